@@ -24,6 +24,27 @@ const VISITOR = path.join(PACKAGES, 'blocks/src/visitor.ts')
 const GALLERY = path.join(PACKAGES, 'blocks/src/gallery/island.ts')
 const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
 
+/**
+ * Modules that several islands share, by the name of their common file. The modules of a file are mostly used together. Without
+ * these groups the build writes a file for each set of islands: a form would make 25 requests, most of them smaller than their
+ * HTTP headers.
+ */
+const SHARED: Readonly<Record<string, RegExp>> = {
+  texts:
+    /packages\/(core-data\/src\/core\/endpoint|messages\/src\/core\/(formatMessage|valueOf)|parts\/src\/dom\/readContentLanguage)\.ts$/,
+  calls:
+    /packages\/(core-data\/src\/core\/requestError|parts\/src\/core\/(createStore|warnProp)|links\/src\/core\/isSameSitePath)\.ts$/,
+  context: /packages\/core-data\/src\/core\/(siteContext|checkContext|ownAddress)\.ts$/,
+  trust: /packages\/trust\/src\/dom\/(policy|setHtml|trustedHtml|sanitize)\.ts$/,
+  schema: /(node_modules\/valibot\/.+|packages\/blocks\/src\/kit\/(decode|codec)\.ts)$/,
+  settings: /packages\/(blocks\/src\/kit\/settings|media\/src\/core\/placeholder)\.ts$/,
+  collections:
+    /packages\/(blocks\/src\/kit\/collectionItems|collections\/src\/(core\/month|dom\/element|api\/lists)|enums\/src\/data\/(recordType|publicationStatus))\.ts$/,
+  tracked:
+    /packages\/(tracking\/src\/core\/(report|mayTrack)|blocks\/src\/tracking\/(isTracked|trackingSettings))\.ts$/,
+  fields: /packages\/tracking\/src\/(core\/(reports|scrub)|api\/schemas|dom\/pageFields)\.ts$/,
+}
+
 /** Files beside one for each dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
   // Many islands use these helpers: they find and write parts, read the writing direction, wrap an index, and tell a
@@ -43,6 +64,7 @@ const GROUPS: readonly CodeSplittingGroup[] = [
     test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/gestures\/awaitHands|dom\/animationsOf|dom\/ask|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow))\.ts$/,
     includeDependenciesRecursively: false,
   },
+  ...Object.entries(SHARED).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ]
 
 /** The file of an island bears the name of its block. */

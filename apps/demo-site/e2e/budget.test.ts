@@ -45,14 +45,11 @@ const TRACKING_FILES: readonly string[] = [
   'buttons',
   'errors',
   'furtherKinds',
-  'isTracked',
-  'pageFields',
   'recording',
-  'report',
-  'reports',
-  'scrub',
+  'fields',
   'sweepOutbox',
   'trackPage',
+  'tracked',
 ]
 
 /** Opens a page until it rests. @returns Bytes of brotli of each of its scripts, headers left out, by path. */
@@ -94,7 +91,7 @@ test('an ordinary page fetches at most 5 kB brotli of tracking, all of it with t
         .map(([name]) => name)
         .toSorted(),
     )
-    .toEqual(['isTracked', 'report', 'trackPage'])
+    .toEqual(['trackPage', 'tracked'])
   expect(own(after).reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(5000)
 })
 
