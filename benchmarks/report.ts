@@ -107,6 +107,8 @@ ${[
   `| … over the page without script, ms | – | ${oneDigit(net('ours'))} | ${oneDigit(net('whole'))} | ${ratio(net('ours'), net('whole'))} |`,
   loadRow('Main thread, everything, ms', 'taskMs', oneDigit),
   loadRow('Blocking time at 4× slower CPU, slow network, ms', 'blockingMs'),
+  loadRow('Longest task at 6× slower CPU, ms', 'longestTaskMs'),
+  loadRow('… longest run of script in a frame of over 50 ms', 'longestScriptMs'),
   loadRow('Event listeners', 'listeners'),
   loadRow('Heap after collection, kB', 'heap', thousands, 1 / 1000),
   loadRow('Requests until rest', 'requests'),

@@ -14,6 +14,9 @@ const SLOW_NETWORK = {
 /** How many times slower than this machine a slow one is. */
 const SLOW_CPU = 4
 
+/** How many times slower the slowest one is. */
+const SLOWEST_CPU = 6
+
 /** No request for this long, in milliseconds: the page has come to rest. */
 const IDLE_MS = 2500
 
@@ -48,8 +51,12 @@ export interface Visit {
 /**
  * Opens a tab of its own: nothing cached, the size of a phone.
  * @param options.slow - On a slow network and a slow machine. Default `false`.
+ * @param options.slowest - On the slowest machine, and on a quick network. Default `false`.
  */
-export async function visit(browser: Browser, options: { readonly slow?: boolean } = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  options: { readonly slow?: boolean; readonly slowest?: boolean } = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -95,6 +102,7 @@ export async function visit(browser: Browser, options: { readonly slow?: boolean
     await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   }
+  if (options.slowest) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWEST_CPU })
   return {
     page,
     session,
