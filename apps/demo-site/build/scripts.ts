@@ -36,7 +36,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
     /packages\/(core-data\/src\/core\/requestError|parts\/src\/core\/(createStore|warnProp)|links\/src\/core\/isSameSitePath)\.ts$/,
   context: /packages\/core-data\/src\/core\/(siteContext|checkContext|ownAddress)\.ts$/,
   trust: /packages\/trust\/src\/dom\/(policy|setHtml|trustedHtml|sanitize)\.ts$/,
-  schema: /(node_modules\/valibot\/.+|packages\/blocks\/src\/kit\/(decode|codec)\.ts)$/,
+  schema: /(valibot\/dist\/index\.mjs|packages\/blocks\/src\/kit\/(decode|codec)\.ts)$/,
   settings: /packages\/(blocks\/src\/kit\/settings|media\/src\/core\/placeholder)\.ts$/,
   collections:
     /packages\/(blocks\/src\/kit\/collectionItems|collections\/src\/(core\/month|dom\/element|api\/lists)|enums\/src\/data\/(recordType|publicationStatus))\.ts$/,
