@@ -71,14 +71,14 @@ export interface GalleryMachineOptions {
 /** Accepts or refuses a change. `requested` is the index before it is wrapped into range. */
 export type Guard = (index: number, details: ChangeDetails, requested: number) => boolean
 
-/** A gallery without a screen: its state and its commands. */
+/** A gallery without a view: its state and its commands. */
 export interface GalleryMachine {
   getState(): GalleryState
   /** Calls a listener after each change of state, with the event, if there is one. Returns the undo. */
   subscribe(listener: (event?: GalleryEvent) => void): () => void
-  /** Script takes over at this slide; an index out of range means the first slide. */
+  /** Starts the script's view at this slide; an index out of range means the first slide. */
   takeOver(index: number): void
-  /** Returns to the state before script took over. */
+  /** Returns to the state before the start. */
   stop(): void
   /** Requests a slide by its index, wrapped into range [GAL-17]. The current slide is no change [GAL-24]. */
   goTo(index: number, details?: ChangeDetails): void

@@ -127,7 +127,7 @@ export interface GalleryOptions {
   readonly controls?: boolean | undefined
   /** The links of items open a new window. Default `false`. */
   readonly newWindow?: boolean | undefined
-  /** A ground behind pictures that do not fill their boxes. Default `false`: the page is seen. */
+  /** Whether pictures that do not fill their boxes have a background. Default `false`: the page shows through. */
   readonly ground?: boolean | undefined
   /** Thumbnails below a slideshow [GAL-78]. Default `false`. */
   readonly thumbnails?: boolean | ThumbnailOptions | undefined

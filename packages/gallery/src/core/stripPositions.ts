@@ -10,9 +10,12 @@ export interface StripOptions {
   readonly gap?: number | undefined
   /** Position of the active slide in its container. Default `'middle'`. */
   readonly alignment?: Alignment | undefined
-  /** Slides that fill the container go round, so that the strip has no gap at its ends. Default `true`. */
+  /**
+   * Whether slides wrap to the other end, so that the strip has no gap at its ends, if they fill the container. Default
+   * `true`.
+   */
   readonly loop?: boolean | undefined
-  /** Leaves no room before the first slide and after the last; then the strip does not go round. */
+  /** Whether the strip has no empty space before the first and after the last slide; such a strip does not wrap. */
   readonly filled?: boolean | undefined
 }
 

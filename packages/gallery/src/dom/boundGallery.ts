@@ -37,7 +37,7 @@ export interface BoundGallery {
   wishes?: Promise<Wishes> | undefined
 }
 
-/** A feature of a gallery: added before the layout takes over, and removed by its result. */
+/** A feature of a gallery: added before the layout starts, and removed by the returned function. */
 export type Feature = (gallery: BoundGallery) => () => void
 
 /** Starts a layout over the server's markup, with features. Returns its stop. */

@@ -4,7 +4,7 @@ import type { Drawn } from './followFinger.js'
 export interface SlideView {
   /** Pixels of one slide. */
   readonly width: () => number
-  /** Takes hold of the slides, by the code that has been fetched; `undefined` while they cannot be drawn. */
+  /** Prepares the slides to follow the finger, by the fetched code; `undefined` while they cannot follow it. */
   readonly hold: (code: typeof import('./drawSlides.js')) => Drawn | undefined
 }
 

@@ -4,7 +4,7 @@ import { createSimpleSwipe, createSwipe, type SwipeDirection } from '@vitrine/mo
 export interface Drawn {
   /** Shows the elements at this distance in pixels from their place; positive is to the right. */
   show(travel: number): void
-  /** Lets `change` turn to the next slide, and brings both to their places from where the finger left them. */
+  /** Calls `change`, which changes the slide, and moves both slides to their places from where the finger left them. */
   turn(travel: number, change: () => void): void
   /** Moves the elements back to their place. */
   back(travel: number): void
