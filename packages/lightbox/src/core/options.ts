@@ -43,7 +43,7 @@ export interface LightboxOptions {
    * the element that has focus.
    */
   readonly trigger?: HTMLElement | null | undefined
-  /** Elements used instead of the built-in buttons [LBX-11]. They go back to where they came from. */
+  /** Elements used instead of the built-in buttons [LBX-11]. After closing they return to their place in the page. */
   readonly controls?:
     | { readonly previous?: HTMLElement | undefined; readonly next?: HTMLElement | undefined }
     | undefined

@@ -5,9 +5,9 @@ import type { DialogsEvents } from '@vitrine/dialogs'
 export interface ModalLayer {
   /** Whether no other layer is above. */
   isTop(): boolean
-  /** Shows the dialog, moves focus into it, and puts the page behind it out of reach. */
+  /** Shows the dialog, moves focus into it, and makes the page behind it inert. */
   show(): void
-  /** Closes the dialog, returns focus and gives the page back. */
+  /** Closes the dialog, returns focus and makes the page usable again. */
   remove(): void
 }
 
@@ -24,7 +24,7 @@ const LAYERS: keyof DialogsEvents = 'vitrine:dialogs:layers'
 /** The element that a new dialog is mounted in: the topmost modal one, else the body. */
 export const mountPoint = (document: Document): HTMLElement => layerStack(document).topModal()
 
-/** Puts a dialog on the document's layer stack, mounted where it can be reached. It stays closed until `show`. */
+/** Puts a dialog on the document's layer stack, mounted where it is not inert. It stays closed until `show`. */
 export function createModalLayer({ root, onEscape, returnFocus }: ModalLayerOptions): ModalLayer {
   const document = root.ownerDocument
   const controller = new AbortController()
