@@ -1,6 +1,6 @@
 /** A layer in the order of layers: an array from the lowest layer to the topmost. */
 export interface OrderedLayer {
-  /** Whether the page behind is out of reach while the layer is open. */
+  /** Whether the page behind is inert while the layer is open. */
   readonly modal: boolean
   readonly zIndex: number
   /** Closes the layer. A layer without this function refuses Escape and still keeps the key from the layers below. */

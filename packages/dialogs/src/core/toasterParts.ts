@@ -1,7 +1,7 @@
 import type { Attributes } from '@vitrine/parts'
 import { part } from './part.js'
 
-/** How many toasts stand open. Older ones fold into a number. */
+/** How many toasts are shown in full. Older ones fold into a number. */
 export const TOAST_LIMIT = 5
 
 /** Milliseconds for which a toast shows [DLG-18]. */

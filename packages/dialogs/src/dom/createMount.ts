@@ -1,7 +1,7 @@
 import { part } from '../core/part.js'
 import { createPart } from './createPart.js'
 
-/** Creates an element without looks around a layer, so that the layer can move without its content. */
+/** Creates an unstyled element around a layer, so that the layer can move without its content. */
 export function createMount(document: Document): HTMLElement {
   return createPart(document, 'div', part('mount'))
 }

@@ -5,9 +5,9 @@ import { lockScroll } from './lockScroll.js'
 
 /** Options of a layer. */
 export interface LayerOptions {
-  /** A full-window box in the document (a `<dialog>`). The children of the box have the looks. */
+  /** A full-window box in the document (a `<dialog>`). Only the children of the box are visible. */
   readonly element: HTMLElement
-  /** Whether the page behind is out of reach: it does not scroll, and new layers are mounted inside this one. */
+  /** Whether the page behind is inert: it does not scroll, and new layers are mounted inside this one. */
   readonly modal: boolean
   /** Closes the layer. Left out, the layer refuses Escape [DLG-16]. */
   readonly onEscape?: ((event?: KeyboardEvent) => void) | undefined

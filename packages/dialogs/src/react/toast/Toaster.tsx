@@ -16,7 +16,7 @@ interface OwnProps {
   readonly toasts: ReadonlyArray<ToastItem>
   /** Called when a toast has ended: remove it from `toasts`. */
   readonly onEnd: (id: ToastItem['id'], outcome: ToastOutcome) => void
-  /** How many toasts stand open. Older ones fold into a number until there is room. Default 5. */
+  /** How many toasts are shown in full. Older ones fold into a number until there is room. Default 5. */
   readonly limit?: number | undefined
 }
 
