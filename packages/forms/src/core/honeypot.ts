@@ -1,2 +1,2 @@
-/** Name of the honeypot's control in a plain post. Machines like to fill such a field in; browsers do not. */
+/** Name of the honeypot's control in a plain post. Bots usually fill in a field of this name; browsers do not. */
 export const HONEYPOT = 'url'

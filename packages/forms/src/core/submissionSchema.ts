@@ -8,7 +8,7 @@ export const submissionSchema = v.object({
   form: v.string(),
   /** The captcha's answer token, if the form has a captcha [FRM-33]. */
   captchaKey: v.exactOptional(v.string()),
-  /** The text in the field that people neither see nor fill in, if the form has one. A machine wrote it. */
+  /** The text in the honeypot, if the form has one. Only a bot fills it in. */
   honeypot: v.exactOptional(v.string()),
   /** The server's own mark of the time when it made the page, as `Form` received it. */
   shownAt: v.exactOptional(v.string()),

@@ -9,7 +9,7 @@ import type { ErrorMap, Values } from '../core/values.js'
 import type { FormActions } from '../dom/formActions.js'
 import type { FormHandle } from './formHandle.js'
 
-/** A living form, or a definition whose markup `enhanceForm` takes over. */
+/** The handle of a running form, or a definition whose markup `enhanceForm` starts. */
 export type FormSource =
   | { readonly form: FormHandle; readonly definition?: undefined; readonly kinds?: undefined }
   | {

@@ -51,7 +51,7 @@ export function useFieldError(
   )
 }
 
-/** One field of a living form. */
+/** One field of a running form. */
 export interface FieldSnapshot {
   /** `undefined` before the form is mounted, and for a field without a value. */
   readonly value: FieldValue | undefined
