@@ -145,7 +145,7 @@ test('whatever the data, reading it never throws, and what was read is read the 
       const read = BLOCKS[name].codec.read(data)
       if (!read.ok) expect(read.error).toMatch(/^\[blocks\] [^:]+ cannot be read: [^:]+ expected\.$/)
       // A gallery's decoded data has other members than its stored data. A video without an address decodes to empty
-      // data.
+      // data, which is refused.
       else if (name !== 'gallery' && !isBare(read.data)) expect(BLOCKS[name].codec.read(read.data)).toEqual(read)
     }),
   )
