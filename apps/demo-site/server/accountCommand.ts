@@ -9,14 +9,14 @@ import type { Db } from './database/db.ts'
 import { setPassword } from './database/passwords.ts'
 import { hashPassword } from './http/password.ts'
 
-/** Characters that a password must have at least. */
+/** Smallest length of a password in characters. */
 const SHORTEST = 12
 
 const USAGE =
   'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>"; ' +
   'the password is asked for, or read from standard input.'
 
-/** Order at the command line: create an owner with this e-mail, or set another password. */
+/** A command: create an owner with this e-mail address, or set another password. */
 export interface AccountOrder {
   readonly kind: 'create-owner' | 'password'
   readonly email: string
@@ -54,7 +54,7 @@ export function checkPassword(password: string): void {
 }
 
 /**
- * Makes an owner, or changes a password and ends the account's sessions [SRV-96].
+ * Creates an owner, or changes a password and ends the account's sessions [SRV-96].
  * @returns The sentence that says what has been done.
  * @throws {Error} One sentence that says why nothing has been done.
  */

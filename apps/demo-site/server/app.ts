@@ -54,7 +54,7 @@ const TOO_LARGE = 'That is more than can be sent at once: at most 1,000,000 byte
 
 const YEAR = 31_536_000
 
-/** The whole site as one Hono app. It listens to nothing yet and keeps no state of its own. */
+/** Creates the whole site as one Hono app. The app does not listen yet and has no state of its own. */
 export function createApp(services: Services): Hono<Env> {
   const { config, log } = services
   const app = new Hono<Env>()
@@ -148,14 +148,17 @@ export function createApp(services: Services): Hono<Env> {
   return app
 }
 
-/** The pages of the content. */
+/** Serves the pages of the content. */
 function contentPages(app: Hono<Env>, services: Services): void {
   collectionRoutes(app, services)
   indexPage(app, services)
   pageRoutes(app, services, serveCollection)
 }
 
-/** The pages of the content as the cache has them drawn. Their faults are the fault of the request that asked for them. */
+/**
+ * Serves the pages of the content through the cache. A failure while drawing is reported to the request that started
+ * it.
+ */
 function pagesForNobody(services: Services): Hono<Env> {
   const pages = new Hono<Env>()
   pages.onError((error) => {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of this app, found from the running file: its source lies in `server/`, its bundle in `dist/server/`.
+ * Returns the folder of this app, found from the running file: its source is in `server/`, its bundle in
+ * `dist/server/`.
  * @throws {Error} When no folder above holds the app's `package.json`.
  */
 export function appRoot(from: string = import.meta.dirname): string {

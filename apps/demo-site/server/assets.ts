@@ -9,7 +9,7 @@ export interface Assets {
   readonly entry: string
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
-  /** The tables of islands and features; without them a page fetches them itself. */
+  /** Address of the tables of islands and features; without it a page loads the tables itself. */
   readonly tables?: PageTables | undefined
   /** The stylesheet of that name, or `undefined`. */
   sheet(name: string): string | undefined
@@ -25,7 +25,7 @@ export interface AssetManifest {
   readonly sheets: Readonly<Record<string, string>>
 }
 
-/** Makes addresses of a manifest. */
+/** Creates the addresses from a manifest. */
 export function assetsOf(manifest: AssetManifest): Assets {
   const { sheets, ...rest } = manifest
   return { ...rest, sheet: (name) => sheets[name] }

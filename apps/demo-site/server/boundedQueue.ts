@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 
-/** A queue that had no place left. */
+/** Error of a full queue. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
   constructor() {
@@ -8,22 +8,22 @@ export class QueueFull extends Error {
   }
 }
 
-/** Work that is done in turn, with a bound on how much of it waits. */
+/** A queue of tasks that limits how many of them wait. */
 export interface BoundedQueue {
-  /** Whether `run` would refuse. */
+  /** Whether `run` would refuse a task. */
   isFull(): boolean
-  /** Work that runs or waits. */
+  /** Number of tasks that run or wait. */
   length(): number
   /**
-   * Does the work when its turn comes.
+   * Runs a task when its turn comes.
    * @throws {QueueFull} When there is no place left; the work is then never started.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * @param options.atOnce - How many pieces of work run side by side.
- * @param options.waiting - How many more wait for their turn.
+ * @param options.atOnce - Most tasks that run in parallel.
+ * @param options.waiting - Most further tasks that wait.
  */
 export function createBoundedQueue(options: { readonly atOnce: number; readonly waiting: number }): BoundedQueue {
   const limit = pLimit(options.atOnce)

@@ -5,12 +5,12 @@ import { type Environment, readVariable } from './environment.ts'
 import { isLoopback } from './loopback.ts'
 import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 
-/** Which content security policy pages carry; `'off'` is for the development server alone, whose tools write inline. */
+/** Content security policy of pages. `'off'` is only for the development server, whose tools insert inline scripts. */
 export type CspMode = 'nonce' | 'self' | 'off'
 
 /**
- * Keeper of drawn pages: the process, with the parts of each visitor left blank; a cache in front of the site as well, which
- * gives everybody the same bytes; or nobody.
+ * Cache of drawn pages. `memory`: this process, which fills in each visitor's parts. `shared`: a cache in front of the
+ * site as well, which gives all visitors the same bytes. `off`: none.
  */
 export type PageCacheMode = 'memory' | 'shared' | 'off'
 
@@ -36,9 +36,9 @@ export interface Config {
   readonly cacheDir: string
   /** Effort of AVIF pictures, from 0 to 9: more makes smaller files and takes longer. `AVIF_EFFORT`, default 2. */
   readonly avifEffort: number
-  /** `CSP`, default `nonce`. */
+  /** Content security policy of pages. `CSP`, default `nonce`. */
   readonly csp: CspMode
-  /** `PAGE_CACHE`, default `memory`. */
+  /** Cache of drawn pages. `PAGE_CACHE`, default `memory`. */
   readonly pageCache: PageCacheMode
   /** Bytes of memory for drawn pages. `PAGE_CACHE_BYTES`, default 67108864. */
   readonly pageCacheBytes: number
@@ -83,7 +83,7 @@ export interface Config {
   readonly fontFiles: string
   /** Id of the session recorder; one that begins with "mock" records nothing [SRV-40]. `RECORDING_ID`, default `mock-demo`. */
   readonly recordingId: string
-  /** Obeys `X-Demo-Fault` [SRV-9]. `TEST_MODE=1`, default off. */
+  /** Whether the header `X-Demo-Fault` has an effect [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
   /** Links in letters begin with it. `SITE_ORIGIN`, default none: then letters with links go out on loopback hosts alone. */
   readonly siteOrigin: string | undefined
@@ -107,7 +107,7 @@ export interface Config {
   readonly clientDir: string
 }
 
-/** Password of the accounts of the first content where nobody has set one: everybody can read it here. */
+/** Published default password of the first content's accounts: everybody can read it here. */
 export const PUBLISHED_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'

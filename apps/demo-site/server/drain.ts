@@ -3,34 +3,34 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { within } from './within.ts'
 
-/** Turns of the event loop without anything new, after which the kernel holds nothing that was sent before. */
+/** Quiet turns of the event loop after which the kernel's queue is empty. */
 const QUIET_TURNS = 3
-/** Turns after which a server under steady load stops waiting for a quiet one; the backlog is 511 connections long. */
+/** Most turns that a server under steady load waits for quiet ones; the backlog holds 511 connections. */
 const MOST_TURNS = 2000
 
 /** State of one connection. */
 interface Connection {
   readonly answers: Set<ServerResponse>
-  /** Bytes read when the last answer was complete: more of them are the beginning of a request. */
+  /** Bytes read at the end of the last answer; if more bytes have arrived since, a new request has begun. */
   restedAt: number
 }
 
-/** How a server ended. */
+/** Outcome of a server's shutdown. */
 export interface Drained {
-  /** Connections that were cut at the deadline. */
+  /** Number of connections that were cut at the deadline. */
   readonly cut: number
 }
 
-/** The end of a server: what has been sent is answered, and nobody is waited for longer than the deadline. */
+/** Shuts a server down: requests that were sent are answered, until the deadline. */
 export interface Drain {
   /**
-   * From now on each answer closes its connection; new ones are still accepted.
+   * Makes each answer close its connection from now on; new connections are still accepted.
    * @returns How many requests are being answered.
    */
   begin(): number
   /**
-   * Accepts what has been sent, stops listening, and ends every connection: one that is silent at once, one in the
-   * middle of a request after its answer or at the deadline.
+   * Accepts the connections that are waiting, stops listening, and ends every connection: a silent one at once, one
+   * with a request after its answer or at the deadline.
    */
   close(deadlineMs: number): Promise<Drained>
 }
@@ -43,7 +43,7 @@ export interface Drain {
 export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>()
   let isClosing = false
-  /** Counts everything that arrives. */
+  /** Counts everything that arrives, in order to notice quiet turns. */
   let arrivals = 0
 
   server.on('connection', (socket) => {

@@ -19,18 +19,18 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export interface Variable<Value> {
   /** Reads a text that is not empty. */
   readonly schema: GenericSchema<string, Value>
-  /** The values, as the end of the sentence "it takes …". */
+  /** Description of the accepted values, which ends the sentence "it takes …". */
   readonly takes: string
-  /** The thing that it sets, for the table in the README. */
+  /** Description of the setting for the table in the README. */
   readonly about: string
 }
 
-/** A setting whose variable may be missing or empty: another text then stands for it. */
+/** Declares a setting whose variable may be missing or empty; the default text then replaces it. */
 export interface WithDefault<Value> extends Variable<Value> {
   readonly fallback: string
 }
 
-/** Milliseconds of an hour: a longer time limit is a slip. */
+/** Longest time limit: an hour in milliseconds, because a longer one is probably a mistake. */
 const LONGEST_MS = 3_600_000
 
 /** Whether a text is an address whose scheme is http or https. */

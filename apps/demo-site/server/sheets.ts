@@ -5,7 +5,10 @@
 export const SHEETS: readonly {
   readonly name: string
   readonly source: string
-  /** `'page'`: on every page. `'action'`: loaded when something opens. Else the block types, or kinds of page, that need it. */
+  /**
+   * Pages that load the sheet. `'page'`: every page. `'action'`: loaded when something opens. A list: pages with these
+   * block types, or pages of these kinds.
+   */
   readonly for: 'page' | 'action' | readonly string[]
 }[] = [
   { name: 'site', source: './styles/site.css', for: 'page' },

@@ -25,14 +25,14 @@ const MISSING = 'Please enter your e-mail and your password.'
 const WRONG = 'E-mail or password is not right.'
 const LIMITED = 'There have been too many attempts. Please try again later.'
 const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
-/** Seconds after which a full queue has been worked off, on a machine that is not much slower than most. */
+/** Seconds after which a full queue of sign-ins is empty again, on a machine of normal speed. */
 const BUSY_SECONDS = 5
-/** Text for a person without scripts, for whom no script renews the crumb and sends again. */
+/** Text for a visitor without script. With script, the client renews the crumb and sends again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please try once more.'
 
 const DONE = { success: true } as const
 
-/** Signing in and out [SRV-31] to [SRV-34]; from scripts and from browsers that post the form themselves. */
+/** Serves signing in and out [SRV-31] to [SRV-34], for script and for plain forms. */
 export function accountRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, log, signIns } = services
   const limits = createSignInLimits(services)
@@ -119,7 +119,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     },
   )
 
-  /** The account's page, with the reason for the refusal; the password is never shown again. */
+  /** Renders the account's page with the reason of the refusal; the password is never shown again. */
   async function showAgain(c: Context<Env>, error: ApiError, answer: AccountState): Promise<Response> {
     const next = c.req.query('next')
     const query = new URLSearchParams({ refused: '1', ...(next !== undefined && { next }) })

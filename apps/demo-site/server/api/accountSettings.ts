@@ -21,11 +21,14 @@ const LETTER = {
   text: 'The password of your account at Lantern Hall has been changed, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n',
 }
 
-/** Calls by which people end sessions of their own account and change its password. Each call needs a session. */
+/**
+ * Serves the calls by which people end other sessions of their account and change its password. Each call needs a
+ * session.
+ */
 export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
 
-  /** The person who is signed in; `access: {}` has refused everybody else. */
+  /** Returns the signed-in account; `access: {}` has already refused visitors without one. */
   async function personOf(c: Context<Env>): Promise<Session & { readonly idHash: string }> {
     return { ...((await sessionOf(c, services)) as Session), idHash: sessionHash(c) as string }
   }

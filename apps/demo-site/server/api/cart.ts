@@ -50,13 +50,13 @@ const WHY: Readonly<Record<number, string>> = {
   409: 'There are not that many left.',
 }
 
-/** The cart: reading it, and every change of it [SRV-66] [SRV-67]. */
+/** Serves the cart: reading it, and every change of it [SRV-66] [SRV-67]. */
 export function cartRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
   const answer = (c: Context<Env>, hash = cartHash(c)): Promise<Cart> => readCart(db, hash, clock())
 
-  /** Makes a change of the visitor's own cart and answers the whole cart. */
+  /** Changes the visitor's own cart and answers with the whole cart. */
   async function change(
     c: Context<Env>,
     work: (hash: string) => Promise<Changed>,
@@ -150,7 +150,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     })
   })
 
-  /** The purchase form's fields: the variant by its SKU, or by the options chosen. */
+  /** Reads the purchase form's fields: the variant by its SKU, or by the chosen options. */
   async function readEntry(fields: FormData) {
     const itemId = textField(fields, 'itemId') ?? ''
     const product = await findProduct(db, itemId)

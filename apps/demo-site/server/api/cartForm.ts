@@ -29,10 +29,10 @@ const NO_CODE = 'Please enter a code.'
 const NO_ROOM = 'A cart takes at most ten codes. Please remove one first.'
 const NO_PLACE = 'Please enter the country as two letters.'
 
-/** A quantity as it is typed: a whole number from 1, else `undefined`. */
+/** Reads a typed quantity: a whole number from 1, else `undefined`. */
 const quantityOf = (typed: string): number | undefined => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined)
 
-/** The form of the cart's page, posted by a browser without script [SRV-86]. */
+/** Serves the form of the cart's page, which a browser without script posts [SRV-86]. */
 export function cartFormRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
@@ -63,7 +63,7 @@ export function cartFormRoutes(app: Hono<Env>, services: Services): void {
     return update(hash, fields)
   }
 
-  /** Sets every quantity that differs; the first one that cannot be met is the answer. */
+  /** Sets every changed quantity. The first one that the shop cannot supply is the answer. */
   async function update(hash: string, fields: FormData): Promise<void> {
     for (const { id, quantity: present } of (await findCart(db, hash))?.lines ?? []) {
       const typed = textField(fields, `quantity-${id}`)

@@ -14,9 +14,9 @@ import { sessionOf } from '../http/session.ts'
 import { secondsSince } from '../http/shownMark.ts'
 import { answerAddress } from '../http/visitor.ts'
 
-/** Seconds; a person needs longer to read a post and to comment on it. */
+/** Shortest time in seconds in which a person can read a post and comment on it. */
 const SOONEST = 3
-/** Links that a comment may have before a moderator reads it. */
+/** Most links of a comment that is published without a moderator. */
 const MOST_LINKS = 0
 
 const UNKNOWN_ITEM = 'There is nothing to comment on here.'
@@ -29,7 +29,7 @@ const CRUMB_LOST = 'Your visit was renewed in the meantime. Please send it again
 
 const countLinks = (body: string): number => body.match(/https?:|www\./gi)?.length ?? 0
 
-/** Comments of items: read, written, and deleted by people who moderate [SRV-68] [COL-20]. */
+/** Serves the comments of items: reading, writing, and deletion by moderators [SRV-68] [COL-20]. */
 export function commentRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config, secret, log } = services
 
@@ -45,7 +45,10 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
     return list
   })
 
-  /** Filled in by a program: a field that people do not see, or sooner than people write. People with an account are people. */
+  /**
+   * Whether a program wrote the comment: it filled in a field that is invisible, or sent it faster than a person
+   * writes. Visitors with an account count as people.
+   */
   function looksAutomatic({ website, shownAt }: PostedComment, writer: Commenter): boolean {
     if (website) return true
     return writer.accountId === undefined && !((secondsSince(secret, shownAt, clock()) ?? 0) >= SOONEST)

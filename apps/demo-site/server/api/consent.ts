@@ -11,12 +11,15 @@ import type { Env, Services } from '../http/services.ts'
 import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
-/** More than a person changes their mind: a guard against a table that somebody fills. */
+/**
+ * Most consent records per minute from one address. A person changes their mind less often; the limit protects the
+ * table.
+ */
 const RECORDS = { limit: 30, seconds: 60 }
-/** Records an owner reads at once. */
+/** Consent records on one page of the owner's list. */
 const PAGE = 100
 
-/** Records of consent: what a visitor chose is kept, and the owner reads it. */
+/** Serves consent records: a visitor's choice is stored, and the owner reads the list. */
 export function consentRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock } = services
 

@@ -39,12 +39,12 @@ const UNREADABLE = 'Could not parse the form fields, please check your entries.'
 const NO_CAPTCHA = 'Complete CAPTCHA before submitting.'
 const NOT_ALLOWED = 'Unable to submit form. Please try again later.'
 const NOT_STORED = 'Unable to send form. Please try again later.'
-/** Text for a person without scripts, for whom no script renews the crumb and sends again. */
+/** Text for a visitor without script. With script, the client renews the crumb and sends again. */
 const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.'
 
 const DONE = { success: true } as const
 
-/** Submission keys and submissions, from scripts and from browsers that post the form themselves. */
+/** Serves submission keys and submissions, for script and for plain forms. */
 export function formRoutes(app: Hono<Env>, services: Services): void {
   const { db, config, secret, clock, log } = services
 
@@ -140,7 +140,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     })
   }
 
-  /** The honeypot was filled in, or the post came sooner after the page than a person can write. */
+  /** Whether a program sent the form: the honeypot is filled in, or the post came sooner than a person can write. */
   function looksAutomatic(definition: FormDefinition, sent: SubmissionBody, now: Date): boolean {
     const { honeypot, minimumSeconds = 0 } = definition
     const isTooSoon = minimumSeconds > 0 && !((secondsSince(secret, sent.shownAt, now) ?? 0) >= minimumSeconds)
@@ -148,8 +148,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
   }
 
   /**
-   * The page the form was posted from, with everything the visitor typed and every error marked. What must not be stored,
-   * such as the number of a card, is in this answer alone.
+   * Renders the page from which the form was posted, with the typed values and every error. Only this answer contains
+   * values that must not be stored, such as a card number.
    */
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
     const { row: form, definition } = (await readForm(db, textField(fields, 'formId') ?? '')) ?? {}
@@ -179,7 +179,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
   }
 }
 
-/** The address that a newsletter's form adds to its list: that of its first e-mail field, if it was filled in [SRV-29]. */
+/** Returns the address that a newsletter's form adds to its list: that of its first filled-in e-mail field [SRV-29]. */
 function subscriberOf({ newsletter }: FormRow, { fields }: FormDefinition, values: Values) {
   const field = newsletter === null ? undefined : fields.find(({ type }) => type === 'email')
   const email = field && values[field.id]

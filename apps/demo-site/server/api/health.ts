@@ -5,7 +5,7 @@ import { within } from '../within.ts'
 
 const UNAVAILABLE = 'This service is temporarily unavailable. Please try again later.'
 
-/** Milliseconds that the database may take before the process counts as not ready. */
+/** Milliseconds after which a database that has not answered makes the process "not ready". */
 const READY_MS = 2000
 
 /**
@@ -15,7 +15,7 @@ const READY_MS = 2000
 export function healthRoutes(app: Hono<Env>, { db, log, isClosing }: Services): void {
   let asking: Promise<void> | undefined
 
-  /** Asks the database once, however many probes wait for its answer. */
+  /** Asks the database once, even if several probes wait for the answer. */
   function ask(): Promise<void> {
     asking ??= sql`select 1`
       .execute(db)

@@ -3,15 +3,15 @@ import { etag } from 'hono/etag'
 import type { Env } from '../http/services.ts'
 import { LANGUAGES } from '../languages.ts'
 
-/** The files by their names, each written once. */
+/** The files by name; each is built once. */
 const FILES: ReadonlyMap<string, string> = new Map(
   Array.from(LANGUAGES, ([locale, texts]) => [`${locale.toLowerCase()}.json`, JSON.stringify(texts)]),
 )
 
-/** How long a browser uses a file before it asks again, in seconds: texts change with a release. */
+/** Seconds for which a browser uses a file without asking again: texts change with a release. */
 const FRESH = 3600
 
-/** The messages of the packages, a file for each language [SRV-64] [MSG-1] [MSG-2]. */
+/** Serves the messages of the packages, one file per language [SRV-64] [MSG-1] [MSG-2]. */
 export function i18nRoutes(app: Hono<Env>): void {
   app.use('/universal/i18n/*', etag())
   app.get('/universal/i18n/core-components/:file', (c) => {

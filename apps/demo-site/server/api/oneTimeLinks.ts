@@ -23,7 +23,7 @@ const INVALID = 'Please enter your e-mail, and to join also your name.'
 const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
 const DONE = { success: true } as const
 
-/** Links by e-mail: to sign in, to join, and to change the e-mail of an account. */
+/** Serves one-time links by e-mail: to sign in, to join, and to change an account's e-mail address. */
 export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
 

@@ -12,7 +12,7 @@ import { renderLocked } from '../render/renderLocked.tsx'
 const WRONG = 'That is not the password of this page.'
 const DONE = { success: true } as const
 
-/** Opens a page with a password to the browser that gives it; by script, and by a form that the browser posts itself. */
+/** Unlocks a page for the browser that sends its password, by script or by a plain form. */
 export function pageLockRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, log } = services
   const lockedPage = async (id: string) => {

@@ -26,17 +26,17 @@ import { sendMail } from '../mail/sendMail.ts'
 import { digest } from '../tokens.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
-/** Every reason gets this text, so it does not reveal which passkeys there are. */
+/** Text of every refusal. It is always the same, so that it does not reveal which passkeys exist. */
 const REFUSED = 'This passkey does not open an account here.'
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
 const NOT_HERE = 'This address offers no passkeys.'
 const NEEDS_SCRIPT = 'Passkeys need scripts, and this page runs none.'
 const DONE = { success: true } as const
 
-/** COSE's numbers of EdDSA, ES256 and RS256, which all authenticators have among them. */
+/** COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Requests about passkeys that one address may make in a minute. */
+/** Most passkey requests of one address per minute. */
 const MOST_A_MINUTE = 30
 
 const LETTERS = {
@@ -44,10 +44,10 @@ const LETTERS = {
   removed: 'A passkey of your account has been removed',
 } as const
 
-/** Name of an account for authenticators: 32 bytes that say nothing of it. */
+/** User id of an account for authenticators: 32 bytes that reveal nothing about it. */
 const handleOf = (accountId: string): string => digest(`passkey\0${accountId}`)
 
-/** Passkeys: signing in with one, adding and removing one. */
+/** Serves passkeys: signing in with one, adding and removing one. */
 export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
 
@@ -66,7 +66,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     return { account: session.account, idHash }
   }
 
-  /** Other sessions end with every change, and a letter tells the person of it. */
+  /** Ends the account's other sessions after a change and informs its owner by mail. */
   async function follow(tx: Db, account: Account, idHash: string, change: keyof typeof LETTERS): Promise<void> {
     const text = `${LETTERS[change]}, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n`
     await endOtherSessions(tx, account.id, idHash)
@@ -108,7 +108,10 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     },
   })
 
-  /** @returns The new count of the authenticator; `undefined` for an answer that proves nothing. */
+  /**
+   * @returns The new counter of the authenticator; `undefined` if the response is not valid.
+   * @returns The new count of the authenticator; `undefined` for an answer that proves nothing.
+   */
   async function verify(
     c: Context<Env>,
     site: PasskeyOrigin,

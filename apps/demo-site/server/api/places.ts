@@ -6,21 +6,21 @@ import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 
-/** Places of one answer [SRV-38]. */
+/** Most places in one answer [SRV-38]. */
 const MOST_PREDICTIONS = 5
 
-/** A text as it is compared: small letters without marks. */
+/** Normalises a text for comparison: lower case, without diacritics. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether each word of the input begins a word of the place. */
+/** Whether each word of the input begins a word of the place's name. */
 function matches({ name, district }: GazetteerPlace, words: readonly string[]): boolean {
   const own = wordsOf(`${name} ${district}`)
   return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)))
 }
 
-/** Places of the town by the beginnings of their words; those that begin with the input come first [SRV-38]. */
+/** Finds places of the town by the beginnings of their words. Names that begin with the input come first [SRV-38]. */
 function findPlaces(input: string): readonly GazetteerPlace[] {
   const words = wordsOf(input)
   const isFirst = ({ name }: GazetteerPlace): boolean => plain(name).startsWith(plain(input))
@@ -29,7 +29,10 @@ function findPlaces(input: string): readonly GazetteerPlace[] {
     .slice(0, MOST_PREDICTIONS)
 }
 
-/** The gazetteer: places by name, and where they are [SRV-38] [SRV-39]. It is part of the site's content and has no table. */
+/**
+ * Serves places by name, and their locations [SRV-38] [SRV-39]. The list is part of the site's content and has no
+ * table.
+ */
 export function placeRoutes(app: Hono<Env>, services: Services): void {
   serveEndpoint(
     app,

@@ -10,9 +10,9 @@ const SETTINGS = '/account?refused=settings'
 const SESSION_ENDED = 'Nothing has been changed yet, because your session had ended.'
 
 /**
- * Answers a plain form of the account's settings that was refused: the account's page says why and has the new e-mail as
- * typed, and passwords are empty. Where the session has ended, the person signs in first; the new e-mail is kept for the
- * account whose page sent the form.
+ * Answers a refused plain form of the account's settings: the account's page shows the reason and the typed new e-mail,
+ * and empty passwords. If the session has ended, the visitor signs in first. The new e-mail is kept for the account
+ * whose page sent the form.
  */
 export async function refuseSettings(
   c: Context<Env>,

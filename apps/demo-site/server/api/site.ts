@@ -23,7 +23,7 @@ const NOT_CONNECTED = { connected: false } as const
 
 const EDITORS = { access: { roles: mayEdit } }
 
-/** Settings of the whole site: header, footer, languages [SRV-35] [SRV-36] [SRV-37]. */
+/** Serves the settings of the whole site: header, footer, languages [SRV-35] [SRV-36] [SRV-37]. */
 export function siteRoutes(app: Hono<Env>, services: Services): void {
   const { db, log } = services
 
@@ -124,7 +124,7 @@ export function siteRoutes(app: Hono<Env>, services: Services): void {
     return (await readSettings(db)).get('translation') as TranslationSettings
   }
 
-  /** Logs the author and the subject of a change for the operator. */
+  /** Logs the author and the member of a changed setting for the operator. */
   async function tell(c: Context<Env>, message: string): Promise<void> {
     const session = await sessionOf(c, services)
     log.info(message, { accountId: session?.account.id })

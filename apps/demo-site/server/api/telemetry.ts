@@ -35,14 +35,14 @@ import type { Env, Services } from '../http/services.ts'
 import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
-/** Far more than a person causes: a guard against tables that somebody fills. */
+/** Most telemetry calls of one address: far more than a person causes. The limit protects the tables. */
 const CALLS = { limit: 300, seconds: 60 }
-/** One transparent pixel. */
+/** A picture of one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Calls of pages about themselves; no caller waits for the answer. */
+/** Serves the reports of pages about themselves; no page waits for the answer. */
 export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
@@ -60,7 +60,9 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
     return {}
   }
 
-  /** A census call whose fields are flat: its own id, the visitor and the event's id are members among them. */
+  /**
+   * Declares a census call with flat fields: its own id, the visitor and the event's id are members among the fields.
+   */
   function arrived(call: string, event: string, { eventId, visitorCookie, ...data }: Members): ArrivedEvent {
     const visitor = typeof visitorCookie === 'string' ? visitorCookie : undefined
     return { call, event, data, eventId: typeof eventId === 'string' ? eventId : undefined, visitor }

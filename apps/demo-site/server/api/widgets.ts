@@ -14,7 +14,7 @@ import type { Env, Services } from '../http/services.ts'
 import { languageOf, ownersLanguage, translatorOf } from '../languages.ts'
 import { resolveBlock, withPictures } from '../render/resolveBlock.ts'
 
-/** The types of blocks whose content may come after the page. */
+/** Block types whose content may be loaded after the page. */
 const PHOTOS: ReadonlySet<string> = new Set(['photo-service-a', 'photo-service-b', 'photo-service-c'])
 
 function drawPhotos({ id, type, data }: BlockRow): string {
@@ -25,7 +25,7 @@ function drawPhotos({ id, type, data }: BlockRow): string {
 }
 
 /**
- * Draws a summary of events as it is now, in the language of the page that asks [COL-23].
+ * Renders a summary of events at the present time, in the language of the page that asks [COL-23].
  * @param collectionId - Has to be that of the stored block: a call shows no collection that no page shows.
  */
 async function drawSummary(

@@ -109,7 +109,7 @@ function buyerOf(fields: CartFields): Buyer {
   return { name: fields.name, address: address.ok ? address.data : null, message: '', recipient: null }
 }
 
-/** Goods that are sent need an address and a way that reaches it. */
+/** Returns the errors of the address. Goods that must be sent need an address and a shipping option that reaches it. */
 function addressErrors(fields: CartFields, { cart }: ComposedCart): FieldErrors {
   if (!cart.requiresShipping) return {}
   const address = readAddress(fields)

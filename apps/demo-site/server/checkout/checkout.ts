@@ -9,25 +9,25 @@ import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
 
 /** State of a checkout page after a refusal. */
 export interface CheckoutState {
-  /** As typed, by field. */
+  /** Typed values, by field. */
   readonly typed: Readonly<Record<string, string>>
   readonly errors: FieldErrors
-  /** A sentence about the whole. */
+  /** A sentence about the whole form. */
   readonly failure: string | undefined
 }
 
-/** One of the four checkouts, opened for the visitor of a request. */
+/** One of the four checkouts for the visitor of a request. */
 export interface OpenCheckout<Fields extends BuyerFields> {
   readonly kind: OrderKind
-  /** Digest of the token of the cart that is ordered. */
+  /** Digest of the token of the ordered cart. */
   readonly cartHash: string | null
   readonly schema: v.GenericSchema<unknown, Fields>
-  /** Reads the order from the rows that are locked or not; it throws to refuse it. */
+  /** Reads the order from the locked or unlocked rows; it throws to refuse the order. */
   compose(db: Db, fields: Fields | undefined): Promise<Composed>
-  /** Keeps what the order's sums depend on, before the order is placed. */
+  /** Stores the values on which the order's sums depend, before the order is placed. */
   prepare?(fields: Fields): Promise<void>
-  /** Sentences about fields that the schema alone cannot judge. */
+  /** Checks fields that the schema alone cannot judge. Returns a sentence per wrong field. */
   check?(fields: Fields, composed: Composed): FieldErrors
-  /** The page with its form. */
+  /** Renders the page with its form. */
   render(c: Context<Env>, composed: Composed, status: ContentfulStatusCode, state: CheckoutState): Promise<Response>
 }

@@ -18,7 +18,10 @@ import { planPrice } from './orderView.ts'
 /** Id of the product that the page sells. */
 const MEMBERSHIP = 'club-membership'
 
-/** The page of the membership, which has two ways to pay for it; the first is shown until the other is chosen [COM-49]. */
+/**
+ * The page of the membership, which has two payment plans. It shows the first one until the visitor chooses the other
+ * [COM-49].
+ */
 export function clubPage(app: Hono<Env>, services: Services): void {
   app.get('/club', async (c) => {
     const [product, { currency }] = await Promise.all([findProduct(services.db, MEMBERSHIP), readRules(services.db)])

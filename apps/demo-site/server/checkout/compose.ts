@@ -10,10 +10,13 @@ import { cartAnswer, type CartRules } from '../shop/cartAnswer.ts'
 import { readRules } from '../shop/readCart.ts'
 import type { DonationSetting } from '../shop/shopSettings.ts'
 
-/** An order as it would be placed now. */
+/** An order as it would be placed now, by present prices and stock. */
 export interface Composed {
   readonly draft: OrderDraft
-  /** Changes with every line, price and sum: a form that shows others cannot place the order. */
+  /**
+   * Digest of every line, price and sum. A form with another digest shows outdated prices, so it cannot place the
+   * order.
+   */
   readonly fingerprint: string
 }
 
@@ -51,7 +54,7 @@ function cartLines(row: CartRow): OrderLine[] {
   }))
 }
 
-/** Refuses a cart that holds what cannot be sold any more, or too little of it [COM-40]. */
+/** Refuses a cart with goods that are no longer sold, or of which too few are left [COM-40]. */
 function refuseUnsellable(cart: Cart, kind: 'regular' | 'subscription', rules: CartRules): void {
   const gone = cart.entries.some(({ notice }) => notice !== null && notice !== 'repriced')
   if (gone) throw new ApiError(409, CART.unableToUpdateQuantity)
@@ -66,7 +69,7 @@ export interface ComposedCart extends Composed {
 }
 
 /**
- * Makes an order of the cart with this hash, from the shop's rows alone.
+ * Makes an order of the cart with this hash, from the shop's own rows only.
  * @throws {ApiError} 400 for a cart that is empty or too small, 409 for one that holds more than there is.
  */
 export async function composeCart(
@@ -95,7 +98,10 @@ export async function composeCart(
   return { cart, draft, fingerprint: fingerprintOf(lines, grandTotalCents) }
 }
 
-/** An order of one line without tax, shipping and coupon: a donation, or a gift card, which is taxed when it is spent. */
+/**
+ * Makes an order of one line without tax, shipping and coupon: a donation, or a gift card, which is taxed when its
+ * owner spends it.
+ */
 function composeOne(kind: 'donation' | 'gift-card', currency: string, line: OrderLine, buyer: Buyer): OrderDraft {
   const totals = { ...NO_TAX, subtotalCents: line.unitPrice, grandTotalCents: line.unitPrice }
   return { kind, currency, details: { ...buyer, shipping: null, coupons: [], taxes: [], totals }, lines: [line] }
@@ -123,7 +129,7 @@ export function composeDonation(
   return { draft: composeOne('donation', currency, line, buyer), fingerprint: id }
 }
 
-/** A gift card of the shop: its product and the amount that is bought. */
+/** Finds a gift card of the shop: its product and the chosen amount. */
 export interface GiftCard {
   readonly product: ProductRow
   readonly variant: VariantRow

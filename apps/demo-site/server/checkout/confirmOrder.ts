@@ -7,13 +7,13 @@ import { orderMails } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { sendMail } from '../mail/sendMail.ts'
 
-/** The page that an order leads to: of its confirmation, or of the payment that it waits for. */
+/** Returns the page after an order: its confirmation, or the payment for which it waits. */
 export function orderAddress({ state }: OrderRow, token: string): string {
   const waits = state === 'unconfirmed' || state === 'unanswered'
   return `${waits ? '/checkout/payment' : '/checkout/confirmed'}?token=${token}`
 }
 
-/** Sends the letters of an order that has just been confirmed, with the transaction that confirms it. */
+/** Stores the letters of a confirmed order in the transaction that confirms it. */
 export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
   const { secret, clock, config } = services
   const origin = c ? originOf(c, config) : ''

@@ -65,7 +65,7 @@ const STATES: Readonly<Record<OrderRow['state'], string>> = {
 
 const SHOP = { label: 'Back to the shop', href: '/shop' } as const
 
-/** The pages of an order that its token opens: payment, confirmation, status. */
+/** Serves the pages of an order, which its token opens: payment, confirmation, status. */
 export function orderPages(app: Hono<Env>, services: Services): void {
   const { db, callDb, secret, clock, config, log } = services
 
@@ -177,7 +177,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   }
 }
 
-/** The page that shows an order in its state. */
+/** The page that shows the state of an order. */
 function addressOf(order: OrderRow, token: string): string {
   return order.state === 'cancelled' ? `/order?token=${token}` : orderAddress(order, token)
 }

@@ -35,7 +35,7 @@ export function summaryOf(
   }
 }
 
-/** A price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18]. */
+/** Formats a price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18]. */
 export function planPrice(cents: number, currency: string, plan: OrderDraft['lines'][number]['plan']): string {
   const priceString = formatMoney(cents, { currency })
   if (plan === null) return priceString

@@ -18,7 +18,7 @@ type GiftCardFields = BuyerFields & {
   readonly message: string
 }
 
-/** The most that one donation can be, in cents: as much as a product can cost [COM-6]. */
+/** Largest donation in cents: the highest price that a product can have [COM-6]. */
 const MOST_CENTS = 100_000_000
 
 const nothingHere = (c: Context<Env>, services: Services): Promise<Response> =>

@@ -21,7 +21,7 @@ const SENTENCES: FieldErrors = {
 }
 const TOO_LONG = 'That is longer than can be kept.'
 
-/** The fields that every kind of checkout has. */
+/** Fields of every kind of checkout. */
 export interface BuyerFields {
   readonly email: string
   readonly name: string
@@ -45,7 +45,7 @@ export function readOrderForm<S extends v.GenericSchema<unknown, BuyerFields>>(
   return { ok: false, error: errors }
 }
 
-/** Fields of an address that has to be complete. */
+/** Fields that a complete address needs. */
 const NEEDED = ['line1', 'city', 'postalCode'] as const
 
 /** The posted address of an order. */

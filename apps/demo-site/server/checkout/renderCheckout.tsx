@@ -15,11 +15,11 @@ import type { Composed } from './compose.ts'
 import { summaryOf } from './orderView.ts'
 import { orderKey } from './serveCheckout.ts'
 
-/** The words of one kind of checkout, and its questions. */
+/** Texts of one kind of checkout, and its questions. */
 export interface CheckoutWords {
   readonly title: string
   readonly lead: string
-  /** On the button, before the total. */
+  /** Label of the button; the total follows it. */
   readonly submit: string
   readonly back: { readonly label: string; readonly href: string }
   readonly questions: CheckoutQuestions

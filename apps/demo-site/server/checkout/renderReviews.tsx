@@ -16,10 +16,10 @@ import { makeModel } from '../render/pageModel.ts'
 
 /** The result of a posted form. */
 export interface ReviewsState {
-  /** As typed, by field. */
+  /** Typed values, by field. */
   readonly typed?: Readonly<Record<string, string>>
   readonly failure?: string
-  /** The reviews have just been stored. */
+  /** Whether the reviews have just been stored. */
   readonly sent?: boolean
 }
 

@@ -15,7 +15,7 @@ import { isReviewable } from '../shop/orderMails.ts'
 import { readOrderToken } from '../shop/orderToken.ts'
 import { renderReviewsPage } from './renderReviews.tsx'
 
-/** Milliseconds after an order for which its buyer can review it: 60 days. */
+/** Milliseconds after an order during which its buyer can review it: 60 days. */
 const OPEN_MS = 60 * 86_400_000
 const UNKNOWN = 'There is no such review request.'
 
@@ -114,7 +114,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
   }
 }
 
-/** The reviews in the fields of the page's form: each product that has a rating or a text. */
+/** Reads the reviews from the fields of the page's form: each product with a rating or a text. */
 function readPosted({ products }: ReviewRequest, typed: Readonly<Record<string, string>>): readonly Review[] {
   const posted = products
     .map(({ itemId }) => ({ itemId, rating: typed[`rating-${itemId}`] ?? '', text: typed[`text-${itemId}`] ?? '' }))

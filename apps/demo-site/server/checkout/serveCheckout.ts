@@ -27,14 +27,14 @@ const CHECK_FIELDS = 'Some fields need another look.'
 
 const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
 
-/** The state in which an order begins, by the course of its payment. A declined payment begins no order. */
+/** Returns the first state of an order, by the outcome of its payment. A declined payment starts no order. */
 const STATES: Readonly<Record<Exclude<PaymentChoice, 'decline'>, OrderState>> = {
   approve: 'confirmed',
   confirm: 'unconfirmed',
   'no-answer': 'unanswered',
 }
 
-/** A refusal that the page of the checkout shows, with the fields as they were typed. */
+/** A refusal that the checkout's page shows, together with the typed fields. */
 class Refused extends Error {
   readonly status: 400 | 402 | 409 | 429
   readonly errors: FieldErrors
@@ -48,7 +48,9 @@ class Refused extends Error {
   }
 }
 
-/** The key of a form that shows this order to this visitor: another order, or another price, needs another key. */
+/**
+ * Returns the key of a form that shows this order to this visitor. Another order, or another price, has another key.
+ */
 export function orderKey({ secret, clock }: Services, crumb: string, { fingerprint }: Composed): string {
   return makeSubmissionKey(secret, `order ${crumb} ${fingerprint}`, clock())
 }
@@ -114,7 +116,7 @@ export function serveCheckout<Fields extends BuyerFields>(
     return id
   }
 
-  /** Refuses a form that shows another order or another price than the shop's of now. */
+  /** Refuses a form that shows another order or another price than the shop has now. */
   function requireKey(c: Context<Env>, { submissionKey }: BuyerFields, { fingerprint }: Composed): void {
     const owner = `order ${crumbOf(c, services)} ${fingerprint}`
     if (readSubmissionKey(secret, owner, submissionKey, clock()) !== 'valid') throw new Refused(409, CHANGED)
@@ -148,7 +150,7 @@ export function serveCheckout<Fields extends BuyerFields>(
   }
 }
 
-/** A refusal of any of the steps; `undefined` for a fault. */
+/** Returns the refusal of any step; `undefined` for an unexpected error. */
 function asRefused(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error
   if (error instanceof NotEnough) return new Refused(409, CART.unableToUpdateQuantity)

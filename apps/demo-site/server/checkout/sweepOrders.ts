@@ -3,7 +3,10 @@ import { settleOrder } from '../database/placeOrder.ts'
 import type { Services } from '../http/services.ts'
 import { confirmOrder } from './confirmOrder.ts'
 
-/** Ends the wait of late payments: one without an answer went through, one without a confirmation gives the goods back. */
+/**
+ * Settles overdue payments: an order without an answer of the payment service counts as paid; one that the buyer has
+ * not confirmed is cancelled, and its goods return to stock.
+ */
 export async function sweepOrders(services: Services, now: Date): Promise<void> {
   for (const { id, state } of await findLateOrders(services.db, now)) {
     const verdict = state === 'unanswered' ? 'confirm' : 'cancel'

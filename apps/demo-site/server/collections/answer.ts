@@ -3,7 +3,7 @@ import type { Sight } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
 import { seesUnpublished } from '../http/seesUnpublished.ts'
 
-/** The time of a request, and whether its sender may see items that are not published. */
+/** Time of a request, and whether its sender may see unpublished items. */
 export async function sightOf(c: Context<Env>, services: Services): Promise<Sight> {
   const isEditor = await seesUnpublished(c, services)
   return { now: services.clock(), mayEdit: isEditor }

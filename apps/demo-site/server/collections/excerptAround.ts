@@ -1,10 +1,10 @@
 import { markMatches } from '@vitrine/collections'
 
-/** UTF-16 units of an excerpt, and of what stands before its first match. */
+/** Lengths in UTF-16 units: of an excerpt, and of the text before its first match. */
 const LENGTH = 220
 const BEFORE = 70
 
-/** A piece of a text around its first match, cut between words. */
+/** Cuts a piece of a text around its first match, between words. */
 export function excerptAround(text: string, terms: readonly string[]): string {
   let first = 0
   for (const { text: piece, isMatch } of markMatches(text, terms)) {

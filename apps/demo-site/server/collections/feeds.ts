@@ -10,17 +10,17 @@ import { ownersLanguage } from '../languages.ts'
 import { eventOf } from '../render/itemJson.ts'
 import { rssFeed } from './rssFeed.ts'
 
-/** Entries of a feed. */
+/** Most entries of a feed. */
 const ENTRIES = 30
-/** Events of a calendar file. */
+/** Most events of a calendar file. */
 const EVENTS = 1000
-/** Events that a calendar's subscribers keep: a year back. */
+/** Age of the oldest events in a calendar file: one year. */
 const YEAR = 366 * 86_400_000
 
-/** Feeds show what everybody may see: programs read them, without a session. */
+/** Feeds list only items that everybody may see, because programs read them without a session. */
 const sightOf = ({ clock }: Services): Sight => ({ now: clock(), mayEdit: false })
 
-/** The newest posts, or the events that come next, as RSS 2.0. */
+/** Serves the newest posts, or the next events, as RSS 2.0. */
 export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
   const [{ items }, settings] = await Promise.all([
@@ -65,7 +65,7 @@ function sendCalendar(
   })
 }
 
-/** All events of a collection from a year ago on, for calendars that subscribe to them [COL-15]. */
+/** Serves all events of a collection since a year ago, for calendars that subscribe to them [COL-15]. */
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const sight = sightOf(services)
   const { items } = await listItems(services.db, {

@@ -8,7 +8,7 @@ import { type IndexGroup, INVENTORY } from './inventory.ts'
 import { renderFrame } from './renderFrame.tsx'
 import { sightOf } from './answer.ts'
 
-/** Words beside a page that not everybody reads, by its audience. */
+/** Labels of pages that only some people can read, by audience. */
 const READERS = {
   everyone: undefined,
   members: 'for members',

@@ -5,7 +5,7 @@ export interface ListAddress {
   /** `'2026-11'`. */
   readonly month?: string | undefined
   readonly past?: boolean | undefined
-  /** From 1, which the address does not name. */
+  /** Page number from 1; an address omits page 1. */
   readonly page?: number | undefined
   /** Language of the page. */
   readonly lang?: string | undefined

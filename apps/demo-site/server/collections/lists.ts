@@ -3,27 +3,27 @@ import type { Db } from '../database/db.ts'
 import { type ItemQuery, type ItemRow, listItems } from '../database/items.ts'
 import { instantsOf } from '../render/months.ts'
 
-/** Pages of a list that one answer renders: a page after that is not found. */
+/** Most pages that one answer renders; a later page is not found. */
 const MOST_PAGES = 1000
 
-/** Pages 1 to n of a list. */
+/** Loads pages 1 to n of a list. */
 export interface ListPages {
   readonly items: readonly ItemRow[]
   readonly page: number
   readonly pageCount: number
   readonly total: number
-  /** The page with the items that follow. */
+  /** Number of the page with the next items. */
   readonly older: number | undefined
   readonly newer: number | undefined
 }
 
-/** The page of an address: 1 without one; `undefined` for anything but a whole number from 1. */
+/** Reads the page number of an address: 1 without one; `undefined` for anything but a whole number from 1. */
 export function readPage(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return 1
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= MOST_PAGES ? Number(text) : undefined
 }
 
-/** Numbers of a list that is at a page; `undefined` for a page after the last. */
+/** Returns the numbers of a list at a page; `undefined` for a page after the last. */
 export function pagesOf(total: number, page: number): Omit<ListPages, 'items'> | undefined {
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   if (page > pageCount) return undefined
@@ -59,16 +59,16 @@ export async function readList(
 export interface ListFilters {
   readonly tag: string | undefined
   readonly category: string | undefined
-  /** As the address writes it. */
+  /** Month in the form of the address. */
   readonly month: string | undefined
 }
 
-/** Longest tag and category [COL-10]. */
+/** Longest tag or category in characters [COL-10]. */
 const LONGEST = { tag: 50, category: 25 } as const
 
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
-/** Reads the filters of an address [COL-11]; a tag that no item can have filters everything out. */
+/** Reads the filters of an address [COL-11]. A tag that no item can have filters all items out. */
 export function readFilters(query: Readonly<Record<string, string | undefined>>): ListFilters | undefined {
   const tag = filled(query['tag'])
   const category = filled(query['category'])

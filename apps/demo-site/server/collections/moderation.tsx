@@ -11,7 +11,7 @@ import { COMMENT_AREA, type ModerationArea, REVIEW_AREA } from '../render/modera
 import { renderNotice } from '../render/renderNotice.tsx'
 import { renderFrame } from './renderFrame.tsx'
 
-/** The words of one area, and the work of somebody who moderates them. */
+/** Texts of one area of moderation, and its actions. */
 interface Moderated extends ModerationArea {
   list(db: Services['db'], isWaiting: boolean, limit?: number): Promise<readonly ModeratedText[]>
   publish(db: Services['db'], id: string): Promise<unknown>
@@ -51,7 +51,10 @@ const REVIEWS: Moderated = {
 
 const AREAS: readonly Moderated[] = [COMMENTS, REVIEWS]
 
-/** The panel's areas of comments and of reviews: those that wait, and the newest; people who moderate publish and delete them. */
+/**
+ * Serves the panel's areas of comments and of reviews: the waiting ones and the newest. Moderators publish and delete
+ * them.
+ */
 export function moderationPages(app: Hono<Env>, services: Services): void {
   for (const area of AREAS) moderationPage(app, services, area)
 }
@@ -59,7 +62,10 @@ export function moderationPages(app: Hono<Env>, services: Services): void {
 function moderationPage(app: Hono<Env>, services: Services, area: Moderated): void {
   const { path, title, noun, may } = area
 
-  /** @returns The visitor's roles, or the answer to somebody who may not be here. */
+  /**
+   * @returns The visitor's roles, or the response that refuses a visitor without them.
+   * @returns The visitor's roles, or the answer to somebody who may not be here.
+   */
   async function admit(c: Context<Env>): Promise<readonly number[] | Response> {
     const session = await sessionOf(c, services)
     if (!session) return c.redirect(`/account?next=${encodeURIComponent(path)}`, 303)

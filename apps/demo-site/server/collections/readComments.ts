@@ -9,7 +9,7 @@ import { currentDrawing, noteShown } from '../drawing/drawing.ts'
 import { sessionOf } from '../http/session.ts'
 import { digest } from '../tokens.ts'
 
-/** Somebody who reads or writes comments. */
+/** A visitor who reads or writes comments. */
 export interface Commenter {
   readonly roles: readonly number[]
   readonly accountId: string | undefined
@@ -31,7 +31,7 @@ export async function commenterOf(c: Context<Env>, services: Services): Promise<
 const isOwn = (row: CommentRow, { accountId, visitorHash }: Commenter): boolean =>
   row.accountId === undefined ? row.visitorHash === visitorHash : row.accountId === accountId
 
-/** A comment as somebody reads it. */
+/** A comment as a visitor sees it. */
 export function commentJson(row: CommentRow, reader: Commenter): CommentJson {
   return {
     id: row.id,
@@ -45,7 +45,10 @@ export function commentJson(row: CommentRow, reader: Commenter): CommentJson {
   }
 }
 
-/** The comments of an item as somebody reads them: one that waits is there for its author and for moderators alone. */
+/**
+ * Reads the comments of an item for a visitor. A comment that waits for a moderator is visible to its author and to
+ * moderators only.
+ */
 export async function readComments(
   c: Context<Env>,
   services: Services,

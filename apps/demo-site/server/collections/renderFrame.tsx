@@ -9,11 +9,11 @@ import type { PageModel, Picture } from '../model.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel, type PageSubject } from '../render/pageModel.ts'
 
-/** A page of a collection, before the site is drawn around it. */
+/** Content of a collection's page, without the site's header and footer. */
 export interface FrameSubject extends Omit<PageSubject, 'blockTypes' | 'kinds' | 'shared'> {
   /** Block types of the page. Default: pictures. */
   readonly blockTypes?: readonly string[]
-  /** Path and query of the one address of this content; `undefined` for a page that is of no use to anybody else. */
+  /** Path and query of the canonical address; `undefined` for a page that is useless to other visitors. */
   readonly canonical?: string
   readonly image?: Picture | undefined
   readonly status?: ContentfulStatusCode

@@ -19,10 +19,10 @@ import { eventContext, itemContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedItem } from './served.ts'
 
-/** The place of events in the house, for its map. */
+/** Location of the house, for the map of its events. */
 const HERE = 'Lantern Hall'
 
-/** The state of the form of comments: a refused one keeps the text that the visitor typed, and the reason. */
+/** State of the comment form: after a refusal it keeps the typed text and the reason. */
 async function stateOf(c: Context<Env>, services: Services, itemId: string): Promise<CommentFormState> {
   const { commented, refused } = c.req.query()
   if (refused === 'comment') {

@@ -17,7 +17,7 @@ import { sendJson, wantsJson } from '../http/asData.ts'
 import { seesUnpublished } from '../http/seesUnpublished.ts'
 import { sightOf } from './answer.ts'
 
-/** UTF-16 units of a query that a page shows again; `searchTerms` reads fewer. */
+/** Longest query in UTF-16 units that a page repeats; `searchTerms` reads less of it. */
 const LONGEST_QUERY = 400
 
 /** The calendar, the search, and the addresses by which the builder names a collection [SRV-61]. */

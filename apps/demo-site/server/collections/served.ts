@@ -2,12 +2,12 @@ import type { ItemRow, Sight } from '../database/items.ts'
 import type { PageRow } from '../database/site.ts'
 import type { ListFilters, ListPages } from './lists.ts'
 
-/** A list as its page and its data read it. */
+/** A list, as its page and its JSON use it. */
 export interface ServedList extends ListPages {
   readonly page: number
   readonly collection: PageRow
   readonly filters: ListFilters
-  /** Events that have ended. */
+  /** Whether the list contains events that have ended. */
   readonly isPast: boolean
   readonly sight: Sight
 }

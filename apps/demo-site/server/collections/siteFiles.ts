@@ -7,10 +7,10 @@ import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNothing } from '../render/routes.ts'
 
-/** Paths that search engines leave alone: what belongs to one visitor, and what only repeats other pages. */
+/** Paths that search engines must not visit: pages of one visitor, and pages that only repeat others. */
 const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/config', '/search']
 
-/** Pages that no row of the content names. */
+/** Paths of pages without a row of the content. */
 const SERVED = ['/calendar', '/club', '/index']
 
 const MAP_HEAD =
@@ -18,7 +18,7 @@ const MAP_HEAD =
 
 const escapeAddress = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/** The paths that everybody may see: published pages for everyone, and published items. */
+/** Lists the public paths: published pages for everyone, and published items. */
 export async function publicPaths({ db, clock }: Services): Promise<readonly string[]> {
   const [pages, items] = await Promise.all([
     db

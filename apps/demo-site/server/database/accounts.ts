@@ -2,7 +2,7 @@ import { json } from './json.ts'
 import type { Db } from './db.ts'
 import type { AccountTables } from './tables/accounts.ts'
 
-/** Somebody who can sign in. */
+/** A person who can sign in. */
 export interface Account {
   readonly id: string
   readonly name: string
@@ -22,7 +22,7 @@ function toAccount({ id, name, kind, roles, plan }: Columns): Account {
   return { id, name, kind, roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'number') : [], plan }
 }
 
-/** An address as accounts are kept by it. */
+/** Normalises an e-mail address as accounts store it. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -47,19 +47,19 @@ export async function findAccountById(db: Db, id: string): Promise<Account | und
   return row && toAccount(row)
 }
 
-/** A session that begins. */
+/** A new session. */
 export interface NewSession {
   readonly idHash: string
   readonly accountId: string
   readonly now: Date
-  /** When it ends in any case. */
+  /** Time at which the session ends in any case. */
   readonly expires: Date
-  /** Seconds after which it ends unused. */
+  /** Seconds without use after which the session ends. */
   readonly idleSeconds: number
   readonly userAgent: string
 }
 
-/** Begins a session. The session that the browser came with ends: no id outlives a sign-in [SRV-16]. */
+/** Starts a session. The browser's earlier session ends, so that no id survives a sign-in [SRV-16]. */
 export async function beginSession(db: Db, session: NewSession, endedHash: string | undefined): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (endedHash !== undefined) await endSession(tx, endedHash)
@@ -95,7 +95,7 @@ export async function findSession(
   return row && !isIdle ? { account: toAccount(row), seenAt: row.seen_at } : undefined
 }
 
-/** Ends a session; one that is not there has ended already. */
+/** Ends a session; without such a session nothing happens. */
 export async function endSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 }
@@ -105,7 +105,7 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
-/** An account that a person makes by the account command: it is the owner's from the start, and no release touches it. */
+/** An account that the account command creates. It belongs to the owner, so no release changes it. */
 export interface NewAccount {
   readonly id: string
   readonly email: string

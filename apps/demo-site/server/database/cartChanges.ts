@@ -8,13 +8,13 @@ import { sharedStock } from './sharedStock.ts'
 /** The result of a change of a cart. */
 export type Changed = 'changed' | 'unknown' | 'not-enough'
 
-/** Pieces of one variant in one cart, where stock sets no bound: sums stay exact. */
+/** Most pieces of one variant in one cart if stock sets no limit, so that sums stay exact. */
 const MOST_PIECES = 10_000
-/** Lines of one cart, and codes entered in it. */
+/** Most lines of one cart, and most codes entered in it. */
 const MOST_LINES = 100
 const MOST_CODES = 10
 
-/** Locks a cart until the transaction ends, so that its changes come one after the other. */
+/** Locks a cart until the transaction ends, so that its changes run one after the other. */
 async function lockCart(tx: Db, tokenHash: string): Promise<string | undefined> {
   const cart = await tx
     .selectFrom('carts')
@@ -25,7 +25,7 @@ async function lockCart(tx: Db, tokenHash: string): Promise<string | undefined> 
   return cart?.id
 }
 
-/** Marks a cart as changed: a browser drops an answer with a lower revision. */
+/** Increases the cart's revision: a browser ignores an answer with a lower one. */
 async function touch(tx: Db, cartId: string, now: Date): Promise<void> {
   await tx
     .updateTable('carts')
@@ -34,15 +34,15 @@ async function touch(tx: Db, cartId: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** A variant as far as a change of a cart asks. */
+/** The facts about a variant that a change of a cart needs. */
 interface Wanted {
   readonly type: string
   readonly price: number
-  /** Pieces of it that a cart may hold beside the other lines of the same stock. */
+  /** Pieces of it that a cart may hold besides the other lines of the same stock. */
   readonly most: number
 }
 
-/** Reads what can be put into a cart of a variant; lines that share its stock leave the rest of it. */
+/** Reads how much of a variant fits into a cart. Lines that share its stock reduce it. */
 async function findWanted(
   tx: Db,
   cartId: string,
@@ -82,8 +82,8 @@ async function findWanted(
 }
 
 /**
- * Adds pieces of a variant to the cart with this token, which is made if there is none yet. The cart is locked, so two
- * requests at once cannot put the last piece into one cart twice [SRV-67].
+ * Adds pieces of a variant to the cart with this token, and creates the cart if needed. The cart is locked, so that two
+ * requests at once cannot both add the last piece [SRV-67].
  * @param wanted.quantity - At least 1.
  */
 export async function addToCart(
@@ -122,7 +122,7 @@ export async function addToCart(
   })
 }
 
-/** Ends a transaction: its work is undone unless it has changed the cart, so that a refusal leaves no empty cart. */
+/** Ends a transaction. It rolls back unless the work has changed the cart, so that a refusal leaves no empty cart. */
 class Undone extends Error {
   readonly outcome: Changed
 
@@ -145,7 +145,7 @@ async function rolledBack(db: Db, work: (tx: Db) => Promise<Changed>): Promise<C
   }
 }
 
-/** Changes a cart under its lock; `unknown` where there is no cart with this token. */
+/** Changes a cart under its lock; `unknown` if there is no cart with this token. */
 function changeCart(
   db: Db,
   tokenHash: string,
@@ -161,7 +161,7 @@ function changeCart(
   })
 }
 
-/** Sets how many pieces an entry has, and with it the price that the visitor has seen. */
+/** Sets the quantity of an entry, and the price that the visitor has seen. */
 export function changeQuantity(
   db: Db,
   tokenHash: string,
@@ -188,7 +188,7 @@ export function changeQuantity(
   })
 }
 
-/** Takes an entry out. */
+/** Removes an entry. */
 export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
     const { numDeletedRows } = await tx
@@ -200,7 +200,10 @@ export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Dat
   })
 }
 
-/** Enters a code, known or not; one that is there stays where it is. `not-enough`: the cart has no room for more codes. */
+/**
+ * Adds a code, known or unknown; a code that the cart has already stays in place. `not-enough`: the cart has no room
+ * for more codes.
+ */
 export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
     const entered = await tx.selectFrom('cart_coupons').select('code').where('cart_id', '=', cartId).execute()
@@ -214,7 +217,7 @@ export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date):
   })
 }
 
-/** Takes a code back; one that is not there is taken back already. */
+/** Removes a code; without that code nothing happens. */
 export function takeCouponBack(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
     await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('code', '=', code).execute()
@@ -222,7 +225,7 @@ export function takeCouponBack(db: Db, tokenHash: string, code: string, now: Dat
   })
 }
 
-/** Sets where the goods go and how; what is left out stays as it is. */
+/** Sets the destination and the shipping option; a missing one stays as it is. */
 export function setShipping(
   db: Db,
   tokenHash: string,

@@ -15,17 +15,17 @@ export interface CartLine {
   readonly quantity: number
   /** Cents, the sale price while on sale. */
   readonly unitPrice: number
-  /** Cents, when the visitor changed the line last; `null` for a line of an older release. */
+  /** Price in cents at the visitor's last change of the line; `null` for a line of an older release. */
   readonly seenPrice: number | null
   readonly isPublished: boolean
-  /** SKU whose stock the line draws on; lines that share one count together. */
+  /** SKU whose stock the line uses; lines with the same stock are counted together. */
   readonly stockSku: string
-  /** Pieces left of that stock; `null` without a bound. */
+  /** Pieces left of that stock; `null` if it is unlimited. */
   readonly stock: number | null
   readonly plan: SubscriptionPlan | null
 }
 
-/** A code that lowers an order. One of the two amounts is set. */
+/** A code that reduces an order. One of the two amounts is set. */
 export interface CouponRow {
   readonly code: string
   readonly basisPoints: number | null
@@ -44,11 +44,11 @@ export interface CartRow {
   readonly shippingOption: string | null
   /** Every code that was entered, in order. */
   readonly codes: readonly string[]
-  /** Those of the codes that the shop has. */
+  /** The entered codes that the shop knows. */
   readonly coupons: readonly CouponRow[]
 }
 
-/** Whether a product's stock bounds what can be sold: the others are never sold out. */
+/** Whether a product's stock limits its sale; other products never sell out. */
 export const hasStock = (productType: string): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'
 
 /** The cart whose token has this hash, or `undefined`. */
@@ -140,7 +140,7 @@ export async function countPieces(db: Db, tokenHash: string): Promise<number> {
 }
 
 /**
- * Copies what is in one cart to a new one with another token.
+ * Copies a cart to a new one with another token.
  * @returns Whether there was anything to copy; without it no cart is made.
  */
 export async function copyCart(db: Db, fromHash: string, toHash: string, now: Date): Promise<boolean> {
@@ -165,10 +165,10 @@ export async function copyCart(db: Db, fromHash: string, toHash: string, now: Da
   })
 }
 
-/** Milliseconds for which a cart is kept after its last change, as long as its cookie. */
+/** Milliseconds for which a cart is kept after its last change; its cookie lives as long. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Drops carts that nobody has changed for 30 days. */
+/** Deletes carts without a change for 30 days. */
 export async function sweepCarts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('carts')

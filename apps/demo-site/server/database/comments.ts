@@ -12,12 +12,12 @@ export interface CommentRow {
   readonly visitorHash: string
   readonly name: string
   readonly body: string
-  /** Waits for a moderator. */
+  /** Whether the comment waits for a moderator. */
   readonly isPending: boolean
   readonly createdAt: Date
 }
 
-/** A comment that waits, and what it is about. */
+/** A comment that waits for a moderator, and its item. */
 export interface WaitingComment extends CommentRow {
   readonly itemTitle: string
   /** Path of the item's page. */
@@ -59,7 +59,7 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return row && commentOf(row)
 }
 
-/** Stores a comment; the same words by the same person on the same item within a minute are the same comment. */
+/** Stores a comment. The same text by the same person on the same item within a minute counts as the same comment. */
 export async function storeComment(db: Db, comment: Omit<CommentRow, 'id'>): Promise<CommentRow> {
   const { itemId, parentId = null, accountId = null, visitorHash, name, body, isPending, createdAt } = comment
   const before = await db
@@ -107,7 +107,7 @@ export async function removeComment(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Comments for a moderator: those that wait, the oldest first; or the newest of the others. */
+/** Returns comments for a moderator: the waiting ones, oldest first, or the newest of the others. */
 export async function listForModeration(db: Db, isPending: boolean, limit = 100): Promise<readonly WaitingComment[]> {
   const rows = await db
     .selectFrom('comments')

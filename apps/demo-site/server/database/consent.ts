@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@vitrine/cookies'
 import type { StoredConsentRecord } from '@vitrine/tracking/api'
 import type { Db } from './db.ts'
 
-/** Keeps one record of consent. */
+/** Stores one consent record. */
 export async function storeConsent(db: Db, record: ConsentRecord, now: Date): Promise<void> {
   await db
     .insertInto('consent_records')

@@ -3,16 +3,16 @@ import type { ItemContent } from '../../content/collections/items.ts'
 import type { SiteContent } from '../../content/types.ts'
 import { plainText, searchVector } from './searchText.ts'
 
-/** A table that the content is written to, and how its rows depend on others. */
+/** A table of the content, and the tables to which its rows refer. */
 interface ContentTable {
   readonly key: string
-  /** No two rows have the same value in this column. */
+  /** Column whose values are unique. */
   readonly unique?: string
-  /** The row that this one belongs to, and goes with. */
+  /** Column with the parent row; the row is deleted together with it. */
   readonly parent?: { readonly table: string; readonly column: string }
 }
 
-/** Every table of the content. A table stands after the one that its rows belong to. */
+/** All tables of the content; each comes after the table of its parent rows. */
 export const CONTENT_TABLES = {
   site_settings: { key: 'key' },
   pages: { key: 'id', unique: 'path' },
@@ -28,7 +28,7 @@ export const CONTENT_TABLES = {
 
 export type ContentTableName = keyof typeof CONTENT_TABLES
 
-/** The tables in an order in which rows can be written; in the reverse order they can be deleted. */
+/** The tables in an order in which rows can be written; rows can be deleted in the reverse order. */
 export const CONTENT_TABLE_NAMES: readonly ContentTableName[] = Object.keys(CONTENT_TABLES) as ContentTableName[]
 
 /** How a table's rows depend on others, apart from its key. */

@@ -14,13 +14,16 @@ export interface PoolState {
   readonly waiting: number
 }
 
-/** The database as the queue of jobs reaches it: by connections of its own, or through the embedded one. */
+/** Access of the job queue to the database: its own connections, or the embedded database. */
 export type QueueSource = { readonly url: string } | { readonly pglite: PGlite }
 
 export interface OpenDatabase {
-  /** For pages. */
+  /** Connections for pages. */
   readonly db: Db
-  /** For calls. PostgreSQL gives them connections of their own; the embedded database has one for everything. */
+  /**
+   * Connections for API calls. PostgreSQL has separate ones for them; the embedded database has one connection for
+   * everything.
+   */
   readonly callDb: Db
   readonly engine: 'pglite' | 'postgres'
   readonly queue: QueueSource
@@ -31,7 +34,7 @@ export interface OpenDatabase {
 
 /** Hooks during and after the opening of the database. */
 export interface OpenOptions {
-  /** Works on the tables once they are up to date, without the time limits of visitors. Default: nothing. */
+  /** Works on the tables after their migration, without the time limits of visitors' queries. Default: nothing. */
   readonly prepare: (db: Db) => Promise<void>
   /** Called with the error of each connection that is lost. Default: nothing. */
   readonly onLost?: (error: Error) => void

@@ -11,10 +11,10 @@ export interface ExportedSubmission {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** Submissions that one statement reads: few enough to stand in memory, each with up to a megabyte. */
+/** Submissions per statement: each may have a megabyte, and one batch must fit into memory. */
 const BATCH = 200
 
-/** The names of all fields that visitors have filled in, in their alphabet's order. */
+/** Returns the names of all fields that visitors have filled in, in alphabetical order. */
 export async function submittedFields(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct jsonb_object_keys(field_values) as name from form_submissions
@@ -22,7 +22,7 @@ export async function submittedFields(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Every submission that there is at the beginning, the oldest first, in batches. */
+/** Yields every submission that exists at the start, oldest first, in batches. */
 export async function* exportSubmissions(db: Db): AsyncGenerator<readonly ExportedSubmission[]> {
   const { newest } = await db
     .selectFrom('form_submissions')

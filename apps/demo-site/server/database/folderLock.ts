@@ -3,11 +3,11 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes the data folder for this process alone. The embedded database does not lock its folder, and two processes in
- * one would spoil it.
+ * Locks the data folder for this process. The embedded database does not lock its folder, and two processes in one
+ * would spoil it.
  *
  * The lock is an exclusive transaction on a small SQLite file: SQLite holds it as a lock of the operating system, so it
- * dies with its process however that ends, and nothing has to guess whether a process id was used again.
+ * ends with its process in any case, and no process id has to be checked.
  * @returns Gives the folder back.
  * @throws {Error} When another process has it; the sentence names `DATABASE_URL`, which serves any number of processes.
  */

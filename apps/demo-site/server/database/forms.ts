@@ -9,11 +9,11 @@ export interface FormRow {
   readonly collectionId: string
   readonly name: string
   readonly definition: unknown
-  /** Only for people who are signed in [SRV-27]. */
+  /** Whether only signed-in people may send the form [SRV-27]. */
   readonly membersOnly: boolean
-  /** A submission needs the answer of a captcha [SRV-26]. */
+  /** Whether a submission needs a solved captcha [SRV-26]. */
   readonly captcha: boolean
-  /** The list that a submission's address joins [SRV-29]. */
+  /** The newsletter list to which a submission adds its address [SRV-29]. */
   readonly newsletter: string | null
 }
 
@@ -26,7 +26,7 @@ export interface Submission {
   readonly submitButtonText: string
   readonly values: Readonly<Record<string, unknown>>
   readonly pageEvent: PageFields
-  /** Joins a list, unless it is on it already [SRV-29]. */
+  /** Adds an address to a list, unless the list has it [SRV-29]. */
   readonly subscriber?: { readonly list: string; readonly email: string } | undefined
 }
 
@@ -70,12 +70,12 @@ export async function spentOn(db: Db, keyHash: string): Promise<string | undefin
   return row?.submission_hash
 }
 
-/** `'spent'`: the key was used meanwhile, for `submissionHash`. */
+/** `'spent'`: the key was used meanwhile, for the submission with the digest `submissionHash`. */
 export type Stored = { readonly outcome: 'stored' } | { readonly outcome: 'spent'; readonly submissionHash: string }
 
 /**
- * Spends a key and stores a submission, both or neither. Of several requests with one key, on however many processes,
- * one stores: the key's row can be inserted once.
+ * Uses up a key and stores a submission, both or neither. Of several requests with one key, in any number of processes,
+ * only one stores: the key's row can be inserted once.
  */
 export async function storeSubmission(
   db: Db,

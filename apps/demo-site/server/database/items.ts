@@ -39,16 +39,16 @@ export interface ItemEvent {
   readonly ticketUrl: string | undefined
 }
 
-/** Which items somebody sees. */
+/** Which items a visitor may see. */
 export interface Sight {
   readonly now: Date
-  /** People who edit see what is not published, too; a deleted item is seen by nobody [SRV-65]. */
+  /** Editors also see unpublished items; no visitor sees a deleted one [SRV-65]. */
   readonly mayEdit: boolean
 }
 
 type Items = ExpressionBuilder<Tables, 'items'>
 
-/** Rows that somebody sees; a scheduled one is public from its time on [COL-3] [SRV-65]. */
+/** Condition of visible rows; a scheduled item is public from its time on [COL-3] [SRV-65]. */
 export function isSeen({ now, mayEdit }: Sight) {
   return (eb: Items) =>
     mayEdit
@@ -108,9 +108,9 @@ export interface ItemQuery extends Sight {
   readonly collectionId: string
   readonly tag?: string | undefined
   readonly category?: string | undefined
-  /** Featured items alone. Default `false`. */
+  /** Whether only featured items are listed. Default `false`. */
   readonly isFeatured?: boolean | undefined
-  /** Items published from the first instant to before the second; events that take place then. */
+  /** Limits the list to items published from the first instant on and before the second; events by their date. */
   readonly during?: readonly [from: Date, to: Date] | undefined
   /** Posts: the newest first. Upcoming events: the next one first. Past ones: the latest first. */
   readonly order: 'newest' | 'upcoming' | 'past'
@@ -118,7 +118,7 @@ export interface ItemQuery extends Sight {
   readonly limit: number
 }
 
-/** Items of a collection, and how many there are in all. */
+/** Returns items of a collection, and their total number. */
 export async function listItems(
   db: Db,
   query: ItemQuery,
@@ -172,7 +172,7 @@ export async function findItemById(db: Db, id: string, sight: Sight): Promise<It
   return row && itemOf(row)
 }
 
-/** The items before and after one, by date; of an event by its start. */
+/** Returns the items before and after one, by publication date; of an event, by its start. */
 export async function findNeighbours(
   db: Db,
   item: ItemRow,
@@ -197,7 +197,7 @@ export async function findNeighbours(
   return { older, newer }
 }
 
-/** A tag or a category, and how many items somebody sees with it. */
+/** A tag or a category, and the number of its visible items. */
 export interface Facet {
   readonly name: string
   readonly count: number

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A value for a `jsonb` column. Always written as text: the drivers disagree about arrays. */
+/** Writes a value for a `jsonb` column, always as text: the database drivers treat arrays differently. */
 export function json<Value>(value: Value): RawBuilder<Value> {
   return sql`${JSON.stringify(value)}::text::jsonb`
 }

@@ -14,7 +14,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
 }
 
 /**
- * Makes a member without a plan and without a password; no release touches the row.
+ * Creates a member without a plan and without a password; no release changes the row.
  * @returns `undefined` if the address has an account already.
  */
 export async function joinAsMember(
@@ -35,7 +35,7 @@ export async function joinAsMember(
 }
 
 /**
- * Gives an account another address; the row is its person's from then on, and no release touches it.
+ * Changes the e-mail address of an account. From then on the row belongs to its person, and no release changes it.
  * @returns The address before; `undefined` if somebody else has the new one.
  */
 export async function replaceEmail(db: Db, accountId: string, email: string): Promise<string | undefined> {

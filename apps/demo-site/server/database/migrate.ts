@@ -20,10 +20,10 @@ import * as revision from './migrations/0033-revision.ts'
 import * as wordForms from './migrations/0033-word-forms.ts'
 import * as ages from './migrations/0034-ages.ts'
 
-/** Kysely's own table of the migrations that a database has had. */
+/** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
 
-/** Every migration there is, in the order of their names. One that has been released is never edited again. */
+/** All migrations in the order of their names. A released migration is never edited. */
 const MIGRATIONS = {
   '0001-first-page': firstPage,
   '0002-accounts': accounts,

@@ -1,14 +1,14 @@
 import type { Db } from './db.ts'
 import type { LinkPurpose } from './tables/accounts.ts'
 
-/** A link that a letter carries. */
+/** A one-time link of a mail. */
 export interface OneTimeLink {
   readonly purpose: LinkPurpose
-  /** In lower case. */
+  /** E-mail address in lower case. */
   readonly email: string
-  /** Name of somebody who joins. */
+  /** Name of a person who joins. */
   readonly name: string | null
-  /** `null` for an address that nobody has. */
+  /** Account of the address; `null` if there is none. */
   readonly accountId: string | null
 }
 
@@ -18,7 +18,7 @@ export interface LinkKey {
   readonly browserHash: string
 }
 
-/** Keeps a link until it is used or too old. */
+/** Stores a link until it is used or expires. */
 export async function keepLink(db: Db, key: LinkKey, link: OneTimeLink, expiresAt: Date): Promise<void> {
   await db
     .insertInto('one_time_links')
@@ -35,8 +35,8 @@ export async function keepLink(db: Db, key: LinkKey, link: OneTimeLink, expiresA
 }
 
 /**
- * Takes a link, in one statement: of two who use it at once, one gets it. Another browser than the one that asked takes
- * nothing, so it cannot use the link up either.
+ * Uses a link up, in one statement, so that only one of two simultaneous uses succeeds. Another browser than the one
+ * that asked for the link cannot use it up.
  */
 export async function takeLink(db: Db, key: LinkKey, now: Date): Promise<OneTimeLink | undefined> {
   const row = await db

@@ -2,11 +2,14 @@ import type { Config } from '../config.ts'
 import type { OpenDatabase, OpenOptions } from './db.ts'
 import { openPool, type PoolLimits } from './postgresPool.ts'
 
-/** Migrations may rewrite a table; another process that starts may hold their lock for as long. */
+/**
+ * Time limit of the set-up in milliseconds: migrations may rewrite a table, and another starting process may hold their
+ * lock for as long.
+ */
 const SETUP = { connections: 1, statementMs: 300_000, lockMs: 60_000 } as const
-/** PostgreSQL's code of a statement that ended because it waited for a lock. */
+/** PostgreSQL's error code of a statement that waited too long for a lock. */
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Messages of `pg` for a server that has accepted the connection and stays silent. */
+/** Messages of `pg` for a server that accepts the connection but does not answer. */
 const SILENT = /timeout expired|connection timeout|Query read timeout/
 
 /** Settings of the connection. */
@@ -21,13 +24,13 @@ function serverOf(url: string): string {
   return `The database of DATABASE_URL${place ? ` (${place.host}${place.pathname})` : ''}`
 }
 
-/** An `AggregateError` of Node, for a name with several addresses, has no message of its own. */
+/** Returns an error's message. Node's `AggregateError`, for a name with several addresses, has none of its own. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && !error.message) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Makes one connection, so that a server which cannot be used is found before anything else happens. */
+/** Opens one connection first, so that an unusable server is noticed before anything else happens. */
 async function reach({ setup, url, connectMs }: { setup: OpenDatabase['db']; url: string; connectMs: number }) {
   try {
     await setup.connection().execute(() => Promise.resolve())
@@ -41,8 +44,8 @@ async function reach({ setup, url, connectMs }: { setup: OpenDatabase['db']; url
 }
 
 /**
- * Connects to a PostgreSQL server. Pages and calls have connections of their own: while calls wait for a locked table,
- * however many they are, pages are served.
+ * Connects to a PostgreSQL server. Pages and API calls have separate connections, so that pages are served even while
+ * many calls wait for a locked table.
  * @throws {Error} When the server cannot be reached, stays silent, or holds a lock against the set-up: one sentence
  * that names `DATABASE_URL`, without its user and password.
  */

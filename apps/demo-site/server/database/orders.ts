@@ -9,7 +9,7 @@ export type OrderKind = 'regular' | 'subscription' | 'donation' | 'gift-card'
  */
 export type OrderState = 'confirmed' | 'unconfirmed' | 'unanswered' | 'cancelled'
 
-/** One line of an order, with the words and the price of the moment when it was placed. */
+/** One line of an order, with the texts and the price at the time of the order. */
 export interface OrderLine {
   /** `null` for a donation. */
   readonly productId: string | null
@@ -34,7 +34,7 @@ export interface OrderAddress extends ShippingLocation {
   readonly city: string
 }
 
-/** Everything about an order that no rule asks the database for. */
+/** The part of an order that is stored as JSON, because no query reads it. */
 export interface OrderDetails {
   readonly name: string
   readonly address: OrderAddress | null
@@ -111,13 +111,13 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   }
 }
 
-/** Id of the order that a key has placed, or `undefined`. */
+/** Returns the id of the order that was placed with a key, or `undefined`. */
 export async function findOrderByKey(db: Db, keyHash: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('id').where('key_hash', '=', keyHash).executeTakeFirst()
   return row?.id
 }
 
-/** Milliseconds for which goods are set aside for a payment that waits. */
+/** Milliseconds for which goods are reserved for a pending payment. */
 const SET_ASIDE_MS = 30 * 60_000
 
 /** Ids of the orders that have waited for their payment for too long. */

@@ -2,16 +2,16 @@ import { json } from './json.ts'
 import { type Account, findAccountById } from './accounts.ts'
 import type { Db } from './db.ts'
 
-/** A passkey that is kept. */
+/** A stored passkey. */
 export interface Passkey {
   /** The credential's id, in base64url. */
   readonly id: string
   readonly accountId: string
-  /** COSE, in base64url. */
+  /** Public key as COSE, in base64url. */
   readonly publicKey: string
   readonly counter: number
   readonly transports: readonly string[]
-  /** The browser in which it was made. */
+  /** Name of the browser in which the passkey was created. */
   readonly name: string
   readonly createdAt: Date
   readonly usedAt: Date | null
@@ -61,7 +61,7 @@ export async function keepPasskey(db: Db, passkey: Passkey): Promise<boolean> {
   return row !== undefined
 }
 
-/** Writes down that a passkey was used, and what its authenticator has counted. */
+/** Stores the use of a passkey and its authenticator's counter. */
 export async function notePasskey(db: Db, id: string, counter: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ counter, used_at: now }).where('id', '=', id).execute()
 }
@@ -77,7 +77,7 @@ export async function dropPasskey(db: Db, accountId: string, id: string): Promis
   return row !== undefined
 }
 
-/** Uses a challenge up. @returns Whether it was unused: of two answers at once, one gets it. */
+/** Uses a challenge up. */
 export async function useChallenge(db: Db, hash: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_challenges')

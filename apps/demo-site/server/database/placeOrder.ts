@@ -6,7 +6,7 @@ import { type OrderDraft, type OrderKind, type OrderLine, type OrderState, readO
 /** A request to place an order. */
 export interface OrderRequest {
   readonly id: string
-  /** Digest of the key that makes a repeated request the same order. */
+  /** Digest of the key by which a repeated request finds the same order. */
   readonly keyHash: string
   /** Digest of the token of the cart that is ordered. */
   readonly cartHash: string | null
@@ -15,15 +15,15 @@ export interface OrderRequest {
   readonly state: OrderState
 }
 
-/** Work that belongs to the moment when an order is confirmed; it is done in the same transaction. */
+/** Further work of the transaction that confirms an order. */
 export type OnConfirmed = (tx: Db, orderId: string) => Promise<void>
 
-/** The stock was taken by somebody else in the meantime. */
+/** Error: another buyer has taken the stock in the meantime. */
 export class NotEnough extends Error {
   override readonly name = 'NotEnough'
 }
 
-/** Pieces that lines take of each stock, in the order in which rows are locked. */
+/** Sums the pieces that lines take of each stock, in the order in which rows are locked. */
 function piecesOf(lines: readonly OrderLine[]): [sku: string, pieces: number][] {
   const pieces = new Map<string, number>()
   for (const { stockSku, quantity } of lines)
@@ -31,7 +31,7 @@ function piecesOf(lines: readonly OrderLine[]): [sku: string, pieces: number][] 
   return [...pieces].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Locks the cart, then every variant that it names and every stock they draw on, by SKU: two buyers never wait for each other. */
+/** Locks the cart, then its variants and their stocks in the order of SKUs, so that two buyers cannot deadlock. */
 async function lockGoods(tx: Db, cartHash: string): Promise<void> {
   await tx.selectFrom('carts').select('id').where('token_hash', '=', cartHash).forUpdate().execute()
   const named = tx
@@ -113,7 +113,7 @@ function lineValues(orderId: string, line: OrderLine, position: number) {
   }
 }
 
-/** Charges an order; a second time it does nothing. */
+/** Charges an order; a second call does nothing. */
 async function charge(tx: Db, orderId: string, amount: number, now: Date): Promise<void> {
   await tx
     .insertInto('payments')
@@ -135,8 +135,8 @@ async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
 }
 
 /**
- * Ends the wait of an order: it is confirmed and charged, or cancelled, and then its goods go back. An order that no
- * longer waits stays as it is, and a payment without an answer cannot be cancelled.
+ * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock. An order that
+ * no longer waits stays as it is. A payment without an answer cannot be cancelled.
  * @returns The state in which the order is now, and whether this call has changed it.
  */
 export async function settleOrder(

@@ -1,19 +1,19 @@
 import { digest } from '../tokens.ts'
 import { CONTENT_TABLE_NAMES, type ContentRow, type ContentTableName, tableOf } from './contentRows.ts'
 
-/** A row as the database holds it, as far as a release of the content asks. */
+/** The columns of a stored row that a release needs. */
 export interface StoredRow {
   readonly table: ContentTableName
   readonly key: string
-  /** Digest of what a release wrote; `null` once somebody has edited the row: it belongs to the owner. */
+  /** Digest of the release's values; `null` after an edit: the row then belongs to the owner. */
   readonly seed: string | null
-  /** The value that no other row of the table has. */
+  /** The row's unique value, such as a path. */
   readonly unique?: string | undefined
-  /** Key of the row that this one belongs to. */
+  /** Key of the parent row. */
   readonly parent?: string | undefined
 }
 
-/** A row to write, and the digest that it is stored with. */
+/** A row to write, and its digest. */
 export interface PlannedRow {
   readonly row: ContentRow
   readonly seed: string
@@ -22,9 +22,9 @@ export interface PlannedRow {
 /** Changes of a release to the tables. */
 export interface Release {
   readonly write: readonly PlannedRow[]
-  /** Keys of rows that have left the content. */
+  /** Keys of rows that the content no longer has. */
   readonly remove: ReadonlyMap<ContentTableName, readonly string[]>
-  /** Sentences that say why the release cannot be applied; empty where it can. */
+  /** Reasons why the release cannot be applied; empty if it can. */
   readonly conflicts: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<ContentTableName, string>> = {
   accounts: 'account',
 }
 
-/** Groups by table, so that keys of different tables never meet. */
+/** Groups by table, so that equal keys of different tables stay apart. */
 function keyed<Row extends { readonly table: ContentTableName; readonly key: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<ContentTableName, ReadonlyMap<string, Row>> {
@@ -54,8 +54,8 @@ function keyed<Row extends { readonly table: ContentTableName; readonly key: str
 }
 
 /**
- * Compares the content with what is stored. A row that somebody has edited is the owner's and left alone; so is a page
- * or a product that has left the content and still holds a row of the owner's.
+ * Compares the content with the stored rows. A row that was edited belongs to the owner and stays. A page or a product
+ * that has left the content stays, too, if it holds an owner's row.
  */
 export function planRelease(rows: readonly ContentRow[], stored: readonly StoredRow[]): Release {
   const [wanted, present] = [keyed(rows), keyed(stored)]
@@ -92,7 +92,7 @@ function repeatedKeys(rows: readonly ContentRow[]): string[] {
   })
 }
 
-/** Rows that would have the same path or e-mail: two of the content, or one of the content and one that stays. */
+/** Finds rows that would have the same path or e-mail: two of the content, or one of the content and one that stays. */
 function sharedValues(
   table: ContentTableName,
   ours: ReadonlyMap<string, ContentRow>,

@@ -4,10 +4,10 @@ import type { PoolState } from './db.ts'
 import { INT8 } from './int8.ts'
 import type { Tables } from './tables.ts'
 
-/** How many connections a pool has, and how long each of their steps may take. */
+/** Size of a pool, and time limits of its steps. */
 export interface PoolLimits {
   readonly connections: number
-  /** Milliseconds until a connection is made, or one of the pool is free. */
+  /** Milliseconds to wait for a new or a free connection. */
   readonly connectMs: number
   /** Milliseconds until the server ends a statement. */
   readonly statementMs: number
@@ -15,16 +15,16 @@ export interface PoolLimits {
   readonly lockMs: number
 }
 
-/** Milliseconds after which the server ends a transaction whose owner has stopped working on it. */
+/** Milliseconds after which the server ends a transaction without activity. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-/** Milliseconds that the end of a statement may take to arrive after the server's own limit. */
+/** Milliseconds after the server's own limit for a statement's end to arrive. */
 const SILENCE_MS = 2000
 /** Message of `pg` for a statement that the server has not answered. */
 const SILENT = 'Query read timeout'
 
 /**
  * Discards a connection that has not answered. `pg` keeps the unanswered statement at the head of the connection's
- * queue: every later statement would wait behind it.
+ * queue, so every later statement would wait behind it.
  */
 function discardingSilent(pool: pg.Pool): PostgresPool {
   return {

@@ -6,7 +6,10 @@ import { loadSanitizer } from '@vitrine/trust/sanitize'
 import { JSDOM } from 'jsdom'
 import type { Prepare } from './seed.ts'
 
-/** Names under which block data and settings hold an owner's HTML, with the elements it is kept to, where these are fewer. */
+/**
+ * Members of block data and settings that hold an owner's HTML, with their allowed elements if these are fewer than
+ * usual.
+ */
 const HTML_MEMBERS: ReadonlyMap<string, readonly string[] | undefined> = new Map([
   ['html', undefined],
   ['embed', undefined],
@@ -16,13 +19,13 @@ const HTML_MEMBERS: ReadonlyMap<string, readonly string[] | undefined> = new Map
   ['announcementHtml', ANNOUNCEMENT_ELEMENTS],
 ])
 
-/** The members of a film that hold its embed; `embed` is the former name. */
+/** Members of a film that hold its embed code; `embed` is an older name. */
 const EMBED_MEMBERS: ReadonlySet<string> = new Set(['html', 'embed'])
 
-/** The block types whose `html` is no text but an embed, which is read and never shown. */
+/** Block types whose `html` is an embed code, which is parsed and never rendered. */
 const FILM_TYPES: readonly unknown[] = ['video', 'embed']
 
-/** A video of a gallery: its `html` is an embed, too. */
+/** Whether the value is a gallery's video, whose `html` is an embed code. */
 const isFilmSlide = (place: string, value: object): boolean =>
   place === 'slides' && 'type' in value && value.type === 'video'
 
@@ -30,10 +33,12 @@ const isFilmSlide = (place: string, value: object): boolean =>
 const isOldText = (place: string, value: object): boolean =>
   place === 'wysiwyg' && !('engine' in value && value.engine === 'markdown')
 
-/** Embed codes, rewritten with only the attributes that a player reads; empty without one. */
+/** Rewrites embed codes with the attributes that a player needs; empty if there is no player. */
 const cleanEmbed = (html: string): string => String(videoAttributes({ html })['data-html'] || '')
 
-/** Cleans every piece of HTML in a value before it is stored [SRV-8]: what is read back is safe to show as it is. */
+/**
+ * Sanitises every piece of HTML in a value before it is stored [SRV-8], so that stored HTML can be rendered as it is.
+ */
 export async function createPrepare(): Promise<Prepare> {
   const sanitize = await loadSanitizer(new JSDOM('').window as unknown as Parameters<typeof loadSanitizer>[0])
   function clean(value: unknown, place: string, isFilmBlock = false): unknown {

@@ -7,7 +7,7 @@ export interface RefusedPostKey {
   readonly subject: string
 }
 
-/** Keeps the answer to a refused post until it expires. A newer answer to the same form replaces it. */
+/** Stores the answer to a refused post until it expires. A newer answer to the same form replaces it. */
 export async function keepRefusedPost(
   db: Db,
   { visitorHash, subject }: RefusedPostKey,
@@ -22,7 +22,7 @@ export async function keepRefusedPost(
     .execute()
 }
 
-/** The answer that is kept; `undefined` where there is none or it has expired. */
+/** Returns the stored answer; `undefined` if there is none or it has expired. */
 export async function findRefusedPost(db: Db, { visitorHash, subject }: RefusedPostKey, now: Date): Promise<unknown> {
   const row = await db
     .selectFrom('refused_posts')
@@ -34,7 +34,7 @@ export async function findRefusedPost(db: Db, { visitorHash, subject }: RefusedP
   return row?.answer
 }
 
-/** Forgets the answer: the visitor has sent the form since. */
+/** Deletes the answer, because the visitor has since sent the form. */
 export async function dropRefusedPost(db: Db, { visitorHash, subject }: RefusedPostKey): Promise<void> {
   await db.deleteFrom('refused_posts').where('visitor_hash', '=', visitorHash).where('subject', '=', subject).execute()
 }

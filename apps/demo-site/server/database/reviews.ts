@@ -2,10 +2,10 @@ import { type PublishedReview, type RatingSummary, ratingSummary } from '@vitrin
 import type { Review } from '@vitrine/commerce/api'
 import type { Db } from './db.ts'
 
-/** The reviews that one page of a product shows at most. */
+/** Most reviews on one page of a product. */
 const MOST_SHOWN = 100
 
-/** The buyer's name as it stands beside the stars: "Ada L." for Ada Lovelace. */
+/** Shortens the buyer's name for the review: "Ada L." for Ada Lovelace. */
 export function reviewerName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u)
   const [initial] = others.at(-1) ?? ''
@@ -13,7 +13,7 @@ export function reviewerName(name: string): string {
 }
 
 /**
- * Stores the reviews of an order, all of them or none; an order is reviewed once. They wait for a moderator.
+ * Stores the reviews of an order, all or none; an order is reviewed once. They wait for a moderator.
  * @returns Whether they are stored; `false` for an order that is reviewed already.
  */
 export async function storeReviews(
@@ -124,7 +124,7 @@ export async function publishReview(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Removes a review with its words. The row stays, so that a release does not write it again. */
+/** Removes a review's text. The row stays, so that a release does not write it again. */
 export async function removeReview(db: Db, id: string): Promise<void> {
   const values = { state: 'removed', name: '', text: '', seed: null }
   await db.updateTable('reviews').set(values).where('id', '=', id).execute()

@@ -3,24 +3,24 @@ import type { Db } from './db.ts'
 import { type ItemRow, isSeen, itemOf, selectItems } from './items.ts'
 import { wordDistance } from './wordDistance.ts'
 
-/** Words that are tried in the place of one with a typing error. */
+/** Most words that replace one with a typing error. */
 const MOST_REPAIRS = 3
 
-/** Writes down every word of every item, for queries with typing errors. */
+/** Stores every word of every item, for queries with typing errors. */
 export async function listSearchWords(db: Db): Promise<void> {
   await db.deleteFrom('search_words').execute()
   await sql`insert into search_words (word)
     select distinct entry.lexeme from items, unnest(items.search) as entry`.execute(db)
 }
 
-/** Typing errors that a word of a length may have. */
+/** Returns the allowed number of typing errors for a word's length. */
 const mostErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /** Results of a search. */
 export interface SearchResult {
   readonly items: readonly ItemRow[]
   readonly total: number
-  /** The words that were searched for: those of the query, with typing errors repaired. */
+  /** The words of the search: those of the query, with typing errors corrected. */
   readonly terms: readonly string[]
 }
 
@@ -61,13 +61,13 @@ export async function searchItems(db: Db, terms: readonly string[], query: Searc
 
 const prefix = (word: string): string => `'${word}':*`
 
-/** All words of a query, each by one of its alternatives. */
+/** Condition: an item matches all words of a query, each by one of its alternatives. */
 const everyWord = (words: readonly Alternatives[]) =>
   sql`${words.map((alternatives) => `(${alternatives.map(prefix).join(' | ')})`).join(' & ')}::tsquery`
 
 /**
- * The tiers of results, best first, as conditions that exclude one another. Each is answered by an index, so that a tier
- * never ranks all items with a common word.
+ * The tiers of results, best first, as conditions that exclude each other. An index answers each, so that a tier never
+ * ranks all items with a common word.
  */
 function tiersOf(words: readonly Alternatives[]): readonly RawBuilder<boolean>[] {
   const all = everyWord(words)
@@ -110,8 +110,8 @@ async function search(
 }
 
 /**
- * Each term by itself where a published item has a word that begins with it, else by the words nearest to it; `undefined`
- * where that changes nothing, or where a term is near no word.
+ * Returns each term if a word of a published item begins with it, or else the most similar words. Returns `undefined`
+ * if that changes nothing, or if a term has no similar word.
  */
 async function repairTerms(db: Db, terms: readonly string[], now: Date): Promise<readonly Alternatives[] | undefined> {
   const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, now)
@@ -124,7 +124,7 @@ async function repairTerms(db: Db, terms: readonly string[], now: Date): Promise
   return repaired.every((words, at) => words[0] === terms[at]) ? undefined : repaired
 }
 
-/** The words of published items with the fewest typing errors between them and a term. */
+/** Returns the words of published items with the fewest typing errors compared to a term. */
 async function nearestWords(db: Db, term: string, now: Date): Promise<Alternatives> {
   const most = mostErrors(term)
   if (most === 0) return []

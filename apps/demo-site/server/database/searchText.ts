@@ -1,6 +1,6 @@
 import { searchWords } from '@vitrine/collections'
 
-/** Positions that a `tsvector` holds, with room for the words of title and tags. */
+/** Most positions in a `tsvector`, with room for the words of title and tags. */
 const MOST_WORDS = 10_000
 
 /** Texts of an item that a search finds. */
@@ -14,8 +14,8 @@ export interface SearchedItem {
 }
 
 /**
- * The words of an item as the text of a `tsvector`: title A, body B, tags C. Words are read here and not by the database,
- * because its parser depends on the locale that it was made with.
+ * Writes an item's words as the text of a `tsvector`: title A, body B, tags C. This code splits the words, because the
+ * database's parser depends on the locale of its creation.
  */
 export function searchVector(item: SearchedItem): string {
   const weighed = [

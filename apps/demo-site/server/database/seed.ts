@@ -9,7 +9,9 @@ import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 /** Number of the transaction-long advisory lock that processes which start together take in turn. */
 const SEED_LOCK = 7_310_225
 
-/** `seed` of a form that has left the content: no digest is empty, so a form that comes back is written again. */
+/**
+ * Value of `seed` for a form that has left the content. No digest is empty, so a form that returns is written again.
+ */
 const RETIRED = ''
 
 /**

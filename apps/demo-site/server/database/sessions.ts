@@ -1,9 +1,9 @@
 import { digest } from '../tokens.ts'
 import type { Db } from './db.ts'
 
-/** A session as its person sees it. */
+/** A session as its owner sees it. */
 export interface SessionRow {
-  /** Names the session in the list; it opens nothing. */
+  /** Handle of the session in the list; it gives no access. */
   readonly handle: string
   readonly userAgent: string
   readonly startedAt: Date
@@ -11,7 +11,9 @@ export interface SessionRow {
   readonly isCurrent: boolean
 }
 
-/** A public name of a session. The stored digest gives it, so it does not reveal the session's id. */
+/**
+ * Returns the public handle of a session. It is derived from the stored digest, so it does not reveal the session's id.
+ */
 const handleOf = (idHash: string): string => digest(`handle\0${idHash}`)
 
 /** The sessions of an account that have not ended, the last used first. */
@@ -42,14 +44,14 @@ export async function endOtherSessions(db: Db, accountId: string, keptHash: stri
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id_hash', '!=', keptHash).execute()
 }
 
-/** Ends the session of an account that a list named so; a handle of somebody else's session ends nothing. */
+/** Ends the session of an account that has this handle; a handle of another account's session ends nothing. */
 export async function endListedSession(db: Db, accountId: string, handle: string): Promise<void> {
   const rows = await db.selectFrom('sessions').select('id_hash').where('account_id', '=', accountId).execute()
   const found = rows.find((row) => handleOf(row.id_hash) === handle)
   if (found) await db.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute()
 }
 
-/** Writes down that a session is used. */
+/** Stores the time of a session's use. */
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
 }

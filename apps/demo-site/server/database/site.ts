@@ -14,14 +14,14 @@ export interface PageRow {
   readonly collectionType: number | null
   readonly title: string
   readonly description: string
-  /** How its blocks stand, unread. */
+  /** Layout of its blocks, not yet parsed. */
   readonly layout: unknown
   readonly audience: Audience
   /** Hash of the password of a page with the audience `'password'`. */
   readonly passwordHash: string | null
 }
 
-/** A block as it is stored; `data` is whatever the row holds and has not been read by the block's schema yet. */
+/** A stored block; `data` has not been parsed by the block's schema yet. */
 export interface BlockRow {
   readonly id: string
   readonly type: string
@@ -34,7 +34,7 @@ export async function readSettings(db: Db): Promise<ReadonlyMap<string, unknown>
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
-/** Stores settings of the site; from now on they are their owner's, and the seed leaves them alone. */
+/** Stores settings of the site. From then on they belong to the owner, and the seed no longer changes them. */
 export async function saveSettings(db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const [key, value] of Object.entries(settings)) {

@@ -8,13 +8,13 @@ export interface VariantRow {
   readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
   /** Cents. */
   readonly price: number
-  /** Cents; counts while `onSale`. */
+  /** Sale price in cents; it counts while `onSale`. */
   readonly salePrice: number | undefined
   readonly onSale: boolean
   readonly unlimited: boolean
   /** Pieces left, of the stock that the variant draws on. */
   readonly stock: number
-  /** How often the price is paid; `null`: once. */
+  /** Number of payments; `null` means one. */
   readonly plan: SubscriptionPlan | null
 }
 

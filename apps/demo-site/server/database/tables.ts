@@ -13,7 +13,7 @@ import type { SiteTables } from './tables/site.ts'
 import type { StoreTables } from './tables/store.ts'
 import type { TelemetryTables } from './tables/telemetry.ts'
 
-/** Every table of the site, as the newest migration leaves it. */
+/** All tables of the site after the newest migration. */
 export interface Tables
   extends
     SiteTables,

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
 
-/** One event as it arrived. */
+/** One event as it was received. */
 export interface ArrivedEvent {
   /** Last part of the call's path: `RecordHit`, `button-click`, … */
   readonly call: string
@@ -20,7 +20,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const positionOf = (value: unknown): number | null =>
   Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? (value as number) : null
 
-/** Stores events; one whose id is there already is acknowledged and not stored again [SRV-45]. */
+/** Stores events. An event with a known id is acknowledged and not stored again [SRV-45]. */
 export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: Date): Promise<void> {
   if (!events.length) return
   await db
@@ -41,7 +41,10 @@ export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: 
     .execute()
 }
 
-/** Errors of one cause have one fingerprint: message and stack without the numbers that differ between loads. */
+/**
+ * Returns the fingerprint of an error: message and stack without the numbers that differ between page loads, so that
+ * errors of one cause share it.
+ */
 function fingerprintOf({ message, stack }: ErrorRecord['data']): string {
   const cause = `${message}\n${stack ?? ''}`.replaceAll(/\?[^\s:)]*/g, '').replaceAll(/\b0x[\da-f]+\b/gi, '')
   return createHash('sha256').update(cause).digest('hex')
@@ -67,17 +70,17 @@ export async function storeErrors(db: Db, records: readonly ErrorRecord[], now: 
     .execute()
 }
 
-/** A time of a visitor's clock; one that no date can name is the server's. */
+/** Returns a time of a visitor's clock, or the server's time if no date can represent it. */
 function dateOf(time: number, now: Date): Date {
   return time > 0 && time < 4_102_444_800_000 ? new Date(time) : now
 }
 
-/** Remembers on which page a page load began, for the performance of that page. */
+/** Stores on which page a page load began, for the performance metrics of that page. */
 export async function startPageLoad(db: Db, id: string, path: string, now: Date): Promise<void> {
   await db.insertInto('page_loads').values({ id, path, started_at: now }).execute()
 }
 
-/** Stores metrics; the first value of a metric of a page load stays. */
+/** Stores metrics; a page load keeps the first value of each metric. */
 export async function storePerformance(db: Db, records: readonly PerformanceRecord[], now: Date): Promise<void> {
   if (!records.length) return
   await db
@@ -138,7 +141,7 @@ export interface MetricSummary {
   readonly p75: number
 }
 
-/** How many events the pages say they tracked, and how many of these are stored. */
+/** Number of events that the pages have tracked, and number of those stored. */
 export interface DeliverySummary {
   readonly tracked: number
   readonly stored: number
@@ -161,12 +164,12 @@ export interface TelemetrySummary {
   readonly delivery: DeliverySummary
 }
 
-/** Rows of each list that an owner sees. */
+/** Rows of each list in the panel. */
 const MOST = 50
 
 /**
- * Sums up what has been stored since a time: views by page, events by name, errors by cause, metrics by page, the most of each first, and the delivery ratio,
- * which compares the highest number of each page load with the rows that are there.
+ * Sums up what was stored since a time: views by page, events by name, errors by cause, metrics by page, the most
+ * frequent first. The delivery ratio compares the highest event number of each page load with its stored rows.
  */
 export async function summariseTelemetry(db: Db, since: Date): Promise<TelemetrySummary> {
   const views = await sql<{ path: string | null; count: string; last: Date }>`

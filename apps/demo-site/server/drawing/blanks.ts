@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-/** A part of a page that belongs to one visitor or to one answer. */
+/** A part of a cached page that differs per visitor or per answer. */
 export type Blank = 'nonce' | 'crumb' | 'key' | 'shown' | 'referrer'
 
-/** Returns the text that stands in a blank. */
+/** Returns the text that fills a blank. */
 export type Fill = (blank: Blank) => string
 
-/** Hexadecimal, so that HTML, JSON and addresses write it as it is; random, so that no content and no address contains it. */
+/**
+ * Random marker of blanks. It is hexadecimal, so that HTML, JSON and addresses do not escape it, and random, so that no
+ * content contains it.
+ */
 const MARK = randomBytes(12).toString('hex')
 
-/** The text that stands for a blank while a page is drawn. */
+/** Returns the text that stands for a blank while a page is drawn. */
 export const blankText = (blank: Blank): string => `x${MARK}${blank}x`
 
 // A page without a referrer has no member `referrer` in its JSON, so the blank replaces the whole member, with its
@@ -22,7 +25,7 @@ export interface CutText {
   readonly blanks: readonly Blank[]
 }
 
-/** Cuts drawn HTML at its blanks. */
+/** Splits drawn HTML at its blanks. */
 export function cutAtBlanks(html: string): CutText {
   const texts: string[] = []
   const blanks: Blank[] = []
@@ -36,7 +39,7 @@ export function cutAtBlanks(html: string): CutText {
   return { texts, blanks }
 }
 
-/** The whole text of a cut part. */
+/** Fills the blanks and returns the whole text. */
 export function fillBlanks({ texts, blanks }: CutText, fill: Fill): string {
   let filled = texts[0]!
   for (const [place, blank] of blanks.entries()) filled += fill(blank) + texts[place + 1]!

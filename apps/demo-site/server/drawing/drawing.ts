@@ -2,29 +2,29 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Blank, blankText } from './blanks.ts'
 
 /**
- * A page while it is drawn for the cache: for a visitor without cookies, session and referrer. Code that draws writes a
- * blank where it would write something of its visitor's, and notes here what the cache has to know.
+ * A page that is being drawn for the cache, as for a visitor without cookies, session and referrer. Drawing code writes
+ * a blank in place of each visitor's own values, and records here the facts that the cache needs.
  */
 export interface Drawing {
-  /** A shared cache gives the page to everybody, so it has no blanks. */
+  /** Whether a shared cache will give the page to all visitors, so that it has no blanks. */
   readonly isShared: boolean
-  /** Pieces in the cart of the visitors that the page is drawn for. */
+  /** Number of pieces in the cart of the visitors for whom the page is drawn. */
   readonly cartQuantity: number
-  /** The page depends on the time. */
+  /** Whether the page depends on the time. */
   readsClock: boolean
-  /** A part of the page is missing. */
+  /** Whether drawing a part of the page has failed. */
   hasFault: boolean
-  /** The page is for some people alone. */
+  /** Whether only some people may see the page. */
   isPrivate: boolean
-  /** Surrogate keys of what the page shows. */
+  /** Surrogate keys of the page's content. */
   readonly surrogateKeys: Set<string>
-  /** Digests of the crumbs of those who see more on the page than others. */
+  /** Digests of the crumbs of visitors who see more of the page than others. */
   readonly authors: Set<string>
-  /** Content of the answer; `undefined` for an answer that is no page. */
+  /** Content of the response; `undefined` for a response that is no page. */
   parts: AsyncIterable<string> | undefined
 }
 
-/** A drawing that has not begun. */
+/** Creates the record of a new drawing. */
 export const newDrawing = (start: Pick<Drawing, 'isShared' | 'cartQuantity'>): Drawing => ({
   ...start,
   readsClock: false,
@@ -37,18 +37,18 @@ export const newDrawing = (start: Pick<Drawing, 'isShared' | 'cartQuantity'>): D
 
 const drawings = new AsyncLocalStorage<Drawing>()
 
-/** The page that is being drawn for the cache; `undefined` while one is drawn for its visitor. */
+/** Returns the drawing for the cache that runs now; `undefined` while a page is drawn for its visitor. */
 export const currentDrawing = (): Drawing | undefined => drawings.getStore()
 
-/** Runs a step of a drawing. */
+/** Runs code as a part of a drawing. */
 export const drawFor = <Result>(drawing: Drawing, step: () => Result): Result => drawings.run(drawing, step)
 
-/** Blanks that a shared page leaves empty; its scripts ask for crumb and key when they need them. */
+/** Blanks that a shared page leaves empty; its scripts fetch crumb and key when they need them. */
 const EMPTY: readonly Blank[] = ['nonce', 'crumb', 'key']
 
 /**
- * The text of a blank while a page is drawn for the cache. `undefined` where the value itself is to stand: in a page for its
- * visitor, and for values of a shared page that are nobody's own.
+ * Returns the text of a blank while a page is drawn for the cache. Returns `undefined` if the value itself must be
+ * written: in a page for its visitor, and for values of a shared page that are the same for all visitors.
  */
 export function blankFor(blank: Blank): string | undefined {
   const drawing = currentDrawing()
@@ -56,7 +56,7 @@ export function blankFor(blank: Blank): string | undefined {
   return EMPTY.includes(blank) ? '' : undefined
 }
 
-/** Names something that the drawn page shows. */
+/** Records the surrogate key of content that the drawn page shows. */
 export function noteShown(...surrogateKeys: readonly string[]): void {
   const drawing = currentDrawing()
   for (const key of surrogateKeys) drawing?.surrogateKeys.add(key)

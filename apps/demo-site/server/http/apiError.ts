@@ -25,5 +25,5 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence for failures nobody foresaw [SRV-6]. */
+/** Error text of an unexpected failure [SRV-6]. */
 export const UNEXPECTED = 'Internal server error. Please try again later.'

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Env } from './services.ts'
 
-/** Whether the address asks for data instead of a page [COL-8] [SRV-63]. */
+/** Whether the address asks for JSON instead of a page [COL-8] [SRV-63]. */
 export const wantsJson = (c: Context<Env>): boolean => c.req.query('format') === 'json'
 
-/** Answers data; a call that somebody edits by is nobody else's. */
+/** Answers with JSON. A response to an editor is marked private. */
 export function sendJson(
   c: Context<Env>,
   data: object,

@@ -7,18 +7,18 @@ import { isSecure } from './visitor.ts'
 
 const MONTH = 30 * 86_400
 
-/** The digest of the visitor's cart token, which is what the database knows; `undefined` without a cookie. */
+/** Returns the digest of the visitor's cart token, which the database stores; `undefined` without a cookie. */
 export function cartHash(c: Context<Env>): string | undefined {
   const token = getCookie(c, CART_COOKIE)
   return token ? digest(token) : undefined
 }
 
-/** Hands the visitor the token of their cart. Scripts may read it: the checkout's address carries it. */
+/** Sets the cookie with the cart's token. Scripts may read it, because the checkout's address carries it. */
 export function setCartCookie(c: Context<Env>, services: Services, token: string): void {
   setCookie(c, CART_COOKIE, token, { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge: MONTH })
 }
 
-/** Takes the cart out of the visitor's browser. */
+/** Deletes the cart's cookie in the visitor's browser. */
 export function clearCartCookie(c: Context<Env>, services: Services): void {
   if (getCookie(c, CART_COOKIE)) deleteCookie(c, CART_COOKIE, { path: '/', secure: isSecure(c, services) })
 }

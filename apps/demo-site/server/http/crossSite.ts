@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { ApiError } from './apiError.ts'
 import type { Env } from './services.ts'
 
-/** Calls whose payloads carry no crumb, and which change nothing a visitor sees [SRV-15]. */
+/** Paths of calls without a crumb; they change nothing that a visitor sees [SRV-15]. */
 const WITHOUT_CRUMB = ['census/', 'events/Trace', 'v1/events', '1/performance/records'].map((call) => API_ROOT + call)
 
 /** Whether a call is made without a crumb. */
@@ -12,8 +12,8 @@ export function isCrumbExempt(path: string): boolean {
 }
 
 /**
- * Refuses what the browser marks as sent by another site: the only guard of a call without a crumb [SRV-15]. A browser too
- * old to mark anything is let through.
+ * Refuses requests that the browser marks as sent by another site: the only protection of a call without a crumb
+ * [SRV-15]. A request of an older browser without that mark is accepted.
  * @throws {ApiError} 403.
  */
 export function refuseCrossSite(c: Context<Env>): void {

@@ -7,7 +7,7 @@ import type { Env, Services } from './services.ts'
 import { randomToken, sameText, sign } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
-/** A fresh crumb: 32 random bytes and the site's signature [SRV-12]. */
+/** Creates a crumb: 32 random bytes and the site's signature [SRV-12]. */
 export function makeCrumb(secret: Buffer): string {
   const random = randomToken()
   return `${random}.${sign(secret, 'crumb', random)}`
@@ -28,7 +28,10 @@ function setCrumb(c: Context<Env>, services: Services): string {
   return crumb
 }
 
-/** The crumb of a page's visitor: the cookie's if it is ours, else a fresh one, which this answer sets [SRV-12]. A blank while the page is drawn for the cache. */
+/**
+ * Returns the crumb of a page's visitor: that of the cookie if this site made it, or else a new one, which the response
+ * sets [SRV-12]. While the page is drawn for the cache, it is a blank.
+ */
 export function crumbOf(c: Context<Env>, services: Services): string {
   const blank = blankFor('crumb')
   if (blank !== undefined) return blank

@@ -13,22 +13,22 @@ export type BodyOf<E extends Endpoint> = E extends { readonly request: infer S }
 /** Output of the query's schema, or `undefined` for a call without a query. */
 export type QueryOf<E extends Endpoint> = E extends { readonly query: infer S } ? OutputOf<S> : undefined
 
-/** One call as its handler sees it: everything in it has passed the declaration's schemas. */
+/** One call for its handler: the schemas of the declaration have accepted all its values. */
 export interface Call<E extends Endpoint> {
   readonly c: Context<Env>
-  /** The crumb the call was let through with; empty for a call that needs none. */
+  /** The crumb of the request; empty for a call that needs none. */
   readonly crumb: string
   readonly body: BodyOf<E>
   readonly query: QueryOf<E>
 }
 
-/** How an endpoint also serves a form that a browser posts without script. */
+/** Support of a plain form, which a browser posts without script. */
 export interface PlainForm<E extends Endpoint> {
   /** Brings the form's fields into the shape that the declaration's `request` reads. */
   read(fields: FormData): unknown | Promise<unknown>
   /** Address to which the answer 303 leads after success. */
   next(call: Call<E>): string | Promise<string>
-  /** The page after a refusal. */
+  /** Renders the page after a refusal. */
   refused(c: Context<Env>, fields: FormData, error: ApiError): Response | Promise<Response>
 }
 
@@ -45,11 +45,11 @@ export interface ServeOptions<E extends Endpoint> {
   readonly status?: 200 | 202
 }
 
-/** Ways of changing something for which a crumb is not enough while somebody is signed in [SRV-18]. */
+/** Methods of calls that need the session's token in addition to the crumb while somebody is signed in [SRV-18]. */
 const NEEDS_TOKEN: ReadonlySet<string> = new Set(['PUT', 'DELETE'])
 
 /**
- * Serves a declared call with its declaration: crumb, who may, body, schema, handler, answer.
+ * Serves a declared call: checks crumb, access and schemas, and calls the handler.
  * @param handle - Gives the answer's body, or throws an {@link ApiError}.
  */
 export function serveEndpoint<E extends Endpoint>(
@@ -83,7 +83,7 @@ export function serveEndpoint<E extends Endpoint>(
   })
 }
 
-/** A field's text; `undefined` for a missing field and for a file. */
+/** Returns a field's text; `undefined` for a missing field and for a file. */
 export function textField(fields: FormData | undefined, name: string): string | undefined {
   const value = fields?.get(name)
   return typeof value === 'string' ? storable(value) : undefined
@@ -97,7 +97,7 @@ function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, 
   return ''
 }
 
-/** Fields of one form. Node takes time that grows with their square, 2 s for a megabyte of `&a`. */
+/** Most fields of one form. Node's parser takes quadratic time: 2 s for a megabyte of `&a`. */
 const MOST_FIELDS = 2000
 
 /** The texts of a form, by name; a file is left out. */
@@ -123,7 +123,7 @@ export async function readFields(c: Context<Env>): Promise<FormData> {
   }
 }
 
-/** A beacon's body is JSON whatever its browser calls it [DAT-44]. */
+/** Parses a beacon's body as JSON, whatever content type the browser states [DAT-44]. */
 async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | undefined): Promise<unknown> {
   if (!endpoint.request) return undefined
   if (endpoint.encoding === 'form') return textFields(fields)
@@ -143,12 +143,12 @@ async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | 
   }
 }
 
-/** A text as a database keeps it: null characters and halves of characters become U+FFFD. */
+/** Makes a text storable: null characters and lone surrogates become U+FFFD. */
 function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
 }
 
-/** JSON whose every name and text has gone through `keep`. */
+/** Parses JSON and makes every name and text in it storable. */
 function readJson(json: string, keep: (text: string) => string): unknown {
   return JSON.parse(json, (_, value: unknown) => {
     if (typeof value === 'string') return keep(value)
@@ -157,12 +157,12 @@ function readJson(json: string, keep: (text: string) => string): unknown {
   })
 }
 
-/** JSON in a field of a form, with every name and text as a database keeps it. */
+/** Parses JSON in a field of a form, with storable names and texts. */
 export function readJsonField(json: string): Readonly<Record<string, unknown>> {
   return readJson(json, storable) as Readonly<Record<string, unknown>>
 }
 
-/** Begins the part of a schema's message that quotes what was sent. */
+/** Matches the part of a schema's message that quotes the sent value. */
 const QUOTE = /(?: but r|: R)eceived /
 
 async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {

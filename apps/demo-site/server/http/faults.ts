@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Env, Services } from './services.ts'
 
-/** Milliseconds of the fault `slow`: longer than a tracking call may take [SRV-46]. */
+/** Milliseconds of the fault `slow`: longer than the timeout of a tracking call [SRV-46]. */
 const SLOW = 3000
 
 type Answer = (c: Context<Env>) => Response | Promise<Response>
@@ -11,7 +11,7 @@ type Answer = (c: Context<Env>) => Response | Promise<Response>
 const BROKEN = '{"key": '
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const PAGE = '<!doctype html><title>Sign in</title><h1>Sign in</h1><p>"Please"</p>'
-/** Every member that the client looks at, each of a type that it is not of. */
+/** An answer whose members all have the wrong type. */
 const WRONG_TYPES = {
   crumbFail: 0,
   loginRequired: '',
@@ -26,7 +26,7 @@ const WRONG_TYPES = {
   data: 'no envelope',
 }
 
-/** The beginning of an answer, and then what becomes of the rest. */
+/** Creates a fault that sends the start of an answer and then does something else with the rest. */
 function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) => void): Answer {
   return (c) => {
     const start = new TextEncoder().encode(BROKEN)

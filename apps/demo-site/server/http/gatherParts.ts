@@ -1,9 +1,9 @@
-/** Characters that later parts of a page are gathered to: each write costs the compressor a job of its own. */
+/** Characters to which later parts of a page are joined: each write is a separate job of the compressor. */
 const GATHERED = 16_384
 
 /**
- * Joins the many small parts of a page to few large ones. The first part stays alone, so that the browser has the head
- * while the rest is being made.
+ * Joins the many small parts of a page into few large ones. The first part stays separate, so that the browser receives
+ * the head while the rest is being drawn.
  */
 export async function* gatherParts(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true

@@ -9,7 +9,7 @@ import { keepLanguageInParts } from './keepLanguage.ts'
 import { currentDrawing } from '../drawing/drawing.ts'
 import type { Env } from './services.ts'
 
-/** How an answer is compressed. */
+/** Compression of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that an `Accept-Encoding` header takes. */
@@ -20,7 +20,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** `no-cache` makes the browser fetch a public page anew on each visit, and keeps the page open to the back/forward cache. */
+/** `no-cache` makes the browser revalidate a public page on each visit, and keeps the back/forward cache possible. */
 export const PUBLIC_PAGE = 'private, no-cache'
 
 /** Sets the headers of every page. */
@@ -31,8 +31,8 @@ export function documentHeaders(c: Context<Env>, cacheControl: string): void {
 }
 
 /**
- * Answers with HTML that is sent part by part, compressed on its way, the first part at once: the browser fetches what
- * the head names while the rest is still being made. Its links keep the language that the page was asked for in.
+ * Answers with HTML in compressed parts. The first part is sent at once, so that the browser loads the files of the
+ * head while the rest is being drawn. Links keep the language of the page's address.
  * @param isPrivate - One person alone may read the page: no cache keeps it, and none opens it again after a sign-out.
  * Default `false`.
  */
@@ -65,7 +65,10 @@ async function* bytes(parts: AsyncIterable<string>): AsyncIterable<Buffer> {
   for await (const part of gatherParts(parts)) yield Buffer.from(part)
 }
 
-/** A page is far smaller than brotli's default window of 4 MB, which each answer would have to be given. */
+/**
+ * Window of the brotli encoder. A page is far smaller than the default window of 4 MB, which each response would have
+ * to allocate.
+ */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,

@@ -6,14 +6,17 @@ import { languageOf } from '../languages.ts'
 import type { Env } from './services.ts'
 import { addressBefore } from './visitor.ts'
 
-/** The start tag of each link and form. The `<` of a tag without an end ends the match, so that the time stays linear. */
+/**
+ * Matches the start tag of each link and form. A further `<` ends the match of an unclosed tag, so that the time stays
+ * linear.
+ */
 const TAG = /<(?:a|area|form)\s[^<>]*>/g
 const ADDRESS = /\s(?:href|action)="([^"<>]*)"/
 
-/** Beginnings of addresses that answer with data, a picture or a file. */
+/** Beginnings of addresses that lead to data, pictures or files. */
 const NO_PAGES = [API_ROOT, '/images/', '/s/', '/stub/']
 
-/** Whether an address, as written in HTML or in a header, is that of a page: no call, no file, no other language. */
+/** Whether an address in HTML or in a header leads to a page: no API call, no file, no other language. */
 function isPage(address: string): boolean {
   const [path = '', query = ''] = address.split(/[?#]/)
   const isFile = NO_PAGES.some((start) => path.startsWith(start)) || path.includes('.')

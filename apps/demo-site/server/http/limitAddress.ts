@@ -10,7 +10,8 @@ const MINUTE = 60
 const LIMITED = 'There have been too many requests. Please try again later.'
 
 /**
- * Counts one request of an address, and of the account that is signed in: neither many addresses nor many accounts help.
+ * Counts one request of an address, and of the signed-in account, so that neither more addresses nor more accounts
+ * avoid the limit.
  * @param kind - Names the requests that count together.
  * @param most - Requests that one address, and one account, may make in a minute.
  * @throws {ApiError} 429 with `Retry-After` beyond that.

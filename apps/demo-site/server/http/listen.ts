@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Place of a server, and the variable that sets its port. */
+/** Address of a server, and the variable that sets its port. */
 export interface Place {
   readonly host: string
   readonly port: number

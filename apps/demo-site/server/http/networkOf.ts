@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-/** Bits of an address that name its network. */
+/** Bits of an address that identify its network. */
 const PREFIX = { ipv4: 24, ipv6: 64 } as const
 
 /**
- * The party that counts as one for a limit: an IPv4 address, or the /64 of an IPv6 address, of which each subscriber has
- * 2^64.
+ * Prefix of an address that counts as one party for a limit: a whole IPv4 address, or the /64 of an IPv6 address,
+ * because each subscriber has 2^64 addresses.
  */
 export const partyOf = (address: string): string =>
   ipaddr.isValid(address) && ipaddr.process(address).kind() === 'ipv6' ? networkOf(address) : address

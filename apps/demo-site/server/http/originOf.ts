@@ -4,8 +4,8 @@ import type { Env } from './services.ts'
 import { isSecure } from './visitor.ts'
 
 /**
- * Origin of the page as its visitor sees it: `http://127.0.0.1:4000`. With `SITE_ORIGIN` it is that origin, whatever host a
- * request names, so nobody can write another host into canonical addresses, previews and letters.
+ * Returns the origin of the page as its visitor sees it: `http://127.0.0.1:4000`. With `SITE_ORIGIN` it is always that
+ * origin, so that a request with another host cannot change canonical addresses, previews and letters.
  */
 export function originOf(c: Context<Env>, config: Config): string {
   if (config.siteOrigin) return config.siteOrigin

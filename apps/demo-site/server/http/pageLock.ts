@@ -7,21 +7,23 @@ import type { Env, Services, Session } from './services.ts'
 import { sessionOf } from './session.ts'
 import { isSecure } from './visitor.ts'
 
-/** Seconds for which a page stays open to the browser that gave its password. */
+/** Seconds for which a page stays unlocked for a browser. */
 const OPEN_FOR = 12 * 3600
 
-/** The part of a page that its lock is made from. */
+/** The members of a page on which its lock depends. */
 export type LockedRow = Pick<PageRow, 'id' | 'audience' | 'passwordHash'>
 
-/** Named by a digest, since a cookie's name has fewer characters than a page's id may have. */
+/**
+ * Returns the name of a page's cookie. It contains a digest, because a page's id may be too long for a cookie's name.
+ */
 const cookieOf = (pageId: string): string => `ss_page_${digest(pageId).slice(0, 16)}`
 
-/** The key belongs to one page, one password and one time: a changed password shuts the page again. */
+/** Returns the key of a page, a password and a time: after a change of the password old keys are invalid. */
 function keyOf({ secret }: Services, { id, passwordHash }: LockedRow, until: number): string {
   return `${until}.${sign(secret, 'page', `${id}\0${passwordHash}\0${until}`)}`
 }
 
-/** Lets the browser that asked read a page with a password. */
+/** Unlocks a page with a password for the browser of this request. */
 export function openPage(c: Context<Env>, services: Services, page: LockedRow): void {
   const until = services.clock().getTime() + OPEN_FOR * 1000
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), httpOnly: true } as const
@@ -38,7 +40,7 @@ function viewerOf(session: Session | undefined): Viewer {
   return session ? { kind: session.account.kind, roles: session.account.roles } : { kind: 'visitor', roles: [] }
 }
 
-/** Decides whether this request reads a page [ACC-10]. */
+/** Decides whether this request may read a page [ACC-10]. */
 export async function lockOf(c: Context<Env>, services: Services, page: LockedRow): Promise<Lock> {
   if (page.audience === 'everyone') return 'open'
   const session = await sessionOf(c, services)

@@ -5,19 +5,19 @@ import { crumbOf } from './crumb.ts'
 import type { Env, Services } from './services.ts'
 import { sessionHash } from './session.ts'
 
-/** Milliseconds for which a challenge can be answered. */
+/** Milliseconds for which a challenge is valid. */
 const LIFETIME = 10 * 60_000
 
-/** Act that the answer to a challenge does. */
+/** Action that the response to a challenge starts. */
 export type PasskeyPurpose = 'sign-in' | 'add'
 
-/** Binds a challenge to the browser that asked, and to its session if the answer changes the account. */
+/** Binds a challenge to the browser that asked for it, and to its session if the response changes the account. */
 function signatureOf(c: Context<Env>, services: Services, purpose: PasskeyPurpose, body: string): string {
   const session = purpose === 'add' ? (sessionHash(c) ?? '') : ''
   return sign(services.secret, 'passkey', [purpose, digest(crumbOf(c, services)), session, body].join('\0'))
 }
 
-/** A new challenge. The site keeps no row for it: it carries its end and the site's signature. */
+/** Creates a challenge without a row in the database: it contains its expiry time and the site's signature. */
 export function makeChallenge(c: Context<Env>, services: Services, purpose: PasskeyPurpose): string {
   const body = `${services.clock().getTime() + LIFETIME}.${randomToken()}`
   return `${body}.${signatureOf(c, services, purpose, body)}`

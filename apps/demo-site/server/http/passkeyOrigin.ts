@@ -12,8 +12,8 @@ export interface PasskeyOrigin {
 }
 
 /**
- * The origin for which passkeys are made; `undefined` where the site offers none. A passkey needs a host with a name, and
- * a request may name any host: without `SITE_ORIGIN` only `localhost` is believed.
+ * Returns the origin for which passkeys are made; `undefined` if the site offers none. A passkey needs a host name, and
+ * a request may state any host, so without `SITE_ORIGIN` only `localhost` is accepted.
  */
 export function passkeyOrigin(c: Context<Env>, { config }: Services): PasskeyOrigin | undefined {
   const { origin, hostname } = new URL(originOf(c, config))

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const derive = promisify(argon2)
 
 /**
- * Argon2id as OWASP asks for it at least: 19 MiB, two passes, one lane. About 30 ms of a core [SRV-32]. A hash carries
- * its own numbers, so they may be raised without losing a password.
+ * Parameters of Argon2id, the least that OWASP recommends: 19 MiB, two passes, one lane. They take about 30 ms of a
+ * core [SRV-32]. A hash contains its parameters, so they may be raised without losing a password.
  */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
@@ -35,14 +35,14 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(COST, salt, await tagOf(password, salt, COST, TAG_BYTES))
 }
 
-/** Hash against which the password of an unknown account is checked: as much work as any other, and never right. */
+/** Hash with which the password for an unknown account is compared: it takes the same time, and never matches. */
 const NOBODY = encode(COST, Buffer.alloc(SALT_BYTES), Buffer.alloc(TAG_BYTES))
 
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
- * Whether a password is the one that was hashed. It takes the same time for an account that is not there, and does not
- * tell by its time how much of the hash agrees [SRV-31].
+ * Whether a password matches a hash. It takes the same time for an unknown account, and the time does not reveal how
+ * much of the hash matches [SRV-31].
  * @param hash - `undefined` where there is no account.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Characters that a password has at least; there is no rule about their kinds. */
+/** Shortest password in characters; any kinds of characters are allowed. */
 const SHORTEST = 8
-/** Characters that a password has at most: far more than anybody types. */
+/** Longest password in characters: far longer than anybody types. */
 const LONGEST = 1000
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[])
 
 /**
- * Says why a password may not be chosen, in one sentence; `undefined` for one that may. The rules are those of OWASP ASVS
- * 5.0: a least length, no common password, nothing else.
+ * Returns the reason why a password is not allowed, in one sentence; `undefined` for an allowed one. The rules are
+ * those of OWASP ASVS 5.0: a minimum length, no common password, nothing else.
  */
 export function passwordFault(password: string): string | undefined {
   const length = [...password.normalize('NFKC')].length

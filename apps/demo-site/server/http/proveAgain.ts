@@ -8,10 +8,10 @@ import type { SignInLimits } from './signInLimits.ts'
 const WRONG_PASSWORD = 'That is not your present password.'
 const SIGN_IN_AGAIN = 'Your account has no password. Please sign in again, then make the change within ten minutes.'
 
-/** Milliseconds after the sign-in in which an account without a password needs no other proof. */
+/** Milliseconds after the sign-in during which an account without a password needs no further proof. */
 const FRESH = 10 * 60_000
 
-/** The account that somebody wants to change, and the password as its proof. */
+/** The account to be changed, and the password as proof. */
 export interface Claim {
   readonly accountId: string
   /** Digest of the id of the present session. */

@@ -13,8 +13,8 @@ function isWellFormed({ rawHeaders, url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * A server that answers 400 and ends the connection where the address of a request cannot be read in one way: no host,
- * several, or a user and password in it [SRV-4].
+ * Creates a server that answers with 400 and closes the connection if a request's address is ambiguous: no host,
+ * several hosts, or a user and password in it [SRV-4].
  */
 export function createStrictServer(options: ServerOptions, listener: RequestListener): Server {
   return createServer(options, (request, response) => {

@@ -26,10 +26,10 @@ export const COMMENT_SUBJECT = 'comment'
 /** Subject of an owner's form. */
 export const formSubject = (formId: string): string => `form:${formId}`
 
-/** Milliseconds for which a visitor finds the answer again. */
+/** Milliseconds for which the answer to a refused post is stored. */
 const LIFETIME = 15 * 60_000
 
-/** UTF-16 units of JSON that are kept for one form of one visitor. */
+/** Largest stored JSON for one form of one visitor, in UTF-16 units. */
 const LARGEST = 64_000
 
 function keyOf(c: Context<Env>, services: Services, subject: string): RefusedPostKey {

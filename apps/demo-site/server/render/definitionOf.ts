@@ -14,7 +14,7 @@ export interface StoredForm {
 type Settings = ReadonlyMap<string, unknown>
 type Local = Pick<FormBlockData, 'region' | 'fractionDigits'>
 
-/** Objects of `Intl` are slow to make, so all forms of a page share what its settings say. */
+/** Formats of a site: `Intl` objects are slow to create, so all forms of a page share them. */
 const LOCALS = new WeakMap<Settings, Local>()
 
 /** How telephone numbers are written where the site is, and how many digits its money has behind the point. */

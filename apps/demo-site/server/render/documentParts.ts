@@ -3,8 +3,8 @@ import type { Log } from '../log.ts'
 import type { PageModel } from '../model.ts'
 
 /**
- * A whole document around the content of its `<main>`. The head is drawn at once, so that what is wrong with it can
- * still be answered; what throws later is logged and costs only itself.
+ * A whole document around the content of its `<main>`. The head is drawn first, so that an error in it still leads to
+ * an error page. A later part that throws is logged and left out.
  * @param main - Asked for its first part after the head has gone out.
  * @throws {Error} When the head cannot be drawn.
  */

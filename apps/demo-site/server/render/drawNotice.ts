@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import type { Notice } from '../model.ts'
 import { wordsHtml } from './wordsHtml.ts'
 
-/** The sentence at the top of a page about what the visitor just did. */
+/** Renders the sentence at the top of a page about the visitor's last action. */
 export function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice, language: ContentLanguage): string {
   const words = (plain: string) => wordsHtml(plain, language)
   const notice = html`<div class="notice" role="status" ${isFocused ? raw('tabindex="-1" autofocus') : ''}>

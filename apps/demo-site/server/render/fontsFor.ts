@@ -1,14 +1,14 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 import type { Config } from '../config.ts'
 
-/** The setting `webFonts`: fonts of outside services, and the paths of the pages that are set in them. */
+/** The setting `webFonts`: fonts of outside services, and the paths of the pages that use them. */
 interface WebFonts {
   readonly pages: readonly string[]
   readonly googleFonts: readonly string[]
   readonly typekitFonts: readonly string[]
 }
 
-/** The fonts of a page that come from services: `undefined` where the site's own files are enough. */
+/** Returns the outside fonts of a page; `undefined` if the site's own fonts are enough. */
 export function fontsFor(
   path: string,
   settings: ReadonlyMap<string, unknown>,

@@ -10,7 +10,7 @@ const link: v.GenericSchema<unknown, NavigationLink> = v.object({
   href: v.pipe(v.string(), v.transform(safeHref), v.string()),
 })
 
-/** The members of a list that can be read; the others are left out. */
+/** Returns the readable members of a list. */
 function listOf<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -38,8 +38,8 @@ const footer = v.object({
 })
 
 /**
- * Reads the header of every page from the owner's stored data: members nobody knows and links that lead nowhere safe are
- * left out, so that no settings can break a page or run in it [SRV-8].
+ * Reads the header of all pages from the owner's stored data. Unknown members and unsafe links are dropped, so that no
+ * setting can break a page or run code in it [SRV-8].
  */
 export function readHeader(settings: unknown): HeaderSettings {
   const read = v.safeParse(header, settings)

@@ -19,14 +19,14 @@ const gallery = v.looseObject({ history: yes, slides: v.array(v.unknown()) })
 /** A slide of a gallery, as it is stored. */
 type StoredSlide = v.InferOutput<typeof slide>
 
-/** The slide that the address of a page of its own names. */
+/** The slide that the page's address names. */
 export interface AddressedSlide extends StoredSlide {
   readonly image: Picture | undefined
   /** The other slides of its collection. */
   readonly others: readonly StoredSlide[]
 }
 
-/** The slides of a block whose gallery keeps the address: none of any other block. */
+/** Returns the slides of a gallery block that writes its slide to the address; none for any other block. */
 function slidesOf({ type, data }: BlockRow): readonly StoredSlide[] {
   const read = v.safeParse(gallery, data)
   if (type !== 'gallery' || !read.success) return []
@@ -39,7 +39,7 @@ function slidesOf({ type, data }: BlockRow): readonly StoredSlide[] {
 /** Target of an address below that of a gallery collection. */
 export interface SlideAddress {
   readonly page: PageRow
-  /** `undefined` where no slide of the collection has that id. */
+  /** The slide; `undefined` if the collection has none with that id. */
   readonly slide: AddressedSlide | undefined
 }
 
@@ -70,8 +70,8 @@ export async function findSlide(db: Db, path: string, seesUnpublished: boolean):
 }
 
 /**
- * The gallery of a collection, told where the addresses of its slides begin and which slide is shown; any other block as
- * it is.
+ * Completes the gallery of a collection with the base of its slides' addresses and the slide to show; any other block
+ * stays as it is.
  */
 export function inCollection(block: BlockRow, page: PageRow, current: string | undefined): BlockRow {
   if (page.collectionType !== CollectionType.Gallery || slidesOf(block).length === 0) return block

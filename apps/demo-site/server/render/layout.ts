@@ -14,12 +14,12 @@ const band = v.object({
   ),
 })
 
-/** A stripe of a page: cells beside each other, each with the ids of its blocks. */
+/** A band of a page: cells beside each other, each with the ids of its blocks. */
 export type Band = v.InferOutput<typeof band>
 
 /**
- * Reads how a page's blocks stand. A band that cannot be read is left out; a block that no band has stands in one of its
- * own at the end, so that nothing of a page is ever lost.
+ * Reads the layout of a page's blocks. An unreadable band is dropped. A block without a band gets one of its own at the
+ * end, so that every block is shown.
  * @param ids - Ids of the page's blocks, in order.
  */
 export function readLayout(layout: unknown, ids: readonly string[]): readonly Band[] {

@@ -15,8 +15,8 @@ import { makeModel } from './pageModel.ts'
 const PATH = '/newsletter/leave'
 
 /**
- * The page on which people end newsletters (page type 300) [SRV-78]. It asks for no proof: whoever has a letter must be
- * able to leave from any device, and the answer tells nobody whether an address was on a list.
+ * The page on which people unsubscribe from newsletters (page type 300) [SRV-78]. It asks for no proof, because a
+ * recipient must be able to unsubscribe on any device. The answer does not reveal whether an address was on a list.
  */
 export function leaveLetters(app: Hono<Env>, services: Services): void {
   app.get(PATH, async (c) => {

@@ -1,6 +1,6 @@
 import { mayManageStore, mayModerate } from '@vitrine/enums'
 
-/** A page of the panel on which words of visitors are moderated. */
+/** A page of the panel for moderating visitors' texts. */
 export interface ModerationArea {
   readonly path: string
   readonly title: string

@@ -3,13 +3,13 @@ import { ZONE } from '../../content/collections/items.ts'
 import type { Db } from '../database/db.ts'
 import { type ItemRow, listItems, type Sight } from '../database/items.ts'
 
-/** The day that it is in the zone of the house. */
+/** Returns the present date in the time zone of the house. */
 export function todayOf(now: Date): Month & { readonly date: string } {
   const { year, month, day } = readZone(ZONE)!.wallTime(now.getTime())
   return { year, month, date: `${monthText({ year, month })}-${String(day).padStart(2, '0')}` }
 }
 
-/** The first instant of a month in the zone of the house. */
+/** Returns the first instant of a month in the time zone of the house. */
 function startOf({ year, month }: Month): Date {
   const zone = readZone(ZONE)
   const [instant] = zone?.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 }) ?? []
@@ -18,11 +18,11 @@ function startOf({ year, month }: Month): Date {
 
 const DAY = 86_400_000
 
-/** The instants that both a database and `Date` write alike. */
+/** Range of instants that the database and `Date` write in the same form. */
 const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')]
 const within = (time: number): Date => new Date(Math.min(LAST, Math.max(FIRST, time)))
 
-/** The instants of a month; with days around it for a grid of whole weeks. */
+/** Returns the start and end of a month, with the days around it that complete its weeks. */
 export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Date] {
   const next = addMonths(month, 1)
   const from = startOf(month)
@@ -30,7 +30,7 @@ export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Da
   return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
 }
 
-/** The events of a month and of the days around it, at most as many as a calendar can show. */
+/** Returns the events of a month and of the days around it, at most as many as a calendar can show. */
 export async function readMonthEvents(
   db: Db,
   collectionId: string,

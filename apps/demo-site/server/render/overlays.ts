@@ -16,7 +16,7 @@ import {
 import type { OverlaysModel } from '../model.ts'
 import { withPictures } from './resolveBlock.ts'
 
-/** The facts of a request that decide about the overlays. */
+/** Facts of a request that decide about overlays. */
 export interface OverlayFacts {
   readonly pageType: number
   readonly path: string
@@ -26,11 +26,11 @@ export interface OverlayFacts {
   readonly cookies: string
   /** The `User-Agent` header. */
   readonly userAgent: string
-  /** Somebody who looks after the site is signed in [OVL-26]. */
+  /** Whether somebody who edits the site is signed in [OVL-26]. */
   readonly isAccount: boolean
 }
 
-/** The popup of a page: `undefined` where its settings leave the page out. */
+/** Returns the popup of a page; `undefined` if its settings exclude the page. */
 function popupOf(settings: ReadonlyMap<string, unknown>, path: string): PopupSettings | undefined {
   const popup = readPopupSettings(withPictures(settings.get('popupOverlay')))
   const isHere = popup.rule.style !== 'none' && (popup.pages?.includes(path) ?? true)

@@ -8,7 +8,7 @@ import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 
-/** The answer in place of a locked page, by its lock; each has no word of the page [ACC-10]. */
+/** Answers for a locked page, by its lock; none contains text of the page [ACC-10]. */
 const REFUSALS = {
   password: [401, { error: 'This page needs its password.' }],
   'sign-in': [401, { loginRequired: true, error: 'Unauthorized request.' }],
@@ -16,8 +16,8 @@ const REFUSALS = {
 } as const
 
 /**
- * Answers a page as data: its blocks in order, each with what its view shows of it to the person who asks [SRV-63]. The
- * codec of a block is the list of what may leave; a block that cannot be read is logged and left out, as on the page.
+ * Answers with a page as JSON: its blocks in order, each with the data that its view shows to this visitor [SRV-63].
+ * The codec of a block lists the members that may be sent. An unreadable block is logged and left out, as on the page.
  * @param slide - The slide that the address names.
  */
 export async function pageJson(

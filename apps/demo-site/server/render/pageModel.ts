@@ -24,12 +24,12 @@ import { trackingContext } from './trackingContext.ts'
 import { NO_OVERLAYS, readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
 
-/** Model of a page's own content, without the site around it. */
+/** Content of a page, without the site's header and footer. */
 export interface PageSubject {
   readonly pageType: number
   readonly title: string
   readonly description: string
-  /** Title and description are the owner's. Default `false`: they stand in a template. */
+  /** Whether title and description are the owner's texts. Default `false`: they are those of a template. */
   readonly isOwners?: boolean
   /** A sentence of the page's language stands around the title. Default `false`. */
   readonly isRefusal?: boolean
@@ -43,7 +43,10 @@ export interface PageSubject {
   readonly shared?: SharedPage
 }
 
-/** The settings a page is drawn with: the rows, or what the site began with where the database does not answer. */
+/**
+ * Returns the settings with which a page is drawn: the stored ones, or the initial ones if the database does not
+ * answer.
+ */
 async function settingsOf({ db, log }: Services): Promise<ReadonlyMap<string, unknown>> {
   try {
     return await readSettings(db)

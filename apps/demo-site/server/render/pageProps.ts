@@ -7,7 +7,7 @@ import { pageKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 
-/** Input of this request's blocks besides their data. */
+/** Values of this request that blocks need besides their data. */
 export function pageProps(services: Services, model: PageModel): PageProps {
   const { config, secret, clock } = services
   /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */

@@ -4,7 +4,7 @@ type Settings = ReadonlyMap<string, unknown>
 
 const SETTINGS = new WeakMap<SiteContext, Settings>()
 
-/** Keeps the settings that a page's context was made from, so that none of the page's blocks reads them again. */
+/** Stores the settings of a page's context, so that no block of the page reads them again. */
 export function keepSettings<Context extends SiteContext>(context: Context, settings: Settings): Context {
   SETTINGS.set(context, settings)
   return context

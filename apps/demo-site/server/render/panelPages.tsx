@@ -17,7 +17,7 @@ import { submissionExport } from './submissionExport.ts'
 
 /** Path of the panel's list of submissions. */
 const SUBMISSIONS = '/config/submissions'
-/** Submissions that the panel lists at most. */
+/** Most submissions in the panel's list. */
 const MOST_SUBMISSIONS = 100
 
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [

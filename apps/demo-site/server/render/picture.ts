@@ -4,7 +4,7 @@ import { printPreview } from '../../content/prints/previews.ts'
 import { printUrl } from '../image/printUrl.ts'
 import type { Picture } from '../model.ts'
 
-/** Prints are drawings: they are served up to the largest width, whatever their own units. */
+/** Largest width of a print. Prints are vector drawings, so their own size sets no limit. */
 const LARGEST = 2500
 
 /** A print as a picture, or `undefined` for one that nobody has drawn. */

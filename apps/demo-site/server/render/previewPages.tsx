@@ -33,7 +33,7 @@ interface Preview {
   draw(model: PageModel): Promise<string>
 }
 
-/** A slide of the popup as it is stored. */
+/** A stored slide of the popup. */
 type StoredSlice = Readonly<Record<string, unknown>> & { readonly type: string }
 
 const LETTERS: Readonly<Record<(typeof ORDER_KINDS)[number], string>> = {
@@ -44,8 +44,8 @@ const LETTERS: Readonly<Record<(typeof ORDER_KINDS)[number], string>> = {
 }
 
 /**
- * Previews for the people who edit the site: the popup (page type 104), a digital product (210) and the letters of orders
- * (301), which visitors see on an occasion alone [SRV-78].
+ * Serves previews for people who edit the site: the popup (page type 104), a digital product (210) and the letters of
+ * orders (301), which visitors rarely see [SRV-78].
  */
 export function previewPages(app: Hono<Env>, services: Services): void {
   const { db, secret, clock, log, config } = services
@@ -72,7 +72,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     })
   }
 
-  /** The ports by which blocks of a preview are drawn. */
+  /** Returns the functions with which a preview's blocks are drawn. */
   function portsOf(c: Context<Env>, model: PageModel) {
     const page: PageProps = { ...pageProps(services, model), origin: originOf(c, config) }
     const onError = (error: unknown): void => log.error('a preview could not be shown', error, { path: model.path })

@@ -12,14 +12,14 @@ import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 
-/** The page in place of a locked one, by its lock. */
+/** Texts of the page in place of a locked one, by its lock. */
 const PAGES = {
   password: { pageType: PageType.LockScreen, title: 'A page with a password', status: 401 },
   'sign-in': { pageType: PageType.ProtectedContent, title: 'For members', status: 401 },
   denied: { pageType: PageType.MemberAreaAccessDenied, title: 'For members', status: 403 },
 } as const
 
-/** Why the password of a page was refused. */
+/** The reason why the typed password was refused. */
 export interface UnlockState {
   readonly error: string
   readonly status: ContentfulStatusCode
@@ -27,7 +27,9 @@ export interface UnlockState {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Answers with the lock of a page in place of its content: no row of the page but its id and path goes out [ACC-10] [SRV-78]. */
+/**
+ * Answers with the lock page in place of a locked page. Of the page's row it sends id and path only [ACC-10] [SRV-78].
+ */
 export async function renderLocked(
   c: Context<Env>,
   services: Services,

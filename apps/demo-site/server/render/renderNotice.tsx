@@ -15,14 +15,14 @@ import { pictureOf } from './picture.ts'
 export interface NoticeText {
   readonly title: string
   readonly text: string
-  /** The next step. Default: to the entrance. */
+  /** The next step. Default: a link to the home page. */
   readonly wayOn?: NavigationLink
 }
 
 const ENTRANCE: NavigationLink = { label: 'Back to the entrance', href: '/' }
 const PRINTS: NavigationLink = { label: 'See the prints', href: '/prints' }
 
-/** The print beside a notice, by its status. */
+/** The print beside a notice, by HTTP status. */
 const BESIDE = { 403: 'reeded-glass-first-floor', 404: 'one-window' } as const
 
 function printBeside(status: ContentfulStatusCode): NoticePageProps['picture'] {
@@ -33,8 +33,7 @@ function printBeside(status: ContentfulStatusCode): NoticePageProps['picture'] {
 }
 
 /**
- * A page of one sentence: that there is nothing (page type 100), or what went wrong (101) [SRV-6]. It is drawn without the
- * database.
+ * Renders a page of one sentence: not found (page type 100) or an error (101) [SRV-6]. It does not need the database.
  */
 export async function renderNotice(
   c: Context<Env>,

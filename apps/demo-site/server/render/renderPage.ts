@@ -29,14 +29,14 @@ import { withProvider } from '../providerScripts.ts'
 export interface PageState {
   readonly form?: FormState
   readonly notice?: Notice
-  /** The page is shown at this slide, and speaks of it [SRV-62]. */
+  /** Shows the page at this slide, with the slide's title and description [SRV-62]. */
   readonly slide?: AddressedSlide
 }
 
 /**
- * A page from its rows. What the head needs is read first and the head sent at once; then what the blocks name is read,
- * and they follow in order. A block that cannot be read or drawn is logged and costs only itself. Every page of rows is
- * drawn here, so the lock is tried here, too.
+ * Renders a page from its rows. It reads what the head needs and sends the head at once. Then it reads the rows that
+ * blocks refer to and sends the blocks in order. A block that cannot be read or drawn is logged and left out. All pages
+ * with rows are rendered here, so locks are checked here, too.
  */
 export async function renderPage(
   c: Context<Env>,

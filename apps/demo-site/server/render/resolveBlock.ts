@@ -34,19 +34,19 @@ const form: Source = async ({ db }, { formId }, context) => {
 /** The drawn maps, by name. */
 const TOWNS = new Map([['lamp-works', TOWN]])
 
-/** The photos of a service that renders them later stay on the server; the page keeps their places [BLK-35]. */
+/** Removes photos that are loaded later from the page's data; the page reserves their places [BLK-35]. */
 const photos: Source = async (_services, data) => {
   if (data['asyncRendering'] !== true || !Array.isArray(data['photos'])) return data
   return { ...data, photos: [], expected: Math.min(data['photos'].length, LIMITS.photoGalleryCount) }
 }
 
-/** An account of the site sees a reservation as a preview [BLK-38]. */
+/** Signed-in accounts see a reservation block as a preview [BLK-38]. */
 const reservation: Source = async (_services, data, { authenticatedAccount }) => ({
   ...data,
   preview: !!authenticatedAccount,
 })
 
-/** The way of a member area depends on who looks at it [BLK-55]. */
+/** Completes a member area's link, which depends on the visitor [BLK-55]. */
 const memberArea: Source = async ({ db }, data, { authenticatedAccount, memberAccountId }) => {
   const member =
     memberAccountId === undefined
@@ -100,7 +100,7 @@ export function withPictures(value: unknown): unknown {
   return typeof print === 'string' ? { ...pictureOf(print), ...rest } : members
 }
 
-/** Members of a block's data that name rows, and how the surrogate keys of these rows begin. */
+/** Members of a block's data that refer to rows, and the prefixes of these rows' surrogate keys. */
 const SHOWN = { collectionId: 'page', productId: 'product', formId: 'form', itemId: 'item' } as const
 
 function noteRows(data: BlockData): void {
@@ -111,7 +111,7 @@ function noteRows(data: BlockData): void {
 }
 
 /**
- * A stored block as its view reads it.
+ * Returns a stored block with the rows that its view needs.
  * @throws {Error} When what the row names is not there.
  */
 export async function resolveBlock(

@@ -1,24 +1,24 @@
 import { contrastRatio, formatColor, makeReadable, parseColor } from '@vitrine/palette'
 import type { ColorValue } from '@vitrine/palette'
 
-/** Lightness of the wall after seven, in percent: as dark as the evening's ink, whatever the hue. */
+/** Lightness of the evening's wall in percent: as dark as the ink colour, whatever the hue. */
 const WALL = 13
 
-/** A wall of more saturation would compete with the print. */
+/** Highest saturation of the wall; more would distract from the print. */
 const MOST_SATURATION = 32
 
-/** A wall of less saturation would pass for grey. A print below `NO_HUE` has no hue to lend. */
+/** Lowest saturation of the wall; less would look grey. A print with less than `NO_HUE` has no hue to use. */
 const LEAST_SATURATION = 18
 const NO_HUE = 2
 
-/** Contrast of the words on the wall with it, at least. */
+/** Smallest contrast between texts and the wall. */
 const WORDS = 7
 
-/** A room in the light of a print: ground, words, quiet words and hairlines. */
+/** Colours of a page that match a print: ground, texts, secondary texts and lines. */
 export type RoomLight = Readonly<Record<'paper' | 'ink' | 'muted' | 'line', string>>
 
 /**
- * Colours a room by the print that hangs in it: the hue is the print's, and every text reads.
+ * Derives the colours of a page from its print: the hue is the print's, and every text is readable.
  * @param color - The print's colour, as `#rrggbb`.
  * @returns `undefined` where the value is no colour.
  */
@@ -42,11 +42,11 @@ export function roomLight(color: string | undefined): RoomLight | undefined {
   }
 }
 
-/** The light as custom properties; the style sheet decides when the room takes it. */
+/** Returns the colours as custom properties; the style sheet decides when the page uses them. */
 export const lightProperties = (light: RoomLight): Readonly<Record<`--light-${string}`, string>> =>
   Object.fromEntries(Object.entries(light).map(([name, value]) => [`--light-${name}`, value]))
 
-/** The light as attributes of a band in HTML. */
+/** Returns the colours as attributes of a band in HTML. */
 export function lightStyle(light: RoomLight | undefined): string {
   if (!light) return ''
   const values = Object.entries(lightProperties(light)).map((pair) => pair.join(':'))

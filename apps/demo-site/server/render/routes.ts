@@ -17,7 +17,7 @@ const ADDED: Notice = {
   isFocused: true,
   wayOn: { label: 'View cart', href: '/cart' },
 }
-/** After signing out [SRV-34]. */
+/** Path of the page after signing out [SRV-34]. */
 const LOGGED_OUT: Notice = {
   title: 'Logout Successful',
   text: 'You have been successfully logged out.',
@@ -40,7 +40,7 @@ async function stateOf(c: Context<Env>, services: Services): Promise<PageState> 
   return logout === 'true' ? { notice: LOGGED_OUT } : {}
 }
 
-/** The page for an address that leads nowhere; data for one that asks for data [SRV-63]. */
+/** Answers an address without a page: with a page, or with JSON if the address asks for it [SRV-63]. */
 export async function renderNothing(c: Context<Env>, services: Services): Promise<Response> {
   if (wantsJson(c)) return sendJson(c, { error: 'There is nothing here.' }, 404)
   return renderNotice(c, services, 404, {

@@ -42,7 +42,10 @@ async function* toJson(batches: Batches): AsyncGenerator<string> {
   yield '\n]\n'
 }
 
-/** Sends a text as a file while it is being written. Where it fails half-way, the connection is cut: no short file looks whole. */
+/**
+ * Sends a text as a file while it is being written. If writing fails, the connection is cut, so that an incomplete file
+ * is not taken for a whole one.
+ */
 function sendFile(c: Context<Env>, type: string, name: string, text: AsyncGenerator<string>): Response {
   return c.body(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, 200, {
     'Content-Type': `${type}; charset=utf-8`,

@@ -3,25 +3,25 @@ import type { Context } from 'hono'
 import type { Env, Session } from '../http/services.ts'
 import { blankFor } from '../drawing/drawing.ts'
 
-/** Data about a page that its tracking needs besides the request. */
+/** Facts about a page that tracking needs besides the request. */
 export interface TrackedSubject {
   readonly pageType: number
   readonly title: string
   readonly lang: string
   readonly session: Session | undefined
-  /** Every part of the page is the same for all visitors, whose scripts read the referrer themselves. */
+  /** Whether all visitors get the same page; scripts then read the referrer themselves. */
   readonly isForAll: boolean
   /** Stored settings of the cookie banner. */
   readonly cookieSettings: Readonly<Record<string, unknown>>
 }
 
-/** UTF-16 units; a page field is not longer. */
+/** Longest page field in UTF-16 units. */
 const LONGEST = 2000
 
 /** Name of the site and of its template. */
 const SITE_ID = 'lantern-hall'
 
-/** The address that led to a page, without secrets; only addresses count as referrers. */
+/** Returns the referrer without secrets; a referrer that is no address is dropped. */
 export function referrerOf(c: Context<Env>): string | undefined {
   const referrer = c.req.header('Referer')
   return referrer && URL.canParse(referrer) ? scrubText(referrer).slice(0, LONGEST) : undefined

@@ -1,4 +1,4 @@
-/** The page that shows the furniture of the site in other variants, by its query [SRV-80]. */
+/** The page that shows the site's header and footer in other variants, by its query [SRV-80]. */
 const VARIANTS_PATH = '/furniture'
 
 type Settings = ReadonlyMap<string, unknown>

@@ -9,7 +9,7 @@ import { printHash } from '../image/printUrl.ts'
 /** The `Accept` header of today's browsers. */
 const BROWSER = 'image/avif,image/webp'
 
-/** Widths in the order in which they are asked for most. */
+/** Widths of pictures, the most requested first. */
 const ORDER: readonly Width[] = [1000, 500, 1500, 750, 300, 2500, 100]
 
 /** The prints that blocks show, each once, in the order of the page. */
@@ -39,8 +39,8 @@ export async function homePrints(
 }
 
 /**
- * Encodes pictures before a browser asks for them, so that the first visitor waits for none. It encodes one at a time, and
- * only while the cache has nothing else to do.
+ * Encodes pictures before a browser asks for them, so that the first visitor does not wait. It encodes one at a time,
+ * and only while the cache is otherwise idle.
  * @param signal - Ends the work after the picture in hand.
  */
 export async function warmPictures(

@@ -7,10 +7,10 @@ import { shippingOptionsFor, type ShopSettings, type StoreSettings, taxRulesFor 
 /** The site as checkout addresses name it. */
 export const WEBSITE_ID = 'lantern-hall'
 
-/** The rules that the sums of a cart follow. */
+/** Rules for the sums of a cart. */
 export type CartRules = ShopSettings & StoreSettings
 
-/** Pieces that each line may have beside the other lines of its stock; `null` without a bound. */
+/** Pieces that each line may have besides the other lines of its stock; `null` if the stock is unlimited. */
 function mostOf(line: CartLine, lines: readonly CartLine[]): number | null {
   if (line.stock === null) return null
   const others = lines.filter((other) => other !== line && other.stockSku === line.stockSku)
@@ -46,8 +46,8 @@ function entryAnswer(line: CartLine, lines: readonly CartLine[]): CartEntry {
 }
 
 /**
- * The whole cart as every cart call answers it, all sums from the shop's own prices [SRV-66]. A visitor who has put
- * nothing into one has an empty cart without an id.
+ * Returns the whole cart, the answer of every cart call. All sums come from the shop's own prices [SRV-66]. A visitor
+ * without a cart gets an empty one without an id.
  */
 export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Date): Cart {
   const lines = cart?.lines ?? []

@@ -1,2 +1,2 @@
-/** A coupon's code as the shop knows it: without spaces around it, in capitals [SRV-66]. */
+/** Normalises a coupon's code: without spaces around it, in capitals [SRV-66]. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase()

@@ -15,10 +15,10 @@ const SUBJECTS: Readonly<Record<OrderRow['kind'], string>> = {
   'gift-card': 'Your gift card from Lantern Hall',
 }
 
-/** A name on one line: a subject has no line break. */
+/** Returns a name without line breaks, which a mail's subject must not contain. */
 const oneLine = (name: string): string => name.replace(/\p{Cc}+/gu, ' ')
 
-/** The number of an order as people read it: "LH-00042". */
+/** Formats the number of an order: "LH-00042". */
 export function orderNumber(number: number): string {
   return `LH-${String(number).padStart(5, '0')}`
 }
@@ -28,7 +28,7 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
   return kind === 'regular' || kind === 'subscription'
 }
 
-/** The letters that a confirmed order sends: to the buyer, and with a gift card to the one who receives it. */
+/** Returns the letters of a confirmed order: to the buyer, and with a gift card to its recipient. */
 export function orderMails(order: OrderRow, { status, review }: OrderLinks): Mail[] {
   const { kind, details, email, currency, lines, number } = order
   const money = (cents: number): string => formatMoney(cents, { currency })

@@ -2,10 +2,13 @@ import { sameText, sign } from '../tokens.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The pages that a token opens: those about the order, or the form that reviews it. */
+/** Purpose of a token: the pages about the order, or the form that reviews it. */
 export type OrderDoor = 'order' | 'review'
 
-/** The unguessable token of an order's pages: its id and the site's signature, so that no row has to keep it [SRV-57]. */
+/**
+ * Creates the unguessable token of an order's pages: its id and the site's signature, so that no row has to store it
+ * [SRV-57].
+ */
 export function orderToken(secret: Buffer, door: OrderDoor, id: string): string {
   return `${id}.${sign(secret, door, id)}`
 }

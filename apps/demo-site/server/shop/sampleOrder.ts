@@ -11,9 +11,9 @@ const TITLES: Readonly<Record<OrderKind, string>> = {
 /** The kinds of orders that send a letter. */
 export const ORDER_KINDS = Object.keys(TITLES) as readonly OrderKind[]
 
-/** Cents of the one piece in a sample order. */
+/** Price in cents of the one piece in a sample order. */
 const PRICE = 4000
-/** Cents of its shipping; only goods are sent. */
+/** Shipping in cents; only goods are shipped. */
 const SHIPPING = 500
 
 /**

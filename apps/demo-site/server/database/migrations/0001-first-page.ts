@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A row the seed wrote carries the digest of what it wrote; an owner's edit sets it to null, and the row is theirs. */
+/**
+ * A row of the seed has the digest of its content. An edit by the owner sets it to null, and the seed no longer changes
+ * the row.
+ */
 const STATEMENTS = [
   sql`create table site_settings (
     key text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Expressions over `row`, the changed row, that name what the change concerns; by table. */
+/** SQL expressions over the changed `row`, by table; they return the surrogate keys of the changed content. */
 const KEYS = {
   site_settings: [`'site'`],
   pages: [`'pages'`, `'page-' || row.id`],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Column of each table by which old rows are swept and recent ones are summed up. */
+/** Column by which each table's old rows are deleted and recent ones are summed up. */
 const AGES = [
   ['telemetry_events', 'stored_at'],
   ['javascript_errors', 'stored_at'],

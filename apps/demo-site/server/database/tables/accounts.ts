@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The action of a link in a mail, done when a person presses the button of its page. */
+/** Action of a link in a mail. A person presses the button of the link's page to start it. */
 export type LinkPurpose = 'sign-in' | 'join' | 'email'
 
 export interface AccountTables {

@@ -25,7 +25,7 @@ export interface CollectionTables {
     status: number
     /** A scheduled item is published from then on. */
     published_at: Date
-    /** Only for an event. */
+    /** Columns of events; `null` for other items. */
     starts_at: Date | null
     ends_at: Date | null
     all_day: boolean
@@ -52,7 +52,7 @@ export interface CollectionTables {
     visitor_hash: string
     name: string
     body: string
-    /** Waits for a moderator. */
+    /** Whether the comment waits for a moderator. */
     pending: boolean
     created_at: Date
   }

@@ -10,7 +10,7 @@ export interface FormTables {
     members_only: Generated<boolean>
     captcha: Generated<boolean>
     newsletter: string | null
-    /** Has left the content; kept for the submissions that it has taken. */
+    /** Whether the form has left the content; it is kept for its submissions. */
     retired: Generated<boolean>
   }
   newsletter_subscribers: { list: string; email: string; subscribed_at: Date }

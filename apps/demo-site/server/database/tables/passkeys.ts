@@ -5,7 +5,7 @@ export interface PasskeyTables {
     account_id: string
     /** COSE, in base64url. */
     public_key: string
-    /** Uses that the authenticator has counted; 0 for one that does not count. */
+    /** Number of uses that the authenticator has counted; 0 for one that does not count. */
     counter: number
     transports: unknown
     /** The browser in which it was made, for the account's list. */
