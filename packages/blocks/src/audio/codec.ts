@@ -9,7 +9,7 @@ import { listOf, maybe, text } from '../kit/settings.js'
 export interface AudioData {
   /** Names the album. */
   readonly title: string
-  /** A track without an address or a title costs only itself. */
+  /** A track without an address or a title is left out. */
   readonly tracks: readonly Track[]
 }
 

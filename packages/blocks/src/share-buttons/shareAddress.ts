@@ -24,7 +24,7 @@ export interface SharedPage {
   readonly image: string
 }
 
-/** Half a character, which no address can carry, becomes U+FFFD. */
+/** Half of a surrogate pair, which cannot be percent-encoded, becomes U+FFFD. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>

@@ -1,7 +1,7 @@
 import { readCookie, VISIT_COOKIE } from '@vitrine/cookies'
 import { ANALYTICS_COOKIES } from '@vitrine/tracking'
 
-/** Whether the visit began with this page load: its cookie names the moment. */
+/** Whether the visit began with this page load; the visit cookie contains its start. */
 export const beganHere = (): boolean => Number(readCookie(VISIT_COOKIE)) >= performance.timeOrigin
 
 /** Whether the visitor came from outside the site. */

@@ -4,7 +4,7 @@ import type { SiteConsent } from '../cookies/consent.js'
 import { isTracked } from './isTracked.js'
 import { trackingSettings } from './trackingSettings.js'
 
-/** Offers the session to whoever has a recorder, if it may be recorded [TRK-57] [TRK-58]. */
+/** Offers the session to a recorder on the page, if the session may be recorded [TRK-57] [TRK-58]. */
 export function offerRecording(site: Site, document: Document, choice: SiteConsent): Stop {
   const { recording } = trackingSettings(site)
   // The server offers recording only to visitors of the variant "on"; an internal site may turn it off by a query
