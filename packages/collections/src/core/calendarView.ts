@@ -19,7 +19,7 @@ export interface CalendarEvent {
   readonly url: string
   /** Time of its start, or the word for a whole day. */
   readonly time: string
-  /** All of its time, for those who point at it or listen. */
+  /** The full time of the event, for a tooltip and for screen readers. */
   readonly full: string
 }
 
@@ -52,7 +52,7 @@ export interface CalendarView {
   readonly weeks: readonly (readonly CalendarDay[])[]
   readonly previous: MonthLink | undefined
   readonly next: MonthLink | undefined
-  /** Said instead of an agenda without events; empty if there is one. */
+  /** The text in place of an empty agenda; empty if there are events. */
   readonly empty: string
 }
 
@@ -71,7 +71,7 @@ export interface CalendarViewOptions {
   readonly messages?: Translation<typeof CALENDAR> | undefined
 }
 
-/** Formats dates that are days of no zone. */
+/** Formats calendar days, which have no time zone. */
 function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
   const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
   return (date) => {
