@@ -1,4 +1,4 @@
-/** The verbs the client speaks [DAT-1]. */
+/** The HTTP methods of calls [DAT-1]. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Result of a schema's check: the value it read, or the issues. */

@@ -28,7 +28,7 @@ export interface RequestErrorDetails {
   readonly body?: unknown
   /** The server's map of field to message, where it sent one. */
   readonly errors?: Readonly<Record<string, string>> | undefined
-  /** The path that could not be had, as the server names it, else that of the call [DAT-27]. */
+  /** The path that failed: the one that the server names, or else that of the call [DAT-27]. */
   readonly path?: string | undefined
   /** The error underneath. */
   readonly cause?: unknown
