@@ -71,9 +71,9 @@ test.each(AMOUNTS)(
 )
 
 test.each([
-  // A tax rounded for each line separately would be 12.
+  // The tax on the whole order is 11; a tax rounded for each line would sum to 12.
   [[{ quantity: 1, unitPriceCents: 35, productType: 'DIGITAL' }], 3, [1000], 11],
-  // A single tax of 10 % would be 11.
+  // Two taxes of 5 % are rounded separately and make 12; a single tax of 10 % would be 11.
   [[{ quantity: 1, unitPriceCents: 110, productType: 'DIGITAL' }], 1, [500, 500], 12],
   [[{ quantity: 1, unitPriceCents: 104, productType: 'DIGITAL' }], 1, [1000], 10],
   [[{ quantity: 1, unitPriceCents: 105, productType: 'DIGITAL' }], 1, [1000], 11],

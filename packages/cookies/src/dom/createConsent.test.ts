@@ -233,7 +233,7 @@ test('every choice is told as a record: when, what, under which policy, and noth
 
 test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33]', async () => {
   const { consent, records } = recordsOf({ record: false })
-  // Without `crypto` no hash is computed, so all records are dispatched equally fast.
+  // Without `crypto` no hash is computed, so a record that should be missing cannot arrive later than the expected one.
   vi.stubGlobal('crypto', undefined)
   consent.accept()
   consent.refresh()

@@ -143,7 +143,8 @@ describe('a grid', () => {
     const ended: EventTarget[] = []
     part('list').addEventListener('animationend', ({ target }) => ended.push(target!))
     await withMotion(async () => {
-      // Wait for the slowest of the visible pictures; an animation of the last picture would end before it.
+      // Wait for the slowest animation of the visible pictures: if the last picture had one, it would have ended by
+      // then.
       await expect.poll(() => ended).toContain(parts('frame')[7])
       expect(ended).not.toContain(parts('frame')[399])
       // Only the first 24 pictures (four columns, six rows) fade in; those further down show at once.
