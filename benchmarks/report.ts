@@ -12,7 +12,7 @@ export interface Results {
   readonly data: DataShare
 }
 
-/** A run with what one must know of it. */
+/** A run and the conditions under which it was measured. */
 export interface Raw {
   readonly date: string
   readonly chromium: string
@@ -23,11 +23,11 @@ export interface Raw {
   readonly results: Results
 }
 
-/** How much of a page's HTML is block and context JSON. */
+/** Share of block and context JSON in a page's HTML. */
 export interface DataShare {
-  /** 0 to 1, as it stands there, with every quote written `&quot;`. */
+  /** Share from 0 to 1 as it is written, with every quote as `&quot;`. */
   readonly escaped: number
-  /** 0 to 1, as it is read. */
+  /** Share from 0 to 1 after decoding. */
   readonly read: number
 }
 
@@ -41,7 +41,7 @@ export function dataShare(html: string): DataShare {
   return { escaped: escaped.length / html.length, read: read.length / html.length }
 }
 
-/** The middle value; of two the mean. `NaN` without any. */
+/** Returns the median; of two middle values their mean. `NaN` for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)
@@ -52,7 +52,7 @@ const thousands = (value: number): string => Math.round(value).toLocaleString('e
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const oneDigit = (value: number): string => value.toFixed(1)
 
-/** A median with the least and the greatest where they differ. */
+/** Writes a median, with the lowest and the highest value if they differ. */
 function spread(values: readonly number[], format: (value: number) => string): string {
   const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)].map(format)
   return least === most ? middle! : `${middle} (${least}–${most})`

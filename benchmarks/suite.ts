@@ -9,7 +9,7 @@ export interface Suite {
 /** How a benchmark is run. */
 export interface RunOptions {
   readonly quick: boolean
-  /** Tells the person who waits how far it is. */
+  /** Reports progress to the person who waits. */
   say(text: string): void
 }
 

@@ -1,6 +1,6 @@
 import type { PageTables } from '../apps/demo-site/server/tables.ts'
 
-/** The same page three times: without script, with ours, and hydrated whole with React. */
+/** Variants of the same page: without script, with ours, and hydrated as a whole with React. */
 export const VARIANTS = ['none', 'ours', 'whole'] as const
 
 /** One of them. */

@@ -11,7 +11,7 @@ import { runProgram } from './gate/program.ts'
 const HOST = '127.0.0.1'
 const FIRST_PORT = 4000
 const LAST_PORT = 4019
-/** The embedded database takes its longest on the very first start. */
+/** Milliseconds to wait for the server; the embedded database is slowest at its very first start. */
 const START_MS = 120_000
 
 const app = path.join(import.meta.dirname, '../apps/demo-site')
@@ -33,7 +33,7 @@ async function run(args: readonly string[]): Promise<void> {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-/** Waits for the first whole page; ends the run where the server ends before that. */
+/** Waits for the first whole page; stops waiting if the server ends. */
 async function firstPage(address: string, child: ChildProcess): Promise<void> {
   const deadline = performance.now() + START_MS
   while (performance.now() < deadline) {

@@ -1,6 +1,6 @@
 import { start } from '@vitrine/runtime'
 
-/** Starts a page that contains no table entries: the development server writes none. */
+/** Starts a page whose HTML contains no table entries, as those of the development server. */
 export function startAll(): void {
   start(document)
 }

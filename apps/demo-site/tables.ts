@@ -3,10 +3,10 @@ import { anyIsland } from '@vitrine/runtime'
 import { parseJson } from '@vitrine/trust'
 import type { PageTables } from './server/tables.ts'
 
-/** Imports a script of the build by its file's name, without folder and ending. */
+/** Imports a script of the build by its file name, without folder and extension. */
 type Load = (file: string) => Promise<Readonly<Record<string, unknown>>>
 
-/** The name of a file: nothing in it leads to another folder or another origin. */
+/** Matches the name of a script: it cannot lead to another folder or another origin. */
 const FILE = /^[\w-]+$/
 
 interface Written {
@@ -31,8 +31,8 @@ function withLoad<Entry extends Written>(
 }
 
 /**
- * Reads the table entries that the server wrote into the page: those that the page uses. A block of another type fetches
- * the whole table.
+ * Reads the table entries that the server has written into the page: those of the page's own blocks. A block of another
+ * type loads the whole table.
  * @returns `undefined` for a page without them.
  */
 export function readTables(

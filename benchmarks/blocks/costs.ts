@@ -13,7 +13,7 @@ import { createRender, type Sample } from './samples.ts'
 
 /** Cost of one block, once its island has started. */
 export interface Cost {
-  /** Bytes of script after brotli that come for the block: its island with all that it shares. */
+  /** Bytes of script after brotli that load for the block: its island with all modules it shares. */
   readonly bytes: number
   /** Milliseconds of script on the main thread, no throttle. */
   readonly scriptMs: number
@@ -24,7 +24,7 @@ const root = path.join(import.meta.dirname, '..')
 
 /** A page for each block type, below the first screen, and what its scripts weigh. */
 export interface BlockPages extends PageServer {
-  /** Types whose block needs script; all others cost nothing. */
+  /** Block types that need script; all others cost nothing. */
   readonly awake: readonly string[]
   /** Bytes of a script after brotli. */
   weigh(path: string): number
@@ -62,7 +62,7 @@ export async function serveBlocks(samples: readonly Sample[]): Promise<BlockPage
   return { ...server, awake, weigh: (path) => brotliCompressSync(scripts.get(path) ?? '').length }
 }
 
-/** Opens a block's page, reaches for the block, and counts until the page rests. */
+/** Opens a block's page, moves the pointer to the block, and measures until the page is idle. */
 export async function measureCost(browser: Browser, pages: BlockPages, type: string): Promise<Cost> {
   const { page, session, traffic, idle, leave } = await visit(browser)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

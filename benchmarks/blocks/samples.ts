@@ -9,7 +9,7 @@ export interface Sample {
 
 const SOURCES = new URL('../../packages/blocks/src/', import.meta.url)
 
-/** Settings with which a block needs its script, where its example needs none. */
+/** Settings that make a block need its script, for types whose example needs none. */
 const AWAKE: Readonly<Record<string, object>> = {
   image: { lightbox: true },
   'photo-service-a': { asyncRendering: true, photos: [], expected: 2 },

@@ -21,7 +21,8 @@ export interface BuiltPage {
 export type RenderDocument = (variant: Variant, assets: Assets, sent?: string) => string
 
 /**
- * Builds all variants: ours by the demo site's own builder, the rival by the same one into one file, which is its best.
+ * Builds all variants: ours with the demo site's own builder, the rival with the same one as a single file, the best
+ * case for it.
  * @param name - The folder in `dist`, emptied first.
  */
 export async function buildAll(name = 'page'): Promise<BuiltPage> {

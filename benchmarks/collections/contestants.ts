@@ -1,10 +1,10 @@
-/** A month grid that a visitor moves. */
+/** A month grid that a visitor can move to other months. */
 export interface Contestant {
-  /** A page that uses it, without what puts it into the page. */
+  /** Source of a page that uses the grid, without the code that mounts it. */
   readonly use: string
-  /** Its sheets, as CSS imports them. */
+  /** Style sheets of the grid, as CSS imports them. */
   readonly sheets: readonly string[]
-  /** Gives the page its `bench`: `start` shows November 2026, `next` December. */
+  /** Script that sets the page's `bench`: `start` shows November 2026, `next` December. */
   readonly script: string
 }
 

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** How many elements the page has beside the dialog. */
+/** Number of elements on the page besides the dialog. */
 export const NODES = 5000
 
-/** Everybody who shows a dialog, by the file that does. */
+/** All contestants, by file name. */
 export const CONTESTANTS = {
   ours: 'ours',
   Radix: 'radix',

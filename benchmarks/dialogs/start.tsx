@@ -7,9 +7,9 @@ import type { Contestant } from './contestants/contestant.ts'
 export interface Bench {
   readonly show: () => void
   readonly notify: (() => void) | undefined
-  /** How often a toast's button was pressed. */
+  /** Number of presses of the toast's button. */
   undone: number
-  /** Opens and closes so many times, each when the last is out of the document. */
+  /** Opens and closes the dialog a number of times; each time waits until it has left the document. */
   readonly rounds: (times: number) => Promise<void>
 }
 

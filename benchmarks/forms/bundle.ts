@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 
-/** Library that draws the form. `plain` is JSX without any library: what the others are compared with. */
+/** Library that renders the form. `plain` is JSX without a library, the baseline of the comparison. */
 export const CONTESTANTS = ['ours', 'plain', 'reactHookForm', 'formisch', 'formik', 'tanstack', 'conform'] as const
 
 async function bundle(code: string, mode: 'production' | 'development', platform: 'browser' | 'node'): Promise<string> {
@@ -21,7 +21,7 @@ async function bundle(code: string, mode: 'production' | 'development', platform
   return outputFiles[0]!.text
 }
 
-/** A script that draws a contestant. React counts renders in development alone. */
+/** Builds a script that renders a contestant. Only React's development build counts renders. */
 export function pageScript(name: string, mode: 'production' | 'development'): Promise<string> {
   return bundle(
     `import { App } from './contestants/${name}.js'\nimport { mount } from './mount.js'\nmount(App)`,

@@ -1,6 +1,6 @@
 import { Profiler, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 
-/** Names of the fields every contestant draws: one line of text each, all required. */
+/** Names of the fields that every contestant renders: single-line texts, all required. */
 export const NAMES: readonly string[] = Array.from({ length: 30 }, (_, place) => `field${place}`)
 
 /** Form of each contestant. */
@@ -8,7 +8,7 @@ export interface ContestantProps {
   readonly onRender: (name: string) => void
 }
 
-/** Everything that belongs to one field: whatever of it renders is counted. */
+/** All elements of one field; renders of each of them are counted. */
 export function Counted({ name, onRender, children }: ContestantProps & CountedProps): ReactElement {
   return (
     <Profiler id={name} onRender={() => onRender(name)}>

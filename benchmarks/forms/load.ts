@@ -1,6 +1,6 @@
 /**
- * Visitors write to the built demo site over loopback, all at once. What the server acknowledged is compared with what its
- * database holds once it has stopped. The rate limits are out of the way.
+ * Many visitors write to the built demo site over loopback at once. Afterwards the acknowledged submissions are
+ * compared with the database. Rate limits are turned off.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,11 +14,11 @@ const main = path.join(import.meta.dirname, '../../apps/demo-site/dist/server/ma
 
 /** Answers that visitors saw in one run. */
 interface Outcome {
-  /** Texts that were answered by success. */
+  /** Texts that were answered with success. */
   readonly acknowledged: readonly string[]
   readonly refused: number
   readonly lost: number
-  /** Milliseconds of every call that was answered: the key's and the submission's. */
+  /** Milliseconds of every answered call: of the key's and of the submission's. */
   readonly keys: readonly number[]
   readonly saves: readonly number[]
 }
@@ -51,20 +51,20 @@ function startSite(env: Readonly<Record<string, string>>): Promise<{ child: Chil
 export interface LoadResult {
   readonly acknowledged: number
   readonly stored: number
-  /** Acknowledged, and not in the database. */
+  /** Number of acknowledged texts that the database lacks. */
   readonly missing: number
-  /** In the database more than once. */
+  /** Number of texts that the database holds more than once. */
   readonly doubled: number
-  /** Answered by anything but success. */
+  /** Number of texts that were answered with a failure. */
   readonly refused: number
-  /** Not answered. */
+  /** Number of texts without an answer. */
   readonly unanswered: number
   readonly seconds: number
   readonly keys: readonly number[]
   readonly saves: readonly number[]
 }
 
-/** Visitors who each take a key, send a text of their own, and begin again, until the time is over. */
+/** Runs visitors who repeatedly request a key and send a text of their own, until the time is over. */
 async function write(address: string, visitors: number, until: number): Promise<Outcome> {
   const acknowledged: string[] = []
   const keys: number[] = []

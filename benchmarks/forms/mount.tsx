@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { ComponentType } from 'react'
 import type { ContestantProps } from './fields.js'
 
-/** Draws a contestant in an empty page, and counts in `window.renders` how often each field rendered since. */
+/** Mounts a contestant in an empty page. `window.renders` counts how often each field has rendered since. */
 export function mount(App: ComponentType<ContestantProps>): void {
   const renders: Record<string, number> = {}
   Object.assign(window, { renders })

@@ -5,7 +5,7 @@ import { bundled } from '../lib/bundled.ts'
 import { serve } from '../lib/serve.ts'
 import type { Answer, PageServer } from '../lib/serve.ts'
 
-/** Everybody who shows pictures: the file that does, and the sheets of its own. */
+/** All contestants: the file name and the own sheets of each. */
 export const CONTESTANTS = {
   ours: ['ours', '@vitrine/gallery/styles.css'],
   native: ['native'],

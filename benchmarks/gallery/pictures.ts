@@ -1,4 +1,4 @@
-/** A picture as every contestant is given it. */
+/** A picture in the form in which every contestant receives it. */
 export interface Picture {
   readonly id: string
   /** Its address without a width. */
@@ -18,7 +18,7 @@ const SIZES = [
   [2000, 1000],
 ] as const
 
-/** So many pictures of seven shapes. */
+/** Returns a number of pictures in seven shapes. */
 export const pictures = (count: number): readonly Picture[] =>
   Array.from({ length: count }, (_, index) => {
     const [width, height] = SIZES[index % SIZES.length]!

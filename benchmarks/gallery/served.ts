@@ -1,24 +1,27 @@
 import type { Browser } from 'playwright'
 import { rest, visit } from './visit.ts'
 
-/** How many pictures a served gallery has. */
+/** Number of pictures in a served gallery. */
 export const SERVED = 12
 /** Widths of the window, in px. */
 export const WIDTHS: readonly number[] = Array.from({ length: 17 }, (_, step) => 320 + 80 * step)
-/** Ms in which every contestant has taken over the server's HTML. */
+/** Milliseconds after which every contestant has started over the server's HTML. */
 const START = 250
 
 /** Effects on a page of starting over a server's HTML. */
 export interface Served {
-  /** Pixels that the farthest edge of a picture that was seen moved, or of what follows the gallery. */
+  /** Pixels by which an edge moved the farthest: of a visible picture, or of the content after the gallery. */
   readonly moved: number
-  /** Width of the window at which that was. */
+  /** Width of the window in which that happened. */
   readonly at: number
-  /** `<img>` elements for each picture, in the HTML and once started: the most. */
+  /** `<img>` elements per picture, in the HTML and after the start; the highest number. */
   readonly images: number
 }
 
-/** Boxes of what is seen: each picture by its words, and what follows. A picture cut off by what scrolls is not seen. */
+/**
+ * Measures visible boxes: each picture, by its alternative text, and the content after the gallery. A picture that a
+ * scroll container cuts off does not count.
+ */
 function boxes(): Record<string, readonly number[]> {
   const found: Record<string, readonly number[]> = {}
   for (const element of document.querySelectorAll('#app img, #after')) {

@@ -5,11 +5,11 @@ import { pictures } from './pictures.ts'
 
 /** Functions that a page of this benchmark offers. */
 export interface Bench {
-  /** Brings the server's HTML to life. */
+  /** Starts the behaviour over the server's HTML. */
   start(): Promise<void>
-  /** Puts a server's HTML into the page, and brings it to life. */
+  /** Inserts the server's HTML, and starts the behaviour. */
   put(html: string): Promise<void>
-  /** Draws it with React, without a server's HTML. */
+  /** Renders the gallery with React, without the server's HTML. */
   draw(): void
   /** Shows the next slide, or the next group of them. */
   next(): void

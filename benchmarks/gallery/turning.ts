@@ -2,12 +2,12 @@ import type { Browser } from 'playwright'
 import { rest, seen, visit } from './visit.ts'
 import type { Cost } from './visit.ts'
 
-/** How many slides a gallery that turns has, and how often it is turned. */
+/** Number of slides of a carousel or slideshow, and number of moves. */
 export const SLIDES = 200
 export const MOVES = 6
-/** Ms in which every contestant has shown the next slides. */
+/** Milliseconds after which every contestant shows the next slides. */
 const MOVE = 1000
-/** Ms of a drag, and of one step of the finger. */
+/** Milliseconds of a drag, and of each of its moves. */
 const DRAG = 3000
 const STEP = 16
 
@@ -48,7 +48,7 @@ export async function measureMoves(
   return { work: all.work / MOVES, task: all.task / MOVES }
 }
 
-/** Frames that took more than 25 ms while a finger draws a carousel to and fro. */
+/** Counts frames longer than 25 ms while a finger drags a carousel to and fro. */
 export async function measureDrag(browser: Browser, url: string): Promise<number> {
   const { page, session, leave } = await visit(browser, `${url}/carousel?wide&count=${SLIDES}`, { hasTouch: true })
   await page.evaluate(() => bench.start())
@@ -86,7 +86,7 @@ export async function measureDrag(browser: Browser, url: string): Promise<number
   return count
 }
 
-/** How many of the eleven slides that are not seen at first Tab comes to, of a slideshow of twelve. */
+/** Counts how many of the eleven hidden slides of a slideshow Tab can reach. */
 export async function countTabbed(browser: Browser, url: string): Promise<number> {
   const { page, leave } = await visit(browser, `${url}/slideshow?wide&count=12`)
   await page.evaluate(() => bench.start())

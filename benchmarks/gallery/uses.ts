@@ -34,7 +34,7 @@ const RIVALS_TOGETHER = `${EMBLA}
   export { MasonryPhotoAlbum } from 'react-photo-album'
   import 'lite-youtube-embed'`
 
-/** Bytes that pages fetch at once, by row and contestant. Before a tap ours has no video: its island waits for one. */
+/** Bytes that pages load at once, by row and contestant. Our gallery loads no video before a tap: its island waits. */
 export const USES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'A grid with the opener of a lightbox, before a tap': {
     ours: `export { enhanceGrid } from '@vitrine/gallery'

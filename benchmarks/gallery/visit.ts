@@ -6,18 +6,18 @@ declare global {
   var bench: Bench
 }
 
-/** Cost of a page up to now, in ms of the main thread, counted in thread ticks. */
+/** Cost of a page so far: milliseconds of the main thread, counted in thread ticks. */
 export interface Cost {
   /** Script, style and layout. */
   readonly work: number
   readonly task: number
 }
 
-/** A visitor of their own on a page. */
+/** The page of a new visitor. */
 export interface Visit {
   readonly page: Page
   readonly session: CDPSession
-  /** Cost of an action for the page, including the time until it comes to rest. */
+  /** Measures the cost of an action, until the page is idle again. */
   cost(work: () => Promise<unknown>): Promise<Cost>
   leave(): Promise<void>
 }
@@ -56,11 +56,11 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   }
 }
 
-/** Lets a page's timers, frames and observers come to rest. */
+/** Waits until a page's timers, frames and observers are idle. */
 export const rest = (page: Page, ms: number): Promise<void> =>
   page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms)
 
-/** The pictures that are seen of what turns, by their words, in their order. */
+/** Returns the alternative texts of the visible slides, in order. */
 export const seen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { left, right } = document.querySelector('#app')!.getBoundingClientRect()

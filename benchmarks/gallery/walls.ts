@@ -4,7 +4,7 @@ import type { Cost } from './visit.ts'
 
 /** How many pictures a wall has, every one an `<img>` in the document. */
 export const PICTURES = 1000
-/** Ms in which a wall has come to rest after it was put up, its pictures faded in, or got another width. */
+/** Milliseconds after which a wall is at rest: after it was rendered, with its pictures faded in, or resized. */
 const REST = 1000
 
 /** How a wall comes into the page. */
@@ -13,14 +13,14 @@ export type How = 'html' | 'react' | 'still'
 /** Cost of a wall of pictures. */
 export interface Wall {
   readonly mount: Cost
-  /** From 1,000 px to 800. */
+  /** Cost of a change of width from 1,000 px to 800 px. */
   readonly resize: Cost
   /** Elements in it. */
   readonly elements: number
 }
 
 /**
- * Puts up a wall of 1,000 pictures, and makes it narrower.
+ * Renders a wall of 1,000 pictures, and makes it narrower.
  * @param how - From the server's HTML, then started, `still` by the visitor's wish; or drawn by React in the browser.
  */
 export async function measureWall(browser: Browser, address: string, path: string, how: How): Promise<Wall> {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundle } from './bundle.ts'
 
-/** CommonJS code in a bundle asks for the modules of Node by `require`, which a module lacks. */
+/** Line that defines `require` in a module: bundled CommonJS code needs it for the modules of Node. */
 const REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
 /**

@@ -2,18 +2,18 @@ import os from 'node:os'
 import { median } from '../report.ts'
 import type { Result } from '../suite.ts'
 
-/** One quantity, ours beside the peers'. */
+/** One measured quantity of all contestants. */
 export interface Row {
   readonly what: string
   /** `'ms'`, `'bytes'`, `'renders'`, … */
   readonly unit: string
   /** By contestant; every sample of it. `'ours'` is one of them. One that cannot do the work is left out. */
   readonly samples: Readonly<Record<string, readonly number[]>>
-  /** Ratio to ours is only of use where all do the same. Default `true`. */
+  /** Whether all contestants do the same work, so that a ratio to ours makes sense. Default `true`. */
   readonly compare?: boolean
 }
 
-/** A machine as far as a reader must know it. */
+/** Facts about the machine that a reader needs. */
 interface Machine {
   readonly date: string
   readonly node: string
@@ -31,15 +31,15 @@ const machine = (): Machine => ({
 
 /** Milliseconds that one call takes, by contestant. */
 export interface TimingOptions {
-  /** How many times each is measured; the order rotates. */
+  /** Number of measurements of each contestant; their order rotates. */
   readonly rounds: number
   /** Milliseconds one measurement lasts at least. */
   readonly lasts: number
-  /** Milliseconds since whenever. Default: the time that goes by; {@link cpuTime} leaves out what others do meanwhile. */
+  /** Clock in milliseconds. Default: the wall clock; {@link cpuTime} leaves out the time of other processes. */
   readonly now?: () => number
 }
 
-/** Milliseconds that this process has worked, on all its threads. */
+/** Returns the processor time of this process in milliseconds, of all threads. */
 export function cpuTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
@@ -80,7 +80,7 @@ function timeOf(work: () => unknown, calls: number, now: () => number): number {
   return took
 }
 
-/** How often a work is to be done to last so long; finding out warms it up. */
+/** Finds the number of calls that lasts long enough; this also warms the code up. */
 function callsFor(work: () => unknown, lasts: number, now: () => number): number {
   for (let calls = 1; ; calls *= 2) if (timeOf(work, calls, now) >= lasts || calls > 1e8) return calls
 }

@@ -7,7 +7,7 @@ export interface ThreadCost {
   readonly work: number
 }
 
-/** A page of its own, opened when its script has come. */
+/** A page of its own, open once its script has loaded. */
 export interface OpenPage {
   readonly page: Page
   /** Cost of an action, including some milliseconds after it: by default 100. */

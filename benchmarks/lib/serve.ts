@@ -17,7 +17,7 @@ export interface Answer {
   readonly kept?: boolean
 }
 
-/** Serves what `find` knows; the rest is not found. */
+/** Serves the answers of `find`; other paths are not found. */
 export async function serve(find: (url: URL) => Answer | undefined): Promise<PageServer> {
   const server = createServer((request, response) => {
     const answer = find(new URL(request.url ?? '/', 'http://bench'))

@@ -4,8 +4,8 @@ export const COUNT = 1000
 /** One lightbox over the same 1,000 pictures. */
 export interface Contestant {
   /**
-   * Script of its page; imports are found from this folder. It puts `benchOpen(index)` and `benchClose()` on the window, and has all
-   * its code by then, as a page has it once a visitor's pointer is over a thumbnail.
+   * Script of the page; imports are resolved from this folder. It sets `benchOpen(index)` and `benchClose()` on the
+   * window and loads all code first, as a page does once the pointer is over a thumbnail.
    */
   readonly code: string
   /** The sheet its page links. */
@@ -18,7 +18,7 @@ const ITEMS = `
   const src = (index) => '/picture/' + index % 40
   const items = Array.from({ length: ${COUNT} }, (_, index) => ({ index, src: src(index), alt: 'Print ' + index }))`
 
-/** All without motion, with captions off and what each shows by itself. */
+/** All contestants: without motion, without captions, and with their default controls. */
 export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
   ours: {
     css: '@vitrine/lightbox/styles.css',

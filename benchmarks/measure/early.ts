@@ -5,9 +5,9 @@ import type { Visit } from './visit.ts'
 
 /** Outcome of one early action. */
 export interface Early {
-  /** How often it took effect: once is right, never is lost. */
+  /** Number of times the action took effect: 1 is right, 0 means that it was lost. */
   readonly effects: number
-  /** Script that the page fetches by itself was still on its way when it happened. */
+  /** Whether the page's own scripts were still loading at the time of the action. */
   readonly beforeScript: boolean
   /** Milliseconds from the action to its effect, where there was one. */
   readonly afterMs?: number
@@ -17,9 +17,9 @@ const NEXT = "[data-design='stacked'] [data-part='next']"
 const COUNTER = "[data-design='stacked'] [data-part='counter']"
 const SEND = "[data-scope='form'] [data-part='submit']"
 
-/** How long an effect is waited for. */
+/** Milliseconds to wait for an effect. */
 const PATIENCE_MS = 8000
-/** How long a second effect is waited for. */
+/** Milliseconds to wait for a second effect. */
 const AGAIN_MS = 3000
 
 interface Point {
@@ -35,7 +35,7 @@ export interface Places {
   readonly scripts: number
 }
 
-/** Measures where the controls are, once for all runs: an early visitor's finger has no time to look. */
+/** Measures the positions of the controls once for all runs, because an early visitor acts at once. */
 export async function findPlaces(browser: Browser, address: string): Promise<Places> {
   const still = await visit(browser)
   await still.page.route('**/*.js', (route) => route.abort())
@@ -80,7 +80,7 @@ async function actAtFirstPaint(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Clicks Next at first paint; the counter then says how often it was applied. */
+/** Clicks "next" at first paint; the counter then shows how often the click took effect. */
 export async function clickEarly(browser: Browser, address: string, places: Places): Promise<Early> {
   const { next } = places
   const guest = await visit(browser, { slow: true })
@@ -99,7 +99,9 @@ export async function clickEarly(browser: Browser, address: string, places: Plac
   return { effects, beforeScript, ...(afterMs !== undefined && { afterMs }) }
 }
 
-/** Sends the first form at first paint; the server counts what arrives, and the visitor must be told. */
+/**
+ * Sends the first form at first paint. The server counts the submissions, and the page must confirm it to the visitor.
+ */
 export async function sendEarly(
   browser: Browser,
   server: BenchServer,

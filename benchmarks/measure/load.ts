@@ -4,9 +4,9 @@ import type { Visit } from './visit.ts'
 
 /** One load of a page, in numbers. */
 export interface Load {
-  /** Bytes of script on the wire until the page rests. */
+  /** Bytes of script on the wire until the page is idle. */
   readonly script: number
-  /** The same without headers. */
+  /** The same bytes without HTTP headers. */
   readonly scriptBody: number
   /** Bytes of HTML on the wire. */
   readonly html: number
@@ -15,11 +15,11 @@ export interface Load {
   readonly scriptMs: number
   /** Milliseconds of the main thread spent on anything. */
   readonly taskMs: number
-  /** Milliseconds beyond 50 of every long task, at a quarter of the speed on a slow network. */
+  /** Sum of the milliseconds beyond 50 of every long task, at a quarter of the speed on a slow network. */
   readonly blockingMs: number
-  /** Milliseconds of the longest task, at a sixth of the speed; 0 where none took 50 ms. */
+  /** Milliseconds of the longest task, at a sixth of the speed; 0 if no task took 50 ms. */
   readonly longestTaskMs: number
-  /** Milliseconds of the longest run of script in a frame of over 50 ms, at a sixth of the speed; 0 where there is none. */
+  /** Milliseconds of the longest script in a frame of over 50 ms, at a sixth of the speed; 0 if there is none. */
   readonly longestScriptMs: number
   readonly listeners: number
   /** Bytes of JavaScript heap after a collection. */
@@ -31,7 +31,7 @@ async function metricsOf({ session }: Visit): Promise<(name: string) => number> 
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
 }
 
-/** A frame of over 50 ms, as far as it is read here. TypeScript's DOM library does not have it yet. */
+/** The members of a long frame (over 50 ms) that this file reads. TypeScript's DOM library lacks the type. */
 interface LongFrame extends PerformanceEntry {
   readonly scripts: readonly PerformanceEntry[]
 }
@@ -55,7 +55,10 @@ async function longOf({ page }: Visit): Promise<{ readonly tasks: number[]; read
   )
 }
 
-/** Loads a page three times as a new visitor, plainly, slowly and on the slowest machine, and counts until it rests. */
+/**
+ * Loads a page three times as a new visitor: normally, throttled, and as slow as the slowest device. Measures until the
+ * page is idle.
+ */
 export async function measureLoad(browser: Browser, address: string): Promise<Load> {
   const plain = await visit(browser)
   await plain.session.send('Performance.enable', { timeDomain: 'threadTicks' })

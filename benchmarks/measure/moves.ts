@@ -3,7 +3,9 @@ import { visit } from './visit.ts'
 
 /** Layout shifts by script, and bytes of the whole page. */
 export interface Moves {
-  /** The most that any edge of any block is from where it stood before script, in pixels: at rest, and after scrolling. */
+  /**
+   * Largest movement in pixels of any edge of any block from its position before script: at rest, and after scrolling.
+   */
   readonly atRest: number
   readonly afterScrolling: number
   /** The browser's own sum of layout shifts. */
@@ -77,7 +79,7 @@ export async function openStill(page: Page, address: string): Promise<Boxes> {
   return boxes
 }
 
-/** Slowly to the end, so that all comes into view, and back. */
+/** Scrolls slowly to the end, so that everything comes into view, and back. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-/** A phone. */
+/** Size of a phone's window. */
 export const VIEWPORT = { width: 412, height: 823 } as const
 
 /** A slow network: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -11,16 +11,16 @@ const SLOW_NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 } as const
 
-/** How many times slower than this machine a slow one is. */
+/** Factor by which a slow device is slower than this machine. */
 const SLOW_CPU = 4
 
-/** How many times slower the slowest one is. */
+/** Factor by which the slowest device is slower than this machine. */
 const SLOWEST_CPU = 6
 
-/** No request for this long, in milliseconds: the page has come to rest. */
+/** Milliseconds without a request after which a page counts as idle. */
 const IDLE_MS = 2500
 
-/** No page takes this long to come to rest, in milliseconds. */
+/** Milliseconds after which waiting for an idle page fails. */
 const PATIENCE_MS = 60_000
 
 /** Bytes over the network, by type. */

@@ -1,7 +1,7 @@
 import type { PageProps } from '@vitrine/blocks/react'
 import { saveFormSubmission } from '@vitrine/forms/api'
 
-/** As long as a real one. */
+/** A value as long as a real one. */
 const TOKEN = 'b3RoZXJzIG1heSB3b25kZXIgd2hhdCBzdGFuZHMgaGVyZQ'
 
 /**

@@ -16,7 +16,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Words as frequent as those of a language: the first ones are in almost every text. */
+/** Words with the frequencies of a language: the first ones are in almost every text. */
 export function makeWords(count: number): readonly string[] {
   const next = numbers(7)
   const words = new Set<string>()

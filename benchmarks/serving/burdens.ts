@@ -6,7 +6,7 @@ import { openDatabase } from '../../apps/demo-site/server/database/openDatabase.
 import { WIDTHS } from '../../apps/demo-site/server/image/formats.ts'
 import type { Site } from './site.ts'
 
-/** Something that burdens a server; returns its end. */
+/** Burdens a server; resolves with the function that ends the burden. */
 export type Burden = (site: Site) => Promise<() => Promise<void>>
 
 /** People who sign in at the same time, with a wrong password. */
@@ -72,7 +72,7 @@ export const slowConnections: Burden = async ({ address }) => {
   }
 }
 
-/** Pictures that nobody has asked for yet, all at once. */
+/** Requests pictures that were never encoded before, all at once. */
 export const encodingQueue: Burden = async ({ address }) => {
   const wanted = PRINTS.flatMap(({ slug }) => WIDTHS.map((width) => `${address}/images/${slug}?format=${width}w`))
   const pictures = wanted.slice(0, PICTURES).map(async (url) => {

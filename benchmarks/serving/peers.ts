@@ -8,7 +8,7 @@ import { type Site, siteOf, startServer } from './site.ts'
 
 const run = promisify(execFile)
 
-/** Stays between runs, since two frameworks take long to install. */
+/** Folder that stays between runs, because two frameworks take long to install. */
 const FOLDER = path.join(os.tmpdir(), 'vitrine-serving-peers')
 
 /** Exact versions, so that two runs measure the same. */
@@ -33,7 +33,7 @@ const ASTRO_CONFIG = `import node from '@astrojs/node'
 export default { output: 'server', adapter: node({ mode: 'standalone' }) }
 `
 
-/** The bands of a page, ready as HTML: what a framework would have drawn, so that it only has to put them together. */
+/** The bands of a page as ready HTML, so that a framework only has to join them. */
 function partsOf(html: string): string[] {
   const body = html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.lastIndexOf('</body>'))
   const [first = '', ...rest] = body.split('<script')

@@ -26,7 +26,7 @@ export async function rate(address: string, count: number, encoding = 'br', conn
   return (count * 1000) / (performance.now() - began)
 }
 
-/** Asks for a page in turn until the time is over: the milliseconds of each answer. */
+/** Requests a page repeatedly until the time is over. Returns the milliseconds of each answer. */
 export async function probe(address: string, until: () => boolean, pauseMs = 20): Promise<number[]> {
   const agent = agentOf(1)
   const times: number[] = []

@@ -7,7 +7,7 @@ import type { Result, RunOptions, Suite } from '../suite.ts'
 /** A cart under presses that come faster than answers, and the bytes of a cart and of a product page. */
 export const commerce: Suite = { name: 'commerce', run }
 
-/** State of a cart with its queue and its sums; peers bring no such core without their calls. */
+/** Source of a bundle with a cart's state, queue and sums; peers have no such core without their calls. */
 const CORES: Readonly<Record<string, string>> = {
   ours: `export { createCart, cartTotals } from '@vitrine/commerce'`,
 }

@@ -12,7 +12,7 @@ export const dialogs: Suite = { name: 'dialogs', run }
 
 declare const bench: Bench
 
-/** Contestants that are timed; only the two toasts stand over Radix. */
+/** Contestants whose time is measured; of Radix only the two toasts are. */
 const TIMED = ['ours', 'Radix', 'Base UI', 'React Aria', 'showModal() alone']
 const TOASTS = ['ours', 'Base UI', 'sonner over Radix', 'react-hot-toast over Radix']
 
@@ -62,7 +62,9 @@ async function time(browser: Browser, address: string): Promise<Record<string, n
   }
 }
 
-/** Memory is counted where the engine compiles nothing along the way: that is memory too, and would look like a leak. */
+/**
+ * Turns the optimising compilers off while memory is counted: compiled code takes memory, which would look like a leak.
+ */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug'
 
 /** Memory left by a hundred openings, beyond one-time allocations. */

@@ -18,7 +18,7 @@ type Samples = Record<string, number[]>
 
 const TURNING: readonly Name[] = ['ours', 'native', 'Embla', 'Swiper', 'Keen', 'Splide']
 
-/** Walls by what they are called in the table: who puts them up, in which design, and how. */
+/** Walls by their row in the table: contestant, design and way of rendering. */
 const WALLS = {
   rows: [
     ['ours', 'ours/autorows', 'html'],
@@ -47,7 +47,7 @@ const WALLS = {
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [name: string, path: string, how: How])[]>>
 
-/** Does something with each contestant, another one first in each round. */
+/** Does something with each contestant; each round starts with another one. */
 async function rotate<One>(
   all: readonly One[],
   rounds: number,

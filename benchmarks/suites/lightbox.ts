@@ -12,7 +12,7 @@ export const lightbox: Suite = { name: 'lightbox', run }
 interface Opened {
   /** Milliseconds from the call to the frame that shows the picture. */
   readonly cold: number
-  /** The same, opened again: each of them. */
+  /** Milliseconds of each further opening. */
   readonly warm: readonly number[]
   /** Milliseconds of the main thread until it rests, in thread ticks. */
   readonly coldTask: number
@@ -57,7 +57,7 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
     )
   })
 
-  /** Opens at an item at the beginning of a frame; answers when the frame that shows it has been painted. */
+  /** Opens an item at the start of a frame. Resolves when the frame that shows it has been painted. */
   const open = (index: number): Promise<number> =>
     page.evaluate(
       async ([at, selector]) => {

@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, string>> = {
     }`,
 }
 
-/** A minimal real use of each that has the currencies. */
+/** A minimal real use of each contestant that supports the currencies. */
 const USES: Readonly<Record<string, string>> = {
   ours: `import { CURRENCIES, formatMoney } from '@vitrine/money'
     export const all = CURRENCIES.map(({ code, name }) => [name, formatMoney(12345, { currency: code })])`,

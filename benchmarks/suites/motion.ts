@@ -8,11 +8,11 @@ import type { Result, RunOptions, Suite } from '../suite.ts'
 /** Lines that move, words that are highlighted, a track that is dragged. */
 export const motion: Suite = { name: 'motion', run }
 
-/** Frames that a line is watched for. */
+/** Number of frames in which a line is measured. */
 const FRAMES = 1000
-/** Frames after which everything that begins has begun. */
+/** Number of frames after which all initial work is done. */
 const FIRST = 60
-/** Moves of the finger that drags. */
+/** Number of finger moves in a drag. */
 const MOVES = 60
 
 /** Cost of the page up to now: ms of the main thread in thread ticks, and layouts. */

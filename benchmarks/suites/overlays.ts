@@ -19,7 +19,7 @@ declare const bench: { open(): unknown; close(): unknown }
 interface Measured {
   readonly open: ThreadCost
   readonly close: ThreadCost
-  /** Pixels that the text below moved, the most. */
+  /** Largest movement in pixels of the text below. */
   readonly moved: number
 }
 

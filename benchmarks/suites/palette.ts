@@ -9,15 +9,15 @@ export const palette: Suite = { name: 'palette', run }
 /** Functions of each contestant; texts are hex. */
 interface Colors {
   contrast(one: string, other: string): number
-  /** The text made darker until it reads on the background. */
+  /** Darkens the text until it is readable on the background. */
   fix?(text: string, background: string): string
-  /** To hsl, as the library writes it, and back. */
+  /** Converts a colour to hsl, as the library writes it, and back. */
   wayRound(hex: string): string
   /** Five colours of RGBA pixels. */
   five?(pixels: Uint8ClampedArray, width: number, height: number): unknown
 }
 
-/** Lightness down by steps of one, until the contrast is 4.5: the rule of all. */
+/** Lowers the lightness in steps of one until the contrast is 4.5: the same rule for all contestants. */
 const CODES: Readonly<Record<string, string>> = {
   ours: `
     import { contrastRatio, formatColor, makeReadable, paletteColors, paletteFromImage, parseColor } from '@vitrine/palette'

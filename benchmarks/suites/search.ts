@@ -12,7 +12,9 @@ export const search: Suite = { name: 'search', run }
 
 const ITEMS = 10_000
 const QUERIES = 300
-/** Other work on the machine makes single times long, so the best of so many counts for each query. */
+/**
+ * Number of measurements of each query. The best one counts, because other work on the machine makes single ones slow.
+ */
 const TIMES = 3
 
 type Kind =

@@ -7,7 +7,7 @@ export const signIn: Suite = { name: 'sign-in', run }
 
 const TRIES = 200
 const SESSION = '/api/site-users/account/session'
-/** Tries that are not counted, while the machine gets warm. */
+/** Number of attempts that are not counted, while the machine warms up. */
 const WARM = 10
 
 interface Spread {

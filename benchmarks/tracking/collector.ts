@@ -9,7 +9,7 @@ export type Way = 'open' | 'refused' | 'answer-lost'
 /** A server that receives what every contestant sends, and serves their pages. */
 export interface Collector {
   readonly address: string
-  /** Requests with events since the way was set. */
+  /** Number of requests with events since the mode was set. */
   readonly calls: number
   set(way: Way): void
   /** Numbers of the stored events of a name, in order; an id that is there already is not stored again. */

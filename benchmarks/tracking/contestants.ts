@@ -2,12 +2,12 @@
 export interface Received {
   readonly event: string
   readonly n: number
-  /** Contestants without ids leave a server no way to tell a copy from an event. */
+  /** Id of the event. Without ids a server cannot tell a copy from a further event. */
   readonly id: string | undefined
 }
 
 interface Contestant {
-  /** Its calls open with this path. */
+  /** Beginning of the path of its calls. */
   readonly endpoint: string
   /** A module that sets `window.track(event, n, text)`, and `window.ready` when it sends. */
   readonly code: string

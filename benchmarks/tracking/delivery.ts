@@ -11,7 +11,7 @@ export interface Delivered {
   readonly once: Readonly<Record<string, number>>
 }
 
-/** Milliseconds between two looks at what is stored. */
+/** Milliseconds between two reads of the stored events. */
 const LOOK = 100
 
 /** Waits until a condition holds, or a time is over: a contestant may never deliver. */
@@ -35,7 +35,7 @@ export interface Start {
   readonly listeners: number
 }
 
-/** Milliseconds after which a page has started everything that it starts on its own. */
+/** Milliseconds after which a page has started everything that starts by itself. */
 const STARTED = 1500
 
 /**

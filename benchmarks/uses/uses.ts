@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pictures } from './pictures.ts'
 
-/** A way to write the same page, and who writes it. */
+/** A way to write the same page, and its library. */
 export type Way = 'React' | 'HTML'
 export type Contestant = 'ours' | 'Embla and PhotoSwipe'
 
@@ -20,10 +20,10 @@ export const USES: readonly (readonly [Way, Contestant])[] = (['React', 'HTML'] 
 export const readUse = (way: Way, contestant: Contestant): string =>
   readFileSync(path.join(import.meta.dirname, FILES[way][contestant]), 'utf8')
 
-/** Counts the lines that say something. */
+/** Counts the lines that contain code. */
 export const countLines = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length
 
-/** Counts the characters besides white space, because a line may be long. */
+/** Counts the characters besides white space, because lines differ in length. */
 export const countCharacters = (text: string): number => text.replaceAll(/\s/g, '').length
 
 /** Cuts a page of HTML at its one script. */

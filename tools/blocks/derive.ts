@@ -28,7 +28,7 @@ interface Descriptor {
 /** A listed block type and the folder that holds it. */
 interface Listed extends Descriptor {
   readonly folder: string
-  /** The description of its data, from the JSDoc of the descriptor. */
+  /** Description of the block's data, from the descriptor's JSDoc. */
   readonly data: string
 }
 
@@ -67,7 +67,7 @@ async function readListed(root: string): Promise<readonly Listed[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Page furniture: it stands on every page, so it is no block type and has no descriptor. */
+/** Islands of the header and footer. They are on every page, so they belong to no block type and have no descriptor. */
 const FURNITURE = ["overlays: { load: () => import('../overlays/island.js'), strategy: 'interaction' },"]
 
 function islandTable(blocks: readonly Listed[]): string {
@@ -127,7 +127,7 @@ function readme(root: string, blocks: readonly Listed[]): string {
   return `${text.slice(0, start)}${OPEN}\n\n${table}\n\n${text.slice(end)}`
 }
 
-/** Returns the files that follow from the descriptors of the block types, by path from the project's root. */
+/** Returns the files that are derived from the block types' descriptors, by path from the project's root. */
 export async function deriveFiles(root: string): Promise<Readonly<Record<string, string>>> {
   const blocks = await readListed(root)
   const files = {

@@ -22,8 +22,8 @@ async function ensureHaproxy(): Promise<void> {
 }
 
 /**
- * The settings of haproxy: it asks each server's readiness, and leads a request that no server has taken yet to another one.
- * A request that a server has taken is never sent twice: only the browser knows whether that is safe.
+ * Returns the settings of haproxy. It asks each server whether it is ready, and sends a request that no server has
+ * accepted to another one. It never repeats an accepted request: only the browser knows whether that is safe.
  */
 export function haproxySettings(port: number, servers: readonly number[]): string {
   return `

@@ -53,7 +53,7 @@ async function cluster(): Promise<void> {
   const children: ChildProcess[] = []
   let isEnding = false
 
-  /** Starts a process, and starts it again whenever it is killed, as a supervisor does. */
+  /** Starts a process, and restarts it whenever it is killed, as a supervisor does. */
   function launch(index: number): void {
     const most = '1000000'
     const child = spawn(process.execPath, ['--import', endWithParent, 'dist/server/main.js'], {

@@ -4,17 +4,17 @@ import { setTimeout } from 'node:timers/promises'
 export interface Written {
   /** Texts whose submission was acknowledged. */
   readonly acknowledged: string[]
-  /** Texts that were given up. */
+  /** Texts whose submission was abandoned. */
   readonly failed: string[]
   /** Attempts that ended without an answer, or with one of 500 and more; a further attempt followed. */
   retries: number
 }
 
-/** Milliseconds for which one submission is tried again. */
+/** Milliseconds for which a submission is repeated. */
 const PATIENCE_MS = 60_000
 const WAIT_MS = 200
 
-/** Calls the site as its pages do: the same call again, with its key, until somebody answers. */
+/** Calls the site as its pages do: it repeats the call, with the same key, until a server answers. */
 async function callAgain(call: () => Promise<Response>, written: Written): Promise<unknown> {
   const deadline = performance.now() + PATIENCE_MS
   while (performance.now() < deadline) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import type { ProofLevel } from './ledger.ts'
 
-/** A test that ran and says which rows it proves. */
+/** A passed or failed test, with the rows that its title claims. */
 export interface Claim {
   /** Rows, each once: `GAL-17`. */
   readonly ids: readonly string[]
@@ -23,7 +23,7 @@ interface Assertion {
   readonly meta?: { readonly ledger?: readonly string[] }
 }
 
-/** A report of the test runner, as far as it is read here. */
+/** The members of a test runner's report that this file reads. */
 export interface Report {
   readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly Assertion[] }[]
 }
@@ -81,7 +81,7 @@ export function claimsOf(level: string, report: Report, root: string): Claim[] {
   return claims
 }
 
-/** A test file's text; empty for one that is gone. */
+/** Returns the text of a test file; empty if the file no longer exists. */
 function sourceOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -1,10 +1,10 @@
 import type { Claim } from './claims.ts'
 import type { ProofLevel, Row } from './ledger.ts'
 
-/** How far a row is. `claimed` is claimed, not proved: a broken copy of its code went unnoticed. */
+/** Verdict on a row. `claimed`: tests claim it, but a deliberately broken copy of its code went unnoticed. */
 export type State = 'proved' | 'partly' | 'claimed' | 'open'
 
-/** A row with what is known of it. */
+/** A row with its verdict and tests. */
 export interface Judged extends Row {
   readonly state: State
   readonly provedLevels: readonly ProofLevel[]
@@ -12,7 +12,7 @@ export interface Judged extends Row {
   readonly missingClauses: readonly string[]
 }
 
-/** A title may claim this many rows at most. */
+/** Most rows that one title may claim. */
 export const MOST_IDS = 3
 
 /** Faults that stop the report: ids the ledger does not have, and titles that claim too much. */

@@ -3,7 +3,7 @@ import type { Judged, State } from './judge.ts'
 
 const STATES: readonly State[] = ['proved', 'partly', 'claimed', 'open']
 
-/** How many breaks were tried in each package, and what noticed them. */
+/** Number of breaks tried in each package, and number of those that tests noticed. */
 function mutationPart({ commit, seed, packages }: MutationResults): string[] {
   const all = Object.values(packages)
   const sum = (key: 'tried' | 'row' | 'other' | 'survived'): number => all.reduce((total, one) => total + one[key], 0)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readlinkSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Programs beside those that every Debian has. */
+/** Needed programs that are not part of every Debian. */
 const PROGRAMS = ['node', 'npm', 'npx', 'git']
 const PACKAGES = ['apt']
 
-/** The way to the package registry; nothing else of this machine's environment is passed on. */
+/** Variables of the network's proxies and certificates; no other variable of this machine is passed on. */
 const NETWORK = /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i
 
 /** The machine's own PATH: pnpm puts the project's programs, its Node among them, before it. */
@@ -35,8 +35,9 @@ function basicPrograms(): readonly string[] {
 const onPath = (name: string): string => say('/bin/sh', '-c', `command -v ${name}`)
 
 /**
- * Makes the environment of a machine that has only Node, npm, git and apt: a PATH of links to these and to what every
- * Debian has, an empty home that knows the registry alone, no fonts, and a folder for temporary files.
+ * Creates the environment of a machine that has only Node, npm, git and apt. PATH contains links to these and to
+ * Debian's essential programs. The home is empty except for the registry's settings. There are no fonts, and a folder
+ * for temporary files.
  * @param folder - Exists and is empty; everything lies in it.
  */
 export function bareEnvironment(folder: string): Record<string, string> {

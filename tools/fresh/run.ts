@@ -22,11 +22,11 @@ const logFile = path.join(ROOT, '.reports/fresh.log')
 mkdirSync(path.dirname(logFile), { recursive: true })
 const log = createWriteStream(logFile)
 
-/** A command of the clone that runs. */
+/** A running command of the clone. */
 interface Running {
   /** Its output so far. */
   output(): string
-  /** The next piece of output, or the end. */
+  /** Resolves with the next piece of output, or at the end. */
   next(): Promise<unknown>
   readonly ended: Promise<number>
   end(): void
@@ -53,7 +53,7 @@ function start(name: string, ...args: readonly string[]): Running {
 
 const minutes = (since: number): string => ((performance.now() - since) / 60_000).toFixed(1)
 
-/** Whether nothing that a command started is left; prints and ends what is. */
+/** Whether no process of a command is left; prints and ends those that are. */
 function nothingLeft(command: string): boolean {
   const left = processesOf(folder)
   for (const pid of left) process.kill(pid, 'SIGKILL')

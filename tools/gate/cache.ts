@@ -51,7 +51,7 @@ export function recall(level: string, hash: string): LevelResult | undefined {
   return kept?.hash === hash ? kept.result : undefined
 }
 
-/** Keeps a passing result; a failing one is forgotten. */
+/** Stores a passing result; a failing one is not stored. */
 export function remember(level: string, hash: string, result: LevelResult): void {
   const cache = readCache()
   if (result.failed === 0) cache[level] = { hash, result }

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { command } from './command.ts'
 import type { CommandResult } from './command.ts'
 
-/** The same engine without the windows of a browser: it needs half of the processor time, and has no back/forward cache. */
+/**
+ * The headless shell: the same engine without windows. It needs half of the processor time, and has no back/forward
+ * cache.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const APT = '/usr/bin/apt-get'
 
-/** The machine, as far as a browser is looked for and installed on it. */
+/** Functions of the machine for finding and installing a browser. */
 export interface Machine {
   has(file: string): boolean
   run(program: string, args: readonly string[]): Promise<CommandResult>
@@ -18,7 +21,7 @@ const HERE: Machine = {
   run: (program, args) => command(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }),
 }
 
-/** `CHROMIUM_PATH`, else the first of the usual places. */
+/** Returns `CHROMIUM_PATH`, or else the first usual path with a browser. */
 function findBrowser(machine: Machine): string | undefined {
   return process.env['CHROMIUM_PATH'] ?? BROWSERS.find((place) => machine.has(place))
 }
@@ -35,7 +38,7 @@ export function chromiumPath({ whole = false }: { readonly whole?: boolean } = {
 }
 
 /**
- * Finds a Chromium, or installs Debian's packages where there is none: the browser and its headless shell.
+ * Finds a Chromium. If there is none, it installs Debian's packages: the browser and its headless shell.
  * @throws {Error} With one sentence that names the cause and the remedy.
  */
 export async function ensureChromium(machine: Machine = HERE): Promise<string> {

@@ -69,8 +69,8 @@ const alias = ({ family, standsFor }: Font): string[] =>
   )
 
 /**
- * The fontconfig file that Chromium gets instead of the machine's own: the fonts of the table, no system directory, and
- * the same smoothing everywhere.
+ * Returns a fontconfig file that replaces the machine's own in Chromium: only the fonts of the table, no system
+ * directory, and the same smoothing everywhere.
  * @param packages - The folder that holds the font packages.
  * @param cache - The folder for fontconfig's cache.
  */

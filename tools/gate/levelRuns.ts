@@ -8,7 +8,7 @@ import { runVitest } from './vitest.ts'
 
 /** How a level runs. */
 export interface Manner {
-  /** Widens what the gate samples (`pnpm test:full`). */
+  /** Whether the gate runs more samples than usual (`pnpm test:full`). */
   readonly full: boolean
   /** Takes the output as it comes. */
   readonly say: Say

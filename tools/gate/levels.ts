@@ -3,9 +3,9 @@ export interface Level {
   readonly name: 'static' | 'unit' | 'component' | 'story' | 'server' | 'e2e' | 'package'
   /** Time budget on two cores. */
   readonly minutes: number
-  /** Cores that the level keeps busy; levels run side by side while there are cores. */
+  /** Number of cores that the level uses; levels run in parallel while cores are free. */
   readonly cores: 1 | 2
-  /** Path prefixes of the files that the level reads; a run over unchanged files is kept. */
+  /** Path prefixes of the files that the level reads; if none of them has changed, its last result counts. */
   readonly reads: readonly string[]
 }
 

@@ -1,10 +1,10 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Short files with long tests: pages on a slow network, and every page in turn. */
+/** Short test files whose tests take long: pages on a slow network, and every page in turn. */
 const LONG = /\/(early|everyPage)\.test\.ts$/
 
-/** Starts the longest files first, so that no worker begins a long one when the others have none left. */
+/** Orders test files, longest first, so that no worker starts a long file when the others are done. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** Time that programs get to end by themselves before the system ends them. */
+/** Milliseconds that programs get to end by themselves before they are killed. */
 const GRACE_MS = 3000
 
 const groups = new Map<number, Promise<void>>()
 
 /**
- * Starts a program in a process group of its own. When the program ends, all that it started and left behind ends too.
+ * Starts a program in a process group of its own. When the program ends, the processes that it has left behind end too.
  */
 export function spawnGroup(name: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(name, args, { ...options, detached: true })
@@ -30,7 +30,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends every group that runs: first by request, then, when the time is up, by force. */
+/** Ends every group: first with SIGTERM, and after the grace time with SIGKILL. */
 export async function endGroups(graceMs: number = GRACE_MS): Promise<void> {
   for (const pid of groups.keys()) signalGroup(pid, 'SIGTERM')
   const timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export async function endGroups(graceMs: number = GRACE_MS): Promise<void> {
 }
 
 /**
- * Ends every group, then this process, when somebody interrupts it or the process that started it is gone.
+ * Ends every group and then this process, when a signal interrupts it or the process that started it has ended.
  * @param before - Runs first; for a last sentence.
  * @param graceMs - Milliseconds that the groups get to end by themselves. Default 3000.
  */

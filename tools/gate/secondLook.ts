@@ -1,11 +1,11 @@
 import type { FileResult, Report, Run } from './report.ts'
 
-/** More files than this do not fail by chance. */
+/** Most failing files that may have failed by chance. */
 const MOST_FILES = 4
 
 /**
- * The files worth running once more by themselves: a browser on a busy machine may answer late once.
- * A property that found a counterexample has found one, and many failing files are no chance: then there are none.
+ * Returns the failing files that should run once more by themselves: on a busy machine a browser may answer late. A
+ * counterexample of a property test stays a failure. If many files fail, none runs again.
  */
 export function filesToRepeat({ testResults }: Report): readonly string[] {
   const failed = testResults.filter(({ status }) => status === 'failed')

@@ -1,6 +1,6 @@
 /**
- * Runs pieces of work in order, side by side while there are free cores. A piece that needs more cores than the machine
- * has runs by itself.
+ * Runs tasks in order, in parallel while cores are free. A task that needs more cores than the machine has runs by
+ * itself.
  * @returns The results, in the order of the pieces.
  */
 export async function sideBySide<Piece extends { readonly cores: number }, Result>(

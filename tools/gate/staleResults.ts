@@ -5,7 +5,7 @@ import { countCommits, lastCommitOf } from './history.ts'
 
 const RESULTS = 'benchmarks/results'
 
-/** A package's own code. Tests and stories change no figure. */
+/** Code of a package without tests and stories, which change no figure. */
 const CODE = (folder: string): readonly string[] => [
   `:(glob)${folder}/**`,
   ...['test', 'test-d', 'stories'].map((kind) => `:(exclude,glob)${folder}/**/*.${kind}.*`),

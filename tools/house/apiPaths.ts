@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import type { Fault } from './cruiseHouse.ts'
 
-/** The file that alone writes the roots as text. */
+/** The only file that may contain the roots as text. */
 const ROOTS = 'packages/core-data/src/core/apiRoots.ts'
 const WRITTEN_OUT = /^\/(api|universal\/yui3)\//
 

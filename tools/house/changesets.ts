@@ -1,8 +1,8 @@
 import type { Fault } from './cruiseHouse.ts'
 
 /**
- * Finds changesets of several packages whose text cannot be the news of each: changesets paste it into every changelog. A
- * text for several packages is one sentence that names no package.
+ * Finds changesets for several packages whose text does not fit each of them: every changelog receives the whole text.
+ * A text for several packages is one sentence that names no package.
  * @param changesets - Text by file.
  */
 export function judgeChangesets(changesets: Readonly<Record<string, string>>): Fault[] {

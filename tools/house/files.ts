@@ -15,7 +15,7 @@ export function judgeTable(layers: Layers, packages: readonly string[]): Fault[]
   return faults
 }
 
-/** Finds built files whose names differ by case alone: on many machines they are one file. */
+/** Finds built files whose names differ in letter case only: on many machines they would be one file. */
 export function findSameNames(files: readonly string[]): Fault[] {
   const seen = new Map<string, string>()
   return files.flatMap((file) => {

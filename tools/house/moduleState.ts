@@ -2,8 +2,8 @@ import { parseSync } from 'oxc-parser'
 import type { Fault } from './cruiseHouse.ts'
 
 /**
- * Module state that is still to become a singleton per document, or to go: variables by file. An entry without a fault is
- * a fault itself, so the list only shrinks.
+ * Known module state that must still be removed or moved to the document: variables by file. An entry without such a
+ * variable is a fault, so the list only shrinks.
  */
 export const REMAINING: Readonly<Record<string, readonly string[]>> = {}
 

@@ -1,7 +1,7 @@
 import type { Fault } from './cruiseHouse.ts'
 import { findUses, TOKENS } from './tokens.ts'
 
-/** The line of a sheet in layers: the order of the layers is the same, whichever sheet is loaded first. */
+/** The first line of every sheet: it fixes the order of the layers, whichever sheet loads first. */
 export const LAYER_LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
 
 /** Syntax that bundlers or other sheets would change, with the reason. */
@@ -45,8 +45,8 @@ export function judgeSheets(sheets: Readonly<Record<string, string>>): Fault[] {
 }
 
 /**
- * Finds a hover outside `@media (hover: hover)`, which a finger leaves behind on what it has pressed, and sheets that answer
- * a pointer but no press.
+ * Finds hover styles outside `@media (hover: hover)`, which stay after a touch, and sheets with styles for hovering but
+ * none for pressing.
  */
 export function judgeStates(sheets: Readonly<Record<string, string>>): Fault[] {
   return Object.entries(sheets).flatMap(([file, text]) => {

@@ -7,7 +7,10 @@ const SOURCES = [
   'apps/demo-site/{server,pages}/**/*.{ts,tsx}',
   'apps/demo-site/client.ts',
 ]
-/** Tests and stories are no product; tables and locales are data, which tests compare as a whole. */
+/**
+ * Files that are not broken: tests and stories are no product; tables and locales are data, which tests compare as a
+ * whole.
+ */
 const NO_CODE = /\.(?:test|suite|test-d|stories)\.|\/(?:testing|data|locales)\//
 
 /** Every way to break the code of the packages and of the site, always in the same order. */

@@ -8,16 +8,16 @@ export interface Plan {
   readonly count: number
 }
 
-/** The last word on one break of the sample. */
+/** The latest verdict on one break of the sample. */
 export interface Line {
-  /** Place in the sample. */
+  /** Index of the break in the sample. */
   readonly at: number
   /** `packages/gallery/src/core/wrap.ts:12`. */
   readonly place: string
   readonly change: string
   readonly verdict: Verdict
   readonly by?: string | undefined
-  /** Far tests have not been asked yet, and may better the verdict. */
+  /** Whether far tests have not run yet; they may change the verdict. */
   readonly due?: true | undefined
   /** Why no test notices it: `Equivalent: …`, or the test that is missing. */
   readonly reason?: string | undefined

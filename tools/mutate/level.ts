@@ -17,7 +17,7 @@ export interface Outcome {
   readonly ran: number
   /** The tests that failed, and the errors of files that could not be loaded. */
   readonly failed: readonly Failure[]
-  /** The run took longer than its deadline, so the level was closed: an endless loop, as a rule. */
+  /** Whether the run exceeded its deadline, usually by an endless loop, so that the level was closed. */
   readonly isStuck: boolean
 }
 

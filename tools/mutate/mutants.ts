@@ -14,7 +14,7 @@ export interface Mutant {
   readonly end: number
   /** The text that replaces it. */
   readonly text: string
-  /** For people: `EqualityOperator: < becomes <=`. */
+  /** Description for people: `EqualityOperator: < becomes <=`. */
   readonly change: string
 }
 

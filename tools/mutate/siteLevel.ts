@@ -19,8 +19,8 @@ interface Report {
 const ENTRIES = ['apps/demo-site/client.ts', 'apps/demo-site/server/main.ts']
 
 /**
- * Opens the journeys through the built site. They run against a build, so a break is written into a second checkout of
- * the present commit, which is removed at the end.
+ * Opens the journeys through the built site. The journeys run against a build, so a break is written to a second
+ * checkout of the present commit. That checkout is removed at the end.
  * @param files - Test files of the level, from the project's root.
  */
 export async function openSiteLevel(files: readonly string[]): Promise<LevelSession> {

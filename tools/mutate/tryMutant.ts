@@ -13,11 +13,11 @@ export interface Trial {
   readonly verdict: Verdict
   /** Title of the test that noticed it. */
   readonly by?: string | undefined
-  /** Far tests have not been asked yet, and may better the verdict. */
+  /** Whether far tests have not run yet; they may change the verdict. */
   readonly isDue: boolean
 }
 
-/** Everything that a trial asks. */
+/** Data and sessions that a trial needs. */
 export interface Bench {
   readonly claims: Claims
   readonly importers: Importers
@@ -26,7 +26,7 @@ export interface Bench {
   readonly levels: readonly LevelName[]
 }
 
-/** Which tests a trial asks: quick ones near the break, or all the others. */
+/** Tests of a trial: quick ones near the break, or all others. */
 export type Reach = 'near' | 'far'
 
 /** Levels whose tests need seconds; a test file of the server level runs whole suites on a database. */
@@ -37,13 +37,13 @@ const isNoticed = ({ failed, isStuck }: Outcome): boolean => failed.length > 0 |
 const describeOutcome = ({ failed, isStuck }: Outcome): string =>
   isStuck ? 'the run never ended' : (failed[0]?.title ?? '').slice(0, 160)
 
-/** Tests of one level that are asked at once. */
+/** Tests of one level that run together. */
 interface Question extends Selection {
   readonly level: LevelName
   readonly reach: Reach
 }
 
-/** Questions to a break, nearest tests first; opens each level that has tests for it. */
+/** Returns the groups of tests for a break, the nearest first; opens each level that has tests for it. */
 async function questionsOf(
   mutant: Mutant,
   bench: Bench,

@@ -1,8 +1,8 @@
 import { camel, pascal } from './names.ts'
 
-/** How a new block type starts. */
+/** Options of a new block type. */
 export interface BlockOptions {
-  /** The block needs script: it gets an island and the test of its behaviour. */
+  /** Whether the block needs script: it gets an island and a test of its behaviour. */
   readonly island: boolean
 }
 

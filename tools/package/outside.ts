@@ -48,7 +48,7 @@ export function readPublishedRanges(): Readonly<Record<string, string>> {
   )
 }
 
-/** Which version of each outside dependency an installation takes from its range. */
+/** Version that an installation takes from each range: the lowest or the newest. */
 export type VersionChoice = 'lowest' | 'highest'
 
 /** The lowest version of a caret range. */

@@ -22,12 +22,12 @@ import { must, packAll } from './pack.ts'
 import { compileReadmes } from './readmeExamples.ts'
 import type { Packed } from './pack.ts'
 
-/** The oldest of everything, and the newest. */
+/** The two installations: the oldest allowed versions, and the newest. */
 const INSTALLATIONS: readonly OutsideOptions[] = [
   { react: '18.2.0', versions: 'lowest' },
   { react: '19.3.1', versions: 'highest' },
 ]
-/** The examples that build in seconds; `pnpm examples` plays all. */
+/** Examples that build within seconds; `pnpm examples` runs all of them. */
 const QUICK_EXAMPLES = ['vite-react', 'html-hono']
 /** One piece of work for each of two cores. */
 const soon = pLimit(2)
@@ -40,7 +40,7 @@ const asResult = async (work: () => Promise<string>): Promise<CommandResult> => 
   }
 }
 
-/** A check whose work begins now, as soon as a core is free, and not when its turn to be printed comes. */
+/** Starts a check as soon as a core is free; its result is printed in order later. */
 function begin(name: string, work: () => Promise<CommandResult>): Check {
   const result = soon(work)
   return { name, run: () => result }
@@ -58,7 +58,7 @@ function lintChecks({ name, tarball, doors }: Packed): Check[] {
   ]
 }
 
-/** Every check of one React needs its installation; when that failed, they say so in a sentence. */
+/** Every check of a React version needs its installation. If that has failed, each check reports the reason. */
 function consumerChecks(folder: string, options: OutsideOptions, packed: readonly Packed[]): Check[] {
   const { react, versions } = options
   const installed = soon(() => installOutside(path.join(folder, react), options, packed))

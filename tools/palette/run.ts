@@ -8,7 +8,7 @@ interface Value {
   readonly userFormat: string
 }
 
-/** As much of the package as this needs. */
+/** The exports of the package that this needs. */
 interface Palette {
   formatColor(value: Value): string
   parseColor(text: string): Value | null

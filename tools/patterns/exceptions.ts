@@ -1,13 +1,13 @@
 /** A pattern that the checker does not prove linear, and why its work is bounded all the same. */
 export interface Exception {
   readonly file: string
-  /** The code as it stands in the file. */
+  /** Text of the pattern in the source file. */
   readonly code: string
-  /** The greatest length of the text it reads, and what sets it. */
+  /** Longest text that the pattern reads, and the reason for that limit. */
   readonly bound: string
 }
 
-/** Every exception there is. One whose pattern is gone is a fault. */
+/** All exceptions. An exception without its pattern in the code is a fault. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'packages/forms/src/core/emailReport.test.ts',

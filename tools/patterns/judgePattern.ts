@@ -1,14 +1,14 @@
 import recheck from 'recheck'
 
-/** Whether matching takes time linear in the text's length, and otherwise why that is not proved. */
+/** Whether matching takes time linear in the text's length, or else why that is not proved. */
 export type Verdict = { readonly linear: true } | { readonly linear: false; readonly reason: string }
 
 /** Milliseconds for one proof. */
 const TIMEOUT = 120_000
 
 /**
- * Whether a bounded repeat repeats what varies within bounds. The checker sees no harm in bounds, though `(a?){30}a{30}`
- * takes 2³⁰ steps; it sees every repeat without bound by itself.
+ * Whether a bounded repeat contains another bounded repeat. The checker accepts these, although `(a?){30}a{30}` takes
+ * 2³⁰ steps; it checks unbounded repeats itself.
  */
 export function nestsBoundedRepeat(source: string): boolean {
   const groups: { varies: boolean }[] = [{ varies: false }]

@@ -14,7 +14,7 @@ export interface Regex {
   readonly flags: string
 }
 
-/** Keys of patterns proved linear, of the last `--record`; a fresh clone proves only what is new. */
+/** Keys of the patterns that the last `--record` proved linear, so that a fresh clone proves only new ones. */
 const RECORD = path.join(import.meta.dirname, 'proved.json')
 const CACHE = path.join(ROOT, '.reports/patterns.json')
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { readonly version: string }

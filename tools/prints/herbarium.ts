@@ -16,7 +16,7 @@ function pressed(press: Pile, id: string): string {
   ].join('')
 }
 
-/** A point `long` away from another. */
+/** Returns the point at the distance `long` from another. */
 function step(from: Point, angle: number, long: number): Point {
   return { x: from.x + Math.cos(angle) * long, y: from.y + Math.sin(angle) * long }
 }
@@ -45,7 +45,7 @@ function stem(points: readonly Point[], from: number, to: number): string {
   return polyline([...left, ...right.reverse()], true)
 }
 
-/** A stem's way: it starts in one direction, bends slowly, and trembles a little. */
+/** Returns the course of a stem: it starts in one direction, bends slowly, and trembles a little. */
 function way(
   random: Random,
   from: Point,

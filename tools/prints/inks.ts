@@ -63,7 +63,7 @@ function toHex([L, a, b]: Triple): string {
 }
 
 /**
- * Two inks mixed evenly to the eye (in OKLab).
+ * Mixes two inks in OKLab, so that the steps look even.
  * @param from - `#rrggbb`.
  * @param to - `#rrggbb`.
  * @param share - 0 gives `from`, 1 gives `to`.
@@ -76,7 +76,7 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /**
- * A colour from a run of inks.
+ * Returns a colour from a gradient of inks.
  * @param inks - At least one `#rrggbb`, evenly spaced from 0 to 1.
  * @param position - 0 to 1; values outside are held at the ends.
  */

@@ -128,7 +128,7 @@ export interface HangingPlan {
   count: number
   /** Upper edge of the water, as a share of the height. */
   horizon: number
-  /** Sky from top to horizon. */
+  /** Colours of the sky from top to horizon. */
   sky: readonly string[]
 }
 
@@ -367,7 +367,7 @@ interface Disc {
   r: number
 }
 
-/** The shape two discs share; empty when they keep apart, the smaller disc when it lies inside the larger. */
+/** Returns the overlap of two discs; empty if they do not touch, the smaller disc if it lies inside the larger. */
 function lens(a: Disc, b: Disc): string {
   const d = Math.hypot(b.x - a.x, b.y - a.y)
   if (d >= a.r + b.r) return ''

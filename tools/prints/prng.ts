@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed always tells the same story, on every machine. */
+/** A seeded source of random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next: () => number
@@ -10,7 +10,7 @@ export interface Random {
   chance: (probability: number) => boolean
   /** One entry of a list that is not empty. */
   pick: <T>(list: readonly T[]) => T
-  /** A number around 0, about two thirds of them between -1 and 1. */
+  /** Random number around 0, about two thirds of them between -1 and 1. */
   gauss: () => number
   /** The same entries in another order; the list given is left alone. */
   shuffle: <T>(list: readonly T[]) => T[]

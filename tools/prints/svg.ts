@@ -1,11 +1,11 @@
 import { mix } from './inks.ts'
 
-/** The sheet a print is drawn on: its size in user units, and the words its chance and its ids come from. */
+/** The sheet of a print: its size in user units, and the name from which random numbers and ids are derived. */
 export interface Sheet {
   slug: string
   width: number
   height: number
-  /** Seeds every chance on this sheet. */
+  /** Seed of all random numbers of this sheet. */
   seed: string
 }
 
@@ -19,14 +19,14 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** Shapes gathered by ink, so that each ink is one path, in the order the inks first appear. */
+/** Collects shapes by ink, so that each ink is drawn as one path, in the order of the inks' first use. */
 export type Pile = Map<string, string>
 
 export function lay(pile: Pile, ink: string, d: string): void {
   pile.set(ink, (pile.get(ink) ?? '') + d)
 }
 
-/** A number as short as a drawing needs it: one decimal unless told, no trailing zeros, no negative zero. */
+/** Formats a number for a drawing: one decimal by default, without trailing zeros or a negative zero. */
 export function num(value: number, decimals = 1): string {
   const scale = 10 ** decimals
   const rounded = Math.round(value * scale) / scale
@@ -80,7 +80,7 @@ export function radial(id: string, stops: readonly Stop[], more: Attributes = {}
 }
 
 /**
- * Light that falls off the way it does in air: soft at the heart, long at the edge.
+ * A radial gradient of light: bright at the centre, fading slowly at the edge.
  * @param far - The colour it ends in; a redder one keeps amber from turning grey over a blue night.
  */
 export function glowStops(colour: string, strength = 1, far: string = colour): Stop[] {
@@ -160,7 +160,7 @@ export function grain(sheet: Sheet, strength: number): { defs: string; layer: st
   }
 }
 
-/** The finished drawing: one `<svg>` with its size, its definitions and its layers from back to front. */
+/** Returns the finished drawing: one `<svg>` with its size, its definitions and its layers from back to front. */
 export function drawing(sheet: Sheet, defs: readonly string[], layers: readonly string[]): string {
   return el(
     'svg',

@@ -8,7 +8,7 @@ type Field = (x: number, y: number) => number
 
 interface Stream {
   points: Point[]
-  /** Half the room the line keeps for itself, in user units. */
+  /** Half the distance that a line keeps from other lines, in user units. */
   radius: number
 }
 
@@ -16,9 +16,9 @@ interface StreamPlan {
   field: Field
   width: number
   height: number
-  /** How far lines may leave the sheet, so that edges are cut rather than ended. Default 30. */
+  /** Distance by which lines may extend beyond the sheet, so that they are cut at its edges. Default 30. */
   bleed?: number
-  /** Half the room of each new line; called once per try. */
+  /** Returns half the distance for each new line; called once per attempt. */
   radius: () => number
   /** The largest value `radius` gives. */
   maxRadius: number
@@ -34,8 +34,8 @@ interface StreamPlan {
 const STEP = 4
 
 /**
- * Lines that follow a field and never touch: each new one runs both ways from its start until it would come too close
- * to one already there.
+ * Draws lines that follow a field and never touch: each new line runs both ways from its start until it comes too close
+ * to an existing one.
  */
 function streams(random: Random, plan: StreamPlan): Stream[] {
   const { field, width, height, maxRadius } = plan
@@ -99,7 +99,10 @@ function streams(random: Random, plan: StreamPlan): Stream[] {
   return found
 }
 
-/** Leaves out the points a straight stretch can spare: at most three degrees between two that stay. */
+/**
+ * Removes points on nearly straight stretches: the direction changes by at most three degrees between the remaining
+ * ones.
+ */
 function spare(points: readonly Point[]): Point[] {
   const kept: Point[] = []
   let heading = Number.NaN
@@ -222,7 +225,7 @@ export function rakedSand(
   )
 }
 
-/** How broad strips of current are cut: their ground, their inks and their widths. */
+/** Options of strips of current: ground, inks and widths. */
 export interface StripPlan {
   ground: string
   /** Picked by place, from one side of the current to the other. */

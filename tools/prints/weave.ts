@@ -17,17 +17,17 @@ interface Cloth {
   weft: readonly Band[]
   /** Whether the warp band lies over the weft band where they meet. */
   over: (warp: number, weft: number) => boolean
-  /** From the loom's own plane to the sheet. */
+  /** Maps a point of the loom's plane to the sheet. */
   map: (u: number, v: number) => Point
-  /** Whether a crossing there can be seen at all. */
+  /** Whether a crossing at this point can be visible. */
   near: (at: Point) => boolean
-  /** How far bands run past the last crossing, in loom units. */
+  /** Length of the bands beyond the last crossing, in loom units. */
   tail: number
   /** Pieces each crossing is cut into along a band; 1 for a flat cloth. */
   detail: number
   /** Threads drawn along each band. */
   threads: number
-  /** Steps the shade is drawn in: each costs a shape per crossing. */
+  /** Number of steps in the shade; each adds a shape per crossing. */
   shadeSteps: number
   /** How deep the shade beside an upper band reaches, in loom units. */
   shade: number

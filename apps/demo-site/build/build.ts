@@ -12,7 +12,7 @@ import { CLIENT_FOLDER, root, server, sheetEntry, styles } from './settings.ts'
 
 const assetsDir = path.join(CLIENT_FOLDER, 'assets')
 
-/** Builds the browser's files, and writes down their names for the server. */
+/** Builds the browser's files, and writes a manifest of their names for the server. */
 export async function buildClient(): Promise<void> {
   const started = Date.now()
   const place = { root, outDir: CLIENT_FOLDER }
@@ -42,7 +42,7 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   await build(server(outDir))
 }
 
-/** Addresses of the sheets and their fonts. */
+/** Reads the addresses of the sheets and their fonts from Vite's manifest. */
 function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
   const files = Object.values(manifest)
@@ -57,7 +57,7 @@ function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
   }
 }
 
-/** Writes a brotli and a gzip copy beside each text file; small ones and ones that have theirs are left. */
+/** Writes a brotli and a gzip copy beside each text file. Small files, and files that have copies, are skipped. */
 async function compress(): Promise<void> {
   const names = readdirSync(assetsDir)
   const present = new Set(names)

@@ -4,7 +4,8 @@ import path from 'node:path'
 const KEEP_MS = 30 * 86_400_000
 
 /**
- * Removes what earlier builds left, thirty days after it was written: until then a page that is still open may ask for it.
+ * Removes files of earlier builds thirty days after they were written. Until then a page that is still open may request
+ * them.
  * @param now - Epoch milliseconds.
  */
 export function dropOldFiles(folder: string, now: number): void {

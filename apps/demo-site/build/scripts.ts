@@ -2,32 +2,35 @@ import path from 'node:path'
 import { rolldown, type CodeSplittingGroup, type InputOptions, type OutputChunk } from 'rolldown'
 import { resolveConfig } from 'vite'
 
-/** The packages are built from their sources. */
+/** Export condition that resolves the packages to their sources. */
 export const SOURCE = '@vitrine/source'
 
-/** `"use client"` is for other bundlers; here each file with it would cause a warning. An import of nothing is an error. */
+/**
+ * Handles Rolldown's warnings. `"use client"` has a meaning for other bundlers only, so the warning is ignored. An
+ * import that cannot be resolved is an error.
+ */
 export const onLog: NonNullable<InputOptions['onLog']> = (level, log, handle) => {
   if (log.code === 'UNRESOLVED_IMPORT') handle('error', log)
   else if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
-/** The module of the entry, from the folder of the packages. */
+/** Path of the entry's module. */
 const ENTRY = path.join(import.meta.dirname, '../client.ts')
 
 const PACKAGES = path.join(import.meta.dirname, '../../../packages')
 
 /**
- * Modules whose files hold several: consent and tracking, the slideshow with its island, and the product's. As inputs of the build they are
- * imported by their own names; a namespace for them would need Rolldown's runtime, a file more.
+ * Entry modules that group others: consent and tracking, the slideshow with its island, and the product's. As inputs of
+ * the build they keep their own exports. A namespace import would need Rolldown's runtime, which is one more file.
  */
 const VISITOR = path.join(PACKAGES, 'blocks/src/visitor.ts')
 const GALLERY = path.join(PACKAGES, 'blocks/src/gallery/island.ts')
 const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
 
 /**
- * Modules that several islands share, by the name of their common file. The modules of a file are mostly used together. Without
- * these groups the build writes a file for each set of islands: a form would make 25 requests, most of them smaller than their
- * HTTP headers.
+ * Modules that several islands share, by the name of their common file. The modules of a file are mostly used together.
+ * Without these groups the build would write a file for each set of islands: a form would make 25 requests, most of
+ * them smaller than their HTTP headers.
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
   texts:
@@ -45,7 +48,7 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   fields: /packages\/tracking\/src\/(core\/(reports|scrub)|api\/schemas|dom\/pageFields)\.ts$/,
 }
 
-/** Files beside one for each dynamic import. */
+/** Groups of modules that share a file, besides one file per dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
   // Many islands use these helpers: they find and write parts, read the writing direction, wrap an index, and tell a
   // plain click. The helpers belong to the entry file. Without this group the build splits them into small files, whose
@@ -67,29 +70,29 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   ...Object.entries(SHARED).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ]
 
-/** The file of an island bears the name of its block. */
+/** Names the file of an island after its block. */
 function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
   const block = /[\\/]([\w-]+)[\\/]island\.ts$/.exec(facadeModuleId ?? '')?.[1]
   return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
 }
 
-/** Sources and target folder of the scripts. */
+/** Source and target of a build of scripts. */
 export interface ScriptsOptions {
-  /** The folder from which modules are found. */
+  /** Folder from which modules are resolved. */
   readonly root: string
-  /** A path from `root`, or a package's door; the key names its file. */
+  /** Entry modules by file name: a path from `root`, or an export of a package. */
   readonly input: Readonly<Record<string, string>>
-  /** Scripts go into its folder `assets`. Files that stand there already stay. */
+  /** Target folder; scripts go into its folder `assets`, and existing files there stay. */
   readonly outDir: string
-  /** `'iife'`: one classic script. Default `'es'`: modules, a file for each dynamic import. */
+  /** Format of the output. `'iife'`: one classic script. Default `'es'`: modules, one file per dynamic import. */
   readonly format?: 'es' | 'iife'
-  /** Files beside one for each dynamic import. Default: those of the site. */
+  /** Groups of modules that share a file. Default: those of the site. */
   readonly groups?: readonly CodeSplittingGroup[]
 }
 
 /**
- * Builds scripts for the browser, minified. Every `import()` stays as it is written: the server links styles and modules
- * itself, so no helper has to preload them. Vite cannot leave its helper out, hence Rolldown alone.
+ * Builds minified scripts for the browser. Every `import()` stays as it is: the server links styles and modules itself,
+ * so no helper has to preload them. Vite would always add its helper, so this uses Rolldown alone.
  */
 export async function buildScripts(options: ScriptsOptions): Promise<readonly OutputChunk[]> {
   const { root, input, outDir, format = 'es', groups = GROUPS } = options
@@ -125,7 +128,7 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
   return output.filter((file) => file.type === 'chunk')
 }
 
-/** Addresses of all that an entry imports at once, in all its steps. */
+/** Returns the addresses of all files that an entry imports statically, also indirectly. */
 export function importsOf(entry: OutputChunk, chunks: readonly OutputChunk[]): string[] {
   const found = new Set<string>()
   const follow = ({ imports }: OutputChunk): void => {
@@ -138,14 +141,14 @@ export function importsOf(entry: OutputChunk, chunks: readonly OutputChunk[]): s
   return [...found].map((file) => `/${file}`)
 }
 
-/** The scripts of a site in the browser. */
+/** The built scripts of a site. */
 export interface SiteScripts {
   readonly entry: OutputChunk
   readonly all: readonly OutputChunk[]
 }
 
 /**
- * Builds the entry and everything that it fetches.
+ * Builds the entry and all modules that it imports dynamically.
  * @param place.name - Name of the entry's file. Default `'entry'`.
  */
 export async function buildSite({

@@ -17,7 +17,7 @@ export const shared: InlineConfig = {
   logLevel: 'warn',
 }
 
-/** A build is for production, whatever the environment that starts it calls itself. */
+/** Settings of a production build, whatever `NODE_ENV` is. */
 const production: InlineConfig = {
   ...shared,
   mode: 'production',
@@ -25,12 +25,12 @@ const production: InlineConfig = {
   oxc: { jsx: { runtime: 'automatic', development: false } },
 }
 
-/** A specifier as Vite resolves it from the app's folder. */
+/** Resolves a specifier as Vite does from the app's folder. */
 function sourceOf(specifier: string): string {
   return specifier.startsWith('./') ? path.join(root, specifier) : specifier
 }
 
-/** Name of a sheet's entry in the build. */
+/** Returns the name of a sheet's entry in the build. */
 export function sheetEntry(name: string): string {
   return `sheet-${name}`
 }
@@ -54,7 +54,10 @@ export const styles: InlineConfig = {
   },
 }
 
-/** The server as one bundle: packages and React inside, what needs Node or a binary outside. */
+/**
+ * Builds the server as one bundle with the packages and React; packages that need Node's resolution or a binary stay
+ * outside.
+ */
 export function server(outDir: string): InlineConfig {
   return {
     ...production,

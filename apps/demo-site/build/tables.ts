@@ -9,7 +9,7 @@ interface Tables {
   readonly pageFeatures: FeatureTable
 }
 
-/** Bundles the tables of `@vitrine/blocks/islands` alone and runs them. */
+/** Bundles the tables of `@vitrine/blocks/islands` without their islands and evaluates them. */
 async function loadTables(root: string): Promise<Tables> {
   const bundle = await rolldown({
     cwd: root,
@@ -32,14 +32,14 @@ async function loadTables(root: string): Promise<Tables> {
   return (await import(`data:text/javascript;base64,${code}`)) as Tables
 }
 
-/** The module that an entry of a table imports. */
+/** Returns the module that an entry of a table imports. */
 function moduleOf(name: string, load: () => unknown): string {
   const [, module] = /import\(["'`]on-demand:([^"'`]+)["'`]\)/.exec(load.toString()) ?? []
   if (module === undefined) throw new Error(`[build] the table entry "${name}" imports no module`)
   return module
 }
 
-/** Modules with the tables. */
+/** The modules that contain the tables. */
 const TABLES = /[\\/]blocks[\\/]src[\\/]registry[\\/](islands|features)\.ts$/
 
 /**

@@ -9,7 +9,7 @@ function member(id: string, name: string, plan: string | null): AccountContent {
   return { id, email: `${id}@demo.test`, name, kind: 'member', roles: [], plan }
 }
 
-/** One account for each way of being signed in [SRV-20]. */
+/** Accounts of the first content: one for each kind of account [SRV-20]. */
 export const accounts: readonly AccountContent[] = [
   account('owner', 'The director', WebsiteRole.Admin),
   account('editor', 'The curator', WebsiteRole.Editor),

@@ -32,7 +32,7 @@ export const newsletter: FormContent = {
   },
 }
 
-/** The guest book, which asks whether a person writes. */
+/** The guest book's form, which has a captcha. */
 export const guestBook: FormContent = {
   id: 'guest-book',
   collectionId: 'home',

@@ -1,6 +1,6 @@
 import type { FormContent } from './types.ts'
 
-/** An evening of one's own in the hall: every kind of field there is. */
+/** The form for a private evening in the hall: it contains every kind of field. */
 export const eveningForm: FormContent = {
   id: 'evening',
   collectionId: 'write',
@@ -61,7 +61,7 @@ export const eveningForm: FormContent = {
   },
 }
 
-/** The guest book; its answer is another page. */
+/** The guest book's form, whose answer is another page. */
 export const lostForm: FormContent = {
   id: 'lost',
   collectionId: 'write',
@@ -79,7 +79,7 @@ export const lostForm: FormContent = {
   },
 }
 
-/** Begun by its owner and not finished. */
+/** A form that its owner has begun and not finished. */
 export const workshopForm: FormContent = {
   id: 'workshop',
   collectionId: 'write',

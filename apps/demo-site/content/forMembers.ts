@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
 import type { PageContent } from './types.ts'
 
-/** The door of the club: in for members, the way to join for everybody else. */
+/** The entrance to the club: a link to the pages for members, and a way to join for other visitors. */
 export const forMembers: PageContent = {
   id: 'for-members',
   path: '/for-members',

@@ -31,7 +31,7 @@ const OVERLAYS = `<h2>Announcement bar</h2>${list(link('bar=on', 'With the bar')
   link('mobile=none', 'Without the bar'),
 )}`
 
-/** Every variant of what stands around the pages; a link shows this page with another one. */
+/** Every variant of the site's header and footer; a link shows this page with another one. */
 export const furniture: PageContent = {
   id: 'furniture',
   path: '/furniture',

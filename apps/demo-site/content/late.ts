@@ -20,7 +20,7 @@ const NEXT = `<h2>The next four</h2>
 
 const words = (id: string, html: string) => ({ id, type: 'html', data: { html } })
 
-/** The evenings that the announcement bar tells of; the popup opens on this page. */
+/** The page that the announcement bar links to, and on which the popup opens. */
 export const late: PageContent = {
   id: 'late',
   path: '/late',

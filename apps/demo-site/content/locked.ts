@@ -20,7 +20,7 @@ const bandsOf = (id: string, print: string, title: string, text: string): PageCo
   { cells: [{ span: 'text', blocks: [{ id: `${id}-words`, type: 'html', data: { html: `<p>${text}</p>` } }] }] },
 ]
 
-/** Every member reads it. */
+/** A page for all members. */
 export const rehearsals: PageContent = {
   id: 'rehearsals',
   path: '/rehearsals',
@@ -36,7 +36,7 @@ export const rehearsals: PageContent = {
   ),
 }
 
-/** Only members with a plan read it. */
+/** A page for members with a plan. */
 export const posterArchive: PageContent = {
   id: 'poster-archive',
   path: '/poster-archive',
@@ -52,7 +52,7 @@ export const posterArchive: PageContent = {
   ),
 }
 
-/** The password is "the lamp is lit". */
+/** A page with the password "the lamp is lit". */
 export const greenRoom: PageContent = {
   id: 'green-room',
   path: '/green-room',

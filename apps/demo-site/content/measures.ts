@@ -1,15 +1,15 @@
 /**
- * CSS `sizes` of what stands on a page, by the grid of `styles/layout.css`: the page has a margin of 22 px at each side and
- * 12 columns of at most 79.83 px with 22 px between them. The width of a scroll bar is not known, so values are up to 15 px
+ * CSS `sizes` of pictures in the grid of `styles/layout.css`. The page has a margin of 22 px at each side and 12
+ * columns of at most 79.83 px with 22 px between them. The width of a scroll bar is unknown, so values are up to 15 px
  * too large.
  */
 
-/** A picture from margin to margin. */
+/** Width of a picture from margin to margin. */
 const PAGE = 'min(100vw - 44px, 1200px)'
-/** The same in a window of one column. */
+/** The same width in a window with one column. */
 const NARROW = 'calc(100vw - 44px)'
 
-/** All twelve columns. */
+/** Width of all twelve columns. */
 export const WIDE_MEASURE = PAGE
 /** A wall of pictures, which is wider than the twelve columns where the window has room. */
 export const WALL_MEASURE: string = `(width >= 1288px) min(100vw - 60px, 1440px), ${PAGE}`

@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
 import type { PageContent } from './types.ts'
 
-/** The cover of the season: one picture, one sentence, two ways in. */
+/** The season's cover: one picture, one sentence, two links. */
 export const opening: PageContent = {
   id: 'opening',
   path: '/opening',

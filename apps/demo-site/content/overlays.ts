@@ -1,4 +1,4 @@
-/** One line above every page. */
+/** The announcement bar: one line above every page. */
 export const announcementBar = {
   isEnabled: true,
   announcementHtml: '<strong>Late on Thursdays:</strong> the gallery is open until eleven, free after five',
@@ -7,8 +7,7 @@ export const announcementBar = {
 }
 
 /**
- * The programme by e-mail. It opens on the page of the evenings alone: there a visitor has shown interest, and every other
- * page stays undisturbed.
+ * The popup with the newsletter's form. It opens only on the page of the evenings, whose visitors have shown interest.
  */
 export const popupOverlay = {
   style: 'light',
@@ -31,7 +30,7 @@ export const popupOverlay = {
   ],
 }
 
-/** The ways to the desk, on phones. */
+/** The mobile information bar: ways to contact the desk from a phone. */
 export const mobileInformationBar = {
   style: 'light',
   email: 'desk@lantern-hall.test',

@@ -34,7 +34,7 @@ import { whatsOn } from './whatsOn.ts'
 import { BENCH_PAGES } from './workbench/index.ts'
 import { write } from './write.ts'
 
-/** Lantern Hall as it opens. */
+/** The first content of the whole site. */
 export const SITE: SiteContent = {
   settings: {
     website: {

@@ -7,38 +7,38 @@ import type { FooterSettings, HeaderSettings, TranslationSettings } from '../ser
 import type { ItemContent } from './collections/items.ts'
 import type { ShopSettings } from '../server/shop/shopSettings.ts'
 
-/** A block of a page. Its data may name what the server fills in: `{ print }`, `formId`, `productId`. */
+/** A block of a page. Its data may contain references that the server replaces: `{ print }`, `formId`, `productId`. */
 export interface BlockContent {
-  /** Unique on the whole site. */
+  /** Id of the block, unique on the whole site. */
   readonly id: string
   /** A block type's name. */
   readonly type: string
-  /** A string is what is left of data that was saved by halves. */
+  /** Data of the block; a string stands for data that was saved incompletely. */
   readonly data: JsonRecord | string
 }
 
-/** How wide a cell stands in its band; `'wide'` is the page's full measure, `'full'` the window's. */
+/** Width of a cell in its band; `'wide'` is the page's full column width, `'full'` that of the window. */
 export type Span = 'full' | 'wide' | 'text' | 'center' | 'start' | 'end' | 'aside' | 'main' | 'third'
 
 /** Blocks one below the other. */
 export interface CellContent {
   /** Default `'wide'`. */
   readonly span?: Span
-  /** How it comes in when it is scrolled to. Default: it is there. */
+  /** Animation with which the cell appears during scrolling. Default: none. */
   readonly animation?: 'fade' | 'slide' | 'scale'
   readonly blocks: readonly BlockContent[]
 }
 
-/** A stripe of the page: cells beside each other, on a ground of their own. */
+/** A band of the page: cells beside each other on a background of their own. */
 export interface BandContent {
-  /** Default: paper. */
+  /** Background of the band. Default: paper. */
   readonly theme?: 'ink'
   readonly cells: readonly CellContent[]
 }
 
 export interface PageContent {
   readonly id: string
-  /** From the site's root: `'/'`. */
+  /** Path of the page from the site's root: `'/'`. */
   readonly path: string
   /** As numbered by `PageType`. */
   readonly pageType: number
@@ -56,18 +56,18 @@ export interface PageContent {
 export interface FormContent {
   readonly id: string
   readonly collectionId: string
-  /** The owner's name for it. */
+  /** The owner's name for the form. */
   readonly name: string
   readonly definition: FormBlockData
-  /** Only for people who are signed in. Default `false`. */
+  /** Whether only signed-in people may send the form. Default `false`. */
   readonly membersOnly?: boolean
-  /** A submission needs the answer of a captcha. Default `false`. */
+  /** Whether a submission needs a solved captcha. Default `false`. */
   readonly captcha?: boolean
-  /** The list that the submission's e-mail joins. */
+  /** Newsletter list to which a submission adds its e-mail address. */
   readonly newsletter?: string
 }
 
-/** Somebody who can sign in; the password comes from the process's settings. */
+/** A person who can sign in; the password comes from the process's settings. */
 export interface AccountContent {
   readonly id: string
   /** In lower case. */
@@ -90,11 +90,11 @@ export interface VariantContent {
   readonly salePrice?: number
   readonly onSale?: boolean
   readonly unlimited?: boolean
-  /** Pieces left; counts unless `unlimited`. Default 0. */
+  /** Pieces left; ignored if `unlimited`. Default 0. */
   readonly stock?: number
-  /** SKU of the variant whose stock this one draws on; its own counts no longer. */
+  /** SKU of the variant whose stock this one shares; its own stock is then ignored. */
   readonly stockOf?: string
-  /** How often the price is paid. Default: once. */
+  /** Number of payments. Default: one. */
   readonly plan?: SubscriptionPlan
 }
 
@@ -102,18 +102,18 @@ export interface ProductContent {
   readonly id: string
   readonly type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD' | 'PAYWALL'
   readonly title: string
-  /** The cart reckons with none of it; `href` is the path of the product's page. */
+  /** Data of the product that the cart does not use; `href` is the path of the product's page. */
   readonly data: { readonly description: string; readonly print: string; readonly href?: string }
   readonly variants: readonly VariantContent[]
   /** Default `true`. */
   readonly published?: boolean
 }
 
-/** A review that stands beside a product from the beginning. */
+/** A review of the first content. */
 export interface ReviewContent {
   readonly id: string
   readonly productId: string
-  /** As it is shown: "Ada L.". */
+  /** Name beside the review: "Ada L.". */
   readonly name: string
   /** From 1 to 5. */
   readonly rating: number
@@ -122,20 +122,20 @@ export interface ReviewContent {
   readonly writtenAt: string
 }
 
-/** A code that lowers an order. One of the two amounts is set. */
+/** A code that reduces an order. One of the two amounts is set. */
 export interface CouponContent {
   /** In capitals. */
   readonly code: string
   /** Share of the subtotal in hundredths of a percent: 1000 is 10 %. */
   readonly basisPoints?: number
   readonly amountCents?: number
-  /** Subtotal from which the code counts, in cents. Default 0. */
+  /** Smallest subtotal in cents to which the code applies. Default 0. */
   readonly minimumCents?: number
   /** ISO 8601. Default: never. */
   readonly expiresAt?: string
 }
 
-/** The whole site as it begins: what the seed writes into the database. */
+/** The first content of the whole site, which the seed writes to the database. */
 export interface SiteContent {
   readonly settings: {
     readonly website: JsonRecord

@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
 import type { CellContent, PageContent } from './types.ts'
 
-/** A heading with a few words, which stays in view beside what it is about. */
+/** A heading with a short text, which stays in view beside its section. */
 function words(id: string, title: string, text: string): CellContent {
   return {
     span: 'aside',

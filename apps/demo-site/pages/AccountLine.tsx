@@ -5,14 +5,14 @@ import type { ViewerModel } from '../server/model.ts'
 import { Words } from './Words.tsx'
 
 export interface AccountLineProps {
-  /** `undefined` for a visitor. */
+  /** The signed-in account; `undefined` for a visitor without one. */
   readonly viewer: ViewerModel | undefined
   readonly crumb: string
   /** Language of this component's own texts. */
   readonly templateLanguage: ContentLanguage
 }
 
-/** The way in, or who is in and the way out; without scripts too. */
+/** Shows a link to sign in, or the account's name and a button to sign out, which works without script. */
 export function AccountLine({ viewer, crumb, templateLanguage }: AccountLineProps): ReactNode {
   if (!viewer)
     return (

@@ -4,7 +4,7 @@ import { METRICS } from './metrics.ts'
 
 export interface ActivityPageProps {
   readonly summary: TelemetrySummary
-  /** Days that the numbers span. */
+  /** Number of days that the figures cover. */
   readonly days: number
 }
 
@@ -50,7 +50,7 @@ function Figure({ name, value, note }: FigureProps): ReactNode {
 
 interface AreaProps {
   readonly title: string
-  /** Said in place of an empty list. */
+  /** Text in place of an empty list. */
   readonly empty: string | undefined
   readonly children: ReactNode
 }
@@ -98,7 +98,7 @@ function Table({ columns, rows }: TableProps): ReactNode {
   )
 }
 
-/** One cause of errors; its stack opens below it. */
+/** One cause of errors; a `<details>` below it shows its stack. */
 function Cause({ message, stack, url, count, last }: ErrorSummary): ReactNode {
   return (
     <li>

@@ -8,7 +8,7 @@ import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 export type CheckoutQuestions =
   | {
       readonly kind: 'cart'
-      /** The goods have to be sent. */
+      /** Whether the goods must be shipped. */
       readonly needsAddress: boolean
       readonly shipping: readonly (readonly [id: string, name: string, cost: string])[]
       readonly selectedShipping: string
@@ -33,9 +33,9 @@ export interface CheckoutPageProps extends FormTexts {
   readonly crumb: string
   readonly submissionKey: string
   readonly questions: CheckoutQuestions
-  /** `undefined` while there is nothing to sum up. */
+  /** Summary of the order; `undefined` while the cart is empty. */
   readonly summary: OrderSummaryProps | undefined
-  /** On the button: "Place the order · $35.00". */
+  /** Label of the button: "Place the order · $35.00". */
   readonly submit: string
   /** Address of the page that changes the order. */
   readonly back: { readonly label: string; readonly href: string }
@@ -49,7 +49,7 @@ const PAYMENTS = [
   ['no-answer', 'The bank’s answer is lost'],
 ] as const
 
-/** The page of a checkout: its form, and beside it what is ordered. */
+/** The page of a checkout: its form, and beside it the order. */
 export function CheckoutPage(props: CheckoutPageProps): ReactNode {
   const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, templateLanguage } = props
   return (
@@ -100,7 +100,7 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
   )
 }
 
-/** A way to each field that needs another look. */
+/** Lists links to the fields with an error. */
 function FieldsInError({ errors }: FormTexts): ReactNode {
   if (Object.keys(errors).length === 0) return null
   return (

@@ -23,7 +23,7 @@ export interface ClubPageProps {
   readonly text: string
   readonly picture: Picture | undefined
   readonly views: readonly PricingView[]
-  /** SKU of the view that is shown. */
+  /** SKU of the payment plan that is shown. */
   readonly selected: string
   readonly crumb: string
   /** Language of the product's texts. */
@@ -31,10 +31,10 @@ export interface ClubPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** Parts of `PricingToggle`; here its buttons are those of a form, which switches the view without scripts. */
+/** Parts of `PricingToggle`. Here its buttons submit a form, so that they work without script. */
 const part = createPart<'root' | 'buttons' | 'button' | 'view'>('pricing-toggle')
 
-/** The page that sells the membership: two ways to pay for it, of which one is shown [COM-48] [COM-49]. */
+/** The page that sells the membership: two payment plans, of which one is shown [COM-48] [COM-49]. */
 export function ClubPage(props: ClubPageProps): ReactNode {
   const { productId, title, text, picture, views, selected, crumb, contentLanguage, templateLanguage } = props
   return (

@@ -5,15 +5,15 @@ export interface LeaveLettersPageProps {
   /** Path to which the form is posted. */
   readonly action: string
   readonly crumb: string
-  /** The e-mail that a letter's link names. */
+  /** The e-mail address that the letter's link contains. */
   readonly email: string
-  /** An address has just been taken off the lists. */
+  /** Whether an address has just been removed from the lists. */
   readonly isDone: boolean
   /** Language of all words. */
   readonly templateLanguage: ContentLanguage
 }
 
-/** The page on which people end the letters of the house. */
+/** The page on which people unsubscribe from newsletters. */
 export function LeaveLettersPage({ action, crumb, email, isDone, templateLanguage }: LeaveLettersPageProps): ReactNode {
   return (
     <section className="account" {...templateLanguage}>

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 
 export interface LockedSitePageProps {
   readonly lock: LockedPageProps['lock']
-  /** Id of the page that is locked; its title and its words stay with the server. */
+  /** Id of the locked page; its title and content stay on the server. */
   readonly pageId: string
   /** Path of the page that is locked. */
   readonly path: string
   readonly crumb: string
-  /** Why the last password was refused. */
+  /** Reason why the last password was refused. */
   readonly error: string | undefined
   /** Language of all words. */
   readonly templateLanguage: ContentLanguage
 }
 
-/** Stands in place of a page that its visitor may not read; its forms wait for no script [SRV-79]. */
+/** The page in place of one that the visitor may not read; its forms work without script [SRV-79]. */
 export function LockedSitePage(props: LockedSitePageProps): ReactNode {
   const { lock, pageId, path, crumb, error, templateLanguage } = props
   return (

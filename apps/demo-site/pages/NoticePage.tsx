@@ -23,7 +23,7 @@ export interface NoticePageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** A page that has one sentence, two ways on and a print from the collection. */
+/** A page with one sentence, two links and a print of the collection. */
 export function NoticePage(props: NoticePageProps): ReactNode {
   const { title, text, wayOn, otherWay, picture, contentLanguage, templateLanguage } = props
   const { title: name, href, ...image } = picture

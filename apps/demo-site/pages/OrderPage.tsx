@@ -6,11 +6,11 @@ import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 export interface OrderPageProps {
   readonly title: string
   readonly lead: string
-  /** Name and value of each fact about the order: its number, where it goes. */
+  /** Facts about the order as names and values, such as its number and destination. */
   readonly facts: readonly (readonly [name: string, value: readonly string[]])[]
   readonly summary: OrderSummaryProps
   readonly ways: readonly { readonly label: string; readonly href: string }[]
-  /** Buttons that are posted to this page, while the payment waits. */
+  /** Buttons of the page's form, while the payment is pending. */
   readonly post?: {
     readonly action: string
     readonly crumb: string

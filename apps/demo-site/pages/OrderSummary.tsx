@@ -11,7 +11,7 @@ export interface SummaryLine {
   /** The values that were chosen: "40 × 40 cm". */
   readonly options: string
   readonly quantity: number
-  /** Formatted, of all pieces; with the periods of a subscription. */
+  /** Formatted price of all pieces, with the periods of a subscription. */
   readonly total: string
   readonly picture: Picture | undefined
 }

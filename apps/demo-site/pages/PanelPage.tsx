@@ -19,7 +19,7 @@ export interface PanelPageProps {
   readonly areas: readonly PanelArea[]
   /** As numbered by `WebsiteState`. */
   readonly siteStatus: number | undefined
-  /** Whether Escape leads visitors to the panel's form; `undefined` for an account that may not change that. */
+  /** Whether Escape leads visitors to the panel's form; `undefined` for an account that may not change this. */
   readonly escapeLogin: boolean | undefined
   readonly crumb: string
   readonly templateLanguage: ContentLanguage
@@ -27,7 +27,7 @@ export interface PanelPageProps {
 
 const part = createPart('access')
 
-/** The subscription's page that fits the state of the site [SRV-60]. */
+/** Returns the subscription's page for the state of the site [SRV-60]. */
 const BILLING: Readonly<Record<number, PanelArea>> = {
   [WebsiteState.Trial]: { label: 'Upgrade', href: '/settings/billing/upgrade' },
   [WebsiteState.Paid]: { label: 'Subscription', href: '/settings/billing/subscriptions/website' },
@@ -38,7 +38,7 @@ function framed(page: string, isEditMode: boolean): string {
   return `${page}${page.includes('?') ? '&' : '?'}edit-mode=true`
 }
 
-/** A page of the site in a frame, between the areas of the panel [SRV-58] [SRV-59]. */
+/** A page of the site in a frame, surrounded by the areas of the panel [SRV-58] [SRV-59]. */
 export function PanelPage(props: PanelPageProps): ReactNode {
   const { page, isEditMode, areas, siteStatus, escapeLogin, crumb, templateLanguage } = props
   const billing = escapeLogin === undefined ? undefined : BILLING[siteStatus ?? 0]

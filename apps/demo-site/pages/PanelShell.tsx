@@ -11,7 +11,10 @@ export interface PanelHeaderProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The top of the panel: the way past it and the way back to the site. Bars and overlays of the site stay in the frame. */
+/**
+ * The header of the panel, with a skip link and a link back to the site. Bars and overlays of the site stay in the
+ * frame.
+ */
 export function PanelHeader({ siteTitle, contentLanguage, templateLanguage }: PanelHeaderProps): ReactNode {
   return (
     <>

@@ -2,10 +2,10 @@ import { askForPasskey, removePasskey } from '@vitrine/access/api'
 import { PasskeyButton } from '@vitrine/access/react'
 import type { ReactNode } from 'react'
 
-/** A passkey as its person sees it. */
+/** A passkey as its owner sees it. */
 export interface ListedPasskey {
   readonly id: string
-  /** The browser in which it was made, for example "Chrome on Linux". */
+  /** Browser that created the passkey, for example "Chrome on Linux". */
   readonly name: string
   /** As people read it. */
   readonly createdAt: string

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
-/** Pages and letters that people see on an occasion alone. */
+/** Pages and letters that visitors rarely see. */
 export interface PreviewGroup {
   readonly title: string
   readonly links: readonly { readonly label: string; readonly href: string }[]

@@ -17,7 +17,7 @@ export interface PrintLabelProps {
   readonly siblings: readonly { readonly title: string; readonly href: string; readonly picture: Picture }[]
   /** The print as a product of the shop. */
   readonly product: NavigationLink | undefined
-  /** The room in the light of the print. */
+  /** Colours of the page that match the print. */
   readonly light: RoomLight | undefined
   /** Language of the print's texts. */
   readonly contentLanguage: ContentLanguage
@@ -25,7 +25,7 @@ export interface PrintLabelProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The label beside a print, as in a museum: what it is, what the curator says, what hangs beside it. */
+/** The label of a print, as in a museum: its title, the curator's text, and links to its neighbours. */
 export function PrintLabel(props: PrintLabelProps): ReactNode {
   const { title, series, year, text, siblings, product, light, contentLanguage, templateLanguage } = props
   return (

@@ -5,24 +5,24 @@ import type { ReactNode } from 'react'
 
 export interface SignInProps {
   readonly crumb: string
-  /** Path of this site to go to after signing in. */
+  /** Path of this site to open after signing in. */
   readonly next: string | undefined
-  /** As typed, after a refusal. */
+  /** E-mail address typed before a refusal. */
   readonly email: string
   readonly rememberMe: boolean
-  /** A letter has just been asked for. */
+  /** Whether a mail with a link has just been requested. */
   readonly isLetterSent: boolean
-  /** Why it was refused. */
+  /** Reason why the sign-in was refused. */
   readonly error: string | undefined
-  /** Addresses to look around with, and their password; only where it is nobody's secret. */
+  /** Addresses and password of trial accounts; present only if the password is public. */
   readonly demo: { readonly emails: readonly string[]; readonly password: string } | undefined
-  /** The address of the site has a name, which passkeys need. */
+  /** Whether the site's address is a host name, which passkeys need. */
   readonly hasPasskeys: boolean
   /** Language of all texts. */
   readonly templateLanguage: ContentLanguage
 }
 
-/** A form that signs in by itself: nothing here waits for a script. */
+/** A sign-in form that works without script. */
 export function SignIn(props: SignInProps): ReactNode {
   const { crumb, next, email, rememberMe, error, isLetterSent, hasPasskeys, demo, templateLanguage } = props
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`

@@ -7,7 +7,7 @@ import { Words } from './Words.tsx'
 
 export interface SiteFooterProps {
   readonly footer: FooterSettings
-  /** The languages of the site; empty where there is one. */
+  /** The languages of the site; empty if there is only one. */
   readonly languages: readonly LanguageLink[]
   /** Language of the owner's texts. */
   readonly contentLanguage: ContentLanguage
@@ -17,7 +17,7 @@ export interface SiteFooterProps {
   readonly children: ReactNode
 }
 
-/** The end of every page, in the evening. */
+/** The footer of every page, in the dark theme. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { footer, languages, contentLanguage, templateLanguage, children } = props
   return (

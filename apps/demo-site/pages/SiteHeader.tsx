@@ -9,7 +9,7 @@ export interface SiteHeaderProps {
   readonly header: HeaderSettings
   /** Path of the page, from the root. */
   readonly path: string
-  /** Pieces in the cart. */
+  /** Number of pieces in the cart. */
   readonly cartQuantity: number
   /** Label of the cart's number, in the language of the page. */
   readonly messages: CartIndicatorProps['messages']
@@ -23,13 +23,15 @@ export interface SiteHeaderProps {
   readonly children?: ReactNode
 }
 
-/** How a link of the navigation stands to the page: it leads to it, to the collection that the page belongs to, or elsewhere. */
+/**
+ * Relation of a navigation link to the page: it leads to the page itself, to the collection of the page, or elsewhere.
+ */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The top of every page: the way past it, the wordmark, the ways on. */
+/** The header of every page: the skip link, the wordmark and the navigation. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { header, path, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
   return (

@@ -7,7 +7,7 @@ export interface WordsProps {
   readonly children: ReactNode
 }
 
-/** Words that may stand in another language than their page: only then they have an element of their own. */
+/** Renders text that may be in another language than its page; only such text has an element of its own. */
 export function Words({ language, children }: WordsProps): ReactNode {
   return language.lang === undefined ? children : <span {...language}>{children}</span>
 }

@@ -18,23 +18,23 @@ export interface YourAccountProps {
   readonly plan: string | null
   /** The person's sessions. */
   readonly sessions: readonly ListedSession[]
-  /** Why a change was refused. */
+  /** Reason why a change was refused. */
   readonly error: string | undefined
-  /** The new e-mail as typed, after its change was refused; else empty. */
+  /** The typed new e-mail address after its change was refused; else empty. */
   readonly newEmail: string
   /** The change that the visitor has just made. */
   readonly changed: 'password' | 'passkey' | undefined
-  /** `undefined` where the address of the site has no name, which passkeys need. */
+  /** Passkeys of the account; `undefined` if the site's address is no host name, which passkeys need. */
   readonly passkeys: readonly ListedPasskey[] | undefined
-  /** The account has a password, which each change asks for. */
+  /** Whether the account has a password, for which each change asks. */
   readonly hasPassword: boolean
-  /** A letter to the new e-mail has just been asked for. */
+  /** Whether a mail to the new address has just been requested. */
   readonly isLetterSent: boolean
   /** Language of all texts. */
   readonly templateLanguage: ContentLanguage
 }
 
-/** Areas that each role opens, as texts [SRV-21]. */
+/** Areas that each role may open, as texts [SRV-21]. */
 const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, text: string])[] = [
   [mayEdit, 'Edit pages, the header and the footer, and the languages'],
   [mayModerate, 'Look after the comments'],
@@ -46,7 +46,7 @@ const CHANGED = {
   passkey: 'Your passkeys have been changed, and all other sessions have ended.',
 } as const
 
-/** The signed-in account, its areas and the log-out. */
+/** The page of the signed-in account, with its areas and a sign-out button. */
 export function YourAccount(props: YourAccountProps): ReactNode {
   const { id, crumb, name, email, newEmail, kind, roles, plan, sessions, hasPassword, error, changed, isLetterSent } =
     props

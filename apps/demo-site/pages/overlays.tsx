@@ -23,7 +23,7 @@ export function TopOverlays({ page }: { readonly page: PageModel }): ReactNode {
   )
 }
 
-/** The mobile information bar. Its sheet hides it on desks. */
+/** The mobile information bar; its style sheet hides it on desktops. */
 export function renderMobileBar(page: PageModel): string {
   const { mobileBar } = page.overlays
   if (!mobileBar) return ''

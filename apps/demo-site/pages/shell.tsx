@@ -16,8 +16,8 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /**
- * A page from the doctype to the opening `<body>`. The order matters: stylesheets and the recorder of early events, which
- * both stand before the first paint, then the context, then the entry, `async`, so that nothing waits for it.
+ * Writes a page from the doctype to the opening `<body>`. The order matters: style sheets and the recorder of early
+ * events come before the first paint, then the context, then the entry with `async`, so that nothing waits for it.
  */
 export function renderHead(page: PageModel): string {
   const { assets, shared } = page
@@ -57,8 +57,8 @@ export function renderHead(page: PageModel): string {
 }
 
 /**
- * Whether a page is about one picture, which grows out of the one that led here: then the picture has to be there in the
- * first frame. On other pages the header has, so that it does not blink.
+ * Whether a page is about one picture, into which the pressed picture of the last page grows. The first frame then
+ * needs the picture. On other pages it needs the header, so that the header does not flash.
  */
 function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
   return shared?.image !== undefined || (pageType === PageType.ContentItem && blockTypes.includes('product'))

@@ -4,11 +4,11 @@ import type { ReactElement, ReactNode } from 'react'
 export interface ViewProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  /** Stands inside the dialog. */
+  /** Content of the dialog. */
   readonly children?: ReactNode
 }
 
-/** One way to ask something above a page. Its way out is a button marked `data-close`, or ours of the name Cancel. */
+/** A library that shows dialogs. Its close button has the attribute `data-close`, or in ours the name Cancel. */
 export interface Contestant {
   readonly View: (props: ViewProps) => ReactElement
   /** View of its toasts, drawn beside the dialog. */
@@ -17,7 +17,7 @@ export interface Contestant {
   readonly notify?: (onUndo: () => void) => void
 }
 
-/** The words all of them show. */
+/** Title that all contestants show. */
 export const TITLE = 'Empty the cart?'
-/** The words all of them show. */
+/** Message that all contestants show. */
 export const MESSAGE = 'Three prints go back to the shelf.'

@@ -22,7 +22,7 @@ function Modal({ onClose, children }: { readonly onClose: () => void; readonly c
   )
 }
 
-/** No more than the element itself, and a page that does not scroll. */
+/** The `<dialog>` element alone, with scrolling of the page turned off. */
 export function View({ open, onOpenChange, children }: ViewProps): ReactElement | null {
   if (!open) return null
   const close = (): void => onOpenChange(false)

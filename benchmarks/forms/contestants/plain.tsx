@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { type ContestantProps, Counted, NAMES, Row } from '../fields.js'
 
-/** Uncontrolled JSX: nothing checks, nothing is kept. */
+/** Uncontrolled JSX without validation and state. */
 export function App({ onRender }: ContestantProps): ReactElement {
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>

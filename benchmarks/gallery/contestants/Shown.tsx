@@ -3,7 +3,10 @@ import type { Picture } from '../pictures.ts'
 
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500]
 
-/** A picture as all of them have it: fetched when it comes near, in the width of its place, linked to its full size. */
+/**
+ * The picture that all contestants render: fetched when it comes near, in the width of its place, with a link to its
+ * full size.
+ */
 export function Shown({ picture, sizes }: { readonly picture: Picture; readonly sizes: string }): ReactElement {
   const { src, width, height, alt } = picture
   return (

@@ -18,11 +18,11 @@ export interface ViewProps {
   readonly pictures: readonly Picture[]
 }
 
-/** One way to show pictures. */
+/** A library that shows pictures. */
 export interface Contestant {
-  /** Drawn on the server; in the browser too, unless it has a `start`. */
+  /** Component that the server renders, and the browser too, unless there is a `start`. */
   readonly View: (props: ViewProps) => ReactElement
-  /** Brings the server's HTML to life without drawing it again. */
+  /** Starts the behaviour over the server's HTML without rendering it again. */
   readonly start?: (element: HTMLElement, kind: Kind) => unknown
 }
 

@@ -3,7 +3,7 @@ import Masonry from 'react-masonry-css'
 import type { ViewProps } from './contestant.ts'
 import { Shown } from './Shown.tsx'
 
-/** Columns by the width of the window, which is what it knows. */
+/** Number of columns by the window's width, the only width that this library reads. */
 const COLUMNS = { default: 4, 1000: 3, 700: 2, 450: 1 }
 
 export function View({ pictures }: ViewProps): ReactElement {

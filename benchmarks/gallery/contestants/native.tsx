@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Kind, ViewProps } from './contestant.ts'
 import { Shown } from './Shown.tsx'
 
-/** The browser alone: scroll snap for what turns; for walls a plain grid, whose pictures are drawn when they come near. */
+/** CSS only: scroll snap for carousels; for walls a plain grid whose pictures render when they come near. */
 export function View({ kind, pictures }: ViewProps): ReactElement {
   const turns = kind === 'carousel' || kind === 'slideshow'
   return (

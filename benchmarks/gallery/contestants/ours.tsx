@@ -36,6 +36,6 @@ export function View({ kind, pictures }: ViewProps): ReactElement {
   return <Gallery {...optionsOf(kind)} items={pictures} loader={vitrineLoader} onOpenItem={() => {}} />
 }
 
-/** As an island does it: no React in the browser. */
+/** Starts the gallery as an island does: without React in the browser. */
 export const start = (element: HTMLElement, kind: Kind): Promise<() => void> =>
   enhanceGallery(element, optionsOf(kind), { onOpenItem: () => {} })

@@ -7,7 +7,7 @@ import type { Pipeline } from './pipelines.ts'
 /** Dependencies of the whole bundlers, installed beside the packed packages. */
 export const BUNDLERS: Readonly<Record<string, string>> = { astro: '6.0.5', next: '16.4.6' }
 
-/** A folder of the app's own, inside the one with the packages, and what it is made of. */
+/** An app's folder inside the one with the packages, and its source files. */
 function writeApp(folder: string, name: string, files: Readonly<Record<string, string>>): string {
   const app = path.join(folder, name)
   rmSync(app, { recursive: true, force: true })

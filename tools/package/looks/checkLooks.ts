@@ -21,13 +21,13 @@ const DIRECTIONS = ['ltr', 'rtl'] as const
 const ORIGIN = 'http://looks.localhost'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#789" d="M0 0h8v6H0z"/></svg>'
 
-/** The host's letters and edge, which are not what is compared. */
+/** Selects the host's own text and border, which are not compared. */
 const BODY = 'margin:0;padding:0;font:16px/1.5 sans-serif'
 
 const pageOf = (head: string, body: string, direction: string): string =>
   `<!doctype html><html lang="en" dir="${direction}"><head><meta charset="utf-8"><title>Looks</title>${head}</head><body style="${BODY}">${body}</body></html>`
 
-/** A page at an address of its own, whose requests are answered here. */
+/** A page whose requests this code answers. */
 async function openPage(
   browser: Browser,
 ): Promise<{ page: Page; show: (html: string, query?: string) => Promise<void>; script: (text: string) => void }> {

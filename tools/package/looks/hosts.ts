@@ -20,7 +20,7 @@ button { background: none; border: 0; }
 @media (prefers-color-scheme: dark) { html { color-scheme: dark; } }
 `
 
-/** Dark by colours alone: system colours stay those of a light page. */
+/** Dark colours only: system colours stay those of a light page. */
 const DARK = 'body { background: #0a0a0a; color: #ededed; }'
 
 export const HOSTS: readonly Host[] = [

@@ -32,7 +32,7 @@ const withLightning = (css: string, targets: Readonly<Record<string, number>>): 
  * bundlers run in `pnpm looks`.
  */
 export const PIPELINES: Readonly<Record<string, Pipeline>> = {
-  /** As it stands: what the development servers of all four serve to a browser of today. */
+  /** The unchanged sheet, as the development servers of all four bundlers serve it. */
   esbuild: (sheets, folder) => join(sheets, folder),
   /** Lightning CSS for `baseline-widely-available`. */
   'Vite 8': async (sheets, folder) =>

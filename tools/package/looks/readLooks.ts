@@ -36,10 +36,10 @@ const OF_LETTERS = [
   ...['top', 'right', 'bottom', 'left'].map((side) => `padding-${side}`),
 ] as const
 
-/** A part of a page, what is read of it, and what it is. */
+/** Styles and box of one part of a page. */
 export type Looks = readonly (readonly [part: string, property: string, value: string])[]
 
-/** Reads in the page, where it runs: it can use nothing from outside of it. */
+/** Reads the looks in the page. The function runs inside the page, so it cannot use anything outside itself. */
 function read([ofBoxes, ofLetters]: readonly [readonly string[], readonly string[]]): [string, string, string][] {
   const looks: [string, string, string][] = []
   const nameOf = (element: Element): string => {

@@ -1,12 +1,12 @@
 import { readZone, type WallTime } from '@vitrine/collections'
 import { PublicationStatus, RecordType } from '@vitrine/enums'
 
-/** Zone of the house. */
+/** Time zone of the house. */
 export const ZONE = 'Europe/Berlin'
 
 /** An item of a collection: a post of a blog, or an event. */
 export interface ItemContent {
-  /** Unique on the whole site. */
+  /** Id of the item, unique on the whole site. */
   readonly id: string
   /** Id of the page that shows the collection. */
   readonly collectionId: string
@@ -40,14 +40,14 @@ export interface EventContent {
   readonly end: string
   readonly isAllDay?: boolean
   readonly timeZone: string
-  /** In one line. */
+  /** Address of the place in one line. */
   readonly address: string
-  /** Shared by the events of a series. */
+  /** Id that the events of a series share. */
   readonly series?: string
   readonly ticketUrl?: string
 }
 
-/** The instant at which clocks of a zone show a time: `'2026-11-27T19:30'`. */
+/** Converts a local time in a zone to an instant: `'2026-11-27T19:30'`. */
 export function instantOf(text: string, timeZone: string = ZONE): string {
   const [year, month, day, hour, minute] = text.split(/\D/).map(Number) as [number, number, number, number, number]
   const wall: WallTime = { year, month, day, hour, minute, second: 0 }
@@ -56,11 +56,11 @@ export function instantOf(text: string, timeZone: string = ZONE): string {
   return new Date(instant).toISOString()
 }
 
-/** A post as it is written. */
+/** A post as its file contains it. */
 export interface PostText {
   readonly urlId: string
   readonly title: string
-  /** Day on which it appears. */
+  /** Day of publication. */
   readonly date: string
   readonly author: string
   readonly category: string
@@ -76,7 +76,7 @@ export interface PostText {
 
 const paragraph = (text: string): string => (text.startsWith('## ') ? `<h2>${text.slice(3)}</h2>` : `<p>${text}</p>`)
 
-/** The post of a text. */
+/** Completes a post. */
 export function post({ date, category, text, ...rest }: PostText): ItemContent {
   return {
     id: `post-${rest.urlId}`,
@@ -89,11 +89,11 @@ export function post({ date, category, text, ...rest }: PostText): ItemContent {
   }
 }
 
-/** An event as it is written. */
+/** An event as its file contains it. */
 export interface EventText {
   readonly urlId: string
   readonly title: string
-  /** Wall time of its zone; a day for an event about whole days. */
+  /** Local time in its zone; a date for an event that lasts whole days. */
   readonly start: string
   readonly end: string
   readonly category: string
@@ -109,7 +109,7 @@ export interface EventText {
   readonly status?: number
 }
 
-/** The event of a text in a collection. */
+/** Completes an event of a collection. */
 export function event(
   {
     start,
@@ -146,7 +146,7 @@ export function event(
   }
 }
 
-/** Ids of collections; the builder's own way of numbering them. */
+/** Ids of collections, numbered as the site builder does. */
 export const JOURNAL_ID = '64f0a1b2c3d4e5f607182930'
 export const EVENTS_ID = '64f0a1b2c3d4e5f607182931'
 export const TOUR_ID = '64f0a1b2c3d4e5f607182932'

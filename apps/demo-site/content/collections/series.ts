@@ -1,6 +1,6 @@
 import { event, type EventText } from './items.ts'
 
-/** The dates of a series: what differs from one to the next. */
+/** One date of a series: the members that differ between its dates. */
 interface SeriesDate {
   /** ISO 8601 date of its first day. */
   readonly date: string
@@ -29,7 +29,7 @@ function eventsOf({ dates, from, until, urlId, title, excerpt, ...rest }: Series
   )
 }
 
-/** Events that come back. The two changes of the clocks lie between their dates. */
+/** Events that repeat. Their dates lie before and after both changes of daylight saving time. */
 export const SERIES = [
   ...eventsOf({
     urlId: 'late-thursday',

@@ -4,7 +4,7 @@ import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
 import { heading, opening, wayBack } from './words.ts'
 
-/** Galleries that show all their slides beside each other. */
+/** Galleries that show all their slides at the same time. */
 export const printRoom: PageContent = {
   id: 'print-room',
   path: '/rooms/print-room',

@@ -4,7 +4,7 @@ import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
 import { opening, text } from './words.ts'
 
-/** Twelve prints, each with an address of its own below that of the page. */
+/** Twelve prints, each with an address below that of their page. */
 const SHOWN = [
   'harbour-after-ten',
   'wild-carrot',
@@ -20,7 +20,7 @@ const SHOWN = [
   'reeded-glass-first-floor',
 ]
 
-/** The rooms, as a list that leads there. */
+/** The list of rooms, with links to their pages. */
 const ROOMS = [
   ['long-hall', 'The long hall', 'Prints that take turns: slideshows, a slider and a carousel.', 'the-lamp-factory'],
   [

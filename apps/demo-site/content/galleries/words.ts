@@ -1,12 +1,12 @@
 import type { BlockContent, CellContent } from '../types.ts'
 
-/** A block of text that the page's owner wrote. */
+/** A text block of the page's owner. */
 export function text(id: string, html: string): BlockContent {
   return { id, type: 'html', data: { html } }
 }
 
 /**
- * The head of a page: its name, the last word of which is underlined by hand, and a few words.
+ * The title of a page, with its last word underlined by hand, and a short text.
  * @param id - Id of the page; the ids of its blocks begin with it.
  */
 export function opening(id: string, title: string, words: string): CellContent {
@@ -21,12 +21,12 @@ export function opening(id: string, title: string, words: string): CellContent {
   }
 }
 
-/** The head of what follows: a name and a sentence. */
+/** The heading of a section and one sentence. */
 export function heading(id: string, title: string, words: string): CellContent {
   return { span: 'text', blocks: [text(`${id}-words`, `<h2>${title}</h2><p>${words}</p>`)] }
 }
 
-/** The way back to the list of rooms. */
+/** A link back to the list of rooms. */
 export function wayBack(id: string): CellContent {
   return {
     blocks: [

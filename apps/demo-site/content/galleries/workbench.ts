@@ -4,7 +4,7 @@ import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
 import { heading, opening, wayBack } from './words.ts'
 
-/** Galleries as owners leave them behind: a design that is no more, data that was saved by halves. */
+/** Galleries with unusual data: a design that no longer exists, and data that was saved incompletely. */
 export const workbench: PageContent = {
   id: 'workbench',
   path: '/rooms/workbench',

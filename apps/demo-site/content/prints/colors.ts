@@ -1,4 +1,4 @@
-/** The mean colour of each print: its place shows it until the picture has arrived. A test compares it with the drawing. */
+/** The mean colour of each print, shown until its picture has loaded. A test compares it with the drawing. */
 export const PRINT_COLORS: Readonly<Record<string, string>> = {
   'doors-at-seven': '#895e4c',
   'reeded-glass-first-floor': '#786249',

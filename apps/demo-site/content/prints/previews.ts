@@ -1,4 +1,4 @@
-/** Each print, blurred and 24 pixels wide: WebP in Base64. A test compares it with the drawing. */
+/** The preview of each print, blurred and 24 pixels wide: WebP in Base64. A test compares it with the drawing. */
 const PRINT_PREVIEWS: Readonly<Record<string, string>> = {
   'doors-at-seven':
     'UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoYAAoAPxFwsFAsJiSisAgBgCIJYgCdACGvCARA+g5G/D0AAP54u+o80OQfjmP6MMhv10m1o2E5inXbIvu5gWF0rFyp+t2owQAAAA==',

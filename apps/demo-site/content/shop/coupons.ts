@@ -1,6 +1,6 @@
 import type { CouponContent } from '../types.ts'
 
-/** The codes of the season, and one of the season before, which has run out. */
+/** Coupon codes: those of this season, and an expired one. */
 export const COUPONS: readonly CouponContent[] = [
   { code: 'LANTERN10', basisPoints: 1000 },
   { code: 'TRAM4', amountCents: 500, minimumCents: 3000 },

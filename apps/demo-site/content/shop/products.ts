@@ -7,7 +7,7 @@ const SIX_MONTHS = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycle
 
 const option = (optionName: string, value: string): VariantContent['optionValues'] => [{ optionName, value }]
 
-/** A lamp of the factory: wrapped or not, it is one of the same five. */
+/** A lamp of the factory; gift wrapping is an option that shares its stock of five. */
 const factoryLamp: ProductContent = {
   id: 'factory-lamp',
   type: 'PHYSICAL',
@@ -56,7 +56,7 @@ const factoryBook: ProductContent = {
   variants: [{ sku: 'SQ4300101', optionValues: [], price: 4800, stock: 0 }],
 }
 
-/** A morning in the workshop, with as many places as there are aprons. */
+/** A morning in the workshop with a limited number of places. */
 const printMorning: ProductContent = {
   id: 'print-morning',
   type: 'SERVICE',
@@ -72,7 +72,7 @@ const printMorning: ProductContent = {
   ],
 }
 
-/** The band's record as files. */
+/** The band's record as downloadable files. */
 const canalTapes: ProductContent = {
   id: 'canal-tapes',
   type: 'DIGITAL',

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../../server/shop/shopSettings.ts'
 
-/** How the shop of Lantern Hall sends, taxes and asks for money. */
+/** Shipping, tax and payment settings of the shop. */
 export const SHOP: ShopSettings = {
   shippingOptions: [
     { id: 'standard', name: 'Post, three to five days', costCents: 500 },

@@ -2,18 +2,21 @@ import type { Point } from './geometry.ts'
 import { distanceToLine, isInside, pointsOf } from './geometry.ts'
 import type { Street } from './streets.ts'
 
-/** Half the width of each kind of street, with its pavement; two samples of a house's wall are closer than a street is wide. */
+/**
+ * Half the width of each kind of street, with its pavement. Two checked points of a house's wall are closer together
+ * than a street is wide.
+ */
 const HALF_WIDTH = { avenue: 26, street: 22, lane: 21 } as const
 
-/** Fronts and depths of houses; few sizes repeat in the drawing, and so compress well. */
+/** Widths and depths of houses: few sizes, so that the drawing repeats and compresses well. */
 const FRONTS = [52, 78] as const
 const DEPTHS = [42] as const
 
-/** Ground that is not built on. */
+/** Areas and lines on which no house may stand. */
 export interface Ground {
   readonly streets: readonly Street[]
   readonly outlines: readonly (readonly Point[])[]
-  /** Lines with the distance to keep from each. */
+  /** A line and the distance that houses keep from it. */
   readonly lines: readonly { readonly points: readonly Point[]; readonly distance: number }[]
 }
 

@@ -5,7 +5,7 @@ import { TOWN } from './town.ts'
 
 /** A place of the town that can be looked up. */
 export interface GazetteerPlace {
-  /** Stable: the slug of its name. */
+  /** Stable id: the slug of the place's name. */
   readonly placeId: string
   readonly name: string
   readonly district: string

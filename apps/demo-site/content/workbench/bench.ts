@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /**
- * A page on which blocks of one group stand in their usual settings and at their limits.
+ * Creates a page with blocks of one group, in their usual settings and at their limits.
  * @param id - Id of the page; the ids of its blocks begin with it, and its path ends with it.
  * @param title - At least two words.
  */
@@ -26,7 +26,7 @@ export function benchPage(id: string, title: string, words: string, bands: reado
 }
 
 /**
- * Cells in which each piece stands below its name.
+ * Creates cells with each block below its name.
  * @param id - Beginning of the ids of its blocks.
  */
 export function pieces(id: string, span: Span, list: readonly Piece[]): readonly CellContent[] {

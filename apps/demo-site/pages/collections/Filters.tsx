@@ -6,11 +6,11 @@ export interface FiltersProps {
   readonly id: string
   readonly title: string
   readonly facets: readonly Facet[]
-  /** The one that is chosen. */
+  /** The chosen filter. */
   readonly chosen: string | undefined
-  /** Address of the list with one of them, or with none. */
+  /** Returns the address of the list with a filter, or with none. */
   readonly href: (name: string | undefined) => string
-  /** Words of one, such as those of a month. Default: its name. */
+  /** Returns the label of a filter, such as that of a month. Default: its name. */
   readonly textOf?: (name: string) => string
   /** Language of the names. */
   readonly language: ContentLanguage
@@ -18,7 +18,7 @@ export interface FiltersProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** Links that show a part of a list; the chosen one leads back to the whole. */
+/** Links that filter a list; the chosen one leads back to the whole list. */
 export function Filters(props: FiltersProps): ReactNode {
   const { id, title, facets, chosen, href, textOf = (name) => name, language, templateLanguage } = props
   return (

@@ -14,9 +14,9 @@ export interface CommentFormState {
   readonly name?: string
   readonly body?: string
   readonly shownAt?: string
-  /** Why it was refused. */
+  /** Reason why the comment was refused. */
   readonly error?: string
-  /** A comment has just been stored. */
+  /** Whether a comment has just been stored. */
   readonly isSent?: boolean
 }
 

@@ -11,7 +11,7 @@ export interface ListFrameProps {
   readonly ways: ReactNode
 }
 
-/** A list's title and items, beside the links to a part of them. */
+/** A list's title and items, beside its filters. */
 export function ListFrame({ list, children, ways }: ListFrameProps): ReactNode {
   const { filters, href, tags, categories, model } = list
   const { contentLanguage, templateLanguage } = model

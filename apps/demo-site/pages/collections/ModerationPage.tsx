@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PageModel } from '../../server/model.ts'
 
-/** Words of a visitor, for somebody who moderates. */
+/** A visitor's text, as a moderator sees it. */
 export interface ModeratedText {
   readonly id: string
   readonly name: string
   readonly body: string
   /** From 1 to 5; only for a review. */
   readonly rating?: number | undefined
-  /** The title of what the words are about. */
+  /** Title of the reviewed product or the commented item. */
   readonly subject: string
   /** Address of the words on their page. */
   readonly href: string
@@ -30,7 +30,7 @@ export interface ModerationPageProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The words of visitors for people who moderate them. */
+/** Lists visitors' texts for moderators. */
 export function ModerationPage({ title, noun, waiting, published, others, model }: ModerationPageProps): ReactNode {
   return (
     <section className="band moderation-page" {...model.templateLanguage}>

@@ -5,7 +5,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import { translatorOf } from '../../server/languages.ts'
 import type { PageModel } from '../../server/model.ts'
 
-/** The props that every view of a collection takes from the page. */
+/** Returns the props that every view of a collection needs from the page. */
 export interface ViewProps {
   readonly locale: string
   readonly messages: typeof COLLECTIONS & typeof LABELS & typeof TIME
@@ -13,7 +13,7 @@ export interface ViewProps {
   readonly loader: ImageLoader
 }
 
-/** The words and dates of a view are in the language of the page; the owner's texts say which language they are in. */
+/** Texts and dates of a view are in the page's language; the owner's texts carry their own language. */
 export function viewProps({ contentLanguage, lang }: PageModel): ViewProps {
   const translate = translatorOf(lang)
   const messages = { ...translate(COLLECTIONS), ...translate(LABELS), ...translate(TIME) }

@@ -48,7 +48,9 @@ const { escapeHtml } = await import('@vitrine/trust')
 const { renderBlock } = await import('@vitrine/blocks/react')
 
 let views = 0
-/** What a view writes must have these pieces of markup in it; the two versions of React spell attributes differently. */
+/**
+ * Asserts that a view's HTML contains these pieces of markup. The two versions of React spell attributes differently.
+ */
 function shows(view, html, ...pieces) {
   for (const piece of pieces)
     assert.ok(

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** One function each, and the most that a bundle with nothing but it may weigh: bytes, minified. */
+/** Single functions, and the highest size in minified bytes of a bundle that imports only this function. */
 const LIMITS = [
   // `formatMoney` also supports every locale, hence its large limit.
   { from: '@vitrine/money', name: 'formatMoney', bytes: 1300 },

@@ -46,7 +46,10 @@ const print: Product = {
   })),
 }
 
-/** A page of a product team's own, the same on their server and in the browser. `data-shown` follows the gallery. */
+/**
+ * An example page of a product team, the same on server and in the browser. `data-shown` shows the gallery's present
+ * slide.
+ */
 export function Page(): ReactElement {
   const [shown, setShown] = useState(0)
   const form = useForm({ definition: contact })

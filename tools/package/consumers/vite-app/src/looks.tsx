@@ -8,7 +8,7 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Page } from './Page.tsx'
 
-/** Each scene has one layer above the page at most, so that all of it is seen. */
+/** Scenes of views; each opens at most one layer above the page, so that all of it is visible. */
 const dialogs = createDialogs()
 const picture = (alt: string) => ({ id: alt, src: '/picture.svg', alt, width: 800, height: 600, caption: alt })
 
