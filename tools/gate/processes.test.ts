@@ -21,7 +21,7 @@ async function run(
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A quick program may be over before its ids have been read.
+  // A quick program may end before the test reads its process ids.
   const closed = once(child, 'close')
   started.push(child.pid!)
   let output = ''

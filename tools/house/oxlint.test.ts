@@ -59,7 +59,7 @@ test('a name that a package may not use is caught by its rule', () => {
   }
   const files = Object.entries(faults).map(([name, [, text]]) => [`packages/links/src/${name}`, text] as const)
   const expected = Object.entries(faults).map(([name, [rule]]) => `${rule} packages/links/src/${name}`)
-  // `process.env` is two names.
+  // `process.env` is a member expression of two names.
   expected.push('eslint(no-restricted-properties) packages/links/src/process.ts')
   expect(lint(Object.fromEntries(files))).toEqual(expected.sort())
 })

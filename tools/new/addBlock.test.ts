@@ -41,7 +41,7 @@ async function render(block: object): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
-    // The files for a place without a DOM that is not Node, either: a data URL cannot require Node's modules.
+    // Bundle for neither browser nor Node: a data URL cannot require Node's modules.
     conditions: ['@vitrine/source', 'worker'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

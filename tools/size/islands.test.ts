@@ -12,15 +12,15 @@ const MOST = 3072
 
 /** Caps of the islands that need more, and why. */
 const LARGER: Readonly<Record<string, number>> = {
-  // Every kind of field with its checks, the pages of a long form, and its sending.
+  // The form's island: every kind of field with its checks, the pages of a long form, and sending.
   form: 11_264,
-  // Variants, prices with member prices, quantity and the cart's button: what a shop does at the first press.
+  // The product's island: variants, prices and member prices, quantity and the cart's button.
   product: 5632,
-  // A map that is drawn without an outside library, with its gestures.
+  // The map's island: a drawn map without an outside library, with its gestures.
   map: 3840,
-  // The slideshow of all designs, with its gestures.
+  // The gallery's island: the slideshow of all designs, with its gestures.
   gallery: 3200,
-  // The lines of a text, measured, and the path of each shape.
+  // The highlight's island: the measured lines of a text, and the path of each shape.
   highlight: 3200,
 }
 

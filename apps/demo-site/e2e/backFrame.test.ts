@@ -55,7 +55,7 @@ test.each([
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await signInHere(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  // The page that is kept, if one is, is kept as it was painted last.
+  // If the browser keeps the page in its back/forward cache, it keeps the last painted frame.
   await page.evaluate(() => {
     const cover = document.createElement('div')
     cover.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#f0f'

@@ -38,7 +38,7 @@ test.each([
   const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await layout()
   const heightBefore = await height()
-  // The banner stands at the end of the page, and so does its way by key.
+  // The banner is the last element of the page, so Shift+Tab reaches it.
   for (let press = 0; press < 2; press++) {
     await page.keyboard.press('Shift+Tab')
     if ((await page.locator(':focus').textContent()) === name) break
@@ -47,7 +47,7 @@ test.each([
   await page.keyboard.press('Enter')
   await banner.waitFor({ state: 'detached' })
   expect(await layout()).toEqual(before)
-  // The room below the last line goes with the banner.
+  // The space below the last line disappears together with the banner.
   expect(heightBefore - (await height())).toBe(132)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   const cookies = await context.cookies()

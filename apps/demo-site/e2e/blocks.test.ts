@@ -69,7 +69,7 @@ test('what the page search finds in a closed panel is shown, before the start an
   const { page } = await visit({ reducedMotion: 'reduce' })
   const chunk = await hold(page, '**/assets/accordion-island-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // A fragment reveals a panel by the same steps of the browser as its search.
+  // A fragment reveals a closed panel by the same steps of the browser as its text search does.
   const find = (id: string): Promise<void> =>
     page.evaluate((hash) => {
       location.hash = hash

@@ -11,7 +11,7 @@ let own: OwnSite
 let baseURL: string
 beforeAll(async () => {
   own = await openOwnSite()
-  // A journey tries until the server believes that a person writes.
+  // Repeat until the server accepts the comment as written by a person.
   baseURL = await own.serve({ commentsAMinute: 10_000 })
 })
 afterAll(() => own.close())

@@ -82,7 +82,8 @@ function mayRead(audience: Crawled['audience'], who: Who): boolean {
   return audience !== 'password' && who === 'member'
 }
 
-// The gate looks at each page in one way with scripts and in one without; `pnpm test:full` in every way of the table.
+// The gate visits each page in one way with script and in one without. `pnpm test:full` visits it in every way of the
+// table.
 const visits = PAGES.flatMap((page, place) => {
   const ways = full ? WAYS : [WAYS[place % WAYS.length]!]
   return ways.flatMap((way) =>
@@ -161,7 +162,8 @@ async function walk(page: Page): Promise<void> {
 /** The findings of axe, which needs scripts. */
 async function findingsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source)
-  // axe asks frames of another origin in vain, and the console says so; players have pages of their own.
+  // Do not check frames: axe cannot reach those of another origin, and the browser would log that. Players have pages
+  // of their own.
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
   )

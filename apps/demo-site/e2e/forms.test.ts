@@ -229,7 +229,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(await message.inputValue()).toBe(text)
     expect(await forms.stored('club-letter')).not.toContainEqual({ message: text })
 
-    // The reason has the focus as soon as the page is laid out; its link comes next.
+    // The error receives the focus when the page is laid out. The next Tab stop is its link.
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -257,7 +257,7 @@ test('the guest book asks whether a person writes, and is sent after that [FRM-4
   await book.getByLabel('Message').fill('The light at five.')
   await person.check()
   await expect.poll(() => sign.isEnabled()).toBe(true)
-  // Refused, it asks anew: an answer is good once [FRM-41].
+  // After a refusal the captcha asks again, because each of its answers is valid once [FRM-41].
   await page.route('**/SaveFormSubmission*', (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
   await sign.click()
   await book.getByText('No.', { exact: true }).waitFor()
@@ -352,7 +352,7 @@ test('a form that comes to life is told once, and nobody minds when that fails [
   await page.getByLabel('What you lost').focus()
   const ids = (): unknown[] => told.map((one) => (one as { readonly formId: string }).formId)
   await expect.poll(ids).toEqual(expect.arrayContaining(['lost', 'evening']))
-  // Other forms of the page come to life when they are scrolled to.
+  // Other forms of the page start when the visitor scrolls to them.
   expect(ids().toSorted()).toEqual([...new Set(ids())].toSorted())
 })
 

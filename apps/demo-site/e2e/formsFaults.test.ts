@@ -142,7 +142,7 @@ test('an answer that comes after the visitor left changes nothing: it is stored 
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => note(page).inputValue()).toBe(text)
   expect(await copies(text)).toBe(1)
-  // Sent once more it is still the same submission: nothing was answered yet.
+  // The first attempt had no response, so the second one must be the same submission with the same key.
   await send(page).click()
   await told(page, THANKS)
   expect(await copies(text)).toBe(1)
@@ -238,7 +238,7 @@ describe('a server that is killed', () => {
   test('right after it has stored a note has it once, however often it is sent again [FRM-35] [SRV-23]', async () => {
     const own = { DATA_DIR: copyRows(), CACHE_DIR: picturesFolder() }
     const first = await startSiteProcess(own)
-    // Other forms of the page may be fetching their code when the server is killed.
+    // Other forms of the page may be loading their code when the server is killed.
     const expected = [...CAUSED, 'form-render', 'Failed to fetch dynamically imported module', '[tracking]']
     const { page } = await visit({ baseURL: first.address, expected })
     await page.goto('/write')
@@ -259,7 +259,7 @@ describe('a server that is killed', () => {
     const second = await startSiteProcess({ ...own, PORT: new URL(first.address).port })
     await page.getByRole('button', { name: 'Ask the desk' }).click()
     await page.waitForURL('/#block-visit')
-    // The rows survived: the same key was answered by success, and nothing stored again.
+    // The rows were kept: the same key was answered with success, and nothing was stored twice.
     expect(second.log()).not.toContain(STORED)
     second.child.kill()
   })

@@ -205,7 +205,7 @@ test('a click on a thumbnail before the entry opens the lightbox once [RUN-50]',
   await dialog.waitFor({ state: 'detached' })
   expect(await dialog.count()).toBe(0)
 
-  // With Control it is the browser's own, and opens the picture in a tab.
+  // A click with Control is left to the browser, which opens the picture in a tab.
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })])
   await tab.waitForURL(/\/images\/wild-carrot\//, { waitUntil: 'commit' })
   expect(await dialog.count()).toBe(0)

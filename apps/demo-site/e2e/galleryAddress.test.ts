@@ -38,7 +38,7 @@ describe('the address of a slide', () => {
       await gallery.expectCurrent('eddy')
       expect(await gallery.block.locator('[data-part=counter]').textContent()).toBe('6 von 12')
     } else {
-      // The started gallery lays its slides over one another, so only this one is measured.
+      // A started gallery stacks its slides, so only the gallery without script can be measured.
       await expect.poll(() => inView(page)).toEqual(['eddy'])
     }
     expect(page.url()).toBe(`${site}/prints/eddy?lang=de`)

@@ -80,7 +80,7 @@ describe.each(PAGES)('%s', (path) => {
 
   test.each([375, 1280])('moves nothing when its scripts start, at %i px', async (width) => {
     const { page } = await visit({ ...CALM, viewport: { width, height: 900 } })
-    // Pictures stay away: what moves is moved by the scripts.
+    // Pictures never load here, so that every movement comes from scripts.
     await hold(page, '**/images/**')
     const entry = await hold(page, '**/assets/entry-*.js')
     await page.goto(path, SOON)
@@ -101,7 +101,7 @@ describe.each(PAGES)('%s', (path) => {
       const turns = await block.locator('[data-part=controls]').count()
       if (turns) await block.locator(isReady).first().waitFor()
     }
-    // Words that stay in view beside a long neighbour have moved with the page.
+    // Sticky texts have moved with the page, so scroll back to the top.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await boxes()).toEqual(before)
   })

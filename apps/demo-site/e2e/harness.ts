@@ -76,13 +76,13 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
     context.on('console', (message) => {
-      // The browser itself notes each answer that clears what was fetched ahead.
+      // The browser logs each response that clears its prefetch cache.
       if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
         messages.push(`console.${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (error) => {
       const text = String(error.error())
-      // The browser itself rejects a promise of a view transition that it leaves out or cuts short; no script asks for it.
+      // The browser rejects a promise of a view transition that it skips or aborts, even though no script uses it.
       if (!/ViewTransition opt-in disabled|Transition was aborted/.test(text)) messages.push(`uncaught: ${text}`)
     })
     context.on('requestfailed', (request) => {
@@ -103,7 +103,7 @@ function stay(): void {
   try {
     sessionStorage.setItem('vitrine.access.noredirect', '1')
   } catch {
-    // A page without an origin has no storage.
+    // A page without an origin cannot access storage.
   }
 }
 

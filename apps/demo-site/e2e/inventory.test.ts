@@ -76,7 +76,7 @@ test('without script a comment waits, and only its author sees it [COL-20] [SRV-
   const form = page.locator('#comments > form')
   await form.getByRole('textbox').first().fill('A baker')
   await form.locator('textarea').fill('Rye wants time.')
-  // People need a few seconds to write; the server refuses whoever is faster.
+  // Wait some seconds: the server refuses a form that is sent faster than a person writes.
   await expect
     .poll(async () => {
       await page.locator('#comments > form button[type=submit]').click()

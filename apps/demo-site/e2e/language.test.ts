@@ -70,7 +70,7 @@ test.each([
   await page.waitForURL(/\/shop\/market-bag/, { waitUntil: 'domcontentloaded' })
   await isGerman()
   await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click()
-  // Without script the page that answers is the house's own, and its words are English.
+  // Without script the answer is a page of the site itself, whose texts are English.
   const view = script ? 'Warenkorb ansehen' : 'View cart'
   await page.getByRole('main').getByRole('link', { name: view }).click()
   await page.waitForURL(/\/cart/, { waitUntil: 'domcontentloaded' })

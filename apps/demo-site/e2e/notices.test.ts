@@ -24,7 +24,7 @@ const edges = (page: Page) =>
 test.each(NOTICES.flatMap((notice) => WIDTHS.map((width) => [...notice, width] as const)))(
   '%s is a page on the grid with a next step [SRV-6]',
   async (path, title, label, href, width) => {
-    // Taller than the page: its footer must stand at the bottom of the window.
+    // The window is taller than the page, so its footer must be at the bottom of the window.
     const { page } = await visit({ viewport: { width, height: 2400 }, expected: ['404 (Not Found)', 'ERR_FAILED'] })
     await page.route('**/images/**', (route) => route.abort())
     await page.goto(path, { waitUntil: 'domcontentloaded' })

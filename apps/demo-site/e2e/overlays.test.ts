@@ -95,7 +95,7 @@ test('what the visitor closed in one tab is closed in the others [OVL-13]', asyn
   await popupOf(page).waitFor()
   const other = await context.newPage()
   await other.goto('/late')
-  // A tab that is not seen waits.
+  // In a background tab the popup waits.
   await other.bringToFront()
   await popupOf(other).waitFor()
   await other.keyboard.press('Escape')
@@ -229,7 +229,7 @@ describe('the mobile information bar', () => {
     expect(await bar.getByRole('link').allTextContents()).toEqual(['E-mail', 'Call', 'Map'])
     await bar.getByText('Hours').click()
     await bar.getByText('Thursdays until 23').waitFor()
-    // The script for the key arrives with the first touch.
+    // The script that requests the key loads at the first touch of the form.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape')

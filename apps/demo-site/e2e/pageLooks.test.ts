@@ -48,7 +48,7 @@ test.runIf(isLookedAt).each(Object.entries(PAGES))(
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })
         const look = `${name}-${width}-${colorScheme}`
-        // Galleries and marquees lay themselves out some frames after the window has a new width.
+        // After a change of the window's width, galleries and marquees need some frames for their layout.
         await expect.poll(async () => judgeLook(look, await takeLook(session, page))).toBe('')
       }
     }

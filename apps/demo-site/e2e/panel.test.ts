@@ -111,7 +111,7 @@ describe('the redirect rule', () => {
     await signIn(page, 'store', '/config/')
     await page.goto('/write', { waitUntil: 'commit' })
     await page.waitForURL(`${site}/config/?frameUrl=%2Fwrite`)
-    // The framed page is no top window: it stays.
+    // The framed page does not redirect: it is not the top window.
     await page.frameLocator('iframe').locator('#main h1').waitFor()
     expect(
       await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.location.pathname),

@@ -104,7 +104,7 @@ function measurePictures(): Picture[] {
     }
     return entries.map((entry) => entry.trim())
   }
-  // As a browser reads the list: the first entry whose condition holds; an invalid length means 100vw.
+  // Read the list as a browser does: the first entry whose condition holds. An invalid length means 100vw.
   const lengthOf = (sizes: string): string => {
     for (const entry of entriesOf(sizes)) {
       let [depth, start] = [0, 0]
@@ -130,7 +130,7 @@ function measurePictures(): Picture[] {
       fit === 'cover' ? Math.max(width, height * ratio) : fit === 'contain' ? Math.min(width, height * ratio) : width
     const promised = ruler.getBoundingClientRect().width
     const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, pixels]) => Number(pixels)).toSorted((a, b) => a - b)
-    // A gallery that has not started lays its slides side by side in a track that hides those beside the first.
+    // A gallery that has not started has its slides side by side in a clipped track.
     const track = image.closest('[data-scope=gallery][data-part=track]')?.getBoundingClientRect()
     const isInView =
       top < innerHeight &&
@@ -171,7 +171,7 @@ test.each(PAGES)('%s asks for the pixels that its first view needs, in seven win
   let views = 0
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
-    // Phones and tablets draw the scroll bar over the page.
+    // Phones and tablets draw the scroll bar over the page, so it takes no width.
     await page.evaluate(
       (gutter) => document.documentElement.style.setProperty('scrollbar-gutter', gutter),
       width < 1280 ? 'auto' : 'stable',

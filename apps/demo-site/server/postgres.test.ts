@@ -70,7 +70,7 @@ if ('missing' in postgres) {
   test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
 } else {
   const { url } = postgres
-  // Four processes start together on an empty database; the stand is the fifth.
+  // Four processes start together on an empty database; the stand of the tests is the fifth.
   const starting = await Promise.allSettled(
     Array.from({ length: 4 }, () => openDatabase(readConfig({ DATABASE_URL: url }))),
   )

@@ -33,7 +33,7 @@ test('a submission that was acknowledged outlives kill -9 right after it [SRV-2]
   expect(answered.status).toBe(200)
   await first.exited()
 
-  // The lock on the folder dies with its process.
+  // The lock on the data folder ends with its process, so the folder can be opened again.
   const { db, close } = await openDatabase(readConfig(env))
   const rows = await db.selectFrom('form_submissions').select('field_values').execute()
   await close()

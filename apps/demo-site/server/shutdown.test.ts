@@ -53,7 +53,7 @@ test('connections in the middle of a request are cut when their time is over [SR
   const type = 'Content-Type: application/x-www-form-urlencoded'
   const post = `POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: hall.test\r\n${type}\r\nContent-Length: 900\r\n`
   const unfinished = await Promise.all([open(address, GET), open(address, `${post}\r\nform=`)])
-  // An answer says that the process has read what came before it.
+  // This response proves that the process has read all earlier requests.
   await fetch(`${address}/icon.svg`)
   site.child.kill('SIGTERM')
   await site.printed(/"requests":1,"message":"the site is closing"/)
@@ -81,7 +81,7 @@ test('what was sent before SIGTERM is answered, also what the process has not ac
       return open(address, `${head.join('\r\n')}\r\n\r\n${body}`)
     }),
   )
-  // The signal waits with the requests until the process goes on.
+  // The stopped process receives the signal together with the requests when it continues.
   site.child.kill('SIGTERM')
   site.child.kill('SIGCONT')
   await Promise.all([...pages, ...signIns].map(({ ended }) => ended))

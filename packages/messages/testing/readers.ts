@@ -7,7 +7,7 @@ function attempt(run: () => unknown): void {
   try {
     run()
   } catch {
-    // The text names a value that there is none of.
+    // The text contains a slot without a value.
   }
 }
 

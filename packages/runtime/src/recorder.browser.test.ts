@@ -142,7 +142,7 @@ test('when the entry does not come within 3 s, the native action happens, once [
   recorder.onHold = () => void (heldAt = Date.now())
   await userEvent.click(browser.getByRole('link', { name: 'Picture' }))
   delete recorder.onHold
-  // A click that takes the browser long moves the clock by itself.
+  // If the browser is slow, handling the click advances the clock by itself.
   await vi.advanceTimersByTimeAsync(heldAt + 2999 - Date.now())
   expect([clicks, location.hash]).toEqual([[], ''])
   await vi.advanceTimersByTimeAsync(1)

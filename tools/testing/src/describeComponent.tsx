@@ -106,12 +106,12 @@ export function describeComponent(name: string, component: ComponentCase): void 
       const second = await mount({ ref: callback })
       expect(callback.mock.calls).toEqual([[second.root]])
       second.unmount()
-      // In development React 19 passes further arguments to a ref callback.
+      // React 19's development build passes further arguments to a ref callback.
       expect(callback.mock.lastCall![0]).toBeNull()
     })
 
     test('calls the event handlers of its caller', async () => {
-      // The test machine's real pointer may be over a layer that opens, so only untrusted events count.
+      // The machine's real pointer may be over a layer that opens, so count only untrusted events.
       const dispatched = vi.fn()
       const onPointerEnter = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
         if (!nativeEvent.isTrusted) dispatched()

@@ -112,7 +112,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Code that the engine compiles along the way is memory too, and would look like a leak.
+  // Turn the optimising compilers off: compiled code takes memory, which would look like a leak.
   const flags = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'
   const browser = await launchChromium({ flags: [flags] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })

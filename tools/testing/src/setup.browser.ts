@@ -14,7 +14,7 @@ const LISTENING = Symbol.for('vitrine.testing.console')
 type Listened = Console['error'] & { [LISTENING]?: Console['error'] }
 
 for (const level of ['error', 'warn'] as const) {
-  // The page outlives a file: what an earlier file put there is replaced, not wrapped once more.
+  // All test files share the page: replace what an earlier file has installed, instead of wrapping it again.
   const original = (console[level] as Listened)[LISTENING] ?? console[level]
   const listened: Listened = (...values: unknown[]) => {
     const text = values.map(String).join(' ')
@@ -66,7 +66,7 @@ beforeEach(async () => {
   if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   scrollTo(0, 0)
   if (!document.hasFocus()) focus()
-  // When a frame of another origin is removed with the focus in it, the browser takes the focus from the page once more, later.
+  // If a frame of another origin is removed while it has the focus, the browser later blurs the page once more.
   if (remembered[IN_FRAME]) await keysArrive()
   remembered[IN_FRAME] = false
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`
@@ -78,7 +78,7 @@ afterEach(async () => {
   await restoreMedia()
   const seen = unexpected.splice(0)
   allowed.clear()
-  // Chromium keeps '(hover: none)' after emulated touch ends: such a test needs a page of its own (openRealPage).
+  // Chromium keeps '(hover: none)' after emulated touch ends, so such a test needs its own page (`openRealPage`).
   expect(matchMedia('(hover: none)').matches, 'touch emulation outlives its test').toBe(false)
   expect(seen, 'unexpected console messages').toEqual([])
 })

@@ -59,7 +59,7 @@ describe.each(PRINTS.map((print) => [print.slug, print] as const))('%s', (slug, 
       `viewBox="0 0 ${print.width} ${print.height}" width="${print.width}" height="${print.height}"`,
     )
     expect(unbalanced(svg)).toBeUndefined()
-    // Nothing but tags: a stray "<" or text between them would be a drawing mistake.
+    // Only tags remain: a stray "<" or text between tags would be a mistake of the drawing.
     expect(svg.replace(/<[^<>]*>/g, '')).toBe('')
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
   })

@@ -109,7 +109,7 @@ export function assuranceSuite(stand: Stand): void {
       for (let time = 0; time < 10; time++)
         expect((await signIn('member', { password: 'not this one' })).status).toBe(401)
       expect((await signIn('member')).status).toBe(429)
-      // The person themself comes from elsewhere.
+      // The real owner signs in from another network.
       const person = await arrive(settings, '198.51.100.7')
       expect((await signIn('member', {}, person)).status).toBe(200)
     })

@@ -99,7 +99,7 @@ export function clientSuite(stand: Stand): void {
       })
       expect(await formCalls(withCookies).submit({}, letter)).toEqual({ ok: true })
       expect(credentials).toHaveLength(2)
-      // Both values send cookies to the page's own site; only 'omit' would not.
+      // Both values send cookies to the page's own site; only 'omit' does not.
       for (const value of credentials) expect(['same-origin', 'include']).toContain(value)
 
       const crumb = visitor.cookies.get('crumb') as string

@@ -124,7 +124,7 @@ export function formRefusalsSuite(stand: Stand): void {
     test('is checked for crumb, rate, form, account, key, captcha, form string and fields in that order [SRV-24]', async () => {
       const roomy = createVisitor(stand.app({ submissionsAMinute: 100 }))
       await roomy.page('/account')
-      // Everything is wrong with this one; each step puts one thing right and meets the next refusal.
+      // This submission has every fault. Each step corrects one fault and then gets the next refusal.
       const definition = JSON.stringify({
         id: 'strict',
         fields: [{ id: 'a', type: 'text', title: 'A', required: true }],
@@ -143,7 +143,7 @@ export function formRefusalsSuite(stand: Stand): void {
         await strict.page('/account')
         await strict.call(SAVE, sent)
         expect((await strict.call(SAVE, sent)).status).toBe(429)
-        // Without its crumb the refused address hears of the crumb, not of the rate.
+        // Without a crumb, an address over its rate limit gets the error of the crumb, not that of the limit.
         const first = await strict.send(SAVE, { json: sent })
         expect([first.status, await first.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })])
 

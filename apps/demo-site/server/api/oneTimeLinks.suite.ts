@@ -76,7 +76,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
           const response = await who.send(path, { method })
           expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
         }
-      // A program that runs scripts and presses the button is in another browser.
+      // A mail scanner that presses the button has another browser, so it is refused.
       expect((await use(scanner, await tokenOf())).status).toBe(403)
       expect([await isSignedIn(scanner), await isSignedIn(visitor)]).toEqual([false, false])
       expect((await use(visitor, await tokenOf())).status).toBe(200)
@@ -130,7 +130,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(html).toContain('Ada of the canal')
       expect(html).toContain('You are a member without a plan.')
       expect((await visitor.send('/rehearsals')).status).toBe(200)
-      // Joining once more leads into the same account.
+      // Joining a second time signs in to the same account.
       const again = await arrived()
       await ask(again, 'ada@joined.test', join)
       expect((await readMails(stand.db))[0]?.subject).toBe('Your way into Lantern Hall')

@@ -128,7 +128,7 @@ export function pageLocksSuite(stand: Stand): void {
       ]
       for (const text of texts) for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret)
       expect(texts[0]).not.toContain('/green-room')
-      // The call for widgets reads blocks one by one, without their page.
+      // The call for widgets reads single blocks without their page, so it must not find those of a locked page.
       expect(await findBlockRow(stand.db, 'green-room-words')).toBeUndefined()
       expect(await findBlockRow(stand.db, 'member-words')).toBeDefined()
     })

@@ -57,7 +57,7 @@ export function placesSuite(stand: Stand): void {
       expect(status).toBe(200)
       expect(Object.keys(body)).toEqual(['result'])
       expect(body.result).toMatchObject({ mapZoom: 17, addressTitle: 'Market Hall', addressLine1: 'Lamp Works' })
-      // 1,010 units of zoom 17 to the west of the hall, and 120 to the north.
+      // 1,010 units at zoom 17 to the west of the hall, and 120 to the north.
       expect(body.result.mapLng).toBeCloseTo(2.34327, 4)
       expect(body.result.mapLat).toBeCloseTo(53.88196, 4)
       expect(body.result.markerLat).toBe(body.result.mapLat)

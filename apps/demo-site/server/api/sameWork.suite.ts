@@ -65,7 +65,7 @@ export function sameWorkSuite(stand: Stand): void {
         done[name]?.add(`${status}: ${work.join(' ')}`)
       }
     }
-    // Two limits are counted, the account is looked for, and one password is hashed.
+    // The work: two limits are counted, the account is looked up, and one password is hashed.
     expect(done['known']).toEqual(new Set(['401: RawNode RawNode SelectQueryNode hash']))
     expect(done['unknown']).toEqual(done['known'])
   })

@@ -91,7 +91,7 @@ export function signInFailuresSuite(stand: Stand): void {
       }
       const buckets = await stand.db.selectFrom('rate_limits').select('bucket').orderBy('bucket').execute()
       expect(await guess(inside(99), 'x99')).toBe(429)
-      // A made-up e-mail of a refused network leaves no row behind.
+      // A refused network stores no row for an invented e-mail.
       expect(await stand.db.selectFrom('rate_limits').select('bucket').orderBy('bucket').execute()).toEqual(buckets)
       expect(await guess(outside, 'x99')).toBe(401)
     })

@@ -13,7 +13,7 @@ const footer = { columns: [{ heading: 'Late', lines: ['Open until two'] }], clos
 
 /** Settings of the whole site. */
 export function siteSuite(stand: Stand): void {
-  // A room of its own: what happens before each of its tests happens before no other.
+  // Wrap the tests in a `describe`, so that the `beforeEach` runs for no other suite.
   describe('the site', () => {
     let visitor: Visitor
     let token: string

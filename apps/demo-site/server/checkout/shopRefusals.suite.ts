@@ -19,7 +19,7 @@ export function shopRefusalsSuite(stand: Stand): void {
       }
       const crumb = hiddenField(await (await send('/shop/market-bag')).text(), 'crumb')
       const added = await send(`${CART}/entries`, { crumb, itemId: BAG.itemId, quantity: '1' })
-      // No cookie finds the answer again, so that it is the page itself.
+      // Without cookies a redirect could not find the error again, so the response itself is the page.
       expect(added.status).toBe(400)
       expect(await added.text()).toContain('Unable to add item')
       const checkout = await send(REGULAR)
@@ -52,7 +52,7 @@ export function shopRefusalsSuite(stand: Stand): void {
         sku: 'SQ4500001',
       }
       expect((await place(visitor, REGULAR, { ...ADDRESS, ...edited })).status).toBe(303)
-      // Two bags at $24.00, 10 % tax and the post.
+      // Two bags at $24.00, plus 10 % tax and shipping.
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [5780] })
       expect(await stockOf(BAG.sku)).toBe(38)
     })

@@ -23,7 +23,7 @@ export function searchSuite(stand: Stand): void {
 
   test('a match in a title comes before one in a text, and that before one in tags [COL-18]', async () => {
     const found = await find('building')
-    // No title begins a word with it; two texts do; the rest have the tag.
+    // No title has a word that begins with "building", two texts have one, and the other items have the tag.
     const all = await find('rain')
     expect(titles(all)[0]).toMatch(/rain/i)
     expect(

@@ -80,7 +80,7 @@ if ('missing' in postgres) {
     const address = await launch({ DATABASE_URL: url, ...PATIENT, ...limits }).address()
     await operator.query('begin; lock table form_submissions in access exclusive mode')
     const posts = await letters(address, 10)
-    // Three connections are for calls; the other posts wait for one of them.
+    // Three connections are for calls, so the other posts wait for one of them.
     await waiting(3)
     for (const path of ['/', '/write', '/prints', '/healthz', '/readyz']) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200])

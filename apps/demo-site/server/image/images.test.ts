@@ -141,7 +141,7 @@ describe('the cache', () => {
     await expect(cache.whenIdle()).resolves.toBeUndefined()
     const order: string[] = []
     const svg = draw(() => {
-      // Drawing is part of the encoding: from here on the cache is busy.
+      // Drawing is part of the encoding, so the cache is busy from here on.
       if (order.length === 0) void cache.whenIdle().then(() => order.push('idle'))
       order.push('drawn')
     })

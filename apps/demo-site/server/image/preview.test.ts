@@ -31,7 +31,7 @@ test.each(PRINTS.map(({ slug }) => slug))('the preview of %s shows its drawing i
     .toBuffer()
   const { data } = await (await blurred(draw(), width)).raw().toBuffer({ resolveWithObject: true })
   expect(small.length).toBe(data.length)
-  // A print that has been drawn anew differs by far more than the encoder does.
+  // A changed drawing differs by far more than two versions of the encoder.
   const sum = small.reduce((total, value, at) => total + Math.abs(value - data[at]!), 0)
   expect(sum / small.length).toBeLessThanOrEqual(16)
 })

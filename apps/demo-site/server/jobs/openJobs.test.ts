@@ -70,7 +70,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
         .transaction()
         .execute((tx) => tx.insertInto('rate_limits').values(row).execute())
         .catch((error: unknown) => failed.push(error))
-      // The embedded database answers without a turn of the event loop, on which the queue waits.
+      // The embedded database answers within one turn of the event loop, but the queue needs further turns.
       await setImmediate()
     }
     await opening

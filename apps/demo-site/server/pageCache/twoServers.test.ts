@@ -25,7 +25,7 @@ if ('missing' in postgres) {
       for (const title of ['Before', 'After', 'Afterwards']) {
         await db.updateTable('pages').set({ title }).where('path', '=', '/prints').execute()
         expect(await titles()).toEqual([title, title])
-        // The second answer comes from the cache of each process.
+        // Each process answers the second request from its cache.
         expect(await titles()).toEqual([title, title])
       }
     } finally {

@@ -11,7 +11,7 @@ import { hasVarnish, startVarnish, type TestVarnish } from '../testing/varnish.t
 vi.setConfig({ testTimeout: 240_000 })
 
 const postgres = inject('postgres')
-// Only the full run installs Varnish.
+// Only the full run of the gate installs Varnish.
 const isPlayed = import.meta.env['VITRINE_FULL'] !== undefined && 'url' in postgres && (await hasVarnish())
 const { launch } = useServerProcesses()
 const opened: TestVarnish[] = []

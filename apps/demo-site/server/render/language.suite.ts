@@ -45,13 +45,13 @@ function textsOf(html: string): ReadText[] {
     const trimmed = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
     if (!/\p{L}/u.test(trimmed)) return
     const nearest = (mark: 'lang' | 'dir') => element.closest(`[${mark}]`)?.getAttribute(mark) ?? undefined
-    // The name of a frame only sounds.
+    // The accessible name of a frame is only spoken, so it needs no direction.
     const hasDirection = name !== 'aria-label' && name !== 'placeholder' && element.tagName !== 'IFRAME'
     const place = element.outerHTML.slice(0, 200)
     found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
   }
   for (const element of document.querySelectorAll('*')) {
-    // The list of languages names each in itself.
+    // Each name in the list of languages is in its own language.
     if (element.matches('script, style, .languages a')) continue
     for (const { nodeType, data } of element.childNodes as NodeListOf<Text>) if (nodeType === 3) add(data, element)
     for (const name of READ) {
@@ -80,7 +80,7 @@ function catalogueOf(lang: string): ReadonlySet<string> {
 export function languageSuite(stand: Stand): void {
   async function compare(visitor: Visitor, path: string, lang: string): Promise<{ own: ReadText[]; page: ReadText[] }> {
     const english = new Set(textsOf(await visitor.page(path)).map(({ text }) => text))
-    // A week begins with another day elsewhere, so that a grid of a month shows events of other days.
+    // In another language a week may begin on another day, so a month's grid may show other events.
     for (const { title } of await stand.db.selectFrom('items').select('title').execute()) english.add(title)
     const catalogue = catalogueOf(lang)
     const texts = textsOf(await visitor.page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
@@ -110,7 +110,7 @@ export function languageSuite(stand: Stand): void {
     const { own, page } = await compare(visitor, '/write', 'ar')
     const [name] = own.filter((one) => one.lang !== 'en-US')
     expect(own.filter((one) => isElse(one, 'en-US', 'ltr'))).toEqual(name ? [name] : [])
-    // A person's name is of no language.
+    // A person's name belongs to no language.
     expect(name?.place).toContain('href="/account?lang=ar"')
     expect(page.filter((one) => isElse(one, 'ar', 'rtl'))).toEqual([])
   })
@@ -155,7 +155,7 @@ export function languageSuite(stand: Stand): void {
     const pages = links.filter((link) => !isElsewhere(link))
     expect(pages.length).toBeGreaterThan(5)
     expect(pages.filter(({ search }) => new URLSearchParams(search).get('lang') !== 'de')).toEqual([])
-    // A site of one language has no such list.
+    // A site with one language has no list of languages.
     const english = document.querySelector('.languages a[hreflang="en-US"]')?.getAttribute('href') ?? ''
     expect(english).not.toContain('lang')
   })

@@ -45,7 +45,7 @@ function statedIn(document: Document): Facts {
   return {
     title: name,
     price: formatMoney(Math.min(...cents), { currency: 'USD' }),
-    // A page without anything to buy shows no choice.
+    // A product that cannot be bought shows no options.
     offers: offered.some(({ canBuy }) => canBuy) ? offered : [{ name: '', canBuy: false }],
     rating: rating ? [`${rating.ratingValue} of 5 stars`, String(rating.reviewCount)] : [],
   }

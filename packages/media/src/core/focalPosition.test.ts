@@ -4,13 +4,14 @@ import { focalPosition } from './focalPosition.js'
 
 describe('the position of a covered picture', () => {
   test.each([
-    // three times as wide as its box: a third is seen, so the middle of the first sixth is already at the left edge
+    // The picture is three times as wide as its box, so a third is visible. A focal point in the first sixth needs the
+    // picture's left edge at the box's left edge.
     [{ x: 0, y: 0 }, 3, 1, '0% 50%'],
     [{ x: 1 / 6, y: 0.5 }, 3, 1, '0% 50%'],
     [{ x: 1 / 3, y: 0.5 }, 3, 1, '25% 50%'],
     [{ x: 0.5, y: 0.9 }, 3, 1, '50% 50%'],
     [{ x: 1, y: 1 }, 3, 1, '100% 50%'],
-    // half as wide as its box: it is cropped above and below
+    // The picture is half as wide as its box, so it is cropped above and below.
     [{ x: 0.1, y: 0.25 }, 0.5, 1, '50% 0%'],
     [{ x: 0.1, y: 0.4 }, 0.5, 1, '50% 30%'],
     [{ x: 0.3, y: 0.8 }, 1.5, 1.5, '50% 50%'],
@@ -40,7 +41,7 @@ describe('the position of a covered picture', () => {
           [x, Math.max(excess, 1), left! / 100],
           [y, Math.max(1 / excess, 1), top! / 100],
         ] as const) {
-          // lengths in boxes: the picture starts this far before the box, and its focal point lies there in the box
+          // Lengths in boxes: the part of the picture before the box, as drawn and at best.
           const before = position * (length - 1)
           const best = Math.min(Math.max(focal * length - 0.5, 0), length - 1)
           expect(before).toBeCloseTo(best, 2)

@@ -197,7 +197,8 @@ describe('the masks', () => {
       expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
       expect(Math.max(...values)).toBeLessThanOrEqual(100)
     }
-    // On one axis it reaches from edge to edge, on the other nearly: only a half circle and a moon leave a quarter.
+    // Each shape fills its box on one axis, and nearly on the other: only a half circle and a moon leave a quarter
+    // free.
     const spans = [xs, ys].map((values) => Math.max(...values) - Math.min(...values))
     expect(Math.max(...spans)).toBeGreaterThan(99.5)
     expect(Math.min(...spans)).toBeGreaterThan(70)

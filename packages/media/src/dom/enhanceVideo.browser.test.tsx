@@ -226,7 +226,7 @@ describe('messages', () => {
       handle.play()
       await frameHere(root)
       const frame = frameOf(root)
-      // It says by itself that it plays: from then on it can be told.
+      // Wait until the player reports that it plays: only then does it accept commands.
       await expect.poll(() => said.join(' '), { timeout: 5000 }).toMatch(/"event":"play"|"playerState":1/)
       handle.pause()
       expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', frame])
@@ -375,10 +375,10 @@ describe('modes', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     root.parentElement!.style.inlineSize = '200px'
-    // A poll would move the clock.
+    // Wait two frames instead of polling: a poll would advance the fake clock.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(width()).toBe(200)
-    // Another script changes the size; the block itself resizes no more.
+    // Change the size as another script would; no further resize of the block follows.
     frame.style.inlineSize = '50px'
     vi.advanceTimersByTime(999)
     expect(width()).toBe(50)

@@ -20,7 +20,7 @@ const widthOf = (image: HTMLImageElement): number =>
   Number(/format=(\d+)w/.exec(image.getAttribute('src') ?? '')?.[1] ?? 0)
 const isLoading = (image: Element): boolean => image.classList.contains('loading')
 
-// The page is shared, and its list of what was fetched holds 250 at most.
+// All tests share the page, and its list of fetched resources holds 250 entries at most.
 beforeEach(() => performance.clearResourceTimings())
 
 const stops: (() => void)[] = []
@@ -88,7 +88,7 @@ describe('an image', () => {
     const src = image.dataset['src']!
     load(image)
     await loaded(image)
-    // The drawing is 1500 px wide itself, so more than 1500 would bring nothing.
+    // The picture itself is 1500 px wide, so no larger file is requested.
     expect(widthOf(image)).toBe(1500)
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     expect(asked.indexOf(src)).toBeGreaterThanOrEqual(0)

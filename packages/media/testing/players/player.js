@@ -22,12 +22,12 @@ globalThis.makePlayer = function makePlayer(onChange) {
   end.addEventListener('click', () => set('end'))
   root.append(button, end)
   const start = () => set('play')
-  // A player with `?late` starts when the page says so, as one does that is still loading its film.
+  // With `?late` the player starts only when the page says so, like a player whose film is still loading.
   if (autoplay && searchParams.has('late')) addEventListener('message', ({ data }) => data === '"start"' && start())
   else if (autoplay) queueMicrotask(start)
   return {
     play: () => set('play'),
-    // A film that has not begun has nothing to pause.
+    // A film that has not started cannot be paused.
     pause: () => state === 'play' && set('pause'),
     get state() {
       return state

@@ -162,7 +162,7 @@ test('keys and values are checked by the compiler [MSG-30]', () => {
     // @ts-expect-error a value where there is no slot
     english('submit', { n: 1 }),
   ])
-  // A translation is known by its keys alone.
+  // A translation may be typed by its keys only, without literal texts.
   const texts: Record<'greeting', string> = { greeting: 'Hello {name}' }
   expect(createMessages('en-US', texts)('greeting', { name: 'Ada' })).toBe('Hello Ada')
 })

@@ -12,7 +12,7 @@ test.each([
   [-123456, 'EUR', 'de-DE', '-1.234,56\u00a0€'],
   [123456, 'USD', 'en-US', '$1,234.56'],
   [500, 'JPY', 'en-US', '¥500'],
-  // Intl's own digits for these would be none; ISO has two.
+  // For these currencies `Intl` has no fraction digits, but ISO 4217 has two.
   [123456, 'IDR', 'en-US', 'IDR\u00a01,234.56'],
   [123456, 'COP', 'en-US', 'COP\u00a01,234.56'],
 ])('%d %s in %s is written %s [MON-19]', (amount, currency, locale, text) =>

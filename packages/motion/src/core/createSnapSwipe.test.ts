@@ -34,7 +34,8 @@ describe('velocity', () => {
       [521, 140],
       [532, 150],
     ]
-    // The last one is read once more when the finger goes up: from the 5th to the 7th, and that.
+    // The end of the touch adds a reading, so the last reading counts twice: the velocity is that from the 5th to the
+    // 7th.
     expect(rest(readings.slice(0, 6)).velocity).toBeCloseTo((521 - 500) / 30)
     const swipe = createSnapSwipe({ width: 400 })
     swipe.start(0, 0, 0)

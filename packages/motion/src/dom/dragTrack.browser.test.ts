@@ -154,7 +154,7 @@ describe('a gesture is called off, and the track goes back', () => {
     const { at, finger, onChange } = await halfway()
     await finger.down([100, 100], [200, 150])
     await expect.poll(at).toBe(400)
-    // Both in parallel: apart they would magnify the page.
+    // Move both fingers by the same distance: moving them apart would zoom the page.
     await finger.move(50, [80, 100], [180, 150])
     await finger.up()
     await frames()
@@ -253,7 +253,7 @@ describe('with motion', () => {
     await finger.move(20, [375, 100])
     await frames()
     expect(Math.abs(at() - before - 15)).toBeLessThanOrEqual(1)
-    // Not far and not fast by itself: the finger alone would have sent it back.
+    // The finger's own movement is short and slow, so by itself it would send the track back.
     expect(at()).toBeLessThan(200)
     await finger.up()
     await expect.poll(at).toBe(400)

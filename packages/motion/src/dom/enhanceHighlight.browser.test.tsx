@@ -439,11 +439,11 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const { words, main } = await start({ animated: false })
   await frames()
   const measure = vi.spyOn(words, 'getClientRects')
-  // An observer that is added later is called later: after it, the debounce has begun.
+  // A `MutationObserver` that is added later is called later: when this one is called, the debounce has begun.
   const change = (): Promise<unknown> =>
     new Promise((observed) => {
       new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // A comment changes the content and no size.
+      // Appending a comment node changes the content but no size.
       words.append(document.createComment(''))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

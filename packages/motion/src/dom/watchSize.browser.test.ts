@@ -35,7 +35,7 @@ test('counts one axis alone, and only what exceeds the threshold [MOT-22]', asyn
   element.style.blockSize = '500px'
   await observed()
   element.style.inlineSize = '220px'
-  // Another watch of the same change tells when this one would have.
+  // A second watch of the same change reports at the time at which the first one would have.
   const other = vi.fn()
   const stopOther = watchSize(element, other, { debounce: 20 })
   await observed()

@@ -11,7 +11,7 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // The same names over and over are the nature of a wall.
+    // A wall renders one component many times, so its accessible names repeat.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [marquee, textHighlight, scaledText, useSwipe],
   },

@@ -7,7 +7,7 @@ const meta: Meta<typeof AnnouncementBar> = {
   title: 'overlays/AnnouncementBar',
   component: AnnouncementBar,
   parameters: { layout: 'fullscreen' },
-  // A story remembers nothing, so that looking at one never hides the others.
+  // A story stores no choice, so that closing the bar in one story does not hide the others.
   args: {
     onClose: fn(),
     href: '#late',

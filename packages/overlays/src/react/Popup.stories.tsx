@@ -27,7 +27,7 @@ const form = (
 const meta: Meta<typeof Popup> = {
   title: 'overlays/Popup',
   component: Popup,
-  // In the pages of documentation each popup needs a window of its own.
+  // On documentation pages each popup needs a frame of its own.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
     defaultOpen: true,

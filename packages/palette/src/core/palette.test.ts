@@ -216,7 +216,7 @@ describe('colours made readable', () => {
 
   test('on dark it gets lighter by whole steps [PAL-21]', () => {
     expect(makeReadable(value('#FFAABB'), [value('#000')], 'lighter')).toEqual(value('#FFAABB'))
-    // A grey of 20 % reads on black from 46 % on, on #222 from 54 % on: the worse ground decides.
+    // A grey is readable on black from a lightness of 46 %, on #222 from 54 %. The lighter background decides.
     expect(formatColor(makeReadable(value('#333'), [value('#000')], 'lighter'))).toBe('#757575')
     expect(formatColor(makeReadable(value('#333'), [value('#000'), value('#222')], 'lighter'))).toBe('#8A8A8A')
   })
@@ -239,9 +239,9 @@ describe('colours made readable', () => {
   })
 
   test('past the end it is black or white, whichever reads better on the worse ground [PAL-20]', () => {
-    // Nothing darker reads on this grey; white does.
+    // No darker colour is readable on this grey, but white is.
     expect(formatColor(makeReadable(value('#444'), [value('#707070')], 'darker'))).toBe('#FFFFFF')
-    // White cannot be read on white at all, black a little on the grey.
+    // White has no contrast with white at all, and black has a little with the grey.
     expect(formatColor(makeReadable(value('#444'), [value('#707070'), value('#fff')], 'darker'))).toBe('#000000')
     expect(formatColor(makeReadable(value('#444'), [value('#8a8a8a'), value('#000')], 'lighter'))).toBe('#FFFFFF')
   })
@@ -255,10 +255,10 @@ describe('colours made readable', () => {
   test('the colour of a text is the palette’s white on a dark ground, black on a light one, while it reads [PAL-22]', () => {
     expect(formatColor(completePalette({ ...own, accent: value('#C00') }).safeInverseAccent)).toBe('#FAF6EF')
     expect(formatColor(completePalette({ ...own, accent: value('#FFAABB') }).safeInverseAccent)).toBe('#1B1A22')
-    // Luma says black; black does not read, white does.
+    // Luma selects black, which is not readable here; white is.
     expect(luma(toRgb(value('#6060c8').values))).toBeGreaterThan(0.34)
     expect(formatColor(completePalette({ ...own, accent: value('#6060c8') }).safeInverseAccent)).toBe('#FAF6EF')
-    // Neither of the palette's reads.
+    // Neither white nor black of this palette is readable, so pure black is used.
     const grey = { ...own, white: value('#999'), black: value('#666') }
     expect(formatColor(completePalette({ ...grey, accent: value('#808080') }).safeInverseAccent)).toBe('#000000')
   })
@@ -290,7 +290,7 @@ describe('colours made readable', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBe(21)
     expect(contrastRatio('#123456', '#123456')).toBe(1)
     expect(contrastRatio('no colour', '#FFFFFF')).toBeNull()
-    // Both round to #777777.
+    // Both colours round to #777777.
     const almost = (lightness: number) => ({ userFormat: 'hsl' as const, values: { hue: 0, saturation: 0, lightness } })
     expect(contrastRatio(almost(46.67), '#fff')).toBe(contrastRatio(almost(46.6), '#fff'))
   })

@@ -83,7 +83,7 @@ test('hsl() is the browser’s, in both syntaxes, to one step of a channel [PAL-
         const text = `${name}(${[hue, `${s}%`, `${l}%`].join(between)})`
         const [mine, theirs] = [read(ours(text)), read(inBrowser(text))]
         expect(mine, text).toHaveLength(3)
-        // The value is kept to 2 decimals; the browser rounds once.
+        // Our value is rounded to 2 decimals before the conversion; the browser rounds only once.
         mine.forEach((channel, place) => expect(Math.abs(channel - theirs[place]!), text).toBeLessThanOrEqual(1))
       },
     ),

@@ -42,7 +42,7 @@ function written(tag: string, attributes: Attributes) {
 
 const UNTIL_FOUND = { tag: 'div', attributes: { hidden: 'until-found' } }
 
-// An unexpected console message fails a browser test, so each of these also proves that React says nothing.
+// An unexpected console message fails a browser test, so each test also proves that React does not warn.
 describe.each(reacts)('React $major in the browser', ({ major, createElement, renderToString, ...dom }) => {
   const view = (tag: string, attributes: Attributes): ReactElement => createElement(tag, propsFor(major, attributes))
 

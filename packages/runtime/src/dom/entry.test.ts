@@ -18,7 +18,7 @@ async function bundle(input: string): Promise<Chunk[]> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      // As a library: the helper that Vite puts around each import() of an app is none of ours.
+      // Build as a library, so that Vite does not add its preload helper around each `import()`.
       lib: { entry: input, formats: ['es'] },
       minify: false,
       rolldownOptions: { external: [/^react(-dom)?(\/|$)/] },

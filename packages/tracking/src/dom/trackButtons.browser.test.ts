@@ -19,7 +19,7 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
   const navigate = vi.fn()
   stop = trackButtons(document, { track }, { navigate })
   const link = document.querySelector('a')!
-  // Nothing leaves the page of the tests.
+  // Prevent navigation, so that no click leaves the test page.
   link.addEventListener('click', (event) => setTimeout(() => event.preventDefault()))
   return { track, navigate, link }
 }

@@ -1,2 +1,2 @@
-// A script from outside, as a test loads it: it counts how often it ran.
+// A script that tests load from outside; it counts how often it ran.
 globalThis.timesRun = (globalThis.timesRun ?? 0) + 1
