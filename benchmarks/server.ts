@@ -34,7 +34,7 @@ function compress(text: string | Buffer, type: string): Answer {
   return { type, body, size: content.length }
 }
 
-/** A plain picture, of a colour of its own. */
+/** Draws a plain picture whose colour depends on its number. */
 function drawPicture(number: string, width: string, height: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${(Number(number) * 47) % 360} 40% 60%)"/></svg>`
 }

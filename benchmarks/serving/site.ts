@@ -45,7 +45,7 @@ export async function startServer(
   return { child, said }
 }
 
-/** A process as a site. */
+/** Wraps a server's process as a site under measurement. */
 export function siteOf(child: ChildProcess, address: string): Site {
   return {
     address,

@@ -42,7 +42,7 @@ export function scriptOfUse(way: Way, contestant: Contestant): string {
     createRoot(document.getElementById('app')).render(createElement(Prints))`
 }
 
-/** The markup of a use, its picture written once for each of the pictures, as a server writes it. */
+/** Returns the markup of a use as a server writes it: the lines of its picture are repeated for each picture. */
 export function markupOfUse(way: Way, contestant: Contestant): string {
   if (way === 'React') return '<div id="app"></div>'
   const lines = cutAtScript(readUse(way, contestant)).markup.split('\n')

@@ -131,7 +131,7 @@ export interface CouponContent {
   readonly amountCents?: number
   /** Smallest subtotal in cents to which the code applies. Default 0. */
   readonly minimumCents?: number
-  /** ISO 8601. Default: never. */
+  /** Time at which the code expires, as ISO 8601. Default: never. */
   readonly expiresAt?: string
 }
 

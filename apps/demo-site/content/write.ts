@@ -14,7 +14,7 @@ function form(formId: string): CellContent {
   return { span: 'main', blocks: [{ id: `write-${formId}`, type: 'form', data: { formId } }] }
 }
 
-/** Everything that can be written to the house. */
+/** The page with the site's forms: private evening, guest book and newsletter. */
 export const write: PageContent = {
   id: 'write',
   path: '/write',

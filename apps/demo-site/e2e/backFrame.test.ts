@@ -55,7 +55,7 @@ test.each([
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await signInHere(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  // If the browser keeps the page in its back/forward cache, it keeps the last painted frame.
+  // Cover the page in magenta: if Back paints a frame of the kept page after the sign-out, that colour shows it.
   await page.evaluate(() => {
     const cover = document.createElement('div')
     cover.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#f0f'

@@ -160,7 +160,7 @@ export interface PageModel {
   readonly templateLanguage: ContentLanguage
   readonly titleLanguage: ContentLanguage
   readonly descriptionLanguage: ContentLanguage
-  /** From the site's root, without query. */
+  /** Path of the page from the site's root, without query. */
   readonly path: string
   readonly header: HeaderSettings
   readonly footer: FooterSettings

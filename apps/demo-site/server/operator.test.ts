@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 180_000 })
 
 const SESSION = '/api/site-users/account/session'

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 120_000 })
 
 const CART = '/api/commerce/shopping-cart'

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ServerProcess, useServerProcesses } from './testing/serverProcess.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { launch } = useServerProcesses()

@@ -30,7 +30,7 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
       throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
     }
     const { record } = readCookieSettings((await readSettings(db)).get('cookieBanner'))
-    // An open page may still send a consent record after the owner has turned records off.
+    // Store nothing if the owner has turned records off; an open page may still send one.
     if (record) await storeConsent(db, body, now)
     return {}
   })

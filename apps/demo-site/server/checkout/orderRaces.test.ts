@@ -4,7 +4,7 @@ import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { hiddenField } from '../testing/visitor.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 180_000 })
 
 const postgres = inject('postgres')

@@ -6,7 +6,7 @@ import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
 import { openSilentProxy } from '../testing/silentProxy.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 120_000 })
 
 const postgres = inject('postgres')

@@ -9,7 +9,7 @@ import { clientAddress } from './visitor.ts'
 const LIMITED = 'There have been too many attempts. Please try again later.'
 const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
 
-/** A password that somebody gives beyond a sign-in. */
+/** A password typed outside the sign-in form. */
 export interface GivenPassword {
   /** Failures are counted under this name, within the limits of sign-ins: an e-mail, or a name for a page. */
   readonly subject: string

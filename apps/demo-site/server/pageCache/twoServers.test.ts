@@ -4,7 +4,7 @@ import { openDatabase } from '../database/openDatabase.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { launch } = useServerProcesses()

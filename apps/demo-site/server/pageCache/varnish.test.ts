@@ -7,7 +7,7 @@ import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { hasVarnish, startVarnish, type TestVarnish } from '../testing/varnish.ts'
 
-// The processes share two cores with every other test.
+// Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 240_000 })
 
 const postgres = inject('postgres')
@@ -57,8 +57,8 @@ test.runIf(isPlayed)('a publish ends what Varnish kept of its pages, and of no o
 })
 
 test.runIf(isPlayed)('a kept page is served while the database is gone, also one that is out of date', async () => {
-  // The second purge of the start would end the page that the test keeps; here purges only make pages stale.
-  // With soft purges a page becomes out of date at once, as it does after ten minutes.
+  // Purge softly, which makes pages stale at once, as ten minutes would. A hard purge, such as the second one after the
+  // start, would delete the page that this test needs.
   const { databaseUrl, address, get } = await openSite((vcl) => vcl.replace('xkey.purge(', 'xkey.softpurge('))
   await expect.poll(async () => (await get('/prints')).cache).toBe('hit')
   const { html } = await get('/prints')

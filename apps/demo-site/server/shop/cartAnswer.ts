@@ -4,7 +4,7 @@ import type { CartLine, CartRow } from '../database/carts.ts'
 import { printUrl } from '../image/printUrl.ts'
 import { shippingOptionsFor, type ShopSettings, type StoreSettings, taxRulesFor } from './shopSettings.ts'
 
-/** The site as checkout addresses name it. */
+/** Id of the site in the addresses of checkouts. */
 export const WEBSITE_ID = 'lantern-hall'
 
 /** Rules for the sums of a cart. */

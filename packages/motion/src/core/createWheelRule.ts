@@ -49,7 +49,8 @@ export function createWheelRule(): (step: WheelStep) => WheelMove {
       travel = 0
       hasTurned = false
     } else if (notch && size % notch) {
-      // The sizes of notches are equal, so this is a trackpad whose first movements were joined by the browser.
+      // Notches of a wheel have equal sizes, so unequal ones come from a trackpad: the browser has merged its first
+      // movements.
       notch = 0
       fastest = slowest = speed
     } else if (hasTurned && slowest < fastest / FASTER && speed > FASTER * slowest + FASTER_BY) hasTurned = false

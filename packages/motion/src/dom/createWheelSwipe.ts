@@ -48,7 +48,8 @@ export function createWheelSwipe({ onTravel, onTurn, onRest }: WheelSwipeOptions
     lastTime = timeStamp
     across += Math.abs(deltaX)
     down += Math.abs(deltaY)
-    // Compare the whole gesture: fingers drift, and the momentum of a scroll must not turn a slide.
+    // Compare the distances of the whole gesture, not of one event: fingers drift sideways, and the momentum of a
+    // vertical scroll must not change slides.
     if (across <= down) return false
     const { travel, turns } = read({ delta: deltaMode ? deltaX * LINE : deltaX, time: timeStamp })
     clearTimeout(timer)
