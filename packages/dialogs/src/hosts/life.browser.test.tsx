@@ -143,7 +143,7 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
     expect(steps).toContain('cancel')
   })
 
-  test('what the browser closes on its own asks as Escape does', async () => {
+  test('what the browser closes on its own asks as Escape does [DLG-11]', async () => {
     const { steps, unmount } = show({ cancelOnEscape: false })
     find<HTMLDialogElement>('layer').close()
     await expect.poll(() => find<HTMLDialogElement>('layer').matches(':modal')).toBe(true)

@@ -117,6 +117,7 @@ export function createGallery(options: GalleryMachineOptions): GalleryMachine {
   const listeners = new Set<(event?: GalleryEvent) => void>()
   const guards: Guard[] = []
 
+  /** With `loop` neither end stops a gallery [GAL-21]; a random gallery has no last slide [GAL-26]. */
   function complete(rest: Omit<GalleryState, 'canGoPrevious' | 'canGoNext'>): GalleryState {
     const { count, currentIndex } = rest
     const many = count > 1

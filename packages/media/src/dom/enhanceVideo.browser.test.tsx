@@ -357,6 +357,13 @@ describe('modes', () => {
     expect(() => handle.setMode('huge' as never)).toThrow(TypeError)
   })
 
+  test('another mode of a video that has not been played shows at once and loads nothing [MED-38]', () => {
+    const root = show('film')
+    const handle = start(root)
+    handle.setMode('fill')
+    expect([root.dataset['mode'], root.dataset['state'], frameOf(root)]).toEqual(['fill', 'overlay', null])
+  })
+
   test('in React another mode is another player [MED-38]', async () => {
     const view = (mode: VideoMode) => <Video html={embed('film')} title="Film" mode={mode} origin={location.origin} />
     const { container, rerender } = render(view('fit'))

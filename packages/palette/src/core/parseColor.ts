@@ -76,7 +76,7 @@ function readHex(digits: string): ColorValue | null {
 
 /**
  * Parses a CSS colour: hex of 3, 4, 6 or 8 digits, `rgb()`, `rgba()`, `hsl()`, `hsla()` in either syntax, or a name, in
- * any letter case. The result keeps the format; a name becomes hex.
+ * any letter case. The result keeps the format; a name becomes hex [PAL-15].
  * @returns `null` for what is no colour, and for numbers outside of their bounds, which are never bent into shape
  * [PAL-11] [PAL-12]. Never throws.
  * @example parseColor('#FFAABB') // => { userFormat: 'hex', values: { hue: 348, saturation: 100, lightness: 83.33 } }

@@ -9,8 +9,10 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
+const item = (name: string): string =>
+  `<details data-scope="accordion" data-part="item"><summary data-scope="accordion" data-part="trigger"><h3 data-scope="accordion" data-part="heading">${name}</h3></summary><div data-scope="accordion" data-part="panel" hidden><div data-scope="accordion" data-part="content">Nine to five</div></div></details>`
 const ACCORDION = `<div id="block-a" data-block-type="accordion" data-block-json='{"multiple":false,"firstOpen":false}'>
-  <div data-scope="accordion" data-part="root"><details data-scope="accordion" data-part="item"><summary data-scope="accordion" data-part="trigger"><h3 data-scope="accordion" data-part="heading">Hours</h3></summary><div data-scope="accordion" data-part="panel"><div data-scope="accordion" data-part="content">Nine to five</div></div></details></div></div>`
+  <div data-scope="accordion" data-part="root">${item('Hours')}${item('Prices')}</div></div>`
 
 test('a block whose type the table does not list starts by the entry for any type', async () => {
   page = openPage(ACCORDION)
@@ -20,6 +22,9 @@ test('a block whose type the table does not list starts by the entry for any typ
   await expect.poll(() => page.block('a').hasAttribute('aria-busy')).toBe(false)
   expect(load).toHaveBeenCalledTimes(1)
   expect(page.reported).toEqual([])
+  const triggers = [...page.block('a').querySelectorAll<HTMLElement>('[data-part="trigger"]')]
+  for (const trigger of triggers) trigger.click()
+  expect(triggers.map((trigger) => trigger.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
 })
 
 test('a listed type, a block without settings and an unknown type leave the whole table alone', async () => {
