@@ -2,13 +2,17 @@ import { globSync } from 'node:fs'
 import { ensureChromium } from '../gate/chromium.ts'
 import { ROOT } from '../gate/command.ts'
 import { withBaseline } from './baseline.ts'
+import { type Checkout, openCheckout } from './checkout.ts'
 import { type LevelName, readClaims, TRIED_LEVELS } from './claims.ts'
+import { type DiskLevel, openDiskLevel, processLevel, siteLevel } from './diskLevel.ts'
 import { readImporters } from './importers.ts'
 import { type LevelSession, openLevel } from './level.ts'
-import { openSiteLevel } from './siteLevel.ts'
 import type { Bench } from './tryMutant.ts'
 
 const TESTS = ['packages/*/{src,testing}/**/*.{ts,tsx}', 'apps/demo-site/{server,pages,content,e2e}/**/*.{ts,tsx}']
+
+/** Helper of the tests that start programs of the server. */
+const STARTS_PROGRAMS = 'apps/demo-site/server/testing/serverProcess.ts'
 
 /** Reads claims and imports of the project. Each level opens on first use and stays warm. */
 export async function openBench(): Promise<Bench & { close(): Promise<void> }> {
@@ -17,19 +21,28 @@ export async function openBench(): Promise<Bench & { close(): Promise<void> }> {
   const claims = readClaims(ROOT, globSync(TESTS, { cwd: ROOT }), importers)
   const sessions = new Map<LevelName, Promise<LevelSession>>()
   const journeys = globSync('apps/demo-site/e2e/**/*.test.ts', { cwd: ROOT }).sort()
-  const open = async (level: LevelName): Promise<LevelSession> =>
-    withBaseline(level === 'e2e' ? await openSiteLevel(journeys) : await openLevel(level))
+  const programs = importers.of(STARTS_PROGRAMS).filter((file) => file.includes('.test.'))
+  let checkout: Promise<Checkout> | undefined
+  const onDisk = (level: DiskLevel): Promise<LevelSession> =>
+    (checkout ??= openCheckout()).then((opened) => openDiskLevel(opened, level))
+  async function open(level: LevelName): Promise<LevelSession> {
+    if (level === 'e2e') return onDisk(siteLevel(journeys))
+    if (level === 'process') return onDisk(processLevel(programs))
+    const session = await openLevel(level)
+    return { ...session, files: session.files.filter((file) => !programs.includes(file)) }
+  }
   return {
     claims,
     importers,
     levels: TRIED_LEVELS,
     session(level) {
-      const opened = sessions.get(level) ?? open(level)
+      const opened = sessions.get(level) ?? open(level).then(withBaseline)
       sessions.set(level, opened)
       return opened
     },
     async close() {
       for (const opened of sessions.values()) await (await opened).close()
+      await (await checkout)?.close()
     },
   }
 }

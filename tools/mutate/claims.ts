@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Importers } from './importers.ts'
 
 /** The levels in which a break is tried, cheapest first. */
-export const TRIED_LEVELS = ['unit', 'server', 'component', 'story', 'e2e'] as const
+export const TRIED_LEVELS = ['unit', 'server', 'component', 'story', 'process', 'e2e'] as const
 export type LevelName = (typeof TRIED_LEVELS)[number]
 
 /** Which test files claim which rows. */
