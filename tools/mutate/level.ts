@@ -94,7 +94,7 @@ export async function openLevel(level: string): Promise<LevelSession> {
   // With this variable, tests wait only briefly for a state that the break may prevent.
   process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
-  // The result of a run also holds modules of earlier runs, with their failures.
+  // Modules that ended in this run; Vitest's own result also lists modules of earlier runs, with their failures.
   const ended: TestModule[] = []
   let vitest = await open()
   const files = [...projectsByFile.keys()]

@@ -61,8 +61,8 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   {
-    // Every gallery that turns builds on the slideshow, so its modules share one file. They are named one by one: with
-    // all their imports, the group would take modules out of the entry.
+    // Every carousel and slideshow imports the slideshow's modules, so they share one file. The pattern lists each
+    // module: with their dependencies, the group would move modules of the entry into this file.
     name: 'gallery-island',
     test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/gestures\/awaitHands|dom\/animationsOf|dom\/ask|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow))\.ts$/,
     includeDependenciesRecursively: false,
