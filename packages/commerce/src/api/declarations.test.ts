@@ -62,6 +62,11 @@ test.each([
   expect(v.is(request, { ...buyer, ...fields, submissionKey: '' })).toBe(false)
 })
 
+test('the token of a cart in the address of its checkout has 1 to 200 characters', () => {
+  const takes = (cartToken: string): boolean => v.is(subscriptionCheckout.query, { cartToken })
+  expect([takes(''), takes('x'), takes('x'.repeat(200)), takes('x'.repeat(201))]).toEqual([false, true, true, false])
+})
+
 test('an address without a street is no address', () => {
   const address = { line1: 'Lamp Yard 4', city: 'Leipzig', postalCode: '04107', country: 'DE' }
   expect(v.is(checkoutAddress, address)).toBe(true)

@@ -208,6 +208,17 @@ test('the page scrolls to the status when adding has ended, and not before', asy
   scrolled.mockRestore()
 })
 
+test.each([
+  [undefined, []],
+  ['/cart', ['/cart']],
+])('after adding, a purchase whose cart is at %s links to %j', async (cartHref, links) => {
+  await show({ product: ONE, cartHref, onAddToCart: () => Promise.resolve({ totalQuantity: 1 }) })
+  await userEvent.click(add())
+  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
+  const shown = [...document.querySelectorAll('[data-scope=product][data-part=view-cart]')]
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
+})
+
 test('two presses in one task add once', async () => {
   const ports = { onAddToCart: vi.fn(() => new Promise<unknown>(() => {})) }
   await show({ product: ONE, ...ports })
