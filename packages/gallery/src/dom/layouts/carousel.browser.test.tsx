@@ -50,6 +50,17 @@ test('moves by groups, the last of which is full, and ends at its ends [GAL-63]'
   await expect.poll(() => carousel.isDisabled('next')).toBe(true)
 })
 
+test('fetches the pictures of the next group before they are scrolled to, and leaves the markup at the stop', async () => {
+  const carousel = start()
+  const eager = () =>
+    carousel.parts('slide').flatMap((slide, index) => (slide.querySelector('img')?.loading === 'eager' ? [index] : []))
+  expect(eager()).toEqual([3, 4, 5])
+  carousel.part('next').click()
+  await expect.poll(eager).toEqual([3, 4, 5, 6, 7])
+  carousel.stop()
+  expect(eager()).toEqual([])
+})
+
 test('says at its ends that there is no more, and its controls are disabled there [GAL-22]', async () => {
   const carousel = start({}, 6)
   const told: string[] = []

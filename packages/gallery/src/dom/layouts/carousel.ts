@@ -6,6 +6,7 @@ import { createGallery } from '../../core/createGallery.js'
 import { bindGallery } from '../bindGallery.js'
 import { addFeatures, type BoundGallery, type Layout } from '../boundGallery.js'
 import { findTrack } from '../findPart.js'
+import { inView } from '../inView.js'
 import { showState } from '../showState.js'
 
 /** Keeps the slides that are not shown inert [GAL-47]. */
@@ -71,8 +72,20 @@ export const carousel: Layout = (root, settings, ports, features) => {
   first = Math.max(0, scrolledSlide())
   const machine = createGallery({ loop, random, autoplay: !!autoplay, count: groups.length })
 
+  /** Pictures of the next group that the browser would fetch only once they are scrolled near. */
+  const fetched = new Set<HTMLImageElement>()
+  function fetchAhead(): void {
+    if (!inView(root)) return
+    for (const slide of slides.slice(first + perRow, first + 2 * perRow))
+      for (const picture of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
+        picture.loading = 'eager'
+        fetched.add(picture)
+      }
+  }
+
   function updateShown(): void {
     inertSlides.show(first, perRow)
+    fetchAhead()
     for (const listener of listeners) listener()
   }
   const show = (): void => showState(root, machine.getState(), slides[first])
@@ -153,5 +166,6 @@ export const carousel: Layout = (root, settings, ports, features) => {
     machine.stop()
     unsubscribe()
     inertSlides.restore()
+    for (const picture of fetched) picture.loading = 'lazy'
   }
 }

@@ -567,3 +567,22 @@ test('a narrow slideshow gives a wide first picture and the others a frame of 5 
   // A narrow gallery keeps a ratio that the site's owner has chosen.
   expect(height('inline-size: 340px', { aspectRatio: 2 })).toBe(170)
 })
+
+test.each(['ltr', 'rtl'])('a caption begins at the edge of its picture, %s', (dir) => {
+  const tall = { ...prints(1)[0]!, id: 'tall', width: 800, height: 1200 }
+  const wide = { ...prints(1)[0]!, id: 'wide', width: 1200, height: 800 }
+  const insets = (options: GalleryOptions = {}): number[] => {
+    const { block, parts } = serve(
+      { layout: 'slideshow', autoHeight: false, aspectRatio: 1.5, fit: 'contain', ...options },
+      { items: [wide, tall] },
+      'inline-size: 900px; --vt-gallery-max-height: 600px',
+    )
+    block.dir = dir
+    return parts('caption').map((caption, index) => {
+      const [text, frame] = [caption.getBoundingClientRect(), parts('frame')[index]!.getBoundingClientRect()]
+      return Math.round(dir === 'ltr' ? text.left - frame.left : frame.right - text.right)
+    })
+  }
+  expect(insets()).toEqual([0, 250])
+  expect(insets({ fit: 'cover' })).toEqual([0, 0])
+})

@@ -20,6 +20,7 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
   const parts = galleryParts(state)
   const own = items[0] ? itemRatio(items[0]) : 1
   const hasOwnHeight = settings.autoHeight && !aspectRatio
+  const isContained = !hasOwnHeight && settings.captions !== 'overlay' && (!aspectRatio || fit === 'contain')
   const narrowRatio = !aspectRatio && !hasOwnHeight && own > NARROW_RATIO ? NARROW_RATIO : undefined
   return {
     root: {
@@ -46,6 +47,8 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
       attributes: { ...slideAttributes(model, index), ...parts.slide(index) },
       style: {
         '--vt-gallery-ratio': hasOwnHeight ? written(itemRatio(items[index]!)) : undefined,
+        // Only a picture that stands inside the frame leaves room beside it, and its caption begins at its edge.
+        '--vt-gallery-item-ratio': isContained ? written(itemRatio(items[index]!)) : undefined,
         // The strip starts with the slide at `begin`, so the slides before it are ordered to its end.
         order: index < begin ? 1 : undefined,
       } as CSSProperties,
