@@ -16,7 +16,7 @@ export const eveningForm: FormContent = {
       { id: 'phone', type: 'phone', title: 'Telephone', showCountryCode: true, description: 'For the day itself.' },
       { id: 'home', type: 'address', title: 'Where the contract goes' },
       { id: 'site', type: 'website', title: 'Your website', placeholder: 'example.com' },
-      { id: 'handle', type: 'twitter', title: 'Twitter name' },
+      { id: 'handle', type: 'twitter', title: 'Your name on X' },
       { id: 'evening', type: 'section', title: 'The evening', underline: true },
       { id: 'title', type: 'text', title: 'What you call it', required: true, placeholder: 'A wedding, a reading' },
       { id: 'day', type: 'date', title: 'Day', required: true },

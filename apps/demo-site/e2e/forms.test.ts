@@ -139,7 +139,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       'Telephone is not valid.',
       'Where the contract goes is not valid.',
       'Links must be formatted as example.com or https://example.com',
-      'Twitter name is not valid.',
+      'Your name on X is not valid.',
       'Day is not valid.',
       'Doors open is not valid.',
       'Guests is not valid.',

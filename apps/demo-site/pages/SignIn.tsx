@@ -36,6 +36,7 @@ export function SignIn(props: SignInProps): ReactNode {
         error={error}
         defaultEmail={email}
         defaultRememberMe={rememberMe}
+        noValidate
       />
       {hasPasskeys && <PasskeyButton next={next ?? '/account'} />}
       {isLetterSent && (

@@ -1,7 +1,7 @@
 import { CartIndicator, type CartIndicatorProps } from '@vitrine/commerce/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
-import type { HeaderSettings } from '../server/model.ts'
+import type { HeaderSettings, ViewerModel } from '../server/model.ts'
 import { Lantern } from './Lantern.tsx'
 import { Words } from './Words.tsx'
 
@@ -9,6 +9,8 @@ export interface SiteHeaderProps {
   readonly header: HeaderSettings
   /** Path of the page, from the root. */
   readonly path: string
+  /** The signed-in person, `undefined` for a visitor. */
+  readonly viewer: ViewerModel | undefined
   /** Number of pieces in the cart. */
   readonly cartQuantity: number
   /** Label of the cart's number, in the language of the page. */
@@ -33,7 +35,7 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 
 /** The header of every page: the skip link, the wordmark and the navigation. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { header, path, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
+  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
   return (
     <>
       <a className="skip" href="#main">
@@ -56,6 +58,9 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
             ))}
           </ul>
         </nav>
+        <a className="account-link" href="/account" aria-current={currentOf('/account', path)}>
+          {viewer ? <bdi>{viewer.name}</bdi> : <Words language={templateLanguage}>Sign in</Words>}
+        </a>
         <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
           <Words language={templateLanguage}>Cart</Words>
         </CartIndicator>

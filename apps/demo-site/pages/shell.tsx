@@ -97,6 +97,7 @@ export function renderHeader(page: PageModel): string {
     <SiteHeader
       header={header}
       path={page.path}
+      viewer={page.viewer}
       cartQuantity={cartQuantity}
       messages={messages}
       lang={lang}

@@ -8,18 +8,19 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # A print comes alive: the lanterns over the hall breathe, the eye wanders slowly along them and back, in a loop of eight
-# seconds.
+# seconds. It begins in the middle, as high as the print: the first frame is what the poster shows, so that play moves
+# nothing.
 (cd "$films" && node --input-type=module -e "
   import sharp from 'sharp'
   import { findPrint } from '../prints/index.ts'
-  await sharp(Buffer.from(findPrint('doors-at-seven').draw()), { density: 110 })
-    .resize({ height: 432 }).flatten({ background: '#1B1A22' }).median(3).toFile('$work/print.png')")
-wander="x='(iw-640)*(0.5-0.42*cos(2*PI*t/8))':y='(ih-360)*(0.5+0.3*sin(2*PI*t/8))'"
-ffmpeg -hide_banner -loglevel error -y -loop 1 -framerate 15 -t 8 -i "$work/print.png" -vf \
-  "crop=640:360:$wander,eq=brightness='0.05*sin(2*PI*t/4)':contrast='1+0.06*sin(2*PI*t/8)':saturation='1.05+0.1*sin(2*PI*t/8)':eval=frame,format=yuv420p" \
+  await sharp(Buffer.from(findPrint('doors-at-seven').draw()), { density: 220 })
+    .resize({ height: 720 }).flatten({ background: '#1B1A22' }).median(3).toFile('$work/print.png')")
+wander="x='(iw-1280)*(0.5+0.5*sin(2*PI*t/8))':y=0"
+ffmpeg -hide_banner -loglevel error -y -loop 1 -framerate 24 -t 8 -i "$work/print.png" -vf \
+  "crop=1280:720:$wander,eq=brightness='0.05*sin(2*PI*t/4)':contrast='1+0.06*sin(2*PI*t/8)':saturation='1+0.1*sin(2*PI*t/8)':eval=frame,format=yuv420p" \
   "$work/lanterns.y4m"
-ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libvpx-vp9 -b:v 0 -crf 39 -deadline best -an "$films/lanterns.webm"
-ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libx264 -preset veryslow -crf 29 -movflags +faststart -an "$films/lanterns.mp4"
+ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libvpx-vp9 -b:v 0 -crf 40 -deadline good -cpu-used 1 -row-mt 1 -an "$films/lanterns.webm"
+ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libx264 -preset veryslow -crf 30 -movflags +faststart -an "$films/lanterns.mp4"
 
 # The resident band: three pieces on plucked strings over a drone, each a slow figure with a long end.
 piece() { # name, tempo in seconds, drone, notes

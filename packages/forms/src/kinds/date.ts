@@ -16,16 +16,19 @@ function daysOf(month: number, year: number): number {
 /**
  * A calendar date: month 1 to 12, a day that exists in that month, a year of four digits [FRM-14]. All parts are
  * needed.
+ * The controls stand in the order of the language; the parts of the value keep their order [FRM-8].
  */
 export const date: FieldKind<DateValue> = composite({
   type: 'date',
   parts: PARTS,
   controls(_field, texts) {
-    return [
-      digitsControl('Month', texts.month, 2),
-      digitsControl('Day', texts.day, 2),
-      digitsControl('Year', texts.year, 4),
-    ]
+    const shapes = {
+      Month: digitsControl('Month', texts.month, 2),
+      Day: digitsControl('Day', texts.day, 2),
+      Year: digitsControl('Year', texts.year, 4),
+    }
+    const order = texts.dateOrder?.split(' ') ?? []
+    return [...PARTS].sort((one, other) => order.indexOf(one) - order.indexOf(other)).map((part) => shapes[part])
   },
   faults({ Month, Day, Year }) {
     const month = /^\d{1,2}$/.test(Month) ? Number(Month) : 0

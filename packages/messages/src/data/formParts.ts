@@ -10,6 +10,8 @@ export const FORM_PARTS = {
   areaCode: 'Area code',
   phonePrefix: 'Prefix',
   phoneLine: 'Line number',
+  /** Order of a date's three controls on the page; its words are names of parts and stay as they are. */
+  dateOrder: 'Month Day Year',
   month: 'Month',
   day: 'Day',
   year: 'Year',

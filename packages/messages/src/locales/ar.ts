@@ -72,6 +72,7 @@ export const ar: LocaleTexts = {
   countryCode: 'رمز الدولة',
   couponCode: 'رمز القسيمة',
   couponInvalid: 'القسيمة {code} غير صالحة.',
+  dateOrder: 'Day Month Year',
   day: 'اليوم',
   dayOfVisit: 'التاريخ',
   decline: 'رفض',

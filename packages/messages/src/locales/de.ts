@@ -66,6 +66,7 @@ export const de: LocaleTexts = {
   countryCode: 'Landesvorwahl',
   couponCode: 'Gutscheincode',
   couponInvalid: 'Der Gutschein {code} ist nicht gültig.',
+  dateOrder: 'Day Month Year',
   day: 'Tag',
   dayOfVisit: 'Datum',
   decline: 'Ablehnen',
