@@ -207,3 +207,17 @@ test('each picture of the page has its blurred version in the HTML, which stays 
   expect(previews.length).toBeGreaterThanOrEqual(12)
   expect(previews.join('').length).toBeLessThanOrEqual(0.08 * html.length)
 })
+
+test('the header leads to the sign-in, names its fault in the page, and then names the account', async () => {
+  const { page } = await visit({ expected: ['Failed to load resource'] })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('Please enter your e-mail and your password.').waitFor()
+  await page.getByLabel('E-mail', { exact: true }).fill('guest@demo.test')
+  await page.getByLabel('Password', { exact: true }).fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const account = page.getByRole('banner').getByRole('link', { name: 'A guest of the club' })
+  await account.waitFor()
+  expect(await account.getAttribute('href')).toBe('/account')
+})

@@ -1,4 +1,5 @@
-import { FORMS, LIKERT } from '@vitrine/messages'
+import { FORM_PARTS, FORMS, LIKERT } from '@vitrine/messages'
+import { ar, de, enUS } from '@vitrine/messages/locales'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../core/definition.js'
@@ -38,6 +39,16 @@ const COMPOSITES = {
   time: ['Hour', 'Minute', 'Second', 'Ampm'],
 } as const
 const SINGLE = ['text', 'textarea', 'email', 'currency', 'number', 'website', 'password', 'twitter', 'radio', 'select']
+
+test.each([
+  ['en-US', enUS, 'Month Day Year'],
+  ['de', de, 'Day Month Year'],
+  ['ar', ar, 'Day Month Year'],
+])('the controls of a date stand in the order of %s', (_locale, texts, order) => {
+  const [field] = formOf('date').fields
+  const controls = kindOf('date').controls(field!, { ...FORMS, ...FORM_PARTS, ...texts })
+  expect(controls.map(({ part }) => part).join(' ')).toBe(order)
+})
 
 describe('what is submitted', () => {
   test.each(SINGLE)('%s is one string [FRM-3]', (type) => {
