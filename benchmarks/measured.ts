@@ -17,6 +17,10 @@ export const MEASURED: Readonly<Record<string, Measured>> = {
   forms: { packages: ['forms'] },
   gallery: { packages: ['gallery'] },
   lightbox: { packages: ['lightbox'] },
+  looks: {
+    packages: ['gallery', 'media'],
+    folders: ['apps/demo-site/content', 'apps/demo-site/server/render', 'apps/demo-site/styles'],
+  },
   maps: { packages: ['maps'], folders: ['apps/demo-site/content/town', 'benchmarks/maps'] },
   media: { packages: ['media'] },
   money: { packages: ['money'] },

@@ -5,6 +5,7 @@ import { commerce } from './commerce.ts'
 import { cookies } from './cookies.ts'
 import { coreData } from './coreData.ts'
 import { lightbox } from './lightbox.ts'
+import { looks } from './looks.ts'
 import { maps } from './maps.ts'
 import { media } from './media.ts'
 import { dialogs } from './dialogs.ts'
@@ -34,6 +35,7 @@ export const SUITES: readonly Suite[] = [
   forms,
   gallery,
   lightbox,
+  looks,
   maps,
   media,
   money,
