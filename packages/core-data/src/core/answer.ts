@@ -1,4 +1,5 @@
 import type { RequestErrorKind } from './requestError.js'
+import { waitOf } from './waitOf.js'
 
 /** The members of an answer that state success or failure. Each of them may be missing or have a wrong type. */
 export interface Marks {
@@ -25,6 +26,8 @@ export interface Answer {
   readonly kind: RequestErrorKind | undefined
   /** The parser's message, if a body that had to be JSON is not JSON. */
   readonly misread?: string | undefined
+  /** Milliseconds for which the answer asks its caller to wait. */
+  readonly retryAfter?: number | undefined
   /** The error that was thrown in place of an answer. */
   readonly cause?: unknown
 }
@@ -62,7 +65,7 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
             : ok
               ? undefined
               : 'status'
-  return { status, body, marks, kind, misread }
+  return { status, body, marks, kind, misread, retryAfter: kind && waitOf(headers, Date.now()) }
 }
 
 /**

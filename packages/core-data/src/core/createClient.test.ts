@@ -747,6 +747,25 @@ describe('a retry', () => {
     expect(sent).toHaveLength(3)
   })
 
+  test('comes after the time that the answer names, which wins over the 200 ms', async () => {
+    vi.useFakeTimers()
+    const busy = Response.json({ error: 'Slow down.' }, { status: 429, headers: { 'retry-after': '7' } })
+    const { fetch, sent } = server(busy, json('ok'))
+    const call = createClient({ fetch }).call(load, { retry: 1 })
+    await vi.advanceTimersByTimeAsync(6999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await call).toBe('ok')
+  })
+
+  test('does not come where the answer names more than a minute; the error says how long', async () => {
+    const busy = Response.json(null, { status: 429, headers: { 'retry-after': '61' } })
+    const { fetch, sent } = server(busy)
+    const error = await failure(createClient({ fetch }).call(load, { retry: 3 }))
+    expect(error).toMatchObject({ kind: 'status', status: 429, retryAfter: 61_000 })
+    expect(sent).toHaveLength(1)
+  })
+
   test('happens only when asked for; the last failure is the one that is told [DAT-24]', async () => {
     const once = server(json(null, 503))
     await failure(createClient({ fetch: once.fetch }).call(save))

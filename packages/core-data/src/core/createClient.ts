@@ -44,6 +44,8 @@ export interface RefusedDetail {
 
 /** Milliseconds between an answer and the next attempt [DAT-23]. */
 const RETRY_PAUSE = 200
+/** Longest wait in milliseconds that an answer names and a retry waits for; a longer one is for the person to decide. */
+const LONGEST_PAUSE = 60_000
 /** Milliseconds one attempt may take. */
 const TIMEOUT = 15_000
 /** Characters of a body that may outlive its page: browsers allow 64 kB, and a character takes up to three bytes. */
@@ -117,7 +119,7 @@ export function createClient(options: ClientOptions = {}): Client {
         answer = { status: 0, kind, cause }
       }
 
-      const { status, body: answered, marks = {}, cause } = answer
+      const { status, body: answered, marks = {}, retryAfter = 0, cause } = answer
       let { kind, misread } = answer
       if (!kind) {
         const result = await schema['~standard'].validate(answered)
@@ -134,9 +136,9 @@ export function createClient(options: ClientOptions = {}): Client {
         await crumbs.renew(crumb, textOf(marks.crumb))
         continue
       }
-      if (mayRetry(kind, status) && retries-- > 0) {
+      if (mayRetry(kind, status) && retryAfter <= LONGEST_PAUSE && retries-- > 0) {
         await new Promise((resolve) => {
-          setTimeout(resolve, RETRY_PAUSE)
+          setTimeout(resolve, Math.max(retryAfter, RETRY_PAUSE))
           signal?.addEventListener('abort', resolve)
         })
         continue
@@ -150,6 +152,7 @@ export function createClient(options: ClientOptions = {}): Client {
         body: answered,
         errors: errorMap(marks),
         path: textOf(marks.path) ?? url.pathname,
+        retryAfter: answer.retryAfter,
         cause,
       })
       if (!quiet) {

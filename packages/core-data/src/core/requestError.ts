@@ -30,6 +30,8 @@ export interface RequestErrorDetails {
   readonly errors?: Readonly<Record<string, string>> | undefined
   /** The path that failed: the one that the server names, or else that of the call [DAT-27]. */
   readonly path?: string | undefined
+  /** Milliseconds until another attempt makes sense, up to one day, where the answer says so (`Retry-After`). */
+  readonly retryAfter?: number | undefined
   /** The error underneath. */
   readonly cause?: unknown
 }
@@ -43,6 +45,7 @@ export class RequestError extends Error implements RequestErrorDetails {
   declare readonly body?: unknown
   declare readonly errors?: Readonly<Record<string, string>> | undefined
   declare readonly path?: string
+  declare readonly retryAfter?: number
 
   constructor(kind: RequestErrorKind, message: string, details: RequestErrorDetails) {
     super(message, details)
