@@ -1,8 +1,8 @@
 import { accessCalls } from '@vitrine/access/api'
-import { createClient } from '@vitrine/core-data'
+import { createClient, type RequestError } from '@vitrine/core-data'
 import { siteCalls } from '@vitrine/core-data/api'
 import { cartCalls } from '@vitrine/commerce/api'
-import { formCalls } from '@vitrine/forms/api'
+import { formCalls, formSubmissionKey, saveFormSubmission } from '@vitrine/forms/api'
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
@@ -147,6 +147,22 @@ export function clientSuite(stand: Stand): void {
         ok: false,
         failure: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
       })
+    })
+
+    test('reads from the refusal of the limiter how long to wait', async () => {
+      for (let count = 0; count < 5; count += 1) await formCalls(client()).submit({}, letter)
+      const { key } = await client().call(formSubmissionKey)
+      const { context, ...own } = letter
+      const body = { ...context, ...own, isOverlayForm: false, key }
+      const { status, retryAfter } = await client()
+        .call(saveFormSubmission, { body })
+        .then(
+          () => expect.unreachable('stored'),
+          (error: RequestError) => error,
+        )
+      expect(status).toBe(429)
+      expect(retryAfter).toBeGreaterThanOrEqual(1000)
+      expect(retryAfter).toBeLessThanOrEqual(60_000)
     })
 
     test('hears that a call needs an account, and tells the page [DAT-14]', async () => {
