@@ -238,7 +238,8 @@ test('the panel links the subscription of a paid site and the upgrade of a trial
 test.each(WIDTHS)('the panel reads well at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 } })
   await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('load')
+  await page.frameLocator('iframe').locator('#main h1').waitFor()
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
