@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { openProxy } from '../../../../tools/proxy/openProxy.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
-import { openSilentProxy } from '../testing/silentProxy.ts'
 
 // Server processes share two cores with all other tests, so a test may take long.
 vi.setConfig({ testTimeout: 120_000 })
@@ -108,24 +108,45 @@ if ('missing' in postgres) {
 
   test('a database that falls silent fails what asks it, and serves again when it answers [SRV-92]', async () => {
     const { hostname: host, port } = new URL(url)
-    const proxy = await openSilentProxy({ host, port: Number(port) })
+    const proxy = await openProxy({ host, port: Number(port) })
     const through = new URL(url)
     through.host = `127.0.0.1:${proxy.port}`
     const site = launch({ DATABASE_URL: through.href, DATABASE_STATEMENT_MS: '50', DATABASE_CONNECT_MS: '300' })
     const address = await site.address()
     expect((await fetch(`${address}/`)).status).toBe(200)
-    proxy.fallSilent()
+    proxy.set({ bytes: 0, end: 'silence' })
     expect((await fetch(`${address}/`)).status).toBe(500)
     expect((await fetch(`${address}/readyz`)).status).toBe(503)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    proxy.speak()
+    proxy.set()
+    proxy.reset()
     await expect.poll(async () => (await fetch(`${address}/`)).status, { timeout: 20_000 }).toBe(200)
     site.child.kill('SIGKILL')
     await proxy.close()
   })
 
+  test('a database whose answers are late, cut or reset is served again as soon as it answers [SRV-91]', async () => {
+    const { hostname: host, port } = new URL(url)
+    const proxy = await openProxy({ host, port: Number(port) })
+    const through = new URL(url)
+    through.host = `127.0.0.1:${proxy.port}`
+    const site = launch({ DATABASE_URL: through.href })
+    const address = await site.address()
+    proxy.set({ delay: 30 })
+    expect((await fetch(`${address}/`)).status).toBe(200)
+    for (const end of ['close', 'reset'] as const) {
+      proxy.set({ bytes: 5, end })
+      expect((await fetch(`${address}/readyz`)).status).toBe(503)
+      proxy.set()
+      await expect.poll(async () => (await fetch(`${address}/prints`)).status, { timeout: 20_000 }).toBe(200)
+    }
+    expect(site.child.exitCode).toBeNull()
+    site.child.kill('SIGKILL')
+    await proxy.close()
+  })
+
   test('a database that accepts and stays silent ends the start with one sentence [SRV-92]', async () => {
-    const proxy = await openSilentProxy()
+    const proxy = await openProxy()
     const address = `127.0.0.1:${proxy.port}`
     const site = launch({ DATABASE_URL: `postgres://hall:geheim@${address}/hall`, DATABASE_CONNECT_MS: '200' })
     expect(await site.exited()).toBe(1)
