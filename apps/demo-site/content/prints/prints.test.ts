@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { PRINT_DIGESTS } from './digests.ts'
 import { drawPrint, findPrint, PRINTS } from './index.ts'
 
 const MOST_BYTES = 250_000
@@ -51,6 +53,10 @@ describe.each(PRINTS.map((print) => [print.slug, print] as const))('%s', (slug, 
   test('is drawn the same every time', () => {
     expect(print.draw()).toBe(svg)
     expect(drawPrint(slug)).toBe(svg)
+  })
+
+  test('has its drawing’s digest in the table', () => {
+    expect(PRINT_DIGESTS[slug]).toBe(createHash('sha256').update(svg).digest('hex').slice(0, 12))
   })
 
   test('is well-formed, with the declared size', () => {

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
-import { findPrint } from '../../content/prints/index.ts'
+import { PRINT_DIGESTS } from '../../content/prints/digests.ts'
 
 /** Part of every address: raise it when the encoders' settings change, and browsers fetch the pictures anew. */
 const PIPELINE = 'pipeline-1'
 
-const hashes = new Map<string, string>()
+const VERSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(PRINT_DIGESTS).map(([slug, digest]) => [
+    slug,
+    createHash('sha256').update(PIPELINE).update(digest).digest('hex').slice(0, 12),
+  ]),
+)
 
 /** The version in a print's address: changes when its drawing or the pipeline does. `undefined` for an unknown print. */
-export function printHash(slug: string): string | undefined {
-  const print = findPrint(slug)
-  if (!print) return undefined
-  let hash = hashes.get(slug)
-  if (hash === undefined) {
-    hash = createHash('sha256').update(PIPELINE).update(print.draw()).digest('hex').slice(0, 12)
-    hashes.set(slug, hash)
-  }
-  return hash
-}
+export const printHash = (slug: string): string | undefined => VERSIONS.get(slug)
 
 /**
  * The address of a print, to which `?format={width}w` is added. What it answers never changes.
