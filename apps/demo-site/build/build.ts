@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -42,6 +43,16 @@ export async function buildServer(outDir = 'dist/server'): Promise<void> {
   await build(server(outDir))
 }
 
+/** Writes the embedded database with which a new data folder begins: tables and first content. */
+async function buildTemplate(): Promise<void> {
+  const folder = path.join(root, 'dist/template')
+  const next = `${folder}.next`
+  rmSync(next, { recursive: true, force: true })
+  await promisify(execFile)(process.execPath, [path.join(root, 'dist/server/template.js'), next])
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(next, folder)
+}
+
 /** Reads the addresses of the sheets and their fonts from Vite's manifest. */
 function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -76,4 +87,5 @@ async function compress(): Promise<void> {
 if (import.meta.main) {
   await buildClient()
   await buildServer()
+  await buildTemplate()
 }

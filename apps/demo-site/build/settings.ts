@@ -74,8 +74,11 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // The server build has two programs: the server, and the command that creates accounts.
-        input: { main: path.join(root, 'server/main.ts'), account: path.join(root, 'server/account.ts') },
+        // The server build has three programs: the server, the command that creates accounts, and the one that writes the
+        // template of the database.
+        input: Object.fromEntries(
+          ['main', 'account', 'template'].map((name) => [name, path.join(root, `server/${name}.ts`)]),
+        ),
         onLog,
         output: { entryFileNames: '[name].js' },
       },

@@ -103,6 +103,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** Address on which metrics are served. `METRICS_HOST`, default `127.0.0.1`. */
   readonly metricsHost: string
+  /** Embedded database that the build has written, with which a new data folder begins; `undefined` begins with nothing. */
+  readonly templateDir: string | undefined
   /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
   readonly clientDir: string
 }
@@ -175,6 +177,7 @@ export function readConfig(env: Environment): Config {
     requestLog: readVariable(env, 'REQUEST_LOG'),
     metricsPort: readVariable(env, 'METRICS_PORT'),
     metricsHost: readVariable(env, 'METRICS_HOST'),
+    templateDir: path.join(root, 'dist/template/database'),
     clientDir: readVariable(env, 'CLIENT_DIR') ?? path.join(root, 'dist/client'),
   }
 }

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { copyTemplate } from './copyTemplate.ts'
 import type { Db, OpenDatabase, OpenOptions } from './db.ts'
 import { lockFolder } from './folderLock.ts'
 import { INT8 } from './int8.ts'
@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts'
  * @throws {Error} When the folder is taken, the server cannot be reached, or a migration fails.
  */
 export async function openDatabase(
-  config: PostgresConfig & Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: PostgresConfig & Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'templateDir'>>,
   { prepare = () => Promise.resolve(), onLost }: Partial<OpenOptions> = {},
 ): Promise<OpenDatabase> {
   const setUp = async (db: Db): Promise<void> => {
@@ -28,7 +28,7 @@ export async function openDatabase(
   if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', setUp, () => {})
   const unlock = lockFolder(config.dataDir)
   const folder = path.join(config.dataDir, 'database')
-  mkdirSync(folder, { recursive: true })
+  copyTemplate(folder, config.templateDir)
   return openPGlite(folder, setUp, unlock)
 }
 
