@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What a proxy does to the bytes that a server answers. */
+/** Faults of the bytes that a server answers. */
 export interface ProxyFaults {
   /** Milliseconds by which each packet of an answer is late. Default 0. */
   readonly delay?: number | undefined
   /** Bytes of answers that a connection still carries, counted from the call of `set`. Default: all. */
   readonly bytes?: number | undefined
   /**
-   * What happens to a connection after its last byte.
+   * End of a connection after its last byte.
    * - `'close'`: it is closed as if the answer had ended.
    * - `'reset'`: it is reset.
    * - `'silence'`: it stays open and carries nothing in either direction.
