@@ -31,7 +31,7 @@ export const LEVELS: readonly Level[] = [
     name: 'e2e',
     minutes: 4,
     cores: 2,
-    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', RECORDED_WITH],
+    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/', RECORDED_WITH],
   },
   {
     name: 'story',
@@ -71,5 +71,10 @@ export const LEVELS: readonly Level[] = [
     cores: 1,
     reads: [...SHARED, 'packages/', 'tools/package/', 'tools/examples/', 'examples/', 'tsup.base.ts', 'turbo.json'],
   },
-  { name: 'server', minutes: 3, cores: 2, reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/'] },
+  {
+    name: 'server',
+    minutes: 3,
+    cores: 2,
+    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/'],
+  },
 ]

@@ -14,7 +14,7 @@ export interface FormCalls {
 const UNREADABLE: ReadonlySet<string> = new Set(['abort', 'timeout', 'network', 'parse', 'schema'])
 
 /** The answer that a refused submission gives, by status [FRM-43]. */
-function answerOf({ status, errors, body }: RequestError, messages: FormMessages): SubmitAnswer {
+function answerOf({ status, errors, body, retryAfter }: RequestError, messages: FormMessages): SubmitAnswer {
   const error = (body as { error?: unknown } | null | undefined)?.error
   const byStatus = new Map([
     [401, messages.unableToSubmit],
@@ -27,6 +27,7 @@ function answerOf({ status, errors, body }: RequestError, messages: FormMessages
     : {
         ok: false,
         ...(status === 401 && { isSignedOut: true }),
+        ...(retryAfter && { retryAfter }),
         failure: byStatus.get(status) ?? (typeof error === 'string' && error ? error : messages.unknownError),
       }
 }
@@ -58,8 +59,9 @@ export function formCalls(
       if (key === undefined)
         try {
           key = (await client.call(formSubmissionKey)).key
-        } catch {
-          return { ok: false, failure: messages.keyUnavailable }
+        } catch (error) {
+          const retryAfter = isRequestError(error) ? error.retryAfter : undefined
+          return { ok: false, failure: messages.keyUnavailable, ...(retryAfter && { retryAfter }) }
         }
       pendingKeys.set(formId, key)
       try {

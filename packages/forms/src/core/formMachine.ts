@@ -69,19 +69,20 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     return next
   }
 
-  function fail(failure: string, errors: ErrorMap = {}, signInHref?: string): FormState {
-    return become({ status: 'failure', errors, failure, signInHref })
+  function fail(failure: string, errors: ErrorMap = {}, more: Partial<FormState> = {}): FormState {
+    return become({ status: 'failure', errors, failure, ...more })
   }
 
   /** Shows errors at their fields; an error of an unknown field is part of the whole form's failure [FRM-44]. */
-  function refuse({ errors, failure, isSignedOut }: Exclude<SubmitAnswer, { ok: true }>): FormState {
+  function refuse({ errors, failure, isSignedOut, retryAfter }: Exclude<SubmitAnswer, { ok: true }>): FormState {
     const known = emptyRecord<string>()
     const whole = failure ? [failure] : []
     for (const [id, text] of Object.entries(errors ?? {}))
       if (visible.has(id)) known[id] = text
       else whole.push(text)
     if (errors) whole.unshift(messages.invalidFields)
-    return fail(whole.join(' ') || messages.unknownError, known, isSignedOut ? ports.signInHref : undefined)
+    const signInHref = isSignedOut ? ports.signInHref : undefined
+    return fail(whole.join(' ') || messages.unknownError, known, { signInHref, retryAfter })
   }
 
   async function send(values: Values, form: string): Promise<SubmitAnswer> {

@@ -12,6 +12,8 @@ export interface FormState {
   readonly failure: string
   /** Address where the visitor signs in before the form can be sent [FRM-61]. */
   readonly signInHref?: string | undefined
+  /** Milliseconds that the server asks the visitor to wait before the next submit. */
+  readonly retryAfter?: number | undefined
   /** After a success: the safe address that the page is leaving for. The form stays locked until the page has left. */
   readonly redirect?: string | undefined
 }

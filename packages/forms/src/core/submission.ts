@@ -19,6 +19,8 @@ export type SubmitAnswer =
       readonly failure?: string | undefined
       /** The visitor must sign in first: the summary links to the sign-in page [FRM-61]. Default `false`. */
       readonly isSignedOut?: boolean | undefined
+      /** Milliseconds to wait before the next submit; the button counts them. The form stays usable. Default: none. */
+      readonly retryAfter?: number | undefined
     }
 
 /**

@@ -389,6 +389,51 @@ describe('through the client', () => {
     await expect.element(message).toHaveValue('Hello')
   })
 
+  const sendText = () => button.element().textContent
+
+  test('a refusal that names a time counts it in the button, which stays usable', async () => {
+    const refused = () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': '12' } })
+    const asked = ask({ [KEY]: key, [SAVE]: refused })
+    await fill()
+    await userEvent.click(button)
+    await expect.poll(sendText).toMatch(/Send message \(\d+\ssec\)/)
+    await userEvent.type(message, '!')
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    await expect.poll(sendText).toBe('Send message')
+    await userEvent.click(button)
+    await expect.poll(sendText).toMatch(/Send message \(\d+\ssec\)/)
+    expect(asked.filter((path) => path === SAVE)).toHaveLength(2)
+  })
+
+  test.each([
+    ['de', '600', /Send message \((9|10)\sMin\.\)/],
+    ['ar-EG', '36000', /Send message \([٠-٩]+\sس\)/],
+    ['no tag!', '50', /Send message \(\d+\ssec\)/],
+  ])('a wait is written in the page’s language (%s)', async (lang, seconds, text) => {
+    document.documentElement.lang = lang
+    try {
+      ask({ [KEY]: () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': seconds } }) })
+      await fill()
+      await userEvent.click(button)
+      await expect.poll(sendText).toMatch(text)
+    } finally {
+      document.documentElement.lang = 'en'
+    }
+  })
+
+  test('a wait ends with the form’s behaviour', async () => {
+    renderForm()
+    const refused = () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': '50' } })
+    const { stop } = start({
+      submit: formCalls(createClient({ fetch: async (url) => (url.includes(KEY) ? key() : refused()) })).submit,
+    })
+    await fill()
+    await userEvent.click(button)
+    await expect.poll(sendText).toMatch(/\(\d+\ssec\)/)
+    stop()
+    await expect.poll(sendText).toBe('Send message')
+  })
+
   test("the server's errors are shown like the browser's own [FRM-28] [FRM-43]", async () => {
     ask({ [KEY]: key, [SAVE]: () => Response.json({ errors: { email: 'Taken.' } }, { status: 400 }) })
     await fill()

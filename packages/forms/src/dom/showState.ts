@@ -25,9 +25,15 @@ export function showCount({ root, byId }: PageForm, field: FormField, { value }:
 
 /**
  * Writes a state on the server's markup: the attributes of each part and their texts.
- * @param isHeld - The button waits for a captcha.
+ * @param shown.isHeld - The button waits for a captcha.
+ * @param shown.wait - How long the visitor has to wait; the button names it.
  */
-export function showState(form: PageForm, state: FormState, texts: FormMessages, isHeld = false): void {
+export function showState(
+  form: PageForm,
+  state: FormState,
+  texts: FormMessages,
+  { isHeld = false, wait = '' }: { readonly isHeld?: boolean; readonly wait?: string } = {},
+): void {
   const { definition, root, parts, byId, submitLanguage } = form
   const attributes = formParts(form, state, root.id, { isHeld, submitLanguage })
   const values = controlValues(form)
@@ -36,7 +42,8 @@ export function showState(form: PageForm, state: FormState, texts: FormMessages,
   for (const name of ['form', 'summary', 'failure', 'notice', 'submit', 'success'] as const)
     for (const element of parts(name)) setAttributes(element, attributes[name])
   writeText(parts('failure')[0], state.failure)
-  writeText(parts('submit')[0], submitText(definition, state, texts))
+  const sendText = submitText(definition, state, texts)
+  writeText(parts('submit')[0], wait ? `${sendText} (${wait})` : sendText)
   writeText(parts('status')[0], state.status === 'submitting' ? texts.submitting : '')
   parts('summary-list')[0]?.replaceChildren(
     ...summaryItems(form, state, values, root.id, texts).map(({ href, text, part }) => {

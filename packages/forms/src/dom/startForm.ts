@@ -5,6 +5,7 @@ import type { FormState } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
 import { warnOfTypes } from '../core/warnOfTypes.js'
 import { bindCaptcha } from './bindCaptcha.js'
+import { createWaitCount } from './countWait.js'
 import { createSender } from './createSender.js'
 import { createActions } from './formActions.js'
 import { controlValues, eachControl, mayBePosted, servedState, type Control, type PageForm } from './formElements.js'
@@ -37,9 +38,11 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   )
   const signInHref = ports.signInHref ?? root.dataset['signIn']
   const machine: FormMachine = createMachine(form, { ...ports, signInHref, initial, submit: send })
-  const show = (): void => showState(form, machine.getState(), texts, captcha.isHeld())
+  const show = (): void => showState(form, machine.getState(), texts, { isHeld: captcha.isHeld(), wait: wait.text() })
+  const wait = createWaitCount(root, show)
   const captcha = bindCaptcha(form, ports.captcha, show)
   const unsubscribe = machine.subscribe(() => {
+    wait.follow(machine.getState())
     show()
     ports.onStateChange?.(machine.getState())
   })
@@ -110,6 +113,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     if (signal.aborted) return
     listening.abort()
     unsubscribe()
+    wait.stop()
     captcha.stop()
     if (ports.actionsRef) ports.actionsRef.current = null
     kept.flush()

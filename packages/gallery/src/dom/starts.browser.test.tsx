@@ -123,10 +123,14 @@ describe.each(NAMES)('a %s', (layout) => {
     const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
     const address = location.href
     const { block, options, parts } = serve({ layout }, { items: prints(5) })
+    const pictures = [...block.querySelectorAll('img')]
+    const isLazy = ({ loading }: HTMLImageElement): boolean => loading === 'lazy'
+    expect(pictures.every(isLazy)).toBe(true)
     const stop = await enhanceGallery(block, options, PORTS)
+    // A carousel in view asks the browser for the pictures of its next group.
+    expect(pictures.filter(isLazy).length).toBeGreaterThanOrEqual(layout === 'carousel' ? 1 : pictures.length)
     if (TURNING.includes(layout)) parts('next')[0]!.click()
     expect([fetched.mock.calls, sent.mock.calls, location.href]).toEqual([[], [], address])
-    expect([...block.querySelectorAll('img')].every(({ loading }) => loading === 'lazy')).toBe(true)
     expect(parts('slide').every(({ dataset }) => !!dataset['src'])).toBe(true)
     stop()
     vi.restoreAllMocks()

@@ -1,0 +1,66 @@
+import type { FormState } from '../core/formState.js'
+
+/** Counts down how long a refused form has to wait. */
+export interface WaitCount {
+  /** Begins with a failure that names a wait, and ends when the form leaves that failure. */
+  follow(state: FormState): void
+  /** The rest of the wait in the form's language, such as "54 sec"; `''` without one. */
+  text(): string
+  stop(): void
+}
+
+/** Seconds in the units of a wait, the longest first. A unit is used from two of it on. */
+const UNITS = [
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** Writes a number of seconds in the longest unit of which there are two. */
+function written(seconds: number, locale: string | undefined): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size) ?? UNITS[2]
+  const options = { style: 'unit', unit, unitDisplay: 'short' } as const
+  const number = Math.ceil(seconds / size)
+  try {
+    return new Intl.NumberFormat(locale, options).format(number)
+  } catch {
+    // A page may name a language that is no BCP 47 tag.
+    return new Intl.NumberFormat(undefined, options).format(number)
+  }
+}
+
+/**
+ * Creates the count of a form.
+ * @param root - The form's root; its language is that of the text.
+ * @param onChange - Called after every change of the text.
+ */
+export function createWaitCount(root: HTMLElement, onChange: () => void): WaitCount {
+  let timer: number | undefined
+  let left = 0
+
+  function stop(): void {
+    clearInterval(timer)
+    timer = undefined
+    left = 0
+  }
+
+  return {
+    follow({ status, retryAfter = 0 }) {
+      if (status !== 'failure') stop()
+      else if (retryAfter > 0 && timer === undefined) {
+        const end = performance.now() + retryAfter
+        left = Math.ceil(retryAfter / 1000)
+        timer = window.setInterval(() => {
+          left = Math.ceil((end - performance.now()) / 1000)
+          if (left <= 0) {
+            clearInterval(timer)
+            left = 0
+          }
+          onChange()
+        }, 1000)
+      }
+    },
+    text: () => (left > 0 ? written(left, root.closest<HTMLElement>('[lang]')?.lang || undefined) : ''),
+    stop,
+  }
+}
