@@ -143,10 +143,14 @@ export function clientSuite(stand: Stand): void {
         await stand.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
       }
       for (let count = 0; count < 4; count += 1) await formCalls(client()).submit({}, letter)
-      expect(await formCalls(client()).submit({}, letter)).toEqual({
+      const refused = await formCalls(client()).submit({}, letter)
+      expect(refused).toEqual({
         ok: false,
         failure: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+        retryAfter: expect.any(Number),
       })
+      // The limiter names a wait of at most a minute.
+      expect((refused as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60_000)
     })
 
     test('reads from the refusal of the limiter how long to wait', async () => {
