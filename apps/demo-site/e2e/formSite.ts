@@ -17,6 +17,8 @@ export interface FormSite {
   giveBlock(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void>
   /** Stored submissions of a form, in order: values by field id. */
   stored(formId: string): Promise<unknown[]>
+  /** How often a form has stored this text in its field `text`. */
+  copies(formId: string, text: string): Promise<number>
 }
 
 export async function openFormSite(): Promise<FormSite> {
@@ -33,6 +35,15 @@ export async function openFormSite(): Promise<FormSite> {
       .insertInto('blocks')
       .values({ id, page_id: page.id, position: 0, type, data: json(data), seed: null })
       .execute()
+  }
+  const stored: FormSite['stored'] = async (formId) => {
+    const rows = await db
+      .selectFrom('form_submissions')
+      .select('field_values')
+      .where('form_id', '=', formId)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => row.field_values)
   }
   return {
     site,
@@ -55,14 +66,9 @@ export async function openFormSite(): Promise<FormSite> {
         .execute()
       return `/forms/${id}`
     },
-    async stored(formId) {
-      const rows = await db
-        .selectFrom('form_submissions')
-        .select('field_values')
-        .where('form_id', '=', formId)
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => row.field_values)
+    stored,
+    async copies(formId, text) {
+      return (await stored(formId)).filter((values) => (values as { text: string }).text === text).length
     },
   }
 }

@@ -29,8 +29,7 @@ const note = (page: Page) => page.getByLabel('Note')
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const told = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
 /** How often the note was stored; every test has a text of its own. */
-const copies = async (text: string): Promise<number> =>
-  (await forms.stored('note')).filter((values) => (values as { text: string }).text === text).length
+const copies = (text: string): Promise<number> => forms.copies('note', text)
 
 /** A visitor who has written a note of this text, and not sent it. */
 async function write(text: string, expected: readonly string[] = CAUSED): Promise<Page> {

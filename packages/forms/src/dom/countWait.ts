@@ -36,31 +36,32 @@ function written(seconds: number, locale: string | undefined): string {
  */
 export function createWaitCount(root: HTMLElement, onChange: () => void): WaitCount {
   let timer: number | undefined
-  let left = 0
+  /** When the wait is over, in milliseconds of the page's clock. */
+  let end = 0
+  const secondsLeft = (): number => Math.ceil((end - performance.now()) / 1000)
 
   function stop(): void {
     clearInterval(timer)
     timer = undefined
-    left = 0
+    end = 0
   }
 
   return {
     follow({ status, retryAfter = 0 }) {
       if (status !== 'failure') stop()
       else if (retryAfter > 0 && timer === undefined) {
-        const end = performance.now() + retryAfter
-        left = Math.ceil(retryAfter / 1000)
+        end = performance.now() + retryAfter
         timer = window.setInterval(() => {
-          left = Math.ceil((end - performance.now()) / 1000)
-          if (left <= 0) {
-            clearInterval(timer)
-            left = 0
-          }
+          // The timer stays set, so that the same failure does not begin its wait again.
+          if (secondsLeft() <= 0) clearInterval(timer)
           onChange()
         }, 1000)
       }
     },
-    text: () => (left > 0 ? written(left, root.closest<HTMLElement>('[lang]')?.lang || undefined) : ''),
+    text() {
+      const seconds = secondsLeft()
+      return seconds > 0 ? written(seconds, root.closest<HTMLElement>('[lang]')?.lang || undefined) : ''
+    },
     stop,
   }
 }
