@@ -220,9 +220,12 @@ describe('sent in more ways than one at once', () => {
 
   test('offline it waits, says so, and goes out once when the network is back [FRM-36]', async () => {
     const { page, context } = await visit({ baseURL: forms.address, expected: CAUSED })
+    const tracked = page.waitForResponse('**/api/1/performance/settings*')
     await page.goto(address)
     await wake(page, 'note')
     await note(page).fill(`${TEXT} offline`)
+    // The first touch fetches the code of tracking, which must not be cut off.
+    await tracked
     await context.setOffline(true)
     await send(page).click()
     await told(page, 'You are offline. It will be sent once you are connected again.')
