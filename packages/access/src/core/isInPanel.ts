@@ -15,7 +15,7 @@ export function isInPanel(view: PageWindow): boolean {
   try {
     return isAdminPath(view.parent.location.pathname)
   } catch {
-    // If the parent frame has another origin, reading its location throws, so the page is not in the panel.
+    // Return false if reading the location of the parent frame throws: a frame of another origin is not the panel.
     return false
   }
 }

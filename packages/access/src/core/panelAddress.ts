@@ -16,7 +16,8 @@ export interface PageAddress {
  * @example panelAddress({}, location) // => 'https://lantern-hall.test/config/?frameUrl=%2Fprints%3Fpage%3D2'
  */
 export function panelAddress(context: Pick<SiteContext, 'website'>, page: PageAddress): string {
-  // Half of a surrogate pair cannot be percent-encoded. A browser's address never has one, but a caller's text may.
+  // Replace each half of a surrogate pair: `encodeURIComponent` throws on it. A browser's address never has
+  // one, but a caller's text may.
   const path = (page.pathname + page.search).replace(/\p{Surrogate}/gu, '\ufffd')
   return `${ownAddress(context, page)}/config/?frameUrl=${encodeURIComponent(path)}`
 }

@@ -42,8 +42,8 @@ export function enhanceEscape(document: Document, options: EscapeOptions): () =>
   const layers = layerStack(document)
 
   function handle(event: KeyboardEvent): void {
-    // `layers.escape` closes the top layer and returns whether there was one; a second call for the same event does
-    // nothing.
+    // Stop after Escape has closed the top layer: one press has one effect. A second
+    // `layers.escape` for one event has none.
     const hasLayer = !event.shiftKey && layers.escape(event)
     if (hasLayer) return
     const place = { viewer, allowEscapeKeyLogin, hasLayer, isInPanel: isInPanel(view), isEditing: isEditing(event) }

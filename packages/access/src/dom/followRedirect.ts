@@ -40,6 +40,6 @@ function writeStays(view: Window): void {
   try {
     view.sessionStorage.setItem(STAYS, '1')
   } catch {
-    // The browser forbids session storage, so the choice to stay is not remembered.
+    // Ignore the error of a browser that forbids session storage: the visitor's choice to stay is then not remembered.
   }
 }

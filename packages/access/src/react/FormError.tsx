@@ -8,7 +8,7 @@ import { part } from './part.js'
 export function FormError({ id, error }: { readonly id: string; readonly error: string | undefined }): ReactNode {
   return (
     error !== undefined && (
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus makes screen readers read the error
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- focus the error, so that screen readers read it
       <p {...part('error')} id={id} role="alert" tabIndex={-1} autoFocus>
         {error}
       </p>

@@ -42,7 +42,8 @@ export const PasskeyButton: ForwardRefExoticComponent<PasskeyButtonProps & RefAt
   const own = { ...part('passkey', state), onClick: (event: MouseEvent<HTMLElement>) => void press(event) }
   return (
     <div {...mergeProps(own, rest)} ref={ref}>
-      {/* A submit button, so that Enter in the form's password field presses it too. Signing in has no field. */}
+      {/* Add a passkey by a submit button, so that Enter in the form's password field presses
+          it. Signing in has no field. */}
       <button {...part('button', { 'data-look': 'outline' })} type={isAdding ? 'submit' : 'button'}>
         {isAdding ? texts.addPasskey : texts.signInByPasskey}
       </button>
