@@ -15,7 +15,7 @@ function canonicalJson(value: unknown): string {
  */
 export async function settingsHash(settings: object): Promise<string | undefined> {
   const text = new TextEncoder().encode(canonicalJson(settings))
-  // `crypto.subtle` is missing on pages without https, although TypeScript types it as always present.
+  // Allow for a missing `crypto.subtle`: pages without HTTPS have none, although TypeScript types it as always present.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
   const bytes = await subtle?.digest('SHA-256', text)
   return bytes && Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -29,7 +29,7 @@ export function isVisitCookie(text: string | undefined): text is string {
 
 /** Whether a visit continues: it began less than 30 minutes ago [COO-14]. */
 function goesOn(visit: string | undefined, now: number): boolean {
-  // If the start of a visit lies far in the future, the clock was set back, so the visit counts as ended.
+  // Treat a visit as ended if its start lies far in the future: the clock has been set back since then.
   return isVisitCookie(visit) && Math.abs(now - Number(visit)) < VISIT_LIFETIME * 1000
 }
 
@@ -54,7 +54,7 @@ export function nextVisit(
   }
   if (goesOn(visit, now)) return undefined
   const [id, first, , last, count] = visitor.split('|')
-  // The visit count comes from a cookie and may have any length. A number could lose digits or become Infinity, so a
-  // bigint counts.
+  // Count visits in a bigint: the count comes from a cookie and may have any length, so a number could lose
+  // digits or become Infinity.
   return { kind: 'return', visitor: `${id}|${first}|${last}|${now}|${BigInt(count!) + 1n}`, visit: `${now}` }
 }

@@ -100,7 +100,8 @@ test.each(['decline', 'stop'] as const)('what still waits for a file does not ru
   )
   home.ended = end === 'stop' ? stop : consent.decline
   await expect.poll(() => home.ran).toEqual(['file'])
-  // Script files run in order, so when this file has run, the events of the first one have fired.
+  // Append a second script file and wait for its run: script files run in order, so by then the first
+  // file's load event has fired.
   const next = place.appendChild(document.createElement('script'))
   next.async = false
   next.src = address('next')

@@ -12,7 +12,8 @@ export const CONSENT_SCRIPTS = 'script[type="text/plain"][data-consent]'
 export function consentScripts(document: Document, consent: Pick<Consent, 'whenAllowed'>): () => void {
   let isStopped = false
   let stop = consent.whenAllowed(() => {
-    // Scripts that wait for consent run only after accept, so the code that starts them loads then.
+    // Import the code that runs waiting scripts only after accept: without accept no script runs,
+    // so the code is not needed.
     void import('./waitingScripts.js').then(({ waitingScripts }) => {
       if (!isStopped) stop = waitingScripts(document, CONSENT_SCRIPTS, consent)
     })

@@ -13,7 +13,8 @@ function fakePage(cookies: Record<string, string> = {}, keeps = true) {
     set cookie(line: string) {
       lines.push(line)
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      // The fake jar's tracking cookies belong to the parent domain, so only a line with that domain removes them.
+      // Delete a cookie of the fake jar only by a line with the parent domain: the tracking
+      // cookies belong to that domain.
       if (line.includes('Max-Age=0')) {
         if (line.includes('Domain=lantern.test')) jar.delete(name)
       } else if (keeps) jar.set(name, value)
@@ -183,9 +184,9 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
     false,
   ])
   expect([...jar.keys()]).toEqual([])
-  // The browser's privacy signal also counts under the open policy.
+  // Expect no tracking under the open policy either: the browser's privacy signal counts under every policy.
   expect(createConsent().allowsTracking).toBe(false)
-  // The visitor's choice overrides the browser's privacy signal.
+  // Accept, then expect tracking: the visitor's choice overrides the browser's privacy signal.
   consent.accept()
   expect([consent.state, consent.hasChoice, consent.allowsTracking]).toEqual(['allowed', true, true])
 })
@@ -233,7 +234,8 @@ test('every choice is told as a record: when, what, under which policy, and noth
 
 test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33]', async () => {
   const { consent, records } = recordsOf({ record: false })
-  // Without `crypto` no hash is computed, so a record that should be missing cannot arrive later than the expected one.
+  // Remove `crypto`, so that no record waits for its hash: an unwanted record would then
+  // arrive before the expected one.
   vi.stubGlobal('crypto', undefined)
   consent.accept()
   consent.refresh()

@@ -58,8 +58,8 @@ export interface Consent {
 export function createConsent(options: ConsentOptions = {}): Consent {
   const { policy = 'open', record = true } = options
   const globalPrivacyControl = sendsPrivacyControl(options)
-  // Listeners are a plain set: a store of `@vitrine/parts` would add a file that every page with a banner fetches
-  // before its first interaction [RUN-14].
+  // Keep the listeners in a plain set: a store of `@vitrine/parts` would add a file that every page with a banner
+  // fetches before its first interaction [RUN-14].
   const listeners = new Set<() => void>()
   let choice = readChoice()
   let isStored = true
@@ -73,7 +73,7 @@ export function createConsent(options: ConsentOptions = {}): Consent {
   function become(next: ConsentState): void {
     const isChange = next !== choice
     choice = next
-    // Delete tracking cookies before the listeners run, so that no listener reads one.
+    // Delete the tracking cookies before the listeners run, so that no listener reads a tracking cookie.
     clear()
     if (isChange) for (const listener of listeners) attempt(listener, throwLater)
   }
@@ -84,7 +84,8 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     become(next)
     if (!record || !globalThis.document?.dispatchEvent) return
     const answer = { time: Date.now(), choice: next, globalPrivacyControl }
-    // The code that reports a choice loads after the choice. Offline the import fails, as the report itself would.
+    // Load the code that reports a choice only after the choice. Ignore a failed import: offline,
+    // the report would fail too.
     void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(answer, Object(record))).catch(() => {})
   }
 

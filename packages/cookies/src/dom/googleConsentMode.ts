@@ -24,7 +24,8 @@ export function googleConsentMode(
   const layer = dataLayer ?? ((globalThis as { dataLayer?: unknown[] }).dataLayer ??= [])
   let told = 'denied'
 
-  // Google's tag reads a consent command only from an `arguments` object, not from an array.
+  // Push the `arguments` object instead of an array: Google's tag reads consent commands only
+  // from an `arguments` object.
   function gtag(..._command: [word: 'consent', kind: 'default' | 'update', more?: object]): void {
     layer.push(arguments)
   }
@@ -32,7 +33,8 @@ export function googleConsentMode(
     gtag('consent', kind, { ...Object.fromEntries(KINDS.map((name) => [name, told])), ...more })
 
   function update(): void {
-    // Under an absolute policy, Google's consent stays denied even after accept.
+    // Send `denied` to Google's tags even after accept if the site's policy is absolute: that
+    // policy never allows tracking.
     const word = consent.state === 'allowed' && consent.allowsTracking ? 'granted' : 'denied'
     if (word === told) return
     told = word

@@ -33,7 +33,8 @@ function decoded(raw: string): string {
 /** Cookies that Chromium keeps for the page, by name, decoded; among equal names the one with the longest path. */
 async function kept(): Promise<Map<string, string>> {
   const { page } = real
-  // A cookie that the page has written is certain to be in the browser's store only after the page has read it.
+  // Read `document.cookie` in the page first: only then is a cookie that the page wrote sure to
+  // be in the browser's store.
   await page.evaluate(() => document.cookie)
   const cookies = (await page.context().cookies(page.url())).toSorted((a, b) => a.path.length - b.path.length)
   return new Map(cookies.map(({ name, value }) => [name, decoded(value)]))

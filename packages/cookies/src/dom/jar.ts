@@ -22,7 +22,8 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   try {
     document.cookie = cookieLine(name, value, options, location.protocol === 'https:', Date.now())
   } catch {
-    // The page may not write cookies, or there is no page; `readCookie` then returns `undefined`.
+    // Ignore the error of a page that may not write cookies, and of a missing page; `readCookie`
+    // then returns `undefined`.
   }
 }
 

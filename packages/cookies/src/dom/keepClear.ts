@@ -23,7 +23,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   let frame = 0
 
   function goHome(): void {
-    // Move the banner back only if its position is still the one set here: other code may have changed it since.
+    // Move the banner back only if it still stands where `keepClear` moved it: other code may have moved it since.
     if (aside !== undefined && banner.dataset['position'] === aside) banner.dataset['position'] = home
     aside = undefined
   }
@@ -39,14 +39,14 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
     home = banner.dataset['position'] ?? ''
     aside = home.replace(/top|bottom/, (edge) => (edge === 'top' ? 'bottom' : 'top'))
     banner.dataset['position'] = aside
-    // If the banner covers the focused element at the other edge too, it returns to its own edge.
+    // Move the banner back to its own edge if it covers the focused element at the opposite edge too.
     if (isCovered()) goHome()
   }
 
   function onFocus({ relatedTarget, target }: FocusEvent): void {
     if (!banner.contains(target as Node)) before = null
     else if (relatedTarget && !banner.contains(relatedTarget as Node)) before = relatedTarget
-    // The browser scrolls to the focused element only after the `focusin` event, so measure in the next frame.
+    // Measure in the next frame: the browser scrolls to the focused element only after the `focusin` event.
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(check)
   }

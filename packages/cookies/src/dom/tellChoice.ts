@@ -10,7 +10,7 @@ export async function tellChoice(
   const detail: ConsentRecord = {
     ...choice,
     policyVersion,
-    // A cookie question that JSON cannot express has no hash; its consent record is dispatched without one.
+    // Leave out the hash of a cookie question that JSON cannot express: the hash is computed from JSON.
     settingsHash: question && (await settingsHash(question).catch(() => undefined)),
   }
   document.dispatchEvent(new CustomEvent('vitrine:cookies:record', { detail }))

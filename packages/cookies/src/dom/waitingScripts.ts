@@ -22,8 +22,8 @@ export function waitingScripts(
   function run(): void {
     let fetched: HTMLScriptElement | undefined
     for (const inert of document.querySelectorAll<HTMLScriptElement>(selector)) {
-      // The browser runs script files in order, but an inline script as soon as it is inserted, so an inline script
-      // waits for the file before it.
+      // Let an inline script wait for the script file before it: the browser runs files in order, but an inline script
+      // as soon as it is inserted.
       if (fetched && !inert.hasAttribute('src') && !inert.hasAttribute('data-type')) {
         for (const end of ['load', 'error']) fetched.addEventListener(end, goOn)
         return

@@ -301,7 +301,7 @@ describe('where it stands', () => {
       expect([yes!.width, yes!.height]).toEqual([no!.width, no!.height])
       expect(yes!.height).toBeGreaterThanOrEqual(44)
       expect(no!.width).toBeGreaterThanOrEqual(44)
-      // The buttons stay in view even if the text is long.
+      // Expect the buttons inside the window although the banner's text is long: the text scrolls behind the buttons.
       expect(yes!.bottom).toBeLessThanOrEqual(480)
       expect(box().right).toBeLessThanOrEqual(320)
       expect(region.element().scrollWidth).toBeLessThanOrEqual(region.element().clientWidth)

@@ -49,7 +49,7 @@ function expectAt(shape: 'bar' | 'popup', ...sides: readonly Side[]): NonNullabl
 const meta: Meta<typeof CookieBanner> = {
   title: 'cookies/CookieBanner',
   component: CookieBanner,
-  // A banner is fixed to its window, so the documentation shows each story in a frame.
+  // Show each story of the banner in a frame of the documentation: a banner is fixed to its window.
   parameters: { layout: 'fullscreen', wallHeight: 360, docs: { story: { inline: false, height: '420px' } } },
   args: { html: unsafelyTrustHtml(SHORT) },
   decorators: [
