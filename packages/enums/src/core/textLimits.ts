@@ -3,7 +3,7 @@ import { LIMITS } from '../data/limits.js'
 /** Code points after trimming, counted no further than needed. */
 function holdsAtMost(text: string, limit: number): boolean {
   const trimmed = text.trim()
-  // A code point takes one or two UTF-16 units, so only texts between the limit and twice the limit need counting.
+  // Count code points only in texts between the limit and twice the limit: a code point takes one or two UTF-16 units.
   return trimmed.length <= limit || (trimmed.length <= limit * 2 && [...trimmed].length <= limit)
 }
 

@@ -17,15 +17,15 @@ const word: NameOf<typeof PageKind> = 'cover-page'
 const back: ProductType | undefined = valueNamed(ProductType, 'gift-card')
 void [giftCard, name, looked, letter, word, back]
 
-// @ts-expect-error no such member
+// @ts-expect-error `ProductType` has no member `Voucher`
 void ProductType.Voucher
-// @ts-expect-error no such number
+// @ts-expect-error 6 is no number of a `ProductType`
 const wrong: ProductType = 6
-// @ts-expect-error no such name
+// @ts-expect-error 'voucher' is no name of a `ProductType`
 const wrongName: NameOf<typeof ProductType> = 'voucher'
-// @ts-expect-error a reserved number must pass the guard first
+// @ts-expect-error 6 is a reserved number, which only the guard `isBlockType` turns into a `BlockType`
 const unguarded: BlockType = 6
-// @ts-expect-error members cannot be changed
+// @ts-expect-error the members of `ProductType` are read-only
 ProductType.GiftCard = 5
 void [wrong, wrongName, unguarded]
 
