@@ -19,7 +19,7 @@ export function dateText(date: CalendarDate): string {
  * month: day 0 is the last day of the previous month.
  */
 export function dayNumber({ year, month, day }: CalendarDate): number {
-  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
+  // Set the year by `setUTCFullYear`, because `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day) / 86_400_000
 }
 
@@ -31,6 +31,6 @@ export function dateOfDay(days: number): CalendarDate {
 
 /** The day of the week of a `dayNumber` as ISO 8601 numbers it: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(days: number): number {
-  // Day 0, 1 January 1970, was a Thursday.
+  // Shift the day number by 3 before taking it modulo 7, because day 0, 1 January 1970, was a Thursday.
   return ((((days + 3) % 7) + 7) % 7) + 1
 }

@@ -20,8 +20,8 @@ const utcValue = (instant: number): string => compactTime(new Date(instant).toIS
 
 function timeLine(name: 'DTSTART' | 'DTEND', instant: number, zone: Zone): string {
   const wall = zone.wallTime(instant)
-  // At the end of summer time clocks show one hour twice, and calendar programs disagree on which is meant; such a time
-  // is written in UTC.
+  // Write a local time that occurs twice in UTC: clocks repeat an hour at the end of summer time, and calendar programs
+  // disagree on which of the two is meant.
   const isPlain = zone.instants(wall).length === 1
   return isPlain ? `${name};TZID=${zone.name}:${timeValue(wall)}` : `${name}:${utcValue(instant)}`
 }
@@ -33,7 +33,7 @@ function placeOf({ address, location }: EventItem): string {
 function eventLines(event: EventItem, zone: Zone, { host, now }: CalendarFileOptions): string[] {
   const { first, numbers } = eventDays(event, zone)
   const times = event.isAllDay
-    ? // The end of whole days is the day after the last one.
+    ? // End an all-day event on the day after its last day: `DTEND` is exclusive in calendar files.
       [`DTSTART;VALUE=DATE:${dateValue(first)}`, `DTEND;VALUE=DATE:${dateValue(dateOfDay(numbers[1] + 1))}`]
     : [timeLine('DTSTART', event.start, zone), timeLine('DTEND', Math.max(event.start, event.end), zone)]
   const url = event.url === undefined ? undefined : safeHref(event.url)

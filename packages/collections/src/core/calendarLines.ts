@@ -21,7 +21,8 @@ export function foldLine(line: string): string {
     const octets = encoder.encode(character).length
     if (length + octets > OCTETS) {
       lines.push(current)
-      // A continued calendar line begins with a space, which counts towards its length.
+      // Begin a continued calendar line with a space, as the format requires. The space counts
+      // towards the line's length.
       ;[current, length] = [' ', 1]
     }
     current += character

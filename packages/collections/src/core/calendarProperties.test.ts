@@ -26,7 +26,7 @@ const instant = fc
 const event: fc.Arbitrary<EventTime> = fc
   .record({
     start: instant,
-    // Minutes: up to four days, or negative, so that the event ends before its start.
+    // Draw a length of at most four days, in minutes. A negative length makes the event end before its start.
     length: fc.integer({ min: -60, max: 4 * 1440 }),
     isAllDay: fc.boolean(),
     timeZone: fc.constantFrom(...ZONES),
@@ -131,8 +131,8 @@ describe('a month grid', () => {
         for (const days of grid.weeks) {
           expect(days).toHaveLength(7)
           const [head] = days
-          // Only the first and the last possible week reach into the years 0 and 10000, which `Date` cannot parse in
-          // this form.
+          // Compare the weekday with `Date` only from year 1 to 9999: `Date` cannot parse the years 0 and 10000 in this
+          // form, and the first and last possible weeks reach into them.
           if (/^(?!0000)\d{4}-/.test(head!.date)) expect((new Date(head!.date).getUTCDay() + 6) % 7).toBe(week - 1)
         }
         const { previous, next } = grid

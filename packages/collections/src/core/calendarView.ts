@@ -94,7 +94,7 @@ export function calendarView(month: Month, options: CalendarViewOptions): Calend
   const [short, long] = (['short', 'long'] as const).map((weekday) => dayFormat(locale, { weekday }))
   const title = dayFormat(locale, { month: 'long', year: 'numeric' })
 
-  // An event of several days appears on each of them, so its texts are made once and kept.
+  // Keep the texts of each event in a map, so that the texts of an event on several days are made once.
   const worded = new Map<EventContext, CalendarEvent>()
   function word(event: EventContext): CalendarEvent {
     const known = worded.get(event)
@@ -118,7 +118,8 @@ export function calendarView(month: Month, options: CalendarViewOptions): Calend
     other && { month: monthText(other), href: collectionHref(path, { month: monthText(other) }) }
   const weeks = grid.weeks.map((week) =>
     week.map(({ date, isInMonth, events }) => {
-      // The control for further events takes the room of one event, so it must hide at least two.
+      // Hide events of a day only if at least two are hidden: the control for further events
+      // takes the room of one event.
       const count = events.length > SHOWN + 1 ? SHOWN : events.length
       const hidden = events.slice(count).map(word)
       return {

@@ -31,7 +31,7 @@ export function threadComments<Comment extends CommentPlace>(
     for (;;) {
       const parent = root.parentId === undefined ? undefined : byId.get(root.parentId)
       if (!parent) return root
-      // Comments that answer each other in a circle have no first one, so each begins its own thread.
+      // Begin a thread with a comment whose parents form a circle: a circle of answers has no first comment.
       if (seen.has(parent)) return comment
       seen.add(parent)
       root = parent

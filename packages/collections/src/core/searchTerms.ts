@@ -36,7 +36,7 @@ export function searchTerms(query: string): readonly string[] {
  * @example markMatches('Lamps of paper', ['lamp'])[0] // => { text: 'Lamp', isMatch: true }
  */
 export function markMatches(text: string, terms: readonly string[]): readonly MarkedText[] {
-  // Folding may turn one character into several, so each folded character keeps the place of its original.
+  // Keep the original position of each folded character, because folding may turn one character into several.
   const characters = Array.from(text)
   const places: number[] = []
   let folded = ''
@@ -52,7 +52,7 @@ export function markMatches(text: string, terms: readonly string[]): readonly Ma
   }
   const pieces: { text: string; isMatch: boolean }[] = []
   for (const [place, character] of characters.entries()) {
-    // A combining mark is highlighted together with the character before it.
+    // Highlight a combining mark exactly if the character before it is highlighted: both are drawn as one glyph.
     const isMatch = /\p{M}/u.test(character) && place > 0 ? pieces.at(-1)!.isMatch : marked.has(place)
     const last = pieces.at(-1)
     if (last?.isMatch === isMatch) last.text += character

@@ -30,7 +30,7 @@ const DAY = 86_400_000
 /** Finds the changes of a zone from one instant to another, to the second. */
 export function zoneChanges(zone: Zone, from: number, to: number): ZoneChange[] {
   const changes: ZoneChange[] = []
-  // No time zone changes twice within a week, so a search in steps of a week finds each change.
+  // Search for changes of the time zone in steps of a week: no zone changes twice within a week, so none is missed.
   for (let low = from; low < to; low += 7 * DAY) {
     let [before, after] = [low, Math.min(low + 7 * DAY, to)]
     const [old, young] = [zone.offset(before), zone.offset(after)]

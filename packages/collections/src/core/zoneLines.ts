@@ -42,7 +42,7 @@ const yearly = ({ month, nth, weekday, first, from, to }: YearlyRule): string[] 
  * @param to - Milliseconds since 1970.
  */
 export function zoneLines(zone: Zone, from: number, to: number): string[] {
-  // Calendar programs also show the days around an event, so the time zone's rules cover a year more on both sides.
+  // Write the time zone's rules for one more year on both sides: calendar programs also show the days around an event.
   const [firstYear, endYear] = [new Date(from).getUTCFullYear() - 1, new Date(to).getUTCFullYear() + 2]
   const start = yearStart(firstYear)
   const changes = zoneChanges(zone, start, yearStart(endYear))

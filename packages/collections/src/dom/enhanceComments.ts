@@ -108,7 +108,7 @@ export function enhanceComments(element: HTMLElement, ports: CommentPorts): () =
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || !root.contains(form)) return
     event.preventDefault()
-    // A second press while the first comment is being sent does nothing, so the comment is not posted twice.
+    // Ignore a second press while the first comment is being sent, so that the comment is not posted twice.
     if (!form.hasAttribute('aria-busy')) void send(form)
   }
 

@@ -47,7 +47,7 @@ export function enhanceLoadMore(element: HTMLElement, ports: LoadMorePorts = {})
       const links = page.querySelector<HTMLElement>('[data-scope=collections][data-part=pages]')
       pages.replaceChildren(...[...(links?.childNodes ?? [])].map((node) => document.importNode(node, true)))
       if (status) status.textContent = formatMessage(messages.moreLoaded, { count: added.length })
-      // Focus the first new item, so that reading goes on there. The list must not scroll.
+      // Focus the first new item, so that reading goes on there, without scrolling the list.
       const first = list?.querySelector<HTMLElement>(
         `:scope > [data-id="${CSS.escape(added[0]?.dataset['id'] ?? '')}"] a:not([tabindex])`,
       )
@@ -77,8 +77,8 @@ export function enhanceLoadMore(element: HTMLElement, ports: LoadMorePorts = {})
     const place = visit?.type === 'back_forward' ? readPlace(view.location.href) : undefined
     const entry = place && entries(element).find(({ dataset }) => dataset['id'] === place.id)
     if (!place || !entry) return
-    // Entries out of sight have estimated heights, which would give a wrong scroll position; this attribute lays out
-    // the whole list.
+    // Lay out the whole list by `data-whole`: entries out of sight have estimated heights, which would
+    // give a wrong scroll position.
     setAttributes(list!, { 'data-whole': true })
     holdPlace(entry, place.top, life.signal)
   }

@@ -42,7 +42,7 @@ export function enhanceSearch(element: HTMLElement, ports: SearchPorts): () => v
     search: suggest,
     minLength: 2,
     most: MOST,
-    // Show the date of an event, because a repeated event has the same title each time.
+    // Show the date of an event beside its title, because a repeated event has the same title each time.
     draw({ title, start, timeZone }) {
       const name = create(document, 'span', { ...language }, [title])
       if (start === undefined) return { children: [name] }

@@ -15,7 +15,7 @@ export function keepPlace(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, ...place }))
   } catch {
-    // The frame has no session storage, so the place in the list is not kept.
+    // Ignore the error of a frame without session storage: the place in the list is then not kept.
   }
 }
 

@@ -29,7 +29,7 @@ export function watchTimes(
     for (const time of root.querySelectorAll<HTMLTimeElement>('[data-part=time]')) {
       const then = Date.parse(time.dateTime)
       const isCounting = relativeTimeRefresh(then, present) !== undefined
-      // Rewrite a time once more after its first minute, so that its relative text becomes a date.
+      // Rewrite a time once more when its first minute is over, so that its relative text becomes a date.
       if (isCounting || counted.has(time))
         time.textContent = relativeTime(then, present, { locale, messages, timeZone: 'UTC' })
       if (isCounting) counted.add(time)

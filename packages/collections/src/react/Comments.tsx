@@ -108,7 +108,7 @@ function CommentForm(props: FormProps): ReactElement {
       {Object.entries(hidden).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,
       )}
-      {/* A honeypot: bots fill in every field, but people never see this one. */}
+      {/* Add a honeypot field, which catches bots: bots fill in every field, but people never see this field. */}
       <div {...part('trap')} aria-hidden="true">
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </div>

@@ -85,7 +85,7 @@ export const SearchField: ForwardRefExoticComponent<SearchFieldProps & RefAttrib
 })
 
 function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }): ReactElement {
-  // The marked pieces of a text never change order, so their index is a stable key.
+  // Use the index of a marked piece as its React key: the pieces of a text never change order.
   const pieces = markMatches(text, terms).map(({ text: piece, isMatch }, index) =>
     isMatch ? <mark key={index}>{piece}</mark> : piece,
   )

@@ -55,7 +55,7 @@ export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTM
       {items.length === 0 ? (
         <p {...part('empty')}>{messages.noResults}</p>
       ) : (
-        // The items of a carousel scroll in a row, so the row takes the focus for the arrow keys.
+        // Make the row of a carousel focusable: its items scroll sideways, and arrow keys scroll only a focused row.
         <ul {...part('items')} {...(variant === 'carousel' && { tabIndex: 0, role: 'list' })}>
           {items.map((item) => (
             <li key={item.id} {...part('entry')} data-id={item.id}>
