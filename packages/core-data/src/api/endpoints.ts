@@ -53,8 +53,7 @@ const language: v.GenericSchema<Language> = v.object({
     v.trim(),
     v.minLength(1, 'A language has no name.'),
     v.maxLength(100),
-    // PostgreSQL stores neither a null character nor half of a surrogate pair, so a language's name may contain
-    // neither.
+    // Refuse a language name with a null character or half of a surrogate pair, because PostgreSQL can store neither.
     v.regex(/^[^\0\p{Surrogate}]+$/u, 'A language has a name that is none.'),
   ),
   enabled: v.boolean(),

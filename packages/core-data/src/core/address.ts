@@ -24,7 +24,7 @@ export function addressOf(
     if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" as :${name}`)
     return `/${encodeURIComponent(value)}`
   })
-  // A sandboxed page has the origin "null", which is text and no base for an address.
+  // Use no base on a sandboxed page: its origin is the text "null", which is no base for an address.
   const root = base === 'null' ? undefined : base
   if (!URL.canParse(filled, root)) {
     throw new TypeError(

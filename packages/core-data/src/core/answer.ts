@@ -48,7 +48,8 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
       if (ok || headers.get('content-type')?.includes('json')) misread = (error as Error).message
     }
   }
-  // `Object()` turns null and plain values into objects without members, so reading members from them is safe.
+  // Wrap the answer's body in `Object()`, which turns null and plain values into objects without members, so that
+  // reading a member never throws.
   const envelope = Object(body) as { data?: unknown }
   if ('data' in envelope && Object.keys(envelope).length === 1) body = envelope.data
   const marks = Object(body) as Marks

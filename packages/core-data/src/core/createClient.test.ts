@@ -131,7 +131,7 @@ describe('a call', () => {
       kind: 'status',
       message: 'This service is temporarily unavailable. Please try again later.',
     })
-    // Only a beacon may outlive its page (`keepalive`); other calls need their answer.
+    // Expect `keepalive` to be off for a call that is no beacon: only a beacon may outlive its page.
     await client.call(save, { body: 1 }).catch(() => {})
     expect(sent[3]!.init.keepalive).toBe(false)
   })
@@ -327,7 +327,7 @@ describe('a refused crumb', () => {
     expect(jar.has('crumb')).toBe(false)
     expect(plain.sent[1]!.url).toBe('https://lantern.test/api/save')
 
-    // On a newly loaded page no crumb has been renewed yet.
+    // Fake a newly loaded page for the second case, because no crumb has been renewed on a new page yet.
     const other = fakePage({ crumb: 'c1' })
     const setting = server(() => {
       other.jar.set('crumb', 'c9')
@@ -372,7 +372,8 @@ describe('a refused crumb', () => {
     const fetch: NonNullable<ClientOptions['fetch']> = async (url, init) => {
       const crumb = new URL(url).searchParams.get('crumb')
       const call = calls++
-      // The browser adds the cookie to a request slightly later than script has read it for the address.
+      // Delay the read of the cookie: the browser adds the cookie to a request slightly after script
+      // has read it for the address.
       await delay(call)
       const cookie = jar.get('crumb')
       await delay(call)
@@ -476,7 +477,7 @@ describe('a failure', () => {
     expect(error.message).toMatch(
       /^Internal Error: Unable to parse server response from \(https:\/\/lantern\.test\/api\/load\) as JSON: .+\.$/,
     )
-    // The message shows the address as it is, also `$&`, which `String.replace` would expand.
+    // Expect the address unchanged in the error message, even with `$&`, which `String.replace` would expand.
     const odd = defineEndpoint({ method: 'GET', path: "/api/$&?a=$'&b=$$", response: anything })
     expect((await failure(createClient({ fetch: server(new Response('{oops')).fetch }).call(odd))).message).toMatch(
       /^Internal Error: Unable to parse server response from \(https:\/\/lantern\.test\/api\/\$&\?a=\$%27&b=\$\$\) as JSON: /,
@@ -722,7 +723,7 @@ test('property: whatever a server answers, a call ends once, with a value or wit
         expect([typeof message, typeof path]).toEqual(['string', 'string'])
         expect(Object.values(errors).every((one) => typeof one === 'string')).toBe(true)
       }
-      // After a hostile answer, the next call on the same page works.
+      // Expect the next call on the same page to work, because a hostile answer must not break later calls.
       expect(await createClient({ fetch: async () => json('ok') }).call(load)).toBe('ok')
     }),
   )

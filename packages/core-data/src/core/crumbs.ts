@@ -36,7 +36,7 @@ function createCrumbs(): Crumbs {
       answer.then(landed, landed)
     },
     async renew(stale, fresh) {
-      // If another call has already renewed the stale crumb, this call is only sent again.
+      // Keep the crumb if another call has already renewed the stale one: this call only has to be sent again.
       if (!renewal && renewed === stale && readCookie(CRUMB_COOKIE) !== stale) return
       renewed = stale
       await (renewal ??= Promise.allSettled(flights).then(() => {

@@ -102,7 +102,7 @@ type Slot<Key extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : undefined extends Value
     ? { readonly [K in Key]?: Value }
-    : // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` asks whether every member is optional
+    : // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` tests whether every member is optional
       {} extends Value
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value }
@@ -138,5 +138,5 @@ export type CallInput<E extends Endpoint> = CallOptions &
 
 /** The arguments after the endpoint; optional if the call requires nothing. */
 export type CallArguments<E extends Endpoint> =
-  // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` asks whether every member is optional
+  // oxlint-disable-next-line typescript/no-empty-object-type -- `{}` tests whether every member is optional
   {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

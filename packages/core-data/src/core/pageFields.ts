@@ -3,8 +3,7 @@ import * as v from 'valibot'
 /** UTF-16 units; no page field is longer. */
 const LONGEST = 2000
 
-// A wrong field of a page must not make the server refuse the call, so a missing, too long or mistyped field reads as
-// absent.
+// Read a missing, too long or mistyped field of a page as absent, so that the server does not refuse the whole call.
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(LONGEST))), undefined)
 const number = v.fallback(v.optional(v.number()), undefined)
 

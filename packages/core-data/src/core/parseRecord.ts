@@ -10,7 +10,7 @@ export function parseRecord(
   report: (error: unknown, place: ErrorPlace) => void,
 ): JsonRecord {
   try {
-    // The JSON reviver visits members before their parent, so every object is frozen after its members.
+    // Freeze each value in the JSON reviver: it visits members before their parent, so that the whole record is frozen.
     const record: unknown = JSON.parse(text ?? '', (name, value: unknown) =>
       name === '__proto__' ? undefined : Object.freeze(value),
     )

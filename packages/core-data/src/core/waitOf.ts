@@ -15,6 +15,6 @@ export function waitOf(headers: Headers, now: number): number | undefined {
   const wait = Number.isNaN(seconds)
     ? Date.parse(named) - (Date.parse(headers.get('date') ?? '') || now)
     : seconds * 1000
-  // `Date.parse` is not asked about a number: it reads "-5" as a month.
+  // Refuse a negative number of seconds instead of parsing it as a date: `Date.parse` would read "-5" as a month.
   return Number.isNaN(wait) || seconds < 0 ? undefined : Math.min(Math.max(wait, 0), LONGEST)
 }

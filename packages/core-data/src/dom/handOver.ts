@@ -8,7 +8,7 @@
 export async function handOver(path: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
   try {
     const answer = await fetch(path, { method: 'POST', keepalive: true, body: new URLSearchParams(fields) })
-    // Read the answer's body, even though it is not used: an unread body keeps the connection busy.
+    // Read the body of the answer although it is not used: an unread body keeps the connection busy.
     await answer.text()
     return answer.ok
   } catch {

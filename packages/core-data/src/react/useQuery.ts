@@ -18,7 +18,7 @@ export type QueryView<Data> = QueryState<Data> & {
 export function useQuery<Data>(source: Query<Data> | Load<Data>, key: string | number = ''): QueryView<Data> {
   const isLoad = typeof source === 'function'
   const owner = isLoad ? key : source
-  // oxlint-disable-next-line react/exhaustive-deps -- a load function is new on every render; its key identifies it
+  // oxlint-disable-next-line react/exhaustive-deps -- compare the key: the load function is new on every render
   const query = useMemo(() => (isLoad ? createQuery(source) : source), [isLoad, owner])
   const state = useSyncExternalStore(query.subscribe, query.get, query.get)
   useEffect(() => (isLoad ? query.dispose : undefined), [isLoad, query])
