@@ -18,8 +18,8 @@ const WHOLE = 10_000
  * @example shareOf(1005, 1000) // => 101
  */
 export function shareOf(cents: number, basisPoints: number): number {
-  // Multiply the whole part and the rest apart: the product of a large amount and its share would exceed the exact
-  // integers.
+  // Multiply the whole part and the rest of an amount apart: the product of a large amount and its share would exceed
+  // the integers that a number holds exactly.
   const rest = cents % WHOLE
   return ((cents - rest) / WHOLE) * basisPoints + Math.floor((rest * basisPoints + WHOLE / 2) / WHOLE)
 }

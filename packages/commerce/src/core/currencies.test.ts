@@ -60,7 +60,7 @@ test.each(AMOUNTS)(
     expect(totals).toMatchObject({
       subtotalCents: 8055,
       subtotalAmount: decimal,
-      // The exact amounts are 805.5 and 598.0425 cents.
+      // Expect discount and tax rounded half a cent up: the exact amounts are 805.5 and 598.0425 cents.
       discountCents: 806,
       taxCents: 598,
       grandTotalCents: 7847,
@@ -71,9 +71,9 @@ test.each(AMOUNTS)(
 )
 
 test.each([
-  // The tax on the whole order is 11; a tax rounded for each line would sum to 12.
+  // Expect a tax of 11 cents on the whole order: a tax rounded for each line would sum to 12.
   [[{ quantity: 1, unitPriceCents: 35, productType: 'DIGITAL' }], 3, [1000], 11],
-  // Two taxes of 5 % are rounded separately and make 12; a single tax of 10 % would be 11.
+  // Expect 12 cents from two taxes of 5 %, because each is rounded by itself: a single tax of 10 % would be 11.
   [[{ quantity: 1, unitPriceCents: 110, productType: 'DIGITAL' }], 1, [500, 500], 12],
   [[{ quantity: 1, unitPriceCents: 104, productType: 'DIGITAL' }], 1, [1000], 10],
   [[{ quantity: 1, unitPriceCents: 105, productType: 'DIGITAL' }], 1, [1000], 11],

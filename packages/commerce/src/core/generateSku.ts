@@ -29,7 +29,7 @@ export function generateSku(
   random: () => number = Math.random,
 ): string {
   const first = Math.floor(random() * COUNT)
-  // If a drawn SKU is used, try the next number, so that the search ends even in a nearly full store.
+  // Try the next number if a drawn SKU is used, so that the search ends even in a nearly full store.
   for (let step = 0; step < COUNT; step += 1) {
     const sku = `SQ${String((first + step) % COUNT).padStart(DIGITS, '0')}`
     if (!isUsed(sku)) return sku

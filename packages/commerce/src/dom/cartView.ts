@@ -50,7 +50,7 @@ export function createCartView(root: HTMLElement, { currency, messages }: CartVi
   const quantities = new Map<string, number>()
   const form = part('form')
   const list = part('entries')
-  // Keep each line's element, because a line that was removed comes back if the server refuses the removal.
+  // Keep the element of each cart line, because a removed line comes back if the server refuses the removal.
   const lines = new Map<string, HTMLElement>()
   for (const line of list?.querySelectorAll<HTMLElement>(':scope > li') ?? []) {
     const id = fieldIn(line)?.name.slice(FIELD.length)

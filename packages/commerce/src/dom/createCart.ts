@@ -97,8 +97,8 @@ function defer(): Deferred {
     resolve = done
     reject = failed
   })
-  // A caller that reads only the cart's state ignores the promise; without this handler a failure would count as
-  // unhandled.
+  // Attach an empty handler to the promise: a caller that reads only the cart's state ignores the promise, and a
+  // failure would count as an unhandled rejection.
   promise.catch(() => {})
   return { promise, resolve, reject }
 }
@@ -165,13 +165,13 @@ export function createCart(calls: CartCalls, options: CartOptions = {}): CartSto
     try {
       await track(call(calls.get))
     } catch {
-      // If the cart cannot be fetched, the last known cart stays.
+      // Keep the last known cart if the cart cannot be fetched.
     }
   }
 
   function fail(failure: CartError): void {
     error = failure
-    // The server may have changed the cart although its answer was lost, so fetch the cart anew.
+    // Fetch the cart anew after a failed change: the server may have changed the cart although its answer was lost.
     void refresh()
   }
 

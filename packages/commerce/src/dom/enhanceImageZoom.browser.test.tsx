@@ -10,7 +10,7 @@ let box: HTMLElement
 let stop: () => void
 
 beforeEach(async () => {
-  // The pointer may still lie over the tested picture from the last test, so move it away.
+  // Move the pointer to the corner of the page: it may still lie over the picture that the last test used.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } })
   const styles = document.createElement('link')
   styles.rel = 'stylesheet'

@@ -56,8 +56,8 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
     move(place.x, place.y)
     setAttributes(root, { 'data-state': 'open' })
     setAttributes(toggle, { 'aria-pressed': 'true' })
-    // No return of focus: the lens closes on the link's `blur`, and returning the focus then would trap Tab on the
-    // link.
+    // Return no focus when the lens closes: the lens closes on the link's `blur`, and returning the focus
+    // would trap Tab on the link.
     layer = layerStack(document).push({ element: root, modal: false, onEscape: close, returnFocus: null })
   }
 
@@ -74,7 +74,8 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (lens) return close()
-    // A click by keyboard has `detail` 0 and no position, so the lens does not follow it.
+    // Move the lens to the position of a press only if a pointer made the press: a click by keyboard has
+    // `detail` 0 and no position.
     if (event.detail > 0) follow(event)
     open()
   }
@@ -100,7 +101,8 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
   }
 
   function focus(): void {
-    // A press focuses the link before its click opens the zoom, so only focus by keyboard opens the zoom here.
+    // Open the zoom on focus only if the keyboard moved the focus: a press focuses the link too, but
+    // its click opens the zoom.
     if (!toggle.matches(':focus-visible')) return
     place = { x: 0.5, y: 0.5 }
     open()

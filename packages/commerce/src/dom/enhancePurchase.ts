@@ -79,7 +79,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
       setAttributes(input, { disabled: state.isDisabled })
       if (!words) continue
       showText(words, text)
-      // The note "sold out" is in the page's language, so remove the `lang` of the owner's texts from its label.
+      // Remove the `lang` of the owner's texts from a sold-out option: the note "sold out" is in the page's language.
       const { lang, dir } = contentLanguage ?? {}
       if (contentLanguage) setAttributes(words, state.isSoldOut ? { lang: undefined, dir: undefined } : { lang, dir })
     }
@@ -113,7 +113,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   function showStatus(next: Status): void {
     status = next
     show(readFields().choice)
-    // On a phone the status may stand below the visible area, so scroll to it.
+    // Scroll to the purchase status, which may stand below the visible area on a phone.
     if (next === 'added' || next === 'failed') part('status')?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -164,13 +164,14 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   }
 
   form.addEventListener('submit', (event) => void submit(event), { signal })
-  // `invalid` does not bubble, so the form listens in the capture phase. The click of a press comes before `invalid`
-  // and clears the old refusal.
+  // Listen for `invalid` in the capture phase, because `invalid` does not bubble. Clear the old refusal on `click`,
+  // which precedes `invalid`.
   form.addEventListener('invalid', refuse, { signal, capture: true })
   form.addEventListener('click', () => (refusal = ''), { signal })
   form.addEventListener('change', follow, { signal })
   form.addEventListener('input', () => status !== 'adding' && status !== 'idle' && follow(), { signal })
-  // A visitor, or the browser on the way back, may have filled in the form before this script ran.
+  // Read the form once at the start: a visitor, or the browser on the way back, may have filled it
+  // in before this script ran.
   follow()
   return () => {
     if (signal.aborted) return

@@ -59,7 +59,7 @@ export function followCart(document: Document): CartFollower {
         })
       }
       document.addEventListener(CHANGE, tell, { signal })
-      // An open broadcast channel would keep the page out of the back/forward cache.
+      // Close the broadcast channel on `pagehide`: an open channel would keep the page out of the back/forward cache.
       window.addEventListener('pagehide', () => channel?.close(), { signal })
       window.addEventListener(
         'pageshow',

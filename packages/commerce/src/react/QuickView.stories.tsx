@@ -37,7 +37,7 @@ function Card(props: QuickViewProps): ReactElement {
 const meta = {
   title: 'commerce/QuickView',
   component: QuickView,
-  // An open dialog fills the window, so the documentation shows each story in a frame.
+  // Show each story of the quick view in a frame of the documentation: an open dialog fills its window.
   parameters: { docs: { story: { inline: false, height: '560px', autoplay: true } } },
   args: {
     product: makeProduct(SIZES, { title: 'One Window, print edition' }),

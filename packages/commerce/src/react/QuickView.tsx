@@ -71,7 +71,7 @@ const QuickViewLayer = forwardRef<HTMLDialogElement, LayerProps>(function QuickV
     }
   }, [latest])
 
-  // Listen on the root, so that the caller's own `onClick` on a control runs first.
+  // Listen for clicks on the root of the dialog, so that the caller's own `onClick` on a control runs first.
   function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
     const isClose = (target as Element).closest('[data-scope="quick-view"][data-part="close"]')
     if (isClose) onClose({ reason: 'close-press', event: nativeEvent })
@@ -120,7 +120,7 @@ export const QuickView: ForwardRefExoticComponent<QuickViewProps & RefAttributes
   QuickViewProps
 >(function QuickView({ open, defaultOpen = false, onOpenChange, ...props }, ref) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
-  // The quick view is a layer above the page, so server HTML does not contain it.
+  // Render the quick view in the browser only: it is a layer above the page, which server HTML must not contain.
   const isClient = useSyncExternalStore(NOTHING, isInBrowser, isOnServer)
   function handleClose(change: QuickViewChange): void {
     setOwnOpen(false)

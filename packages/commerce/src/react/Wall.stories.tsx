@@ -8,7 +8,7 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // A wall shows many states of one component, so landmarks with equal names are allowed.
+    // Allow landmarks with equal names: this story shows many states of one component, and each repeats the landmark.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [purchase],
   },

@@ -26,7 +26,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
   const { entry, currency, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
   const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry
   const field = useRef<HTMLInputElement>(null)
-  // The quantity field is uncontrolled, so that a visitor may empty it while typing.
+  // Write the quantity into an uncontrolled field, so that a visitor may empty the field while typing.
   useEffect(() => {
     const input = field.current
     if (input && Number(input.value) !== quantity) input.value = String(quantity)

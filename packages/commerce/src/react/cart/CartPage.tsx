@@ -67,7 +67,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
 >(function CartPage(props, ref) {
   const { cart: served, store: given, settings = {}, action = '/cart', crumb, shopHref = '/', ...others } = props
   const { messages = CART, contentLanguage, loader, onAlert = showAlert, ...rest } = others
-  // The first render must match the server's HTML, so the cart's controls use the store only afterwards.
+  // Use the cart's store only after the first render, because the first render must match the server's HTML.
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])
   const store = isLive ? given : undefined
@@ -85,7 +85,8 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
     const input = couponForm.current?.elements.namedItem('coupon') as HTMLInputElement | null
     const code = input?.value.trim() ?? ''
     if (name === 'remove') {
-      // Removing a line removes the pressed button, so move the focus to a neighbouring line first.
+      // Move the focus to a neighbouring cart line before a line is removed, because the removal
+      // takes the pressed button away.
       const line = document.activeElement?.closest('li')
       const next = line?.nextElementSibling ?? line?.previousElementSibling
       const place = next?.querySelector<HTMLElement>('[data-part="remove"]') ?? title.current
@@ -139,7 +140,8 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
       ) : (
         <form method="post" action={action} noValidate={!!store} onSubmit={submit} {...part('form')}>
           {crumbField}
-          {/* Enter in a field presses the form's first button, so that button saves the quantities. */}
+          {/* Put the button that saves quantities first in the form, because Enter in a field
+              presses the form's first button. */}
           <button type="submit" name="do" value="update" {...part('update')}>
             {messages.updateCart}
           </button>

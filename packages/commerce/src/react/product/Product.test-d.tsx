@@ -12,10 +12,10 @@ export const cases = [
     <Product.Text>Signed.</Product.Text>
     <Purchase.Price />
   </Product.Root>,
-  // @ts-expect-error -- a product page needs its product
+  // @ts-expect-error -- `Product` requires the prop `product`
   <Product key="c" image={image} />,
-  // @ts-expect-error -- a picture states its size
+  // @ts-expect-error -- the picture of a `Product` requires its width and height
   <Product key="d" product={edition} image={{ src: '/dusk.jpg', alt: '' }} />,
-  // @ts-expect-error -- headings end at level 6
+  // @ts-expect-error -- `Product.Title` has no heading level 7, because HTML ends at `h6`
   <Product.Title key="e" level={7} />,
 ]

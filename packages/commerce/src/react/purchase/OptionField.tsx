@@ -30,7 +30,7 @@ export function OptionField(props: OptionFieldProps): ReactElement | null {
   const states = values.map((value) => ({ value, ...optionState(product, choice, index, value) }))
   const textOf = ({ value, isSoldOut }: (typeof states)[number]): string =>
     isSoldOut ? formatMessage(messages.optionSoldOut, { option: value }) : value
-  // An option with the note "sold out" is in the page's language, not in that of the owner's texts.
+  // Give a sold-out option no `lang` of the owner's texts, because its note "sold out" is in the page's language.
   const languageOf = ({ isSoldOut }: (typeof states)[number]): ContentLanguage | undefined =>
     isSoldOut ? undefined : contentLanguage
 

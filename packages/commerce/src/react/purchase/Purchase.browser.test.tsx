@@ -35,7 +35,7 @@ let styles: HTMLLinkElement
 let posts: FormData[]
 const notePost = (event: SubmitEvent): void => {
   if (event.defaultPrevented) return
-  // Prevent the native submit, which would leave the test's page.
+  // Prevent the native submit, because it would leave the test's page.
   event.preventDefault()
   posts.push(new FormData(event.target as HTMLFormElement))
 }
@@ -54,8 +54,6 @@ afterEach(() => {
   window.removeEventListener('submit', notePost)
   styles.remove()
 })
-
-// Tests of prices.
 
 test('says from which price on while nothing is chosen, then the price of the choice, the original struck beside a sale price [COM-14]', async () => {
   await show()
@@ -97,8 +95,6 @@ test('a part outside Purchase.Root throws an error that names the parent', () =>
   expect(() => render(<Purchase.Price />)).toThrow('Purchase.Price reads its product from Purchase.Root')
   log.mockRestore()
 })
-
-// Tests of choosing a variant and buying it.
 
 test('a variant is picked by its values; combinations without stock are marked and cannot be added; quantity is 1 to the stock, unless unlimited [COM-10]', async () => {
   const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
@@ -238,8 +234,6 @@ test('says when an item could not be added, and lets a visitor try again', async
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
 })
 
-// Tests of the form without script.
-
 test('without a port it is a plain form: item, crumb, choice and quantity, from which the server finds the variant', async () => {
   await show({ crumb: 'abc', action: '/cart' })
   expect([form().method, new URL(form().action).pathname]).toEqual(['post', '/cart'])
@@ -256,8 +250,6 @@ test('a product with nothing to choose posts its SKU', async () => {
   await userEvent.click(add())
   expect(Object.fromEntries(posts[0]!)).toEqual({ itemId: 'edition', crumb: '', sku: 'ONE', quantity: '1' })
 })
-
-// Tests of hydrating the server's HTML.
 
 function fromServer(props: PurchaseProps): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'))
@@ -282,7 +274,7 @@ test.each([
       onRecoverableError,
     }),
   )
-  // React also reports a mismatch as a console error, which fails the test.
+  // Expect no recoverable error from hydration: React reports each mismatch with the server's HTML as such an error.
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect([...box.querySelectorAll('*')]).toEqual(elements)
   expect(box.innerHTML).toBe(html)

@@ -28,7 +28,8 @@ export const PurchaseForm: ForwardRefExoticComponent<PurchaseFormProps & RefAttr
   return (
     <form {...mergeProps(own, props)} ref={mergedRef}>
       <input type="hidden" name="itemId" defaultValue={product.id} />
-      {/* Omit an undefined `defaultValue`, with which React would empty the server's input. */}
+      {/* Omit an undefined `defaultValue` of the crumb's field: with `undefined`, React would
+          empty the server's input. */}
       <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
       {options.length === 0 && <input type="hidden" name="sku" defaultValue={variant?.sku ?? ''} />}
       {children}

@@ -17,7 +17,7 @@ export const PurchaseStatus: ForwardRefExoticComponent<PurchaseStatusProps & Ref
     const { status, messages } = usePurchase('Status')
     const root = useRef<HTMLParagraphElement>(null)
     const mergedRef = useMergedRef(root, ref)
-    // On a phone the status may stand below the visible area, so scroll to it.
+    // Scroll to the purchase status, which may stand below the visible area on a phone.
     useEffect(() => {
       if (status === 'added' || status === 'failed') root.current?.scrollIntoView({ block: 'nearest' })
     }, [status])

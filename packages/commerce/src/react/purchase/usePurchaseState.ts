@@ -76,7 +76,7 @@ function checkPrice(price: Price | undefined): Price | undefined {
 export function usePurchaseState(props: PurchaseOptions): PurchaseState {
   const { product, currency, messages = STORE, plans, contentLanguage, onAddToCart } = props
   const form = useRef<HTMLFormElement>(null)
-  // Two presses in one task see the same rendered state, so a ref refuses the second one.
+  // Refuse a second press by a ref instead of state, because two presses in one task see the same rendered state.
   const isAdding = useRef(false)
   const [choice, setChoice] = useState<Choice>([])
   const [status, setStatus] = useState<PurchaseStatusName>('idle')
@@ -85,7 +85,7 @@ export function usePurchaseState(props: PurchaseOptions): PurchaseState {
   function followForm(): void {
     if (form.current) setChoice(readForm(form.current, product).choice)
   }
-  // A visitor, or the browser on the way back, may have filled in the form before React hydrated it.
+  // Read the form after hydration: a visitor, or the browser on the way back, may have filled it in before React ran.
   useEffect(followForm, [product])
 
   async function add(root: HTMLElement, send: NonNullable<PurchaseOptions['onAddToCart']>): Promise<void> {

@@ -115,7 +115,7 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
-  // `isHydrated` is false on the server and in the browser's first render; both render a form that posts natively.
+  // Render a form that posts natively on the server and in the browser's first render, where `isHydrated` is false.
   const isHydrated = useSyncExternalStore(NOTHING, isInBrowser, isOnServer)
   const isSending = useRef(false)
   const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)
