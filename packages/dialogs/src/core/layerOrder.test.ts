@@ -72,7 +72,8 @@ test('any sequence of opening, removing (twice, out of order, during a close) ke
             name,
             modal: step.modal,
             zIndex: zIndexAbove(open),
-            // Closing a layer may close other layers as well, and a layer may be closed more than once.
+            // Remove further layers on Escape, each twice: closing a layer may close others, and code may
+            // close a layer repeatedly.
             onEscape: () => {
               for (let below = 0; below <= alsoRemoves; below++) {
                 const other = made[name - below]

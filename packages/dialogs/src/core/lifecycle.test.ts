@@ -12,7 +12,7 @@ test('whatever comes in whatever order, each step is announced once and in order
       const again = acts[reentry]
       const life = createLifecycle((step) => {
         heard.push(step)
-        // A callback may hide or destroy the dialog that calls it.
+        // Destroy the dialog within its own callback: a callback may hide or destroy the dialog that calls it.
         if (heard.length === 1 && again === 'destroy') life.destroy()
       })
       for (const one of [...acts, 'destroy' as const]) {

@@ -27,7 +27,7 @@ export function createPresence(parts: readonly HTMLElement[], scalable: boolean 
           [part, { opacity: opacities(part) }] as const,
           ...(scalable && index === parts.length - 1 ? [[part, { scale: scales() }] as const] : []),
         ])
-    // Cancel an interrupted animation only after its present values were read as the start values of the next one.
+    // Cancel an interrupted animation only after its present values were read: the next animation starts from them.
     for (const motion of motions) motion.cancel()
     motions = frames.map(([part, frame]) =>
       part.animate(frame, { duration: PRESENCE_DURATION, easing, fill: easing === 'ease-in' ? 'forwards' : 'none' }),

@@ -60,7 +60,7 @@ export function createToaster(): Toaster {
     isPaused = next
     update()
   })
-  // A live region announces changes only, so the first toast waits until the region is in the document.
+  // Open the first toast only when the live region is in the document: a live region announces changes only.
   const timer = setTimeout(() => {
     isAnnounced = true
     for (const toast of toasts) if (toast.isOpen) toast.open(region)

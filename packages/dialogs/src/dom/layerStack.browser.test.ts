@@ -189,7 +189,7 @@ test('behind a modal the page is inert and does not scroll; both come back after
 
 test('a page whose scrollbar takes room keeps that room while a modal is open', () => {
   const root = document.documentElement
-  // Scrollbars take no room in the test's browser, so simulate one that is 15 px wide.
+  // Simulate a scrollbar that is 15 px wide, because scrollbars take no room in the test's browser.
   const clientWidth = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
   const { close } = openDialog()
   expect(root.style.scrollbarGutter).toBe('stable')

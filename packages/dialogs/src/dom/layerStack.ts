@@ -90,7 +90,8 @@ export function createLayerStack(document: Document): LayerStack {
     listening = new AbortController()
     const { signal } = listening
     document.addEventListener('keydown', escape, { signal })
-    // A press that begins inside a layer may end outside, such as when selecting text. Such a press closes nothing.
+    // Remember where a press begins: a press that begins inside a layer and ends outside, such as a text selection,
+    // must not close the layer.
     document.addEventListener('pointerdown', (event) => (pressed = topOutsideOf(event)), { signal, capture: true })
     document.addEventListener(
       'click',
@@ -107,11 +108,13 @@ export function createLayerStack(document: Document): LayerStack {
     if (!takeOut(open, layer)) return
     const { activeElement, body } = document
     const { element, place } = layer
-    // A layer that was opened from the closed one now returns focus to the place to which the closed one returns it.
+    // Let a layer that was opened from the closed layer return focus to the closed layer's opener,
+    // because its own opener is gone.
     for (const other of open) if (element.contains(other.place.element)) other.place = place
     settle()
     if (layer.returnFocus === null) return
-    // Focus outside the closed layer stays: the visitor moved it there, or a layer above has it.
+    // Return the focus only if it is in the closed layer or nowhere: otherwise the visitor or a
+    // higher layer has moved it.
     if ([null, body, place.element].includes(activeElement) || element.contains(activeElement))
       returnFocus(place, layer.returnFocus?.())
   }

@@ -5,7 +5,8 @@
  */
 export function lockScroll({ documentElement: root, defaultView: view }: Document): () => void {
   const { overflow, scrollbarGutter } = root.style
-  // A hidden scrollbar would give its width to the page and shift the text; reserve that width.
+  // Reserve the width of the scrollbar before hiding it: the page would otherwise become wider
+  // and its text would shift.
   if ((view?.innerWidth as number) > root.clientWidth) root.style.scrollbarGutter = 'stable'
   root.style.overflow = 'hidden'
   return () => void Object.assign(root.style, { overflow, scrollbarGutter })

@@ -44,14 +44,14 @@ export function openModal({ mount, element, focused, isDimming, ...options }: Mo
   if (isDimming && hasGround(ownerDocument.body)) root.dataset['dialogsOpen'] = ''
   ;(focused ?? element).focus({ preventScroll: true })
 
-  // The browser fires `cancel` for a back gesture or an assistive technology. Treat it like Escape, which the owner may
-  // refuse.
+  // Treat `cancel` like Escape, which the dialog's owner may refuse: the browser fires `cancel` for a back gesture
+  // or an assistive technology.
   function onCancel(event: Event): void {
     if (event.target !== element) return
     event.preventDefault()
     options.onEscape(event)
   }
-  // The browser may close the dialog without asking. Open it again, so that its owner decides.
+  // Open the dialog again if the browser closes it without asking, so that the dialog's owner decides.
   function onClose(event: Event): void {
     if (event.target !== element || !element.isConnected || element.open) return
     element.showModal()

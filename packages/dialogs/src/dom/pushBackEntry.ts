@@ -69,22 +69,23 @@ export function pushBackEntry(view: Window, options: BackEntryOptions): BackEntr
       restoreScrolling = () => void (history.scrollRestoration = scrollRestoration)
     }
     try {
-      // The history entry to which Back leads decides whether the browser restores the scroll position, so set this
-      // before the push.
+      // Turn off scroll restoration before the push: the history entry to which Back leads decides whether the browser
+      // restores the scroll position.
       if (scrollsPage) keepScrolling()
       history.pushState({ ...(state as object), [name]: id }, '', address?.())
-      // The page under this layer does not scroll, but must not jump when the browser goes back.
+      // Turn off scroll restoration after the push, so that the page under a layer does not jump
+      // when the browser goes back.
       if (!scrollsPage) keepScrolling()
     } catch {
-      // The browser refuses `pushState` in a frame without an origin, and after too many entries in a short time. Back
-      // then leaves the page.
+      // Add no history entry where the browser refuses `pushState`: in a frame without an origin, and after too many
+      // entries in a short time. Back then leaves the page.
       return
     }
     view.addEventListener('popstate', onPopState, { signal })
   }
   function begin(): void {
-    // A layer that has just closed is still going back in the history; an entry pushed now would be removed instead of
-    // its own.
+    // Push the history entry only after the previous layer has gone back in the history: going back would otherwise
+    // remove the new entry instead of the layer's own.
     if (shared.leaving) void shared.leaving.then(begin)
     else push()
   }

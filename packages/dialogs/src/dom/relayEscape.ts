@@ -9,8 +9,7 @@ export function relayEscape(document: Document, escape: (event: KeyboardEvent) =
   function listen(frame: EventTarget | null): void {
     if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', escape, { signal })
   }
-  // When a frame takes the focus, the window loses it. A frame that loads again has a new document, which needs a new
-  // listener.
+  // Listen inside a frame when the window loses the focus to the frame, and again after the frame loads a new document.
   document.defaultView?.addEventListener('blur', () => listen(document.activeElement), { signal })
   document.addEventListener('load', (event) => listen(event.target), { signal, capture: true })
   listen(document.activeElement)

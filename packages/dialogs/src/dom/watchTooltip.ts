@@ -18,7 +18,7 @@ export function watchTooltip(
     element: tooltip,
     modal: false,
     onEscape: (event) => onClose('escape-key', event),
-    // A tooltip never has the focus, so closing it leaves the focus where it is.
+    // Leave the focus where it is when a tooltip closes, because a tooltip never has the focus.
     returnFocus: () => ownerDocument.activeElement,
   })
   function closeOnScroll(event: Event): void {

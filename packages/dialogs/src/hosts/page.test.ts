@@ -154,9 +154,10 @@ test.each([
           while (document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve))
         }
       }, times)
-    // Rounds before the measurement: they create what is created only once, also the engine's cache of numbers as text.
+    // Run 150 rounds before the measurement: they create what is created only once, also the engine's
+    // cache of numbers as text.
     await round(150)
-    // A leaked dialog would take more than 1 kB in each of the 100 rounds.
+    // Allow 3 kB of growth in 100 rounds: a leaked dialog would take more than 1 kB in each round.
     const grown = await growth(() => round(100), 3 * 1024)
     expect(grown.nodes).toBeLessThanOrEqual(0)
     expect(grown.listeners).toBeLessThanOrEqual(0)

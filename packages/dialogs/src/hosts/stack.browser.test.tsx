@@ -62,7 +62,7 @@ test.each(FORMS)(
             })
             model.pop()
           }
-          // Dialogs leave the document in the next task, so poll for them; the stack is correct at once.
+          // Poll for the number of open dialogs, because a closed dialog leaves the document only in the next task.
           await expect.poll(() => open()).toHaveLength(model.length)
           expect(open().toSorted()).toEqual(model.map((one) => NAMES[one]).toSorted())
           const stack = layerStack(document)
@@ -71,7 +71,7 @@ test.each(FORMS)(
           const place = document.activeElement!.closest('dialog')?.querySelector('h2')?.textContent
           expect(place).toBe(topName)
           if (topName === undefined) expect(document.activeElement).toBe(opener)
-          // Only buttons in the topmost dialog can be focused.
+          // Try to focus every button of the page, and expect that only buttons in the topmost dialog take the focus.
           const focused = document.activeElement
           for (const button of document.querySelectorAll<HTMLElement>('button')) {
             const inTop = button.closest('dialog') === (topName === undefined ? null : stack.topModal())

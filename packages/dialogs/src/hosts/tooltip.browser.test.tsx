@@ -123,7 +123,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     ])
   })
 
-  // Floating UI rounds positions to whole pixels.
+  // Expect whole pixels in the tooltip's position, because Floating UI rounds positions.
   test.each([
     ['right', { left: 690, top: 200 }, { right: 685, top: 225 }],
     ['bottom', { left: 300, top: 540 }, { left: 325, bottom: 535 }],

@@ -44,7 +44,7 @@ const names = (dialog: HTMLElement): (string | null)[] =>
 const meta: Meta<typeof ConfirmDialog> = {
   title: 'dialogs/ConfirmDialog',
   component: ConfirmDialog,
-  // An open dialog fills the window, so the documentation shows each story in a frame.
+  // Show each story of the dialog in a frame of the documentation: an open dialog fills its window.
   parameters: { docs: { story: { inline: false, height: '480px', autoplay: true } } },
   args: { title: 'Empty the cart?', message: 'Three prints and a frame go back to the shelf.' },
   render: (args) => <Opener {...args} />,

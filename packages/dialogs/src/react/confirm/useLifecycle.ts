@@ -15,7 +15,8 @@ export function useLifecycle(callbacks: DialogCallbacks): DialogLifecycle {
     lifecycle.show()
     return () => {
       mounts.current -= 1
-      // React's StrictMode unmounts and mounts again at once, so only a dialog that stays unmounted is destroyed.
+      // Destroy the dialog only if it stays unmounted: React's StrictMode unmounts a component
+      // and mounts it again at once.
       queueMicrotask(() => mounts.current === 0 && lifecycle.destroy())
     }
   }, [lifecycle])

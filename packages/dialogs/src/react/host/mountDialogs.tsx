@@ -9,7 +9,8 @@ import { DialogHost } from './DialogHost.js'
  * @returns Removes all of them; open ones are cancelled.
  */
 export function mountDialogs(dialogs: Dialogs, options: HostOptions = {}): () => void {
-  // The host renders its dialogs through portals into the topmost layer, so its own element stays out of the document.
+  // Keep the host's own element out of the document: the host renders its dialogs through
+  // portals into the topmost layer.
   const root = createRoot(document.createElement('div'))
   root.render(<DialogHost dialogs={dialogs} messages={options.messages} />)
   return () => {

@@ -22,10 +22,10 @@ export const ModalLayer: ForwardRefExoticComponent<ModalLayerProps & RefAttribut
       <FocusScope
         asChild
         loop
-        // Prevent Radix from focusing the first control, which may be a field: the harmless answer gets the focus
-        // [DLG-7].
+        // Prevent Radix from focusing the first control, which may be a field: the harmless
+        // answer gets the focus [DLG-7].
         onMountAutoFocus={prevent}
-        // Prevent Radix from returning focus: the layer stack does so, also if the opener has been removed.
+        // Prevent Radix from returning the focus: the layer stack returns it, also if the opener has been removed.
         onUnmountAutoFocus={prevent}
       >
         <dialog {...props} ref={merged}>

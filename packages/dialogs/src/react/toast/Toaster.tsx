@@ -46,7 +46,7 @@ const ToastRegion = forwardRef(function ToastRegion(
     const readHidden = (): void => setPauses((current) => ({ ...current, hidden: document.hidden }))
     readHidden()
     document.addEventListener('visibilitychange', readHidden)
-    // A live region announces changes only, so the first toast waits until the region is in the document.
+    // Open the first toast only when the live region is in the document: a live region announces changes only.
     const timer = setTimeout(() => setIsAnnounced(true))
     return () => {
       document.removeEventListener('visibilitychange', readHidden)

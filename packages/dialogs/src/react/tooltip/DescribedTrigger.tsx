@@ -13,6 +13,6 @@ export const DescribedTrigger: ForwardRefExoticComponent<DescribedTriggerProps &
     { tooltipId, ...props }: DescribedTriggerProps,
     ref: Ref<HTMLElement>,
   ): ReactElement {
-    // Replace the `aria-describedby` of Radix: it names the content of Radix, which is not rendered here.
+    // Replace the `aria-describedby` of Radix, which names the content of Radix: that content is not rendered here.
     return <Slot {...props} ref={ref} aria-describedby={tooltipId} />
   })

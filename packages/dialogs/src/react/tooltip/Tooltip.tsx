@@ -63,7 +63,7 @@ export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTM
     function note(reason: TooltipReason, { nativeEvent }: SyntheticEvent): void {
       cause.current = { reason, event: nativeEvent }
     }
-    // A tooltip that the pointer opened stays while the pointer rests on it, and a moment longer.
+    // Keep a tooltip that the pointer opened while the pointer rests on it, so that its text can be read.
     const stay = (): void => void (anchor && clearTimeout(timer.current))
     function leave(event: PointerEvent): void {
       note('trigger-hover', event)
@@ -71,7 +71,7 @@ export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTM
     }
 
     function handleFocus(event: FocusEvent): void {
-      // Radix shows the tooltip at once on focus. Prevent that: focus has the same delay as hover [DLG-26].
+      // Prevent Radix from showing the tooltip at once on focus: focus has the same delay as hover [DLG-26].
       event.preventDefault()
       note('trigger-focus', event)
       if (event.currentTarget.matches(':focus-visible'))

@@ -60,7 +60,7 @@ export const TooltipBody: ForwardRefExoticComponent<TooltipBodyProps & RefAttrib
     const { refs, floatingStyles, isPositioned } = useFloating({
       open: true,
       strategy: 'fixed',
-      // A transform would blur the tooltip's text at half pixels, so its position is set by `left` and `top`.
+      // Position the tooltip by `left` and `top`: a transform would blur its text at half pixels.
       transform: false,
       middleware: anchor ? AT_POINTER : AT_ELEMENT,
     })
