@@ -68,8 +68,8 @@ export function formCalls(
         await client.call(saveFormSubmission, { body: bodyOf(submission, key) })
       } catch (error) {
         if (!isRequestError(error) || UNREADABLE.has(error.kind)) throw error
-        // A gateway's error page is not an answer of the site, and the submission may be stored. Its key stays for the
-        // next attempt, which is then not stored twice.
+        // Keep the submission's key after a gateway's error page, so that the next attempt is not stored twice: the
+        // site may have stored the submission although the gateway failed.
         if (error.kind !== 'status' || error.status < 500) pendingKeys.delete(formId)
         return answerOf(error, messages)
       }

@@ -79,7 +79,7 @@ export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: stri
           onAnswer: answered,
           onExpired: () => answered(undefined),
         })
-        // The form may have stopped while the captcha's script was loading.
+        // Remove the drawn captcha at once if the form has stopped while the captcha's script was loading.
         if (status === 'destroyed') return drawn.destroy()
         widget = drawn
         status = 'rendered'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FIELD_TYPES } from './fieldType.js'
 
-// Cached HTML may carry a form definition of an older version, so a member of the wrong type reads as missing.
+// Read a member of the wrong type as missing, because cached HTML may carry a form definition of an older version.
 const text = v.fallback(v.optional(v.string()), undefined)
 const flag = v.fallback(v.optional(v.boolean()), undefined)
 const count = v.fallback(v.optional(v.number()), undefined)

@@ -123,7 +123,7 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
       const answer = await send(values, form)
       if (mine !== attempt || (!isSubmitting() && !answer.ok)) return undefined
       if (answer.ok) return become({ ...IDLE, status: 'success', redirect: successTarget(definition.successUrl) })
-      // A captcha's answer is good for one submission, so a refused form needs a new one [FRM-41].
+      // Reset the captcha of a refused form, because a captcha's answer is good for one submission only [FRM-41].
       ports.captcha?.reset()
       return refuse(answer)
     },
@@ -133,7 +133,7 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
       if (!field || state.errors[fieldId] === undefined) return
       const error = fieldError(model, field, values, ports)
       const { [fieldId]: _gone, ...others } = state.errors
-      // Another part of a composite field may be at fault now, so its error is replaced.
+      // Replace the error of an edited field, because another part of a composite field may be at fault now.
       const errors = error ? { ...state.errors, [fieldId]: error } : others
       const mended = !Object.keys(errors).length && state.failure === messages.invalidFields
       become({ ...state, errors, failure: mended ? '' : state.failure })

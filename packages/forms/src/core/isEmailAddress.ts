@@ -1,5 +1,5 @@
-// An e-mail address has one "@", no white space and no empty label between dots. A label holds no dot, so a text
-// matches in one way only and the time grows linearly.
+// Require one "@", no white space and no empty label between dots. Exclude the dot from a label, so that a text matches
+// in one way only and the time grows linearly.
 const SHORT_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9]{2,4}$/
 const LONG_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9-]{2,63}$/
 

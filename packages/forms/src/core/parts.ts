@@ -45,7 +45,7 @@ export interface FormParts {
   control(field: FormField, shape: ControlShape, value: FieldValue): Attributes
 }
 
-// A form may have hundreds of fields, so all fields share these attribute objects.
+// Share the attribute objects of valid and invalid fields among all fields, because a form may have hundreds of fields.
 const WRONG = { field: { 'data-invalid': true }, error: { hidden: false } }
 const RIGHT = { field: { 'data-invalid': false }, error: { hidden: true } }
 
@@ -87,13 +87,13 @@ export function formParts(
     summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
-    // A `disabled` submit button cannot be focused, so its reason would not be read; `aria-disabled` keeps it
-    // focusable.
+    // Lock the submit button by `aria-disabled`, which keeps it focusable: a `disabled` button cannot take the focus,
+    // so a screen reader would not read why it is locked.
     submit: {
       'aria-disabled': locked || isHeld ? 'true' : undefined,
       'aria-describedby': isHeld ? idOf(root, '', 'captcha-hint') : undefined,
       'data-held': isHeld,
-      // While submitting, the button's text is one of the catalogue in the page's language, so it needs no `lang`.
+      // Set no `lang` on the submit button while submitting, because its text is then in the page's language.
       lang: (!locked && submitLanguage?.lang) || undefined,
       dir: (!locked && submitLanguage?.dir) || undefined,
     },
@@ -104,7 +104,7 @@ export function formParts(
       const faulty =
         errors[field.id] && kindOf(kinds, field.type).faultyParts(value, { field, definition }).includes(part)
       let described = faulty ? idOf(root, field, 'error') : ''
-      // The help text of a composite field describes its group, so its parts do not refer to it.
+      // Leave a composite field's help text out of the descriptions of its parts, because it describes the whole group.
       if (!part && field.description) described += ` ${idOf(root, field, 'help')}`
       if (!part && characterCount('', field.maxLength)) described += ` ${idOf(root, field, 'counter')}`
       return {

@@ -32,7 +32,7 @@ export function bindCaptcha({ parts }: PageForm, captcha: Captcha | undefined, o
       if (place && captcha?.status === 'unrendered')
         captcha.render(place).then(
           () => isStopped || holdButton(),
-          () => {}, // `render` has logged the error.
+          () => {}, // Ignore a failed render of the captcha: `render` has logged the error.
         )
     },
     isHeld: () => isHeld,

@@ -24,7 +24,7 @@ function written(seconds: number, locale: string | undefined): string {
   try {
     return new Intl.NumberFormat(locale, options).format(number)
   } catch {
-    // A page may name a language that is no BCP 47 tag.
+    // Format the wait in the browser's language if the page names a language that is no BCP 47 tag.
     return new Intl.NumberFormat(undefined, options).format(number)
   }
 }
@@ -52,7 +52,7 @@ export function createWaitCount(root: HTMLElement, onChange: () => void): WaitCo
       else if (retryAfter > 0 && timer === undefined) {
         end = performance.now() + retryAfter
         timer = window.setInterval(() => {
-          // The timer stays set, so that the same failure does not begin its wait again.
+          // Clear the interval but keep its id in `timer`, so that the same failure does not begin its wait again.
           if (secondsLeft() <= 0) clearInterval(timer)
           onChange()
         }, 1000)

@@ -483,7 +483,7 @@ describe('taking over', () => {
     renderForm()
     await fill()
     const posts: Event[] = []
-    // A post into an empty frame imitates a post whose answer takes long.
+    // Post the form into an empty frame, to imitate a post whose answer takes long.
     const slow = document.createElement('iframe')
     slow.name = 'slow'
     document.body.append(slow)

@@ -11,7 +11,7 @@ export function postNatively({ form }: PageForm, texts: FormMessages): Submit {
       return { ok: false, failure: texts.notConfigured }
     }
     form.submit()
-    // The native submit makes the browser leave the page, so the promise stays pending and the form stays locked.
+    // Return a promise that never settles, so that the form stays locked while the browser leaves the page.
     return new Promise(() => {})
   }
 }

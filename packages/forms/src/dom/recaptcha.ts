@@ -32,7 +32,7 @@ export function recaptcha(address: string): CaptchaAdapter {
       const provider = (ownerDocument.defaultView as ProviderWindow | null)?.grecaptcha
       if (!provider) throw new Error('[forms] The captcha script has set no `grecaptcha`. Check its address.')
       await new Promise<void>((resolve) => provider.ready(resolve))
-      // The captcha provider cannot remove a widget, so each widget gets a box that can be removed.
+      // Put each captcha widget into a box that can be removed, because the captcha provider cannot remove a widget.
       const box = node.appendChild(ownerDocument.createElement('div'))
       const widget = provider.render(box, {
         sitekey: siteKey,

@@ -24,7 +24,7 @@ export function showSuccess(
   const [place] = parts('success-html')
   if (postSubmitHtml && place)
     showHtml(place, postSubmitHtml).catch((error: unknown) => {
-      // The sanitiser could not be loaded, so the owner's HTML is missing; show the visitor a plain sentence instead.
+      // Show a plain sentence of thanks if the sanitiser cannot be loaded, because the owner's HTML is then missing.
       const [text] = parts('success-text')
       if (!text?.textContent) writeText(text, texts.thankYou)
       reportError(error)

@@ -43,7 +43,7 @@ test('the honeypot is out of the way of eyes, ears and keys', async () => {
   await userEvent.click(signed)
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   expect(document.activeElement).not.toBe(trap(root))
-  // Shift+Tab may have moved the focus out of the page, so move it back.
+  // Move the focus back into the page by a click, because Shift+Tab may have moved it out.
   await userEvent.click(signed)
 })
 
@@ -102,7 +102,7 @@ test('what is sent too soon waits for the rest of the time, and goes out once', 
   await expect.element(page.getByRole('button', { name: 'Submitting…' })).toBeVisible()
   await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
   expect(sentAt).toHaveLength(1)
-  // A timer may fire a few milliseconds early.
+  // Allow the submission to be 5 ms early, because a timer may fire a few milliseconds early.
   expect(sentAt[0]).toBeGreaterThan(due - 5)
 })
 

@@ -22,7 +22,7 @@ import { showSuccess } from './showSuccess.js'
  */
 export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void): Stop {
   const isPosting = ports.isPosting ?? (() => mayBePosted(form))
-  // If the form posts natively, a submission by script would be stored a second time.
+  // Start nothing if the form already posts natively, because a submission by script would be stored a second time.
   if (isPosting(form.form)) return () => {}
   warnOfTypes(form)
   const { definition, root, parts } = form
@@ -49,14 +49,14 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
 
   function onChanged(change: ValuesChange = {}): void {
     onEdit?.()
-    // Reading all values costs time on every key press, so they are read only if there is a listener.
+    // Read the form's values only if there is a listener, because reading all values on every key press costs time.
     ports.onValuesChange?.(controlValues(form), change)
   }
 
   async function submit(): Promise<FormState | undefined> {
-    // Text that was typed before this script ran fired no event here, so keep it in the draft now.
+    // Keep the draft before a submission: text that was typed before this script ran fired no event for this script.
     kept.keepSoon()
-    // If drawing the captcha failed, each submission tries again.
+    // Draw the captcha again at each submission, in case drawing it has failed before.
     captcha.draw()
     const state = await machine.submit(() => controlValues(form))
     if (!state || signal.aborted) return state
@@ -65,7 +65,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
       showSuccess(form, state, texts, ports.navigate ?? ((url) => view.location.assign(url)))
       return state
     }
-    // Empty the honeypot after a refusal, so that a person whose browser filled it in can submit again.
+    // Empty the honeypot after a refusal, so that a person whose browser has filled in the honeypot can submit again.
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
     parts('summary')[0]?.focus()
@@ -98,8 +98,8 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   else if (initial.status === 'idle') kept.restore()
   eachControl(form, (control, field) => showCount(form, field, control))
   captcha.draw()
-  // React handles events at its root container. Listening above it lets a caller's React handler prevent the event
-  // first.
+  // Listen above React's root container, where React handles events, so that a caller's React handler
+  // can prevent the event first.
   const tree = root.getRootNode()
   const home = tree instanceof view.ShadowRoot ? tree : root.ownerDocument
   home.addEventListener('submit', onSubmit, { signal })

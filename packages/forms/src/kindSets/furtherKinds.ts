@@ -1,4 +1,4 @@
-// One module re-exports the 14 rarer field kinds, so that `import()` fetches them as one chunk.
+// Re-export the 14 rarer field kinds from one module, so that `import()` fetches them as one chunk.
 export { address } from '../kinds/address.js'
 export { checkbox } from '../kinds/checkbox.js'
 export { currency } from '../kinds/currency.js'

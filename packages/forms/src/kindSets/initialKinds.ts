@@ -1,3 +1,3 @@
-// Bundles for browsers resolve `#initial-kinds` to `initialKinds.browser.ts`. All other programs (Node, workers, edge
-// runtimes) render once and cannot wait for chunks, so they get every field kind.
+// Export every field kind to Node, workers and edge runtimes, which render once and cannot wait for chunks. Bundles for
+// browsers resolve `#initial-kinds` to `initialKinds.browser.ts` instead.
 export { EVERY_KIND as INITIAL_KINDS } from './everyKind.js'

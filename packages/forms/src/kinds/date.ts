@@ -8,8 +8,8 @@ export type DateValue = PartsValue<(typeof PARTS)[number]>
 
 /** The days of a month, 1 to 12. The 0th day of the next month is its last day. */
 function daysOf(month: number, year: number): number {
-  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999. Leap years repeat every 400 years, so an equivalent later year
-  // is used.
+  // Count the days in an equivalent year from 2000 on, because leap years repeat every 400 years and `Date.UTC` reads
+  // the years 0 to 99 as 1900 to 1999.
   return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 }
 
@@ -35,7 +35,7 @@ export const date: FieldKind<DateValue> = composite({
     const day = /^\d{1,2}$/.test(Day) ? Number(Day) : 0
     const isMonth = month >= 1 && month <= 12
     const isYear = /^\d{4}$/.test(Year)
-    // While the month or the year is unknown, a day may be up to 31, and the year counts as a leap year.
+    // Allow a day up to 31 while the month is unknown, and 29 February while the year is unknown.
     const isDay = day >= 1 && day <= daysOf(isMonth ? month : 1, isYear ? Number(Year) : 2000)
     return [
       ...(isMonth ? [] : ['Month' as const]),

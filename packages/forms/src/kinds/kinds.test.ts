@@ -201,7 +201,8 @@ describe('a composite', () => {
           )
           const isAnyFilled = Object.values(value).some(Boolean)
           const isEnough = parts.every((part) => value[part] || (optional[type] ?? []).includes(part))
-          // Without its country a phone number need not have the North American format, so any number is valid.
+          // Expect a phone number without its country to be valid, because only a country requires
+          // the North American format.
           expect(check(formOf(type), value) === undefined).toBe(!isAnyFilled || isEnough)
         }),
       )
@@ -265,7 +266,7 @@ describe('a time', () => {
         },
       ),
       {
-        // Each run also tests the values on both sides of every bound.
+        // Test the values on both sides of every bound in each run, because random values may miss them.
         examples: [
           ...[0, 1, 12, 13].map((hour) => [hour, 30, 30, 'AM'] as [number, number, number, string]),
           ...[0, 59, 60].flatMap((count): [number, number, number, string][] => [

@@ -23,7 +23,7 @@ export const likert: FieldKind<LikertValue> = {
   controls(field, texts) {
     const labels = [texts.stronglyDisagree, texts.disagree, texts.neutral, texts.agree, texts.stronglyAgree]
     const options = LEVELS.map((level, index) => ({ value: String(level), label: labels[index] ?? '' }))
-    // A Likert statement may hold any character, so names and ids use its index instead.
+    // Use the index of a Likert statement in names and ids, because a statement may hold any character.
     return statementsOf(field).map((label, place) => ({
       part: String(place),
       element: 'input',
@@ -35,7 +35,8 @@ export const likert: FieldKind<LikertValue> = {
   },
   parse(read, field) {
     const stored: unknown = read('')
-    // A Likert statement may be any text, also `__proto__`, so its answers are kept in an object without a prototype.
+    // Keep the answers of a Likert scale in an object without a prototype, because a statement may be
+    // any text, also `__proto__`.
     const value: Record<string, number> = Object.create(null)
     statementsOf(field).forEach((statement, place) => {
       const kept: unknown =

@@ -6,6 +6,7 @@ export const number: FieldKind<string> = pattern({
   type: 'number',
   attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },
   longest: 100,
-  // Each digit matches only one alternative of the pattern, so the engine never tries two splits of a run of digits.
+  // Let each digit match only one alternative of the pattern, so that the engine never tries two
+  // splits of a run of digits.
   matches: (value) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value),
 })

@@ -10,9 +10,9 @@ expectTypeOf<FormDefinition['fields'][number]['type']>().toEqualTypeOf<FieldType
 export const cases = [
   <Form key="a" form={form} className="wide" data-testid="form" aria-label="Contact" />,
   <Form key="b" definition={contact} action="/contact" defaultValues={{ email: 'ada@example.com' }} />,
-  // @ts-expect-error -- a form has a handle or a definition, not both
+  // @ts-expect-error -- `Form` takes the prop `form` or the prop `definition`, not both
   <Form key="c" form={form} definition={contact} />,
-  // @ts-expect-error -- a form has a handle or a definition
+  // @ts-expect-error -- `Form` requires the prop `form` or the prop `definition`
   <Form key="d" action="/contact" />,
 ]
 
@@ -26,5 +26,5 @@ export function Inline() {
   })
 }
 
-// @ts-expect-error -- 'emial' is none of the 19 kinds
+// @ts-expect-error -- 'emial' is none of the 19 field kinds
 export const wrong: FormDefinition = { id: 'f', fields: [{ id: 'email', type: 'emial', title: 'Email' }] }

@@ -42,7 +42,7 @@ export function FormBody(props: FormBodyProps): ReactElement {
   const state = useShownState(form, props.state)
   const submitLanguage = definition.submitButtonText ? contentLanguage : undefined
   const parts = formParts({ definition, kinds }, state, id, { submitLanguage })
-  // Without default values and errors all fields are blank, so no values are read.
+  // Read the fields' values only if there are default values or errors, because all fields are blank otherwise.
   const isRead = defaultValues !== undefined || Object.keys(state.errors).length > 0
   const values = useMemo(
     () => (isRead ? jsonValues({ definition, kinds }, defaultValues ?? {}) : {}),

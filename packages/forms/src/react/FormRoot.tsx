@@ -76,8 +76,8 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
 
     const body = { form, definition, id, state: view, texts, defaultValues, children, contentLanguage }
     const posted = { action, crumb, submissionKey, shownAt, successHtml, captcha }
-    // Server and browser must agree on whether a Suspense boundary is rendered, so only the form's definition decides
-    // it.
+    // Decide by the form's definition alone whether to render a Suspense boundary, because
+    // server and browser must agree.
     const isPlain = hasKinds(CORE_KINDS, definition)
     return (
       <div {...rootProps(part('root', own), rest)} ref={ref}>

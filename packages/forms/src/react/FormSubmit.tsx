@@ -26,7 +26,8 @@ export const FormSubmit: ForwardRefExoticComponent<FormSubmitProps & RefAttribut
             <p {...part('captcha-hint', { id: idOf(id, '', 'captcha-hint') })}>{texts.captchaIncomplete}</p>
           </>
         )}
-        {/* `data-replay`: a press before the script has started is replayed. Without scripts the browser posts. */}
+        {/* Mark the button with `data-replay`, so that a press before the script has started is replayed. Without
+            scripts the browser posts the form. */}
         <button type="submit" {...rootProps(part('submit', { 'data-replay': true, ...parts.submit }), props)} ref={ref}>
           {submitText(definition, state, texts)}
         </button>

@@ -26,9 +26,9 @@ export function KindsBoundary({ source, children }: KindsProps): ReactElement {
       </KindsGate>
     </Suspense>
   )
-  // Before a boundary is hydrated, React drops its server HTML if its props change, so the boundary keeps its first
-  // element.
-  // oxlint-disable-next-line react/exhaustive-deps -- later props count once the boundary is hydrated
+  // Keep the boundary's first element until React has hydrated the boundary: React would drop the server's HTML if the
+  // props changed before.
+  // oxlint-disable-next-line react/exhaustive-deps -- ignore changed props: they count only after hydration
   const first = useMemo(() => boundary, [source])
   return isReady ? boundary : first
 }

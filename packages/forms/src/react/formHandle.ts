@@ -73,8 +73,8 @@ export function createConnection(options: () => UseFormOptions): FormConnection 
           $state.set(state)
           options().onStateChange?.(state)
         },
-        // A getter, because the caller may add or remove its listener between renders. Without a listener the form does
-        // not read its values.
+        // Look up the caller's listener by a getter, because the caller may add or remove it between renders. Without a
+        // listener the form does not read its values.
         get onValuesChange() {
           return options().onValuesChange
         },

@@ -164,7 +164,7 @@ test('an app that renders again while kinds load keeps the server HTML, without 
   const phone = host.querySelector('[data-kind="phone"]')
   const onRecoverableError = vi.fn()
   const hydrated = hydrateRoot(host, <Every />, { onRecoverableError })
-  // Wait until the shell is hydrated: React discards the server's HTML if a root is rendered again before.
+  // Wait until React has hydrated the form's root: React discards the server's HTML if a root is rendered again before.
   const shell = host.querySelector('[data-part="root"]')!
   await hydration(shell)
   const painted = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))

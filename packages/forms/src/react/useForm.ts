@@ -61,7 +61,7 @@ export interface FieldSnapshot {
 /** The value and error of one field; renders its component when one of them changes. */
 export function useField(form: Pick<FormHandle, 'subscribe' | 'getState' | 'getValues'>, id: string): FieldSnapshot {
   const error = useFieldError(form, id)
-  // A composite value is a new object on every read, so its JSON text is compared.
+  // Compare the JSON text of a field's value, because a composite value is a new object on every read.
   const text = useSyncExternalStore(
     form.subscribe,
     () => JSON.stringify(form.getValues()[id]) as string | undefined,

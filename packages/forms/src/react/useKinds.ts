@@ -10,7 +10,7 @@ const ignore = (): (() => void) => () => {}
 /** The source of a form's kinds. It lives as long as the definition, outside of the Suspense boundary that waits for it. */
 export function useKindSource(definition: FormDefinition, given: readonly FieldKind[] | undefined): KindSource {
   const names = given?.map(({ type }) => type).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- an inline array is new with every render; the names identify it
+  // oxlint-disable-next-line react/exhaustive-deps -- compare names: an inline array is new on every render
   return useMemo(() => createKindSource(definition, given), [definition, names])
 }
 
@@ -30,15 +30,15 @@ export function useKinds(source: KindSource): FieldKinds | undefined {
   const kinds = source.kinds()
   useEffect(() => {
     if (kinds) return
-    // Setting a new object renders this component again after the kinds have loaded, with or without an error.
+    // Set a new object in either case, which renders the component again once the field kinds have loaded or failed to.
     source.load().then(
       () => setEnded({}),
       (cause: unknown) => setEnded({ cause }),
     )
   }, [source, kinds])
   if (kinds) return kinds
-  // If the chunk of field kinds cannot be loaded, the server's HTML must stay, because it still posts natively. A
-  // promise that never ends keeps it.
+  // Throw a promise that never settles if the chunk of field kinds cannot be loaded: React then keeps the server's
+  // HTML, which still posts natively.
   if (isHydrating)
     throw source.load().then(undefined, (cause: unknown) => {
       reportError(cause)

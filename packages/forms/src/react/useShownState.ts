@@ -17,7 +17,7 @@ export function useShownState(form: FormHandle | undefined, state: FormState): F
     if (passed.current === text) return
     passed.current = text
     form?.setErrors(errors, failure)
-    // oxlint-disable-next-line react/exhaustive-deps -- the JSON text changes when the errors or the failure change
+    // oxlint-disable-next-line react/exhaustive-deps -- compare the JSON text: equal errors may be a new object
   }, [form, text])
   return form ? first : state
 }

@@ -1,4 +1,4 @@
-// A captcha provider as a test loads it: it speaks reCAPTCHA's script protocol, and a press of its button completes it.
+// Fake a captcha provider for the tests: it speaks reCAPTCHA's script protocol, and a press of its button completes it.
 globalThis.timesLoaded = (globalThis.timesLoaded ?? 0) + 1
 const widgets = []
 globalThis.grecaptcha = {
