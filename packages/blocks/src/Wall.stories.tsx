@@ -17,10 +17,10 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // A wall shows many states of one component, so landmarks with equal names are allowed.
+    // Allow landmarks with equal names: this story shows many states of one component, and each repeats the landmark.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [accordion, audio, button, donation, gallery, image, newsletter, product, text, video],
-    // Ids must be unique on a page, so each state of the wall gets its own.
+    // Give each state of a block an id of its own, because ids must be unique on a page.
     wallArgs: (args: object, id: string) => ({ ...args, id }),
   },
   play: async ({ canvasElement }) => {

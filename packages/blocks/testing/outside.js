@@ -1,4 +1,4 @@
-// Scripts from outside, as a test loads them: each provider defines one object.
+// Fake the scripts of outside providers for the tests: each provider's script defines one global object.
 globalThis.twttr = {
   widgets: {
     async createFollowButton(account, place) {

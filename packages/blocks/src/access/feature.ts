@@ -45,7 +45,8 @@ export const feature: Feature = (site, document) => {
     const root = (event.target as Element).closest(`${PASSKEY} button`)?.closest<HTMLElement>(PASSKEY)
     if (!root) return
     event.preventDefault()
-    // Signing in changes the identity cookie, which would reload the page and cancel the navigation to the next one.
+    // Set `isLeaving` before signing in: the new identity cookie would otherwise reload the page, which would cancel
+    // the navigation to the next page.
     isLeaving = true
     try {
       const { passkeyCalls, pressPasskey } = await import('@vitrine/access/passkeys')
@@ -57,8 +58,8 @@ export const feature: Feature = (site, document) => {
   }
   const press = (event: Event): void => void handlePress(event)
   document.addEventListener('click', press)
-  // A bubbling listener on the window runs after the page's own listeners, so it sees whether they prevented the
-  // submission.
+  // Listen for `submit` on the window: a bubbling listener there runs after the page's own listeners and sees whether
+  // they have prevented the submission.
   window.addEventListener('submit', handleSubmit)
   const panel = document.querySelector<HTMLElement>('[data-scope="access"][data-part="panel"]')
   const stops = [
@@ -71,8 +72,8 @@ export const feature: Feature = (site, document) => {
         if (!isLeaving && session.$state.get().status === 'idle') void loadAnew(id)
       },
     }),
-    // Bind the panel before `enhanceEscape`: the panel handles Escape first, and prevents the default of a press that
-    // it uses.
+    // Bind the panel before `enhanceEscape`, so that the panel handles Escape first and prevents the
+    // default of a press that it uses.
     ...(panel ? [enhancePanel(panel)] : []),
     enhanceEscape(document, {
       viewer,

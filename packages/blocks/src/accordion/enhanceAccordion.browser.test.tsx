@@ -57,7 +57,8 @@ describe('markup', () => {
     await expect.element(page.getByRole('heading', { level: 3, name: 'Opening hours' })).toBeVisible()
     expect([...document.querySelectorAll('h3')].map((heading) => heading.children.length)).toEqual([1, 1, 1])
     expect(trigger('Opening hours').element().getAttribute('aria-controls')).toBe(panel(0).id)
-    // The heading's button does nothing before the script starts, so its press is recorded and replayed.
+    // Expect `data-replay` on the heading's button, so that a press before the script has started
+    // is recorded and replayed.
     expect(trigger('Opening hours').element().hasAttribute('data-replay')).toBe(true)
     await expect.element(page.getByRole('region', { name: 'Opening hours' })).toBeVisible()
     expect(page.getByRole('region').elements()).toHaveLength(1)

@@ -70,7 +70,7 @@ export function enhanceAccordion(element: HTMLElement, rule: AccordionRule = { m
     if (index >= 0) toggle(index, !prefersReducedMotion())
   }
 
-  // The browser's page search scrolls to the found text at once, so the panel opens without an animation.
+  // Open the panel that the browser's page search has found without an animation, because the search scrolls at once.
   function onFound(event: Event): void {
     const index = items.findIndex((item) => item.panel === event.target)
     if (index >= 0) toggle(index, false)

@@ -46,8 +46,8 @@ function useMovements(
   const movements = useRef(new Map<number, Movement>())
   const phase = useRef(null)
 
-  // A panel's movement must begin before the new state is painted. `useImperativeHandle` runs in the layout phase and,
-  // unlike a layout effect, causes no warning when React 18 renders on a server.
+  // Start a panel's movement in `useImperativeHandle`, which runs before the new state is painted. A layout effect
+  // would cause a warning when React 18 renders on a server.
   useImperativeHandle(phase, () => {
     const moving = movements.current
     const settle = (index: number): void => setPanels((before) => settlePanel(before, index))
@@ -91,8 +91,8 @@ export function useAccordion(
   const [panels, setPanels] = useState(() => initialPanels(count, open ?? ownOpen))
   const shown = open ?? ownOpen
   const wanted = followOpen(panels, count, shown)
-  // Setting state while rendering makes React render again at once, before the children or the screen show the old
-  // panels.
+  // Set the state while rendering: React then renders again at once, before the children or the
+  // screen show the old panels.
   if (wanted !== panels) setPanels(wanted)
   useMovements(root, panels, setPanels)
 
@@ -106,7 +106,8 @@ export function useAccordion(
   const onFound = useLatest((event: Event): void => {
     const index = partsOf(root.current!, 'panel').indexOf(event.target as HTMLElement)
     if (index < 0 || isOpen(panels[index])) return
-    // The browser's page search scrolls to the found text at once, so the panel opens at once and without an animation.
+    // Open the panel that the browser's page search has found at once and without an animation, because
+    // the search scrolls at once.
     flushSync(() => setPanels(initialPanels(count, change(index, 'found-in-page', event))))
   })
   useEffect(() => {

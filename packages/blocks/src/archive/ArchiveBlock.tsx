@@ -57,7 +57,7 @@ export function ArchiveBlock({
   })
   const dateOf = (year: number, month: number): Date => {
     const date = new Date(0)
-    // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
+    // Set the year by `setUTCFullYear`, because `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
     date.setUTCFullYear(year, month - 1, 15)
     return date
   }

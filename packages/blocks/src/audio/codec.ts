@@ -16,7 +16,7 @@ export interface AudioData {
 const track: GenericSchema<unknown, Track> = object({
   src: pipe(string(), minLength(1)),
   title: pipe(string(), trim(), minLength(1)),
-  // Block data stores a track's duration in seconds; the codec turns it into the milliseconds of `Track`.
+  // Turn a track's duration into milliseconds, the unit of `Track`, because block data stores seconds.
   duration: maybe(
     pipe(
       number(),

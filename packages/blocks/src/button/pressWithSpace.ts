@@ -16,7 +16,7 @@ export function pressWithSpace(element: HTMLElement): () => void {
     'keydown',
     (event) => {
       pressed = isSpace(event)
-      // The browser would scroll the page on Space; here Space presses the button.
+      // Prevent the default of Space, which scrolls the page, because Space presses the button here.
       if (pressed) event.preventDefault()
     },
     { signal },

@@ -53,7 +53,7 @@ export function ChartBlock({ data, page }: BlockViewProps<ChartData>): ReactElem
   const { variant, title, unit } = data
   const dataset = checkDataset(data, data)
   if (dataset.rows.length === 0) return null
-  // Format the numbers in the content's language, like the owner's labels and units beside them.
+  // Format the chart's numbers in the content's language, because the owner's labels and units stand beside them.
   const locale = page?.contentLanguage?.lang ?? page?.locale ?? 'en-US'
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

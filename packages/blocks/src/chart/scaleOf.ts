@@ -21,7 +21,7 @@ const TICKS = 4
 export function scaleOf(values: readonly number[]): Scale {
   const least = Math.min(0, ...values)
   const most = Math.max(0, ...values)
-  // The lower bound keeps a tiny range from dividing by almost zero.
+  // Limit the range of the axis to at least 1e-9, so that a tiny range does not lead to a division by almost zero.
   const rough = (most === least ? 1 : Math.max(most - least, 1e-9)) / TICKS
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = (ROUND.find((factor) => factor * power >= rough) ?? 10) * power

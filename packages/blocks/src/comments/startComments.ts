@@ -16,8 +16,7 @@ export async function startComments(root: HTMLElement, site: Site): Promise<Stop
     ...commentCalls(site.client),
     messages: { ...comments, ...time },
     errorText: (error) => (isRequestError(error) && error.kind === 'server' ? error.message : comments.commentFailed),
-    // The server writes the times of comments. A visitor's clock may be wrong by hours, so the present is counted from
-    // the server's time.
+    // Count the present from the server's time, which is in the page, because a visitor's clock may be wrong by hours.
     now: () => written + performance.now() - begun,
   })
 }

@@ -8,7 +8,7 @@ import { loadRollup } from '../kit/loadRollup.js'
 export const dialogs: Service<Dialogs> = (site) =>
   createDialogs({
     messages: () => site.messages(DIALOGS),
-    // If the style sheet cannot be loaded, the error is reported and the dialogs open without it.
+    // Report the error of a style sheet that cannot be loaded, and open the dialogs without the sheet.
     styles: () =>
       loadRollup(site, 'dialogs', document).catch((error: unknown) =>
         site.report(error, { source: 'feature', type: 'dialogs' }),

@@ -5,7 +5,7 @@
  * @example donationCheckout('new lamp') // => '/checkout/donate?donatePageId=new%20lamp'
  */
 export function donationCheckout(donatePageId: string): string {
-  // Half of a surrogate pair cannot be percent-encoded, so it is replaced.
+  // Replace half of a surrogate pair in the page's id, because it cannot be percent-encoded.
   const id = encodeURIComponent(donatePageId.replace(/\p{Cs}/gu, '\uFFFD'))
   return id && `/checkout/donate?donatePageId=${id}`
 }

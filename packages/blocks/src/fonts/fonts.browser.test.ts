@@ -11,7 +11,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// The code under test appends a query to the address; the open comment makes it part of a CSS comment.
+// End the style sheet's text with an open comment, because the tested code appends a query to the address: the query
+// becomes a part of the comment.
 const css = (text: string): string => `data:text/css,${encodeURIComponent(`${text}/*`)}`
 
 function start(context: Readonly<Record<string, unknown>>) {

@@ -16,13 +16,14 @@ export const form: BlockDescriptor<'form', FormBlockData> = {
   variants: [],
   codec: formCodec,
   View: FormBlock,
-  catalogue: // The texts of every kind of field.
+  catalogue: // Add the texts of every kind of field, because a form may hold any kind.
     { ...FORMS, ...FORM_PARTS, ...LIKERT },
   island: {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // A captcha must be drawn, and a draft from before a sign-in restored, before the visitor touches the form.
+      // Start the island of a guarded form once it is visible, because a captcha must be drawn, and a draft from before
+      // a sign-in restored, before the visitor touches the form.
       guarded: { module: './island.js', strategy: 'visible' },
     },
     variantOf: ({ captcha, membersOnly }) => (captcha || membersOnly ? 'guarded' : undefined),

@@ -21,7 +21,7 @@ export function formRecorder(site: Site): FormRecorder {
       if (recorded.has(formId) || !isTracked(site)) return
       recorded.add(formId)
       const visitorCookie = allowsTracking(site) ? readCookie(VISITOR_COOKIE) : undefined
-      // A failed record of a shown form is ignored [FRM-42].
+      // Ignore a failed record of a shown form, because the visitor can still use the form [FRM-42].
       const body = { ...pageFields(site.use(siteContext), site.locale), formId, visitorCookie }
       site.client.call(formRender, { body }).catch(() => {})
     },

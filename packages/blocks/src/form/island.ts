@@ -29,7 +29,7 @@ export const island: IslandModule<FormBlockData> = {
       submit,
       messages,
       kinds,
-      // Fields of the form override fields of the page with the same name [FRM-33].
+      // Put the form's own fields after the page's fields, so that they override fields with the same name [FRM-33].
       context: () => ({
         ...pageFields(site.use(siteContext), site.locale),
         collectionId,

@@ -25,7 +25,8 @@ export const gallery: BlockDescriptor<'gallery', GalleryBlockData> = {
     strategy: 'visible',
     variants: {
       rich: { module: './rich.js', strategy: 'visible' },
-      // A gallery wall shows all pictures without script; its island only opens them, so it waits for an interaction.
+      // Start a gallery wall at an interaction, because it shows all pictures without script and
+      // its island only opens them.
       wall: { module: './wall.js', strategy: 'interaction' },
     },
     variantOf: galleryIsland,

@@ -80,7 +80,7 @@ const stored = object({
   id: pipe(string(), minLength(1)),
   type: fallback(optional(string()), undefined),
   src: text,
-  // A picture stored without its size gets one when it has loaded.
+  // Read a missing width or height as 0: a picture that is stored without its size gets its size when it has loaded.
   width: fallback(length, 0),
   height: fallback(length, 0),
   alt: text,
@@ -123,7 +123,7 @@ function toItem({
 const slide: GenericSchema<unknown, MediaItem> = pipe(
   unknown(),
   stored,
-  // A slide without an address is shown only if its type is an empty place or a video [GAL-85].
+  // Drop a slide without an address, unless its type is an empty place or a video [GAL-85].
   check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
   transform(toItem),
 )
@@ -135,7 +135,8 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
-  // The settings below may be missing: stored data of a simple slideshow or grid has only those above.
+  // Allow the following settings to be missing, because stored data of a simple slideshow or
+  // grid has only the first ones.
   imageAspectRatio: scalar,
   slidesPerRow: scalar,
   gutter: scalar,

@@ -122,7 +122,7 @@ test('one call requests code, texts and sheet before it waits for any of them', 
   expect(messages).toHaveBeenCalledOnce()
   expect(document.querySelectorAll(`link[href="${address}"]`)).toHaveLength(1)
   await opened
-  // The adapter imports the viewer statically, so the lightbox is open when the call has settled.
+  // Expect an open lightbox as soon as the call has settled, because the adapter imports the viewer statically.
   expect(document.querySelector('dialog')!.open).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

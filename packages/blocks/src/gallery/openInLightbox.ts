@@ -2,7 +2,7 @@ import { readContentLanguage } from '@vitrine/parts'
 import type { Site } from '@vitrine/core-data/site'
 import type { OpenRequest, ShownItem } from '@vitrine/gallery'
 import type { LightboxOptions } from '@vitrine/lightbox'
-// A static import puts the lightbox viewer into this chunk, so that a click needs one fetch instead of a chain.
+// Import the lightbox viewer statically into this chunk, so that a click needs one fetch instead of a chain of fetches.
 import { openLightbox } from '@vitrine/lightbox/viewer'
 import { vitrineLoader } from '@vitrine/media'
 import { lightboxAddress } from './lightboxAddress.js'
@@ -21,8 +21,8 @@ export async function openInLightbox(
 ): Promise<void> {
   const block = trigger.closest<HTMLElement>('[data-block-type]')
   const contentLanguage = block ? readContentLanguage(block) : undefined
-  // After the lightbox has closed, the browser's forward button restores its hash; this service then opens the lightbox
-  // again.
+  // Start the service `lightboxAddress`, which opens a closed lightbox again when the browser's forward
+  // button restores its hash.
   if (options.hash) site.use(lightboxAddress)
   await openLightbox({
     ...options,

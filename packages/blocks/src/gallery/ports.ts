@@ -11,7 +11,7 @@ export function galleryPorts(site: Site, theme: 'dark' | 'light'): GalleryPorts 
   return {
     onOpenItem: lightboxPort(site, theme),
     loadVideo: (element) => enhanceVideo(element, { players: createPlayers(element.ownerDocument) }),
-    // The server's HTML already has a source for every picture, so the gallery loads none.
+    // Load no picture from the gallery, because the server's HTML already has a source for every picture.
     loadImage: () => {},
   }
 }

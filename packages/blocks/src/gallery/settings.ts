@@ -123,7 +123,7 @@ function keyOf(code: unknown, standard: 'ArrowLeft' | 'ArrowRight'): string {
 function readLayout(design: unknown): GalleryLayout {
   const name = text(design) || 'stacked'
   const layout = own(LAYOUTS, name)
-  // A gallery with an unknown design still shows its pictures, one below another [GAL-5].
+  // Report an unknown gallery design, but still show its pictures, one below another [GAL-5].
   if (!layout) console.error(`Gallery design '${name}' is not known; the slides are shown one below another.`)
   return layout ?? 'stack'
 }
@@ -140,7 +140,7 @@ function readOwnRatio(json: Json): number | undefined {
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
   if (layout === 'columns') return undefined
-  // Data of a grid may hold both `square-thumbs` and a named ratio; the ratio that the owner chose wins.
+  // Prefer the named ratio that a grid's owner has chosen, because the data may hold `square-thumbs` too.
   const named = layout === 'grid' ? own(RATIOS, text(json['aspect-ratio'])) : undefined
   if (named) return named
   if (layout === 'grid' && flag(json['square-thumbs'], false)) return 1
@@ -160,7 +160,7 @@ function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
   const onHover = flag(json['show-meta-on-hover'], false)
   const position = layout === 'slideshow' ? own(POSITIONS, text(json['meta-position'])) : undefined
   const isOverlay = position !== undefined || onHover
-  // A grid shows the texts of its items only if `show-meta` says so.
+  // Show the texts of a grid's items only if its data sets `show-meta`, because a grid shows none by default.
   const standard = layout === 'grid' && flag(json['show-meta'], false) ? 'below' : undefined
   const captionText = flag(json['show-meta-only-title'], false)
     ? 'title'
@@ -188,7 +188,7 @@ function readThumbnails(json: Json): GalleryOptions['thumbnails'] {
 /** Reads how a gallery moves. */
 function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
   return {
-    // Block data stores the autoplay interval in seconds [GAL-3].
+    // Turn the autoplay interval into milliseconds, because block data stores seconds [GAL-3].
     autoplay: flag(json['autoplay'], false) && {
       interval: number(json['autoplay-duration'], 5, 1, 86_400) * 1000,
       stagger: flag(json['randomize'], true),
@@ -221,7 +221,7 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     fit: flag(block['auto-crop'], true) ? 'cover' : 'contain',
     perRow: Math.round(perRow),
     ...readGaps(block, layout),
-    // Any column width above 0 is valid, because a column is never wider than its container.
+    // Accept any column width above 0, because the style sheet never makes a column wider than its container.
     columnWidth: number(block['columnWidth'], 250, Number.MIN_VALUE, 100_000),
     columnBehavior: choice<'min' | 'max'>(block['columnBehavior'], 'min', ['max']),
     rowHeight: number(block['rowHeight'], 250, 1, 10_000),
@@ -234,7 +234,7 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     thumbnails: readThumbnails(block),
     ...readMotion(block, layout),
     autoHeight: flag(block['autoHeight'], true),
-    // The lightbox is on by default only in the grid and row layouts [GAL-10].
+    // Turn the lightbox on by default only in the grid and row layouts [GAL-10].
     opensItems: flag(block['lightbox'], layout === 'grid' || layout === 'rows'),
     mixedTypes: flag(block['mixedContent'], false),
     history: flag(block['history'], false),

@@ -30,10 +30,10 @@ const stored = object({
   shape: maybe(picklist(SHAPES)),
   animation: maybe(picklist(['draw', 'fade', 'fadeScale'])),
   direction: maybe(picklist(['right', 'left'])),
-  // Block data stores the duration in seconds.
+  // Limit the duration of a highlight's animation to 60, because block data stores it in seconds.
   duration: upTo(60),
-  // The pattern accepts a colour by name, number or custom property, and rejects values such as `url()` that make the
-  // browser fetch.
+  // Accept a colour only by name, number or custom property, because values such as `url()`
+  // would make the browser fetch.
   color: maybe(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i))),
   thickness: upTo(2),
   linecap: maybe(picklist(['square', 'round', 'butt'])),

@@ -33,8 +33,8 @@ async function start(element: HTMLElement, site = fakeSite()): Promise<void> {
 }
 
 test('a press on the picture shows it in the lightbox with its caption [BLK-23]', async () => {
-  // No server delivers the picture. Stop its `error` event, or the lightbox might replace the picture before it is
-  // checked.
+  // Stop the `error` event of the picture, which no server delivers: the lightbox might otherwise replace the picture
+  // before the test checks it.
   const held = new AbortController()
   document.addEventListener('error', (event) => event.stopImmediatePropagation(), {
     capture: true,
@@ -49,7 +49,7 @@ test('a press on the picture shows it in the lightbox with its caption [BLK-23]'
   await expect.element(dialog.getByText('At dusk')).toBeVisible()
   const shown = dialog.getByRole('img', { name: 'The hall' }).element() as HTMLImageElement
   expect(shown.getAttribute('src') ?? shown.srcset).toContain('/images/hall?format=')
-  // Only items of a gallery get a hash in the address, not a single image.
+  // Expect no hash in the address, because only items of a gallery get a hash, not a single image.
   expect(location.hash).toBe('')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
@@ -67,7 +67,7 @@ test('a modified press and a press after the stop are left to the browser', asyn
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
     let isLeft = false
     document.body.addEventListener('click', () => (isLeft = !event.defaultPrevented), { once: true })
-    // Prevent the click here, so that the test's page stays.
+    // Prevent the click's default on the document, so that the test's page stays.
     document.addEventListener('click', () => event.preventDefault(), { once: true })
     link.dispatchEvent(event)
     return isLeft

@@ -4,10 +4,10 @@ import type { BaseIssue, GenericSchema } from 'valibot'
 
 /** The expected value of an issue, as text. */
 function expectedAt({ type, expected, message, path }: BaseIssue<unknown>): string {
-  // If a member is missing, valibot names its key but not the expected type.
+  // Describe a missing member as "a value", because valibot names the member's key but not the expected type.
   if (path?.at(-1)?.origin === 'key') return 'a value'
   if (type === 'min_length') return 'text that is not empty'
-  // The message of a custom check already states the expected value.
+  // Return the message of a custom check if the issue names no expected type: the message states the expected value.
   return expected ?? message
 }
 

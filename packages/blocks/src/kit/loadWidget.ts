@@ -36,8 +36,8 @@ export function loadWidget(element: HTMLElement, { value, collectionId, onSettle
     const safe = await sanitizeBlock(html)
     if (signal.aborted) return
     setHtml(element, safe)
-    // A link that is hidden from assistive technology must not take the focus. Sanitising has removed its `tabindex`,
-    // so it is set again.
+    // Set `tabindex` again on each link that is hidden from assistive technology, because sanitising has removed it and
+    // such a link must not take the focus.
     for (const link of element.querySelectorAll<HTMLElement>('a[aria-hidden="true"]')) link.tabIndex = -1
     onSettled?.('shown')
   }

@@ -17,11 +17,11 @@ test('a block of one type of data is accepted and can be registered', () => {
 
 test('a view for other data is refused', () => {
   const Other = ({ data }: { readonly data: { readonly rows: string } }) => <p>{data.rows}</p>
-  // @ts-expect-error The codec reads no `rows`.
+  // @ts-expect-error the codec reads no member `rows`, which the view requires
   defineBlock({ name: 'seats', codec, View: Other })
 })
 
 test('settings of a member that the data lacks are refused', () => {
-  // @ts-expect-error The data has no `rows`.
+  // @ts-expect-error the block's data has no member `rows`, which the settings read
   defineBlock({ name: 'seats', codec, View, island: { settings: ({ rows }) => ({ rows }) } })
 })

@@ -186,7 +186,7 @@ test('what a visitor chose and typed before React wrote its own markup is kept, 
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Paper' }), 'Gloss')
   await userEvent.fill(page.getByRole('textbox', { name: 'Note' }), 'By noon')
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Ada')
-  // The added element imitates a browser extension; hydration fails, so React renders the block anew.
+  // Add an element as a browser extension would, so that hydration fails and React renders the block anew.
   block.querySelector('form')!.prepend(document.createElement('grammar-helper'))
   const form = block.querySelector('form')
   const site = fakeSite()

@@ -78,7 +78,7 @@ export function reactIsland<Data, Texts extends Catalogue>(
 
         let started = false
         function fail(error: unknown): void {
-          // React may be rendering now, and its root can be unmounted only afterwards.
+          // Unmount the root in a microtask, because React may be rendering now and cannot unmount a root meanwhile.
           queueMicrotask(() => {
             if (over) return
             stop()
@@ -102,10 +102,11 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // Report it if React replaces the server's markup, because typed text is then lost. The cause is other code
-            // that changed the markup.
+            // Report an error if React replaces the server's markup, because typed text is then lost. Other
+            // code has changed the markup.
             onRecoverableError: (error) => site.report(error, place),
-            // The error boundary already reports a caught error with the block's type and id.
+            // Do nothing with a caught error, because the error boundary already reports it
+            // with the block's type and id.
             onCaughtError: () => {},
           },
         )

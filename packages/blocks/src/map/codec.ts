@@ -69,7 +69,8 @@ export const mapCodec: BlockCodec<MapBlockData> = createCodec(
     ]),
     transform(({ aspectRatio, vSize, ...read }): MapBlockData => {
       const own = read.ratio ?? (aspectRatio === undefined ? undefined : ratioOf(aspectRatio))
-      // The site builder stores the height of a map in twentieths of its width.
+      // Divide 20 by `vSize` to get the ratio, because the site builder stores a map's height
+      // in twentieths of its width.
       return { ...read, ratio: own ?? (vSize === undefined ? undefined : 20 / vSize) }
     }),
   ),

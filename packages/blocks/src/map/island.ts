@@ -22,7 +22,7 @@ function addressIn(element: HTMLElement): MapModel['location'] {
 export const island: IslandModule<MapSettings> = {
   decode: (json) => decode(mapSettings, json),
   async start(element, { location, options, start, script, key, find }, site) {
-    // A map that the server draws contacts no provider, so its page needs no consent.
+    // Load the consent code only for a map from a provider's script: a map that the server draws contacts no provider.
     const consent = script ? (await import('../cookies/outsideConsent.js')).outsideConsent(site) : undefined
     const messages = await site.messages(MAPS)
     const model: MapModel = { location: { ...location, ...addressIn(element) }, options, start }

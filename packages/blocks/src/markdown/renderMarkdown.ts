@@ -16,7 +16,8 @@ const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (
  * @example renderMarkdown('# Soup\n*Every* day', 2) // => '<h2>Soup</h2>\n<p><em>Every</em> day</p>'
  */
 export function renderMarkdown(markdown: string, headingLevel: HeadingLevel): SafeHtml {
-  // micromark escapes every `<` of the text, so the patterns below match only elements that micromark wrote.
+  // Rewrite elements of the HTML by patterns. They match only elements that micromark wrote, because micromark
+  // escapes every `<` of the text.
   const html = micromark(markdown)
     .replace(/<img src="[^"<]*" alt="([^"<]*)"[^<>]*>/g, '$1')
     .replace(/<(code|ol) [^<>]*>/g, '<$1>')

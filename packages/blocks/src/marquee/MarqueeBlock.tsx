@@ -23,7 +23,8 @@ export function MarqueeBlock({
   })
   return (
     <Marquee {...settings} pauseLabel={messages?.pause} playLabel={messages?.play}>
-      {/* One element with the content's language wraps all items, so that they follow one another in its direction. */}
+      {/* Wrap all items in one element with the content's language, so that they follow one
+          another in its direction. */}
       {contentLanguage?.lang === undefined ? entries : <span {...contentLanguage}>{entries}</span>}
     </Marquee>
   )

@@ -49,7 +49,7 @@ test('a member logs out by the call of members, and without script by a post wit
   const form = block.querySelector('form')!
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/auth/Logout'])
   expect(new FormData(form).get('crumb')).toBe('crumb-1')
-  // The call never settles, so the test's page is not reloaded.
+  // Let the call for signing out never settle, so that the test's page is not reloaded.
   const site = fakeSite(() => new Promise(() => {}), { memberAccountId: 'm-7' })
   const stop = await island.start(block, undefined, site)
   await userEvent.click(page.getByRole('button', { name: 'Log out' }))

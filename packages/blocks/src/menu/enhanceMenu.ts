@@ -35,7 +35,7 @@ export function enhanceMenu(element: HTMLElement): () => void {
   }
 
   tabs.forEach((tab, index) => {
-    // The browser sends Enter and Space on a tab button as a click, so one listener serves both.
+    // Listen for clicks only: the browser sends Enter and Space on a tab button as a click.
     tab.addEventListener('click', () => change({ active: index, focused: index }), { signal })
     tab.addEventListener(
       'keydown',

@@ -14,7 +14,7 @@ const isAsked = (document: Document): boolean =>
 export async function startPopup(site: Site, document: Document, settings: PopupRuleSettings): Promise<Stop> {
   const popup = mountPopup(document)
   if (!popup) return () => {}
-  // If the popup's style sheet cannot be loaded, its form still works, so the popup opens all the same.
+  // Open the popup even if its style sheet cannot be loaded, because its form works without the sheet.
   await loadRollup(site, 'popup', document).catch((error: unknown) =>
     site.report(error, { source: 'feature', type: 'popup' }),
   )

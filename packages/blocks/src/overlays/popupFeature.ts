@@ -10,7 +10,7 @@ import { rememberPopup } from './rememberPopup.js'
  */
 export const feature: Feature = async (site, document) => {
   if (document.body.matches('.edit-mode')) return () => {}
-  // The server has written these popup settings with their codec, so they need no check here.
+  // Read the popup's settings without a check, because the server has written them with their codec.
   const rule = site.context['popupOverlay'] as PopupRuleSettings
   if (decidePopup(site, rule) !== 'show') {
     rememberPopup(rule, readPopupRecord())

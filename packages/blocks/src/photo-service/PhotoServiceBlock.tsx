@@ -52,7 +52,7 @@ export function PhotoServiceBlock({ data, page }: BlockViewProps<PhotoServiceDat
       {photos.length > 0 && (
         <ul {...part('list')}>
           {photos.map((photo, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- one photo may occur twice; the list never changes
+            // oxlint-disable-next-line react/no-array-index-key -- a photo may occur twice, and the list never changes
             <li key={index} {...part('item')}>
               <Photo photo={photo} />
             </li>
@@ -62,7 +62,7 @@ export function PhotoServiceBlock({ data, page }: BlockViewProps<PhotoServiceDat
       {places > 0 && (
         <div {...part('list', { 'data-state': 'waiting' })} aria-hidden="true">
           {Array.from({ length: places }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the empty placeholders are alike
+            // oxlint-disable-next-line react/no-array-index-key -- the empty placeholders are alike and have no ids
             <div key={index} {...part('item')} />
           ))}
         </div>

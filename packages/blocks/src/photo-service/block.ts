@@ -7,7 +7,8 @@ import { PhotoServiceBlock } from './PhotoServiceBlock.js'
 const island: BlockIsland<PhotoServiceData> = {
   module: './island.js',
   strategy: 'visible',
-  // A page that already contains its photos needs no script, so only the variant that loads them later has an island.
+  // Give an island only to the variant that loads its photos later, because a page that already contains
+  // its photos needs no script.
   variantsOnly: true,
   variants: { async: { module: './island.js', strategy: 'visible' } },
   variantOf: ({ asyncRendering }) => (asyncRendering ? 'async' : 'whole'),

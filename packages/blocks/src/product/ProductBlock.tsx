@@ -22,10 +22,11 @@ const part = createPart('product-block')
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
   const { image, sizes, view } = data
   if (!image) return null
-  // The style sheet crops the picture of a card to 4:5, so its file is wider than the card.
+  // Ask for a cover crop of 4:5 in a card, because the style sheet crops it so: the picture file
+  // must be wider than the card.
   const crop = view === 'card' ? ({ fit: 'cover', boxRatio: 4 / 5 } as const) : {}
   const picture = <Image {...image} {...crop} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
-  // The zoom shows the largest file that the server has.
+  // Take the largest file that the server has for the zoom, which enlarges the picture.
   const { src } = imageSources({ src: image.src, width: image.width, loader: vitrineLoader })
   return (
     <div {...part('picture')}>

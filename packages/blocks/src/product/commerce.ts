@@ -9,7 +9,7 @@ export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promi
   client,
 }) => {
   const add = (entry: CartEntryRequest): Promise<Cart> => addToCart(client, entry)
-  // The calls that return a whole cart need larger schemas, so their code loads only when one of them is used.
+  // Import the calls that return a whole cart only when one is used, because they need larger schemas.
   const fetched = async (): Promise<CartCalls> => (await import('./cartCalls.js')).cartCalls(client)
   const calls: Pick<CartCalls, 'get' | 'add' | 'change' | 'remove'> = {
     add,

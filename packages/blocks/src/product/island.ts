@@ -39,8 +39,8 @@ export const island: IslandModule<ProductIslandData> = {
         plans,
         contentLanguage: readContentLanguage(element),
         cartHref: cartHref(document),
-        // A gift card never enters a cart: without this callback its form posts, and the server redirects to the gift
-        // card's checkout.
+        // Pass no callback for a gift card, which never enters a cart: its form then posts, and the server redirects to
+        // the gift card's checkout.
         onAddToCart: product.productType === 'GIFT_CARD' ? undefined : add,
         onAdded() {
           const [, query = ''] = cartHref(document).split('?')

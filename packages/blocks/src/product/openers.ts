@@ -21,9 +21,10 @@ export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStar
   function wantZoom(event: Event): void {
     if (event.defaultPrevented) return
     const isClick = event.type === 'click'
-    // While the zoom code is loading, the click must not follow the link to the picture.
+    // Prevent a click from following the link to the picture while the code of the zoom is loading.
     if (isClick && isPlainClick(event as MouseEvent)) event.preventDefault()
-    // Replay the click rather than the pointer events before it: a tap sends both and means the click.
+    // Keep the click rather than the pointer events before it for the replay, because a tap sends
+    // both and means the click.
     if (isClick || asked?.type !== 'click') asked = event
     zoom ??= loadZoom().catch(report)
   }

@@ -101,7 +101,7 @@ test('the quick view is a dialog with picture, price, choice and button, recorde
 test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', async () => {
   const { box } = await start(read())
   expect(box.querySelector('[role="button"]')).toBeNull()
-  // The test loads no style sheet, so the link needs a size.
+  // Give the link a size, because the test loads no style sheet and the pointer must be able to hit the link.
   box.querySelector<HTMLElement>('[data-part="toggle"]')!.style.cssText = 'display: block; block-size: 44px'
   await userEvent.hover(page.getByRole('link', { name: 'Zoom picture' }))
   await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
@@ -116,7 +116,7 @@ test('the first tap on a picture opens its zoom and does not leave the page [COM
   let wasTaken: boolean | undefined
   const note = (event: Event): void => {
     wasTaken = event.defaultPrevented
-    // A tap that nobody takes would leave the page of the tests.
+    // Prevent the tap's default, because a tap that no listener has handled would leave the page of the tests.
     event.preventDefault()
   }
   document.addEventListener('click', note, { once: true })

@@ -10,7 +10,8 @@ import { SAMPLES } from '../testing/samples.js'
 import { BLOCKS } from './blocks.js'
 import { renderBlock } from './renderBlock.js'
 
-// In a browser only five kinds of field are loaded at first, but these stories render like a server, which has all.
+// Load every kind of field, because these stories render like a server, which has all kinds. A
+// browser has only five at first.
 const kinds = await loadKinds()
 
 interface RegistryProps {

@@ -126,7 +126,7 @@ function isBare(data: object): boolean {
 
 test('a block with an island has the same name by its number and by its component [BLK-3]', () => {
   const block = (dataset: object) => ({ dataset: { blockJson: '{}', ...dataset } }) as unknown as HTMLElement
-  // The overlays belong to a page and are not a block, so their type has no number.
+  // Leave out `overlays`, which has no number: the overlays belong to a page and are not a block.
   const types = Object.keys(islands).filter((line) => !line.includes('/') && line !== 'overlays')
   const camel = (name: string) => name.replace(/-[a-z]/g, ([, letter]) => letter!.toUpperCase())
   expect(types.map((name) => typeNameOf(block({ blockType: String(findBlock(name)?.number) })))).toEqual(types)
@@ -144,8 +144,8 @@ test('whatever the data, reading it never throws, and what was read is read the 
     fc.property(fc.constantFrom(...names), json, (name, data) => {
       const read = BLOCKS[name].codec.read(data)
       if (!read.ok) expect(read.error).toMatch(/^\[blocks\] [^:]+ cannot be read: [^:]+ expected\.$/)
-      // A gallery's decoded data has other members than its stored data. A video without an address decodes to empty
-      // data, which is refused.
+      // Leave out galleries and empty data: a gallery's decoded data has other members than its stored data, and the
+      // codec refuses the empty data to which a video without an address decodes.
       else if (name !== 'gallery' && !isBare(read.data)) expect(BLOCKS[name].codec.read(read.data)).toEqual(read)
     }),
   )
@@ -200,7 +200,7 @@ test.for([
   const read = (variant: unknown): unknown => BLOCKS[name].codec.read({ ...data, variant })
   for (const [number, variant] of Object.entries(layouts))
     for (const given of [variant, Number(number), number]) expect(read(given)).toMatchObject({ data: { variant } })
-  // The layout number of another type is unknown to this type, which then uses its first layout.
+  // Expect a type to use its first layout for an unknown number, also for the layout number of another type.
   const [first] = Object.values(layouts)
   for (const given of [999, 1020, 1017, '', null]) expect(read(given)).toMatchObject({ data: { variant: first } })
 })

@@ -21,7 +21,8 @@ function translate<const Texts extends Catalogue>(texts: Texts): Texts {
   return Object.fromEntries(entries) as Texts
 }
 
-// In a browser only five kinds of field are loaded at first, but this test renders like a server, which has all.
+// Load every kind of field, because this test renders like a server, which has all kinds. A
+// browser has only five at first.
 const kinds = await loadKinds()
 /** Types that show no texts of an owner. */
 const WORDLESS: readonly string[] = ['horizontal-rule', 'search', 'spacer']
@@ -65,7 +66,8 @@ function textsOf(main: HTMLElement): { text: string; lang: string; dir: string }
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode as Text
-    // In a browser with scripts, `noscript` contains its markup as text, which is not shown.
+    // Skip the text in `noscript`, which is not shown: in a browser with scripts, `noscript`
+    // contains its markup as text.
     if (parentElement && !parentElement.matches('noscript')) add(data, parentElement)
   }
   for (const image of main.querySelectorAll('img, svg[role=img]'))

@@ -10,8 +10,8 @@ export const entryFeatures: FeatureTable = {
     when(site, document) {
       const rule = consentRule(site)
       const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
-      // HTML cached for all visitors contains the hidden banner. A visitor who has already chosen needs no script for
-      // it.
+      // Skip the script of a hidden banner if the visitor has already chosen: HTML cached for all visitors
+      // contains the hidden banner.
       const asks = !!banner && !(banner.hidden && readChoice() !== 'unknown')
       const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
@@ -20,16 +20,16 @@ export const entryFeatures: FeatureTable = {
   },
   visits: {
     stage: 'consent',
-    // Every page of a new visitor starts the visit, so this feature is part of the entry file.
+    // Keep this feature in the entry file, because every page of a new visitor starts the visit.
     when: () => true,
     load: async () => ({ feature: visits }),
   },
-  // Tracking does not wait for an interaction: the page view of a visitor who does nothing is sent, too.
+  // Load tracking without waiting for an interaction, because the page view of a visitor who does nothing is sent, too.
   tracking: {
     stage: 'tracking',
     when: ({ context }) => !!context['tracking'],
     async load() {
-      // A visitor may act before the tracker has loaded, so early events are kept for it.
+      // Keep early events for the tracker, because a visitor may act before the tracker has loaded.
       const early: Event[] = []
       const keep = (event: Event): void => void early.push(event)
       for (const type of ['pointerdown', 'keydown']) addEventListener(type, keep)
@@ -39,8 +39,8 @@ export const entryFeatures: FeatureTable = {
       return { feature: (site, document) => trackingFeature(site, document, early) }
     },
   },
-  // The server omits the popup's settings if the popup must not show. HTML cached for all visitors keeps them, so a
-  // cookie tells who has closed it.
+  // Load no popup for a visitor who has closed it: HTML cached for all visitors keeps the popup's settings, so a cookie
+  // records the closing. The server omits the settings if the popup must not show.
   popup: {
     when: ({ context: { popupOverlay } }, { cookie }) =>
       !!popupOverlay && !cookie.includes((popupOverlay as { readonly closedBy: string }).closedBy),

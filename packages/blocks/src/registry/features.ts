@@ -21,7 +21,8 @@ export const pageFeatures: FeatureTable = {
     on: 'vitrine:cookies:record',
     load: () => import('../cookies/records.js'),
   },
-  // The server writes the number of items into the page, so this code loads only when an event reports a changed cart.
+  // Load the code of cart indicators only when an event reports a changed cart, because the server writes the
+  // number of items into the page.
   cartIndicators: {
     on: 'vitrine:commerce:cart-change',
     load: () => import('../product/cartIndicators.js'),
@@ -42,8 +43,8 @@ export const pageFeatures: FeatureTable = {
     when: '[data-scope=comments]:not([data-block-type] *)',
     load: () => import('../comments/feature.js'),
   },
-  // Links to further pages identify a list. Even its last page needs this code, which restores a returning visitor's
-  // scroll position.
+  // Load the code of lists where there are links to further pages. Even the last page of a list needs the code, which
+  // restores a returning visitor's scroll position.
   lists: {
     when: '[data-scope=collections][data-part=pages]',
     load: () => import('../collections/feature.js'),
@@ -86,7 +87,8 @@ export const pageFeatures: FeatureTable = {
 export const features: FeatureTable = {
   ...entryFeatures,
   ...pageFeatures,
-  // Pages made by a site builder mark their block types by number [BLK-3].
+  // Load the names of the block types only for pages made by a site builder, which mark their
+  // block types by number [BLK-3].
   numbers: {
     stage: 'page',
     when: (_, document) =>

@@ -1,4 +1,5 @@
-// One line per block type. `pnpm blocks` derives the island table, the names by number, the sheet and the README's table.
+// Export one block type per line: `pnpm blocks` derives the island table, the names by number, the sheet and the
+// README's table from these lines.
 export { accordion } from '../accordion/block.js'
 export { appointmentScheduling } from '../appointment-scheduling/block.js'
 export { archive } from '../archive/block.js'

@@ -27,7 +27,7 @@ export const island: IslandModule<undefined> = {
       try {
         await navigator.share({ url, title })
       } catch (error) {
-        // `AbortError` means that the visitor closed the share sheet, so nothing is copied.
+        // Copy the address only if sharing has failed: `AbortError` means that the visitor has closed the share sheet.
         if ((error as Error).name !== 'AbortError') await copy()
       }
     }

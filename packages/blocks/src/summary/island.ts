@@ -13,7 +13,7 @@ import { summarySettings, type SummarySettings } from './codec.js'
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
   start(element, { collectionId, imageRatio, style = {} }, site) {
-    // Markup of another site builder lacks this part; throwing here leaves that markup unchanged.
+    // Throw if the block has no summary part, which leaves the markup of another site builder unchanged.
     requirePart(element, 'collections', 'summary')
     if (collectionId === '') return () => {}
     const document = element.ownerDocument
@@ -52,7 +52,7 @@ export const island: IslandModule<SummarySettings> = {
         site,
       )
     }
-    // Sanitised HTML has no inline styles, so the summary takes its looks from the block's settings.
+    // Set the summary's looks from the block's settings by script, because sanitised HTML has no inline styles.
     const looks = { ...style, ...(imageRatio !== undefined && { '--summary-ratio': imageRatio }) }
     const restoreStyles = keepStyles(element, ...Object.keys(looks))
     for (const [name, value] of Object.entries(looks)) element.style.setProperty(name, String(value))

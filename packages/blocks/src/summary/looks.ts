@@ -77,7 +77,7 @@ export function looksProperties(looks: SummaryLooks): Readonly<Record<`--summary
     ...(textScale !== 1 && { '--summary-text': textScale }),
     ...(columnWidth !== undefined && {
       '--summary-column': `${columnWidth}px`,
-      // A wall has at most three columns, unless its owner has set their width.
+      // Lift the limit of three columns for a wall whose owner has set the width of its columns.
       '--summary-columns-most': 'auto',
     }),
     ...(gutter !== undefined && { '--summary-gutter': gap }),

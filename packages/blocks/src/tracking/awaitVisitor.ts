@@ -54,7 +54,7 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
       stop = await trackPage(site, document, { view, early })
       if (signal.aborted) stop()
     } catch (error) {
-      // If the network is down, wait for the `online` event before loading the tracker again.
+      // Wait for the `online` event before loading the tracker again if the network is down.
       if (!navigator.onLine) return addEventListener('online', () => (loading = fetchTracker()), { once: true, signal })
       site.report(error, { source: 'feature', type: 'tracking' })
     }
@@ -69,8 +69,8 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
   }
 
   function onSign(event: Event): void {
-    // Before activation, `visibilitychange` means that a prerendered page is being activated, not that its visitor has
-    // acted.
+    // Ignore `visibilitychange` before a prerendered page is active: the event then reports the activation,
+    // not an act of the visitor.
     if (!isActive && event.type === 'visibilitychange') return
     const link = isReleasing ? undefined : waitingLink(event)
     if (isActive) loading ??= fetchTracker()

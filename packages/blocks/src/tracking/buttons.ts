@@ -1,2 +1,2 @@
-// Button tracking has a chunk of its own, because most pages have no tracked button.
+// Re-export button tracking from a chunk of its own, because most pages have no tracked button.
 export { trackButtons } from '@vitrine/tracking'

@@ -1,2 +1,2 @@
-// Error reports have a chunk of their own, because most pages have no error.
+// Re-export error reports from a chunk of their own, because most pages have no error.
 export { trackErrors } from '@vitrine/tracking'

@@ -1,7 +1,7 @@
 import { type Site, siteContext } from '@vitrine/core-data/site'
 import { type EventData, pageFields, type TrackingAdapter, vitrineAdapter } from '@vitrine/tracking'
 
-// The views and the census calls have a chunk of their own, because most pages track plain events alone.
+// Keep views and census calls in a chunk of their own, because most pages track plain events alone.
 
 /** Sends events of every kind. */
 export const adapterOf = ({ client }: Site): TrackingAdapter => vitrineAdapter(client)

@@ -27,8 +27,8 @@ export async function trackPage(site: Site, document: Document, { view, early }:
   const { app, recording } = trackingSettings(site)
   const hasButtons = !!document.querySelector(BUTTON)
   const [{ consent }, buttons, kinds, arrival, sessions] = await Promise.all([
-    // `visitor.js` also holds the banner: a static import would split it into two files on every page that shows the
-    // banner.
+    // Import `visitor.js` dynamically: it also holds the banner, and a static import would split it into two files on
+    // every page that shows the banner.
     import('../visitor.js'),
     hasButtons && import('./buttons.js'),
     hasButtons && import('./furtherKinds.js'),
@@ -56,7 +56,7 @@ export async function trackPage(site: Site, document: Document, { view, early }:
     () => over.abort(),
     () => void asides?.then(({ stop }) => stop()).catch(() => {}),
   ]
-  // The page view sends the visitor's cookies, so `recordArrival` updates them first.
+  // Update the visitor's cookies by `recordArrival` before the page view, which sends them.
   if (arrival) stops.push(arrival.recordArrival(site, document, choice))
   void tracker.pageView()
   if (buttons) stops.push(buttons.trackButtons(document, tracker, { early }))

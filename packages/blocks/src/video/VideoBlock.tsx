@@ -29,7 +29,7 @@ export function VideoBlock({
   const contentLanguage = page?.contentLanguage
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
   const words = isEmpty && html ? (page?.sanitize ?? plainText)(html) : ''
-  // The text of an embed without a player may already contain a link, so add no second one.
+  // Add no link to the video's address if the text of an embed without a player already contains a link.
   const link = isEmpty && url && !words.includes('<a ') ? safeHref(url) : null
   return (
     <figure {...part('root', { 'data-caption': captionPlace !== 'below' && captionPlace })}>

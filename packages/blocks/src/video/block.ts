@@ -23,8 +23,8 @@ export const video: BlockDescriptor<'video', VideoData> = {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // A video without a cover has its player in the page from the start, so its island starts when the video is
-      // visible.
+      // Start the island of a video without a cover when the video becomes visible, because its player is
+      // in the page from the start.
       plain: { module: './island.js', strategy: 'visible' },
     },
     settings: () => ({}),

@@ -36,7 +36,7 @@ const thumbnail = union([
 
 const stored = object({
   html: text,
-  // Older block data stores the embed's HTML as `embed` instead of `html`.
+  // Read the embed's HTML from the member `embed` too, because older block data stores it there instead of in `html`.
   embed: text,
   url: text,
   films: listOf(object({ src: required, type: required })),
