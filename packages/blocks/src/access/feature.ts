@@ -45,8 +45,8 @@ export const feature: Feature = (site, document) => {
     const root = (event.target as Element).closest(`${PASSKEY} button`)?.closest<HTMLElement>(PASSKEY)
     if (!root) return
     event.preventDefault()
-    // Set `isLeaving` before signing in: the new identity cookie would otherwise reload the page, which would cancel
-    // the navigation to the next page.
+    // Suspend the reload for a changed account while a passkey signs in: the new identity cookie would otherwise reload
+    // the page and cancel the navigation to the next page.
     isLeaving = true
     try {
       const { passkeyCalls, pressPasskey } = await import('@vitrine/access/passkeys')

@@ -120,8 +120,8 @@ test('every list with pages gets its behaviour, and the end of the feature ends 
   const press = (): boolean => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     let isTaken = false
-    // Prevent the click on the window, so that the test's page stays. The tested behaviour listens on the
-    // document, and thus acts before.
+    // Prevent the click's default on the window, so that the test's page stays. The tested behaviour listens on the
+    // document and runs before the window's listener.
     window.addEventListener(
       'click',
       (last) => {

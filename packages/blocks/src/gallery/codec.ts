@@ -123,7 +123,7 @@ function toItem({
 const slide: GenericSchema<unknown, MediaItem> = pipe(
   unknown(),
   stored,
-  // Drop a slide without an address, unless its type is an empty place or a video [GAL-85].
+  // Drop a slide without an address, which has nothing to show, unless its type is an empty place or a video [GAL-85].
   check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
   transform(toItem),
 )
@@ -135,8 +135,7 @@ const settings = object({
   click: scalar,
   autoplay: scalar,
   'autoplay-duration': scalar,
-  // Allow the following settings to be missing, because stored data of a simple slideshow or
-  // grid has only the first ones.
+  // Allow the settings from here on to be missing, because stored data of a simple slideshow or grid lacks them.
   imageAspectRatio: scalar,
   slidesPerRow: scalar,
   gutter: scalar,

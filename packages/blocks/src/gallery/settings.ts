@@ -123,7 +123,7 @@ function keyOf(code: unknown, standard: 'ArrowLeft' | 'ArrowRight'): string {
 function readLayout(design: unknown): GalleryLayout {
   const name = text(design) || 'stacked'
   const layout = own(LAYOUTS, name)
-  // Report an unknown gallery design, but still show its pictures, one below another [GAL-5].
+  // Report an unknown gallery design, but show its pictures one below another, so that no picture is lost [GAL-5].
   if (!layout) console.error(`Gallery design '${name}' is not known; the slides are shown one below another.`)
   return layout ?? 'stack'
 }
@@ -234,7 +234,7 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     thumbnails: readThumbnails(block),
     ...readMotion(block, layout),
     autoHeight: flag(block['autoHeight'], true),
-    // Turn the lightbox on by default only in the grid and row layouts [GAL-10].
+    // Turn the lightbox on only in the grid and row layouts if the data does not say whether it is on [GAL-10].
     opensItems: flag(block['lightbox'], layout === 'grid' || layout === 'rows'),
     mixedTypes: flag(block['mixedContent'], false),
     history: flag(block['history'], false),

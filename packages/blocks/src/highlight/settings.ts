@@ -30,7 +30,7 @@ const stored = object({
   shape: maybe(picklist(SHAPES)),
   animation: maybe(picklist(['draw', 'fade', 'fadeScale'])),
   direction: maybe(picklist(['right', 'left'])),
-  // Limit the duration of a highlight's animation to 60, because block data stores it in seconds.
+  // Accept an animation of at most 60 seconds, the unit in which block data stores the duration.
   duration: upTo(60),
   // Accept a colour only by name, number or custom property, because values such as `url()`
   // would make the browser fetch.

@@ -22,7 +22,7 @@ const part = createPart('product-block')
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
   const { image, sizes, view } = data
   if (!image) return null
-  // Ask for a cover crop of 4:5 in a card, because the style sheet crops it so: the picture file
+  // Pass the crop of 4:5 to the picture of a card, because the style sheet crops the picture so: its file
   // must be wider than the card.
   const crop = view === 'card' ? ({ fit: 'cover', boxRatio: 4 / 5 } as const) : {}
   const picture = <Image {...image} {...crop} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />

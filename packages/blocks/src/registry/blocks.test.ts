@@ -126,7 +126,8 @@ function isBare(data: object): boolean {
 
 test('a block with an island has the same name by its number and by its component [BLK-3]', () => {
   const block = (dataset: object) => ({ dataset: { blockJson: '{}', ...dataset } }) as unknown as HTMLElement
-  // Leave out `overlays`, which has no number: the overlays belong to a page and are not a block.
+  // Leave the type `overlays` out of the test, because it has no number: the overlays belong to a
+  // page and are not a block.
   const types = Object.keys(islands).filter((line) => !line.includes('/') && line !== 'overlays')
   const camel = (name: string) => name.replace(/-[a-z]/g, ([, letter]) => letter!.toUpperCase())
   expect(types.map((name) => typeNameOf(block({ blockType: String(findBlock(name)?.number) })))).toEqual(types)

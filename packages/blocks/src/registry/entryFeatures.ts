@@ -20,7 +20,7 @@ export const entryFeatures: FeatureTable = {
   },
   visits: {
     stage: 'consent',
-    // Keep this feature in the entry file, because every page of a new visitor starts the visit.
+    // Keep the code that counts visits in the entry file, because every page of a new visitor starts the visit.
     when: () => true,
     load: async () => ({ feature: visits }),
   },

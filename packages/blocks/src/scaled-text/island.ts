@@ -15,7 +15,7 @@ function keepLines(element: HTMLElement): () => void {
 
 /** Scales a text of the HTML to the width of its place [BLK-28]. */
 export const island: IslandModule<{ readonly shrink: boolean }> = {
-  // Read the one flag without a schema, because the schema library is heavier than the whole island.
+  // Read the setting `shrink` without a schema, because the schema library is heavier than the whole island.
   decode: (json) => ({
     ok: true,
     data: { shrink: (json as { readonly shrink?: unknown } | undefined)?.shrink === true },
