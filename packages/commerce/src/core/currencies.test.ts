@@ -60,7 +60,7 @@ test.each(AMOUNTS)(
     expect(totals).toMatchObject({
       subtotalCents: 8055,
       subtotalAmount: decimal,
-      // Expect discount and tax rounded half a cent up: the exact amounts are 805.5 and 598.0425 cents.
+      // Expect a discount of 806 and a tax of 598 cents, rounded from 805.5 and 598.0425: half a cent is rounded up.
       discountCents: 806,
       taxCents: 598,
       grandTotalCents: 7847,

@@ -165,7 +165,7 @@ export function createCart(calls: CartCalls, options: CartOptions = {}): CartSto
     try {
       await track(call(calls.get))
     } catch {
-      // Keep the last known cart if the cart cannot be fetched.
+      // Ignore a failed fetch of the cart, so that the page keeps showing the last known cart.
     }
   }
 
