@@ -39,7 +39,8 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
     home = banner.dataset['position'] ?? ''
     aside = home.replace(/top|bottom/, (edge) => (edge === 'top' ? 'bottom' : 'top'))
     banner.dataset['position'] = aside
-    // Move the banner back to its own edge if it covers the focused element at the opposite edge too.
+    // Move the banner back to its own edge if it covers the focused element at the opposite edge
+    // too: moving does not help.
     if (isCovered()) goHome()
   }
 
