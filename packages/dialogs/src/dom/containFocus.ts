@@ -45,14 +45,14 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
 
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || event.defaultPrevented || active.at(-1) !== self) return
-    // Stop containing the focus once the container has been removed from the document.
+    // Stop containing the focus once the container has left the document, because Tab could then focus nothing in it.
     if (!container!.isConnected) return
     const stops = tabStops(container!)
     const { activeElement } = document
     const [edge, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
     const isInside = container!.contains(activeElement)
-    // Leave Tab to the browser between the first and the last tab stop. From the container itself,
-    // only Shift+Tab leads out.
+    // Leave Tab to the browser between the first and the last tab stop, where it stays in the container. From the
+    // container itself, only Shift+Tab leads out.
     if (isInside && stops.length > 0 && activeElement !== edge && !(event.shiftKey && activeElement === container))
       return
     event.preventDefault()

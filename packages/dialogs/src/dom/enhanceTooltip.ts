@@ -97,7 +97,7 @@ export function enhanceTooltip(trigger: HTMLElement, options: TooltipOptions): (
     shown = undefined
     onOpenChange?.(false, change)
   }
-  // Keep a tooltip that the pointer opened while the pointer rests on it, so that its text can be read.
+  // Keep a tooltip open while the pointer that opened it rests on it, so that its text can be read.
   const isByPointer = (): boolean => shown !== undefined && pointer !== undefined
   function stay(): void {
     if (isByPointer()) clearTimeout(timer)

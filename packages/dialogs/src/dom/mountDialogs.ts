@@ -36,7 +36,8 @@ export function mountDialogs(dialogs: Dialogs, { messages = DIALOGS }: HostOptio
   function show(entry: DialogEntry): void {
     try {
       const view: CallView = createView(entry, () => hiding.delete(view))
-      // Store the view before it opens: a call with an aborted signal settles while its view opens.
+      // Store the view before it opens, so that `update` finds and hides it: a call with an aborted signal
+      // settles while its view opens.
       views.set(entry.id, view)
       view.open()
     } catch (error) {

@@ -9,7 +9,8 @@ export function relayEscape(document: Document, escape: (event: KeyboardEvent) =
   function listen(frame: EventTarget | null): void {
     if (frame instanceof HTMLIFrameElement) frame.contentDocument?.addEventListener('keydown', escape, { signal })
   }
-  // Listen inside a frame when the window loses the focus to the frame, and again after the frame loads a new document.
+  // Listen for keys inside a frame when the window loses the focus to the frame, and again after the frame loads a new
+  // document: the page receives no key press from inside a frame.
   document.defaultView?.addEventListener('blur', () => listen(document.activeElement), { signal })
   document.addEventListener('load', (event) => listen(event.target), { signal, capture: true })
   listen(document.activeElement)

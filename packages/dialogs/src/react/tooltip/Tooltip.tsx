@@ -63,7 +63,7 @@ export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTM
     function note(reason: TooltipReason, { nativeEvent }: SyntheticEvent): void {
       cause.current = { reason, event: nativeEvent }
     }
-    // Keep a tooltip that the pointer opened while the pointer rests on it, so that its text can be read.
+    // Keep a tooltip open while the pointer that opened it rests on it, so that its text can be read.
     const stay = (): void => void (anchor && clearTimeout(timer.current))
     function leave(event: PointerEvent): void {
       note('trigger-hover', event)
