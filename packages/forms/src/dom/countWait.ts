@@ -24,7 +24,7 @@ function written(seconds: number, locale: string | undefined): string {
   try {
     return new Intl.NumberFormat(locale, options).format(number)
   } catch {
-    // Format the wait in the browser's language if the page names a language that is no BCP 47 tag.
+    // Format the wait in the browser's language if `Intl` refuses the page's language, which may be no BCP 47 tag.
     return new Intl.NumberFormat(undefined, options).format(number)
   }
 }

@@ -35,7 +35,8 @@ export const date: FieldKind<DateValue> = composite({
     const day = /^\d{1,2}$/.test(Day) ? Number(Day) : 0
     const isMonth = month >= 1 && month <= 12
     const isYear = /^\d{4}$/.test(Year)
-    // Allow a day up to 31 while the month is unknown, and 29 February while the year is unknown.
+    // Allow a day up to 31 while the month is unknown, and 29 February while the year is unknown, so that only a day
+    // that is wrong in any case is an error.
     const isDay = day >= 1 && day <= daysOf(isMonth ? month : 1, isYear ? Number(Year) : 2000)
     return [
       ...(isMonth ? [] : ['Month' as const]),

@@ -10,7 +10,7 @@ const ignore = (): (() => void) => () => {}
 /** The source of a form's kinds. It lives as long as the definition, outside of the Suspense boundary that waits for it. */
 export function useKindSource(definition: FormDefinition, given: readonly FieldKind[] | undefined): KindSource {
   const names = given?.map(({ type }) => type).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- compare names: an inline array is new on every render
+  // oxlint-disable-next-line react/exhaustive-deps -- compare kinds by name: an inline array is new on every render
   return useMemo(() => createKindSource(definition, given), [definition, names])
 }
 
@@ -30,7 +30,8 @@ export function useKinds(source: KindSource): FieldKinds | undefined {
   const kinds = source.kinds()
   useEffect(() => {
     if (kinds) return
-    // Set a new object in either case, which renders the component again once the field kinds have loaded or failed to.
+    // Set a new object after the field kinds have loaded or failed to load, because a new state
+    // renders the component again.
     source.load().then(
       () => setEnded({}),
       (cause: unknown) => setEnded({ cause }),
