@@ -6,7 +6,7 @@ import { signIn } from './endpoints.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that answers in turn, and the cookie lines that the page writes. */
+/** Fakes a server that gives these answers in turn, and records the cookie lines that the page writes. */
 function stand(...answers: Response[]) {
   const asked: unknown[] = []
   const crumbs: (string | null)[] = []

@@ -29,7 +29,7 @@ const signedIn: v.GenericSchema<SignedIn> = v.looseObject({ xsrfToken: v.pipe(v.
 /** The answer of calls that return no data. */
 export const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.literal(true) })
 
-/** `''` is the bare parameter, which means the same as `true` [ACC-15]. */
+/** Schema of the query. `''` is a parameter without a value, which means the same as `true` [ACC-15]. */
 const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ cloneCart: v.exactOptional(v.string()) })
 
 /** Begins a session: the one call for owners, editors and members [ACC-11]. */

@@ -69,7 +69,7 @@ describe('Escape', () => {
     expect(panelEscapeRule({ isGuideOpen: false })).toBe('toggle-preview')
   })
 
-  /** The rows as a list of conditions, in the order of the ledger. */
+  /** Model of the rule: the ledger's rows as a list of conditions, in their order. */
   function model(key: KeyPress, at: EscapePlace): EscapeAction {
     const rows: readonly (readonly [boolean, EscapeAction])[] = [
       [key.key !== 'Escape', 'nothing'],

@@ -8,7 +8,7 @@ const OWNER: Viewer = { kind: 'account', id: 'owner', roles: [1] }
 const MEMBER: Viewer = { kind: 'member', id: 'm', roles: [] }
 const VISITOR: Viewer = { kind: 'visitor', roles: [] }
 
-/** A session with calls that wait for the test, and a list of all that it does. */
+/** Creates a session whose calls wait for the test, and a list of all that the session does. */
 function stand(viewer: Viewer) {
   const did: unknown[] = []
   let answer = deferred()

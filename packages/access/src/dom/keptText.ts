@@ -24,12 +24,12 @@ function isKept(value: unknown): value is Kept {
 
 const PRIVATE_TYPES: ReadonlySet<string> = new Set(['password', 'hidden', 'file'])
 
-/** Whether a field may be written down: never passwords, codes and cards. */
+/** Whether the text of a field may be stored: never passwords, one-time codes and payment cards. */
 function isPublic(field: Field): boolean {
   return field.id !== '' && !PRIVATE_TYPES.has(field.type) && !/password|one-time-code|cc-/.test(field.autocomplete)
 }
 
-/** The value of a field; `undefined` for the one it came with. */
+/** Returns the value of a field, or `undefined` if the field still has its initial value. */
 function changedValue(field: Field): Value | undefined {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]

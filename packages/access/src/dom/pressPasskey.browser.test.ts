@@ -6,7 +6,7 @@ import { pressPasskey } from './pressPasskey.js'
 
 afterEach(() => document.body.replaceChildren())
 
-/** The server's markup of a button. */
+/** Puts the server's markup of a passkey button into the page. */
 function place(purpose: string, next: string, field = ''): HTMLElement {
   document.body.innerHTML = `<form>${field}<div data-scope="access" data-part="passkey" data-state="idle"
     data-purpose="${purpose}" data-next="${next}"><button type="button"></button><p data-part="message"></p></div></form>`

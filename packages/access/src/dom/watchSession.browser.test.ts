@@ -9,7 +9,7 @@ afterEach(() => {
   document.cookie = 'ss_identity=; Max-Age=0; path=/'
 })
 
-/** Another tab of the site. */
+/** Opens another tab of the site, as a frame. */
 async function otherTab(): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe')
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
