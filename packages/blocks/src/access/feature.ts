@@ -34,7 +34,7 @@ export const feature: Feature = (site, document) => {
       void session.signOut()
     } else isLeaving = true
   }
-  /** Text in forms stays over a sign-in or sign-out; a change from one person to another discards it. */
+  /** Reloads the page. Text in forms is kept over a sign-in or sign-out, but not when another person signs in. */
   async function loadAnew(id: string | undefined): Promise<void> {
     if (id === undefined || viewer.id === undefined) {
       await import('./keptText.js').then(({ keepText }) => keepText(document), report)

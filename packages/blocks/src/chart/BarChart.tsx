@@ -6,7 +6,7 @@ import { scaleOf } from './scaleOf.js'
 
 const part = createPart<'bars' | 'label' | 'bar' | 'value'>('chart')
 
-/** A share of 1 as CSS and SVG have it. */
+/** Writes a share from 0 to 1 as a percentage, for CSS and SVG. */
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** One bar for each number, under the label of its row. */

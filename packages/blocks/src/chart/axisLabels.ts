@@ -7,7 +7,7 @@ export interface AxisLabel {
   readonly edge?: 'start' | 'end' | undefined
 }
 
-/** Labels under a line chart; a phone has no room for more. */
+/** Largest number of labels under a line chart; a phone has no room for more. */
 const MOST = 4
 
 /**

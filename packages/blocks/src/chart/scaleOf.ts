@@ -11,7 +11,7 @@ export interface Scale {
 /** Steps between two ticks that people read at once, as factors of a power of ten. */
 const ROUND = [1, 2, 5, 10]
 
-/** Ticks beside the first. */
+/** Number of steps into which the axis is divided at first, before the step is rounded. */
 const TICKS = 4
 
 /**

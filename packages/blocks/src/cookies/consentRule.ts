@@ -7,7 +7,9 @@ export interface ConsentRule {
   readonly respectGlobalPrivacyControl: boolean
 }
 
-/** Absolute is the strictest, so it wins over a missing restrictive policy [COO-22]. */
+/**
+ * Reads the consent policy. An absolute policy is the strictest, so it wins over a missing restrictive policy [COO-22].
+ */
 function policyOf({
   isRestrictiveCookiePolicyAbsolute,
   isAnalyticsCookiesDisabled,

@@ -8,7 +8,8 @@ import { loadRollup } from '../kit/loadRollup.js'
 export const dialogs: Service<Dialogs> = (site) =>
   createDialogs({
     messages: () => site.messages(DIALOGS),
-    // Report the error of a style sheet that cannot be loaded, and open the dialogs without the sheet.
+    // Report the error of a style sheet that cannot be loaded, and open the dialogs all the same:
+    // they work without the sheet.
     styles: () =>
       loadRollup(site, 'dialogs', document).catch((error: unknown) =>
         site.report(error, { source: 'feature', type: 'dialogs' }),

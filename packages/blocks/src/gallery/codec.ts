@@ -68,7 +68,7 @@ const fraction = pipe(number(), minValue(0))
 const length = pipe(number(), minValue(1))
 const optionalText = fallback(optional(string()), undefined)
 
-/** An item's own theme: an unknown one is dark, and not the theme of the block [LBX-3]. */
+/** Theme of one item: an unknown theme reads as dark, not as the theme of the block [LBX-3]. */
 const slideTheme = optional(fallback(picklist(['dark', 'light']), 'dark'))
 
 const films = fallback(

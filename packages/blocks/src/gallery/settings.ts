@@ -34,21 +34,21 @@ const FAILURE = { ok: false, error: 'Error decoding gallery block data.' } as co
 const asObject = (json: unknown): Json | undefined =>
   typeof json === 'object' && json && !Array.isArray(json) ? (json as Json) : undefined
 
-/** A value as text; a missing value and an object are empty. */
+/** Reads a value as text; a missing value and an object read as empty text. */
 const text = (value: unknown): string => (typeof value === 'object' ? '' : String(value ?? ''))
 
-/** Yes or no, also as text or as 1 and 0. */
+/** Reads a boolean, which block data may store as text or as 1 and 0. */
 function flag(value: unknown, standard: boolean): boolean {
   return standard ? !/^(false|0)$/.test(text(value)) : /^(true|1)$/.test(text(value))
 }
 
-/** A number within bounds, also as text. */
+/** Reads a number within bounds, which block data may store as text. */
 function number<Standard>(value: unknown, standard: Standard, least: number, most: number): number | Standard {
   const read = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof read === 'number' && read >= least && read <= most ? read : standard
 }
 
-/** One of some names. */
+/** Reads one of the other names; any other value reads as the standard name. */
 function choice<Value extends string>(value: unknown, standard: Value, other: readonly Value[]): Value {
   return other.find((one) => one === value) ?? standard
 }

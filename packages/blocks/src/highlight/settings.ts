@@ -3,7 +3,7 @@ import { boolean, maxValue, minValue, number, object, picklist, pipe, regex, str
 import type { GenericSchema } from 'valibot'
 import { maybe } from '../kit/settings.js'
 
-/** Only the name of the highlight: its drawings load with the island. */
+/** Names of the highlights. Their drawings load with the island. */
 const SHAPES = [
   'wave',
   'circle',

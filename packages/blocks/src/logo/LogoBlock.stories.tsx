@@ -6,7 +6,7 @@ import { LogoBlock } from './LogoBlock.js'
 
 const data: LogoData = { title: 'Lantern Hall', src: '', href: '/' }
 
-/** The sign of a house, which leads home. */
+/** A logo that links to the home page. */
 const meta = {
   title: 'blocks/Logo',
   component: LogoBlock,

@@ -6,7 +6,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import type { MapBlockData } from './codec.js'
 import { createMapsOf } from './mapsOf.js'
 
-/** The server draws the field; the island searches. */
+/** Finds nothing: the server only draws the search field, and the island searches. */
 const noSearch = (): Promise<[]> => Promise.resolve([])
 
 /** A map block: the picture, the address and a link, and a field that finds places on the map [BLK-26]. */

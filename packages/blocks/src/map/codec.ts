@@ -34,7 +34,7 @@ export interface MapBlockData extends MapSettings {
 }
 
 const coordinate = pipe(number(), finite())
-/** A path has two points at least. */
+/** Schema of paths on the map; each path has at least two points. */
 const paths = listOf(pipe(array(coordinate), minLength(4)))
 const name = object({
   text: string(),

@@ -8,7 +8,7 @@ import { siteMaps } from './mapsOf.js'
 import { mapSettings } from './settings.js'
 import type { MapSettings } from './settings.js'
 
-/** The address of a location as the HTML has it. */
+/** Reads the address of a location from the server's HTML. */
 function addressIn(element: HTMLElement): MapModel['location'] {
   const address = requirePart(element, 'maps', 'address')
   const textsOf = (name: string): string[] =>

@@ -15,7 +15,7 @@ export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
   readonly find?: boolean | undefined
 }
 
-/** The site builder writes some numbers as text. */
+/** Reads a number, which the site builder may have stored as text. */
 const toNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? Number(value) : value)
 
 /** A location as the site builder stores it [MAP-6]. */

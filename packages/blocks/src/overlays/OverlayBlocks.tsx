@@ -15,7 +15,7 @@ import { blockWrapper } from '../kit/blockWrapper.js'
 import type { AnnouncementSettings, MobileBarSettings, PopupSettings } from './codec.js'
 import type { ManagerSettings } from './island.js'
 
-/** Pixels: the width of the panel on a screen of twice the density. */
+/** Width of a popup's picture in pixels: that of the panel, on a screen of double density. */
 const IMAGE_WIDTH = 750
 
 /** Props of `AnnouncementBarBlock`: those of `AnnouncementBar` that are no setting of the site. */

@@ -52,7 +52,7 @@ export function PhotoServiceBlock({ data, page }: BlockViewProps<PhotoServiceDat
       {photos.length > 0 && (
         <ul {...part('list')}>
           {photos.map((photo, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a photo may occur twice, and the list never changes
+            // oxlint-disable-next-line react/no-array-index-key -- key by index: a photo may recur in the fixed list
             <li key={index} {...part('item')}>
               <Photo photo={photo} />
             </li>
@@ -62,7 +62,7 @@ export function PhotoServiceBlock({ data, page }: BlockViewProps<PhotoServiceDat
       {places > 0 && (
         <div {...part('list', { 'data-state': 'waiting' })} aria-hidden="true">
           {Array.from({ length: places }, (_, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the empty placeholders are alike and have no ids
+            // oxlint-disable-next-line react/no-array-index-key -- key by index: the empty placeholders are alike
             <div key={index} {...part('item')} />
           ))}
         </div>

@@ -18,7 +18,7 @@ type Props = BlockProps & { readonly messages: Translation<typeof STORE> }
 
 const part = createPart('product-block')
 
-/** The picture; with a zoom where it has room. */
+/** Renders the picture of the product, with a zoom if there is room for it. */
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
   const { image, sizes, view } = data
   if (!image) return null
@@ -41,7 +41,7 @@ function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoom
   )
 }
 
-/** Language of a subscription's price. */
+/** Returns the texts and the locale of a subscription's price. */
 function plansOf(page: Props['page']): PlanLanguage {
   return { messages: page?.translate?.(PLANS), locale: page?.locale }
 }
@@ -57,7 +57,7 @@ function Title({ data, page }: Props): ReactElement {
   )
 }
 
-/** The stars; they lead to the reviews where those stand on the page. */
+/** Renders the stars of the rating, which link to the reviews if the block shows them. */
 function Rating({ id, data, page }: Props): ReactElement | null {
   const { rating, reviews } = data
   if (!rating) return null
@@ -65,7 +65,7 @@ function Rating({ id, data, page }: Props): ReactElement | null {
   return <ProductRating rating={rating} href={href} messages={page?.translate?.(REVIEWS)} locale={page?.locale} />
 }
 
-/** The reviews below the product, on the page whose title it is. */
+/** Renders the reviews below the product, on the product's own page. */
 function Reviews({ id, data, page }: Props): ReactElement | null {
   const { rating, reviews } = data
   if (!rating || !reviews) return null
@@ -81,7 +81,7 @@ function Reviews({ id, data, page }: Props): ReactElement | null {
   )
 }
 
-/** Title, text and the purchase form. */
+/** Renders the title, the text and the purchase form of the product. */
 function About(props: Props): ReactElement {
   const { data, messages, page } = props
   return (

@@ -21,7 +21,8 @@ export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStar
   function wantZoom(event: Event): void {
     if (event.defaultPrevented) return
     const isClick = event.type === 'click'
-    // Prevent a click from following the link to the picture while the code of the zoom is loading.
+    // Prevent a click from following the link to the picture while the code of the zoom loads:
+    // the click is replayed then.
     if (isClick && isPlainClick(event as MouseEvent)) event.preventDefault()
     // Keep the click rather than the pointer events before it for the replay, because a tap sends
     // both and means the click.

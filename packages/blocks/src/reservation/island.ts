@@ -21,7 +21,7 @@ interface TableService {
   }): Promise<readonly { readonly time: string; readonly href: string }[]>
 }
 
-/** Today where the visitor is, as a date field has it. */
+/** Returns today's date in the visitor's time zone, in the format of a date field. */
 function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

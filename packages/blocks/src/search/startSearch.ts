@@ -3,7 +3,7 @@ import { searchList } from '@vitrine/collections/api'
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { SEARCH } from '@vitrine/messages'
 
-/** Suggestions that the server is asked for. */
+/** Largest number of suggestions to request from the server. */
 const MOST = '6'
 
 /**

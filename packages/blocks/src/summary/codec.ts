@@ -101,7 +101,7 @@ const stored = object({
 
 type Stored = InferOutput<typeof stored>
 
-/** The members of the items that are shown. */
+/** Reads which members of the items the summary shows. */
 function readShown(read: Stored): ShownMembers {
   const chosen = shownMetadata(read.primaryMetadata, read.secondaryMetadata)
   return {
@@ -116,7 +116,7 @@ function readShown(read: Stored): ShownMembers {
   }
 }
 
-/** The timeframe of events, also as a saved summary has it. */
+/** Reads the timeframe of events, also in the format of a saved summary. */
 function readTimeframe({ timeframe, showPastOrUpcomingEvents: saved }: Stored): Timeframe['timeframe'] {
   return timeframe === 'all' && (saved === 'past' || saved === 'upcoming') ? saved : timeframe
 }

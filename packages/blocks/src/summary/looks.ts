@@ -34,7 +34,7 @@ const SCALES: Readonly<Record<string, number>> = {
 const within = (least: number, most: number): GenericSchema<unknown, number | undefined> =>
   maybe(pipe(numeric, number(), minValue(least), maxValue(most)))
 
-/** `left` and `right` are the sides of a page that is read from the left. */
+/** Schema of a side. The names `left` and `right` mean the sides of a left-to-right page. */
 const side = <const Name extends string>(names: Readonly<Record<string, Name>>, standard: Name) =>
   fallback(
     pipe(
@@ -77,7 +77,8 @@ export function looksProperties(looks: SummaryLooks): Readonly<Record<`--summary
     ...(textScale !== 1 && { '--summary-text': textScale }),
     ...(columnWidth !== undefined && {
       '--summary-column': `${columnWidth}px`,
-      // Lift the limit of three columns for a wall whose owner has set the width of its columns.
+      // Lift the limit of three columns for a wall if its owner has set the columns' width, which
+      // then decides their number.
       '--summary-columns-most': 'auto',
     }),
     ...(gutter !== undefined && { '--summary-gutter': gap }),

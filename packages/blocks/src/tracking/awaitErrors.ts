@@ -25,7 +25,7 @@ export function awaitErrors(
     over.abort()
     return trackErrors(client, owner, { early: kept, target })
   }
-  /** A failure of the reports must not cause a new error of the page. */
+  /** Passes the loaded reports on. A failure to load them is ignored, so that it causes no new error of the page. */
   function use(work: (fetched: ErrorReports) => void): void {
     reports ??= fetchReports()
     reports.then(work).catch(() => {})

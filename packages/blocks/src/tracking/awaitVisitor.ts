@@ -54,7 +54,8 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
       stop = await trackPage(site, document, { view, early })
       if (signal.aborted) stop()
     } catch (error) {
-      // Wait for the `online` event before loading the tracker again if the network is down.
+      // Wait for the `online` event before loading the tracker again if the network is down, because
+      // loading would fail again.
       if (!navigator.onLine) return addEventListener('online', () => (loading = fetchTracker()), { once: true, signal })
       site.report(error, { source: 'feature', type: 'tracking' })
     }

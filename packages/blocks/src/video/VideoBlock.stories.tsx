@@ -24,7 +24,9 @@ const data: VideoData = {
   sizes: '600px',
 }
 
-/** An owner's embed or a film of the house, with its poster and a caption. Nothing of it is fetched before a press. */
+/**
+ * An owner's embed or a video file of the site, with its poster and a caption. The video is not fetched before a press.
+ */
 const meta = {
   title: 'blocks/Video',
   component: VideoBlock,

@@ -29,7 +29,7 @@ export function VideoBlock({
   const contentLanguage = page?.contentLanguage
   const isEmpty = films.length === 0 && parseEmbed(html).type === 'invalid'
   const words = isEmpty && html ? (page?.sanitize ?? plainText)(html) : ''
-  // Add no link to the video's address if the text of an embed without a player already contains a link.
+  // Add no link to the video's address if the text of an embed already contains a link, because one link is enough.
   const link = isEmpty && url && !words.includes('<a ') ? safeHref(url) : null
   return (
     <figure {...part('root', { 'data-caption': captionPlace !== 'below' && captionPlace })}>

@@ -3,7 +3,7 @@ import { text } from '../kit/settings.js'
 
 const hosted = object({ alexandriaUrl: text, systemDataVariants: text, contentType: text })
 
-/** The site builder stores these members in the video object or one level below. */
+/** Schema of a hosted video: the site builder stores its members in the video object or one level below. */
 const film = union([object({ structuredContent: hosted, systemDataVariants: text, contentType: text }), hosted])
 
 /** Width times height of a variant such as `'1920:1080'`; 0 for any other text. */
