@@ -11,7 +11,7 @@ const CONCERT = {
   timeZone: 'Europe/Berlin',
 }
 
-/** `Intl` puts several kinds of space and dash into ranges. */
+/** Replaces the several kinds of space and dash that `Intl` writes into ranges by plain ones. */
 const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ').replace(/ ?[–-] ?/g, ' - ')
 
 describe('the time of an event', () => {

@@ -1,7 +1,7 @@
 interface WeekInfo {
   readonly firstDay: number
 }
-/** Browsers name the week of a locale in two ways, and some not at all. */
+/** A locale with the data of its week, which browsers offer by one of two members or not at all. */
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?(): WeekInfo; readonly weekInfo?: WeekInfo }
 
 /**

@@ -144,7 +144,7 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
     fetchMonth(month).catch(() => {})
     fetchDrawing().catch(() => {})
   }
-  /** A day of a list of days: the next shown one in the direction of the key. */
+  /** Returns the next shown day of a list of days, in the direction of the key. */
   function listStep(from: HTMLElement, key: string): HTMLElement | undefined {
     const shown = days().filter(isShown)
     const step = { ArrowUp: -1, ArrowDown: 1 }[key]

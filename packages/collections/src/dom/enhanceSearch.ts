@@ -16,7 +16,7 @@ export interface SearchPorts {
   readonly messages?: Translation<typeof SEARCH> | undefined
 }
 
-/** Suggestions of one list. */
+/** Largest number of suggestions in the list. */
 const MOST = 6
 
 /**

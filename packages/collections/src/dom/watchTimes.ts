@@ -1,6 +1,6 @@
 import { relativeTime, relativeTimeRefresh, type TIME, type Translation } from '@vitrine/messages'
 
-/** Milliseconds between two looks at the times: `relativeTimeRefresh` asks for it [COL-21]. */
+/** Milliseconds between two updates of the times, as `relativeTimeRefresh` demands [COL-21]. */
 const REFRESH = 5000
 
 /** Properties of `watchTimes`. */
