@@ -8,7 +8,7 @@ function isCart(value: unknown): value is Cart {
   return Array.isArray(entries) && Number.isSafeInteger(totalQuantity)
 }
 
-/** A schema without a library: of the cart, a product page shows only the number of pieces. */
+/** Creates a schema without a schema library, because a product page reads only the number of a cart's pieces. */
 const schemaOf = <Value>(fits: (value: unknown) => value is Value): Schema<Value> => ({
   '~standard': {
     version: 1,

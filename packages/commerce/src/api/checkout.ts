@@ -20,7 +20,7 @@ const buyer = {
   submissionKey: required(100),
 }
 
-/** Fields named as the form's controls are. */
+/** Fields of an address, named like the form's controls. */
 const address = {
   line1: required(200),
   line2: maybe(200),

@@ -38,7 +38,7 @@ const variant: v.GenericSchema<unknown, ProductVariant> = v.object({
   subscriptionPlan: v.fallback(v.optional(plan), undefined),
 })
 
-/** A variant without a SKU or a price cannot be sold, so only that variant is left out. */
+/** Schema of the variants. A variant without a SKU or a price cannot be sold, so it alone is left out. */
 const variants: v.GenericSchema<unknown, ProductVariant[]> = v.pipe(
   v.fallback(v.array(v.unknown()), []),
   v.transform((list) => {

@@ -28,7 +28,7 @@ export function formatWeight(weight: number, settings?: StoreSettings): string {
  */
 export function formatDimensions(lengths: readonly number[], settings?: StoreSettings): string {
   const { dimension } = labelsOf(settings)
-  // Write the inch mark directly behind its number, but put a space before every other unit of length.
+  // Write the inch mark directly behind its number, as is usual, but put a space before every other unit of length.
   const unit = dimension === '"' ? dimension : ` ${dimension}`
   return lengths.map((value) => value + unit).join(' × ')
 }

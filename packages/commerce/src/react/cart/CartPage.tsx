@@ -48,7 +48,7 @@ export interface CartPageProps extends Omit<ComponentPropsWithoutRef<'section'>,
 
 const showAlert = (title: string): void => void createDialogs().alert({ title })
 
-/** Counts from the store: React may not have drawn the press before. */
+/** Changes the quantity by one step from the store's quantity, because React may not have drawn the last press yet. */
 function takeStep(store: CartStore, drawn: CartEntry, step: number): void {
   const { quantity, maxQuantity } = store.$state.get().cart?.entries.find(({ id }) => id === drawn.id) ?? drawn
   const wanted = Math.max(1, Math.min(quantity + step, maxQuantity ?? Infinity))

@@ -115,7 +115,8 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
   const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
-  // Render a form that posts natively on the server and in the browser's first render, where `isHydrated` is false.
+  // Render a form that posts natively until React has hydrated it, because the first render
+  // must equal the server's HTML.
   const isHydrated = useSyncExternalStore(NOTHING, isInBrowser, isOnServer)
   const isSending = useRef(false)
   const notice = isSent ? messages.reviewThanks : reviewNotice(request, messages)
