@@ -69,7 +69,7 @@ test('property: what is made of an id and four positive integers is a visitor co
   )
 })
 
-/** The same rule, written without a regular expression. */
+/** Model of a positive integer, written without a regular expression. */
 function isPositive(text: string): boolean {
   const digits = [...text]
   return digits.length > 0 && digits[0] !== '0' && digits.every((digit) => '0123456789'.includes(digit))

@@ -102,7 +102,7 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
   }, [isDead])
   if (!isShown) return null
 
-  /** On the root, so that a caller's handler runs first and can prevent the choice. */
+  /** Handles presses on the root, so that a caller's handler runs first and can prevent the choice. */
   function choose({ target }: MouseEvent): void {
     const pressed = (target as Element).closest<HTMLElement>('[data-part]')?.dataset['part']
     if (pressed === 'accept') accept()
