@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** UTF-16 units; no page field is longer. */
+/** Largest length of a page field, in UTF-16 units. */
 const LONGEST = 2000
 
 // Read a missing, too long or mistyped field of a page as absent, so that the server does not refuse the whole call.

@@ -31,7 +31,7 @@ const isEntry = (entry: unknown): entry is Entry => {
 export function createSessionStore(options: SessionStoreOptions = {}): SessionStore {
   const { now = Date.now, warn = (message: string, error: unknown) => console.warn(message, error) } = options
 
-  /** Does one thing with local storage; `undefined` where it cannot be had. */
+  /** Runs `work` with local storage; returns `undefined` if the browser forbids local storage. */
   function local<Result>(work: (storage: NonNullable<SessionStoreOptions['storage']>) => Result): Result | undefined {
     try {
       return work(options.storage ?? localStorage)

@@ -9,7 +9,7 @@ interface Print {
   readonly line: string
 }
 
-/** How each fetch goes, one after the other; the last one for ever. */
+/** Outcome of one fetch. The last outcome of a list repeats for all further fetches. */
 type Going = 'arrives' | 'fails' | 'waits'
 
 const TIDES: Print = { title: 'Wild Carrot', line: 'Herbarium, 2026. Pigment on cotton paper, 40 × 40 cm.' }
