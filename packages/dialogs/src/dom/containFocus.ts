@@ -51,8 +51,8 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
     const { activeElement } = document
     const [edge, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
     const isInside = container!.contains(activeElement)
-    // Leave Tab to the browser between the first and the last tab stop, where it stays in the container. From the
-    // container itself, only Shift+Tab leads out.
+    // Leave Tab to the browser between the first and the last tab stop, because Tab then stays in the container. From
+    // the container itself, only Shift+Tab leads out.
     if (isInside && stops.length > 0 && activeElement !== edge && !(event.shiftKey && activeElement === container))
       return
     event.preventDefault()

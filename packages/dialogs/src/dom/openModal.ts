@@ -21,7 +21,7 @@ export interface ModalOptions {
   readonly findParts: () => readonly Element[]
 }
 
-/** Whether the body covers the ground of the root. A body without a ground would show the root's, dimmed twice. */
+/** Whether the body has a background of its own. Otherwise the root's background would show, dimmed twice. */
 function hasGround(body: HTMLElement): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(body)
   return backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)'

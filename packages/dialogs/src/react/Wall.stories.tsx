@@ -36,7 +36,7 @@ export default meta
 
 const dialogs = createDialogs({ host: null })
 
-/** A window in which a copy of what is open stands: it would cover the others. */
+/** Shows an inert copy of an open layer in a small box, because the layer itself would cover the other states. */
 function show(layer: Element, { name, direction, theme }: State): HTMLElement {
   const figure = document.createElement('figure')
   const caption = document.createElement('figcaption')

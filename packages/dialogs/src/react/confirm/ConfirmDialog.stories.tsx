@@ -21,7 +21,7 @@ function Opener(props: ConfirmDialogProps): ReactElement {
   )
 }
 
-/** Opens it as a visitor would. */
+/** Opens the dialog by its button, as a visitor would. */
 async function openIt(role = 'alertdialog'): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Empty the cart' }))
   return screen.findByRole(role)
