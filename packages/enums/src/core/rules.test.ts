@@ -158,7 +158,7 @@ describe('limits', () => {
     const points = fc.array(fc.constantFrom('a', 'é', '😀', '\ud800', '中'), { maxLength: 60 })
     fc.assert(
       fc.property(points, (list) => {
-        // Expect a lone surrogate in the text to count as a code point of its own.
+        // Expect a lone surrogate in the text to count as one code point, as the string's iterator counts it.
         const text = list.join('')
         expect(enums.fitsTag(text)).toBe([...text].length <= 50)
         expect(enums.fitsCategory(` ${text} `)).toBe([...text].length <= 25)

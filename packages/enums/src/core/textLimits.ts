@@ -1,6 +1,6 @@
 import { LIMITS } from '../data/limits.js'
 
-/** Code points after trimming, counted no further than needed. */
+/** Whether the trimmed text has at most `limit` code points. */
 function holdsAtMost(text: string, limit: number): boolean {
   const trimmed = text.trim()
   // Count code points only in texts between the limit and twice the limit: a code point takes one or two UTF-16 units.
