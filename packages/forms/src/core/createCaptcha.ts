@@ -79,7 +79,8 @@ export function createCaptcha(adapter: CaptchaAdapter | undefined, siteKey: stri
           onAnswer: answered,
           onExpired: () => answered(undefined),
         })
-        // Remove the drawn captcha at once if the form has stopped while the captcha's script was loading.
+        // Remove the drawn captcha at once if the form has stopped while the captcha's script was loading,
+        // so that no widget is left.
         if (status === 'destroyed') return drawn.destroy()
         widget = drawn
         status = 'rendered'

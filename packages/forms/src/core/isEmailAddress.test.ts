@@ -48,7 +48,7 @@ describe('with long endings', () => {
   test('are off unless asked for [FRM-59]', () => expect(isEmailAddress('name@anna.studio')).toBe(false))
 })
 
-/** The same rule, written without a pattern. */
+/** Model of an e-mail address, written without a regular expression. */
 function byHand(text: string, ending: (label: string) => boolean): boolean {
   const address = text.trim()
   const [local, domain, ...more] = address.split('@')

@@ -39,7 +39,8 @@ test('the button waits until the captcha is completed, and again when the answer
   const root = start(submit)
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
   await userEvent.fill(page.getByRole('textbox', { name: 'Signed' }), 'Ada')
-  // Submit the form although its button is disabled, as a script or a browser extension may do.
+  // Submit the form although its button is disabled, as a script or an extension may: the
+  // captcha must still be required.
   root.querySelector('form')!.requestSubmit()
   await expect.element(page.getByText('Complete CAPTCHA before submitting.').first()).toBeVisible()
   await userEvent.click(person)

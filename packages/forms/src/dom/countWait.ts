@@ -9,14 +9,14 @@ export interface WaitCount {
   stop(): void
 }
 
-/** Seconds in the units of a wait, the longest first. A unit is used from two of it on. */
+/** Units of a wait and their seconds, the longest first. A unit is used if the wait has at least two of it. */
 const UNITS = [
   ['hour', 3600],
   ['minute', 60],
   ['second', 1],
 ] as const
 
-/** Writes a number of seconds in the longest unit of which there are two. */
+/** Writes a number of seconds in the longest unit of which there are at least two. */
 function written(seconds: number, locale: string | undefined): string {
   const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size) ?? UNITS[2]
   const options = { style: 'unit', unit, unitDisplay: 'short' } as const

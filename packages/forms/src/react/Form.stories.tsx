@@ -35,7 +35,7 @@ const filled = {
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
-/** A living form, whose answer comes after a moment. */
+/** A form that works: the answer to its submission comes after a moment. */
 function Living({
   answer,
   form: _form,
