@@ -102,8 +102,8 @@ export function reactIsland<Data, Texts extends Catalogue>(
           </Boundary>,
           {
             identifierPrefix: id,
-            // Report an error if React replaces the server's markup, because typed text is then lost. Other
-            // code has changed the markup.
+            // Report an error if React replaces the server's markup, because typed text is then lost. The cause is
+            // other code that has changed the markup.
             onRecoverableError: (error) => site.report(error, place),
             // Do nothing with a caught error, because the error boundary already reports it
             // with the block's type and id.

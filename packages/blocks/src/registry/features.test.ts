@@ -23,7 +23,7 @@ function dueAt(selector: string): string[] {
 test.each([
   ['[data-scope=comments]:not([data-block-type] *)', ['comments']],
   ['[data-scope=calendar]:not([data-block-type] *)', ['calendar']],
-  // Expect the code of lists for the links to further pages, which the blog and the events page show.
+  // Expect the feature `lists` on a page with links to further pages, such as the blog or the events page.
   ['[data-scope=collections][data-part=pages]', ['lists']],
 ])('the element %s fetches %j and nothing else [RUN-16]', (selector, names) => {
   expect(dueAt(selector)).toEqual(names)

@@ -27,7 +27,7 @@ function kindError({ definition, kinds }: FormModel, field: FormField, values: V
   const value = values[field.id]
   if (value !== undefined && !kind.isBlank(value)) return kind.validate(value, { field, definition, messages })
   return field.required && kind.controls(field, messages).length
-    ? formatMessage(messages.fieldRequired, { title: field.title }) // Name the blank field in its error [FRM-19].
+    ? formatMessage(messages.fieldRequired, { title: field.title }) // Name the field, so the error is clear [FRM-19].
     : undefined
 }
 
