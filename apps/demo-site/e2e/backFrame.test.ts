@@ -55,7 +55,8 @@ test.each([
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await signInHere(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  // Cover the page in magenta: if Back paints a frame of the kept page after the sign-out, that colour shows it.
+  // Cover the page in magenta, so that a screenshot shows whether Back paints a frame of the kept page after the
+  // sign-out.
   await page.evaluate(() => {
     const cover = document.createElement('div')
     cover.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#f0f'

@@ -69,7 +69,8 @@ test('what the page search finds in a closed panel is shown, before the start an
   const { page } = await visit({ reducedMotion: 'reduce' })
   const chunk = await hold(page, '**/assets/accordion-island-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // A fragment reveals a closed panel by the same steps of the browser as its text search does.
+  // Set a URL fragment to reveal text in a closed panel: the browser's text search, which a test cannot start, reveals
+  // text by the same steps.
   const find = (id: string): Promise<void> =>
     page.evaluate((hash) => {
       location.hash = hash

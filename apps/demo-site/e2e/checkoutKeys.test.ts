@@ -24,7 +24,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => target!.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < MOST_STOPS && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab')
   expect(await hasFocus(), `Tab reaches ${control}`).toBe(true)
-  // The page may still be scrolling to the focused control.
+  // Poll until the focused control is inside the window, because the page may still be scrolling to the control.
   await expect
     .poll(
       () =>

@@ -82,8 +82,8 @@ function mayRead(audience: Crawled['audience'], who: Who): boolean {
   return audience !== 'password' && who === 'member'
 }
 
-// The gate visits each page in one way with script and in one without. `pnpm test:full` visits it in every way of the
-// table.
+// Visit each page in one combination of settings, with JavaScript and without. `pnpm test:full` visits each page in
+// every combination of the table.
 const visits = PAGES.flatMap((page, place) => {
   const ways = full ? WAYS : [WAYS[place % WAYS.length]!]
   return ways.flatMap((way) =>
@@ -162,8 +162,8 @@ async function walk(page: Page): Promise<void> {
 /** The findings of axe, which needs scripts. */
 async function findingsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source)
-  // Do not check frames: axe cannot reach those of another origin, and the browser would log that. Players have pages
-  // of their own.
+  // Exclude frames from the accessibility check: axe cannot read frames of another origin, and the browser would log an
+  // error. The embedded players have tests of their own pages.
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
   )

@@ -17,7 +17,7 @@ async function followPicture(page: Page, wait: () => Promise<unknown> = async ()
   const link = page.getByRole('link', { name: 'Open Wild Carrot' })
   const address = await link.getAttribute('href')
   const isPicture = (url: URL): boolean => url.pathname + url.search === address
-  // Answer with a text instead of the picture, which the server would have to encode for this test only.
+  // Answer the picture request with a text, so that the server need not encode a picture for this test only.
   await page.route(isPicture, (route) => route.fulfill({ contentType: 'text/plain', body: 'Wild Carrot' }))
   await link.click({ noWaitAfter: true })
   await wait()
@@ -270,7 +270,7 @@ test.each([
   await page.locator('#block-contact [aria-invalid=true]').first().waitFor()
   await page.locator('#block-collection a').nth(2).click()
   await page.getByRole('dialog').getByText('3 of 12').first().waitFor()
-  // At most one message appears: that React found other markup than its own.
+  // Allow one console message of the runtime: React reports that the page's markup differs from its own.
   expect(count(messages, '[runtime]')).toBeLessThanOrEqual(1)
 })
 

@@ -76,13 +76,15 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
     context.on('console', (message) => {
-      // The browser logs each response that clears its prefetch cache.
+      // Ignore the console message about the cleared prefetch cache: Chromium logs it for each response that clears
+      // this cache.
       if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
         messages.push(`console.${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (error) => {
       const text = String(error.error())
-      // The browser rejects a promise of a view transition that it skips or aborts, even though no script uses it.
+      // Ignore rejections of view transitions: the browser rejects a promise when it skips a transition, even if no
+      // script uses the promise.
       if (!/ViewTransition opt-in disabled|Transition was aborted/.test(text)) messages.push(`uncaught: ${text}`)
     })
     context.on('requestfailed', (request) => {
@@ -103,7 +105,7 @@ function stay(): void {
   try {
     sessionStorage.setItem('vitrine.access.noredirect', '1')
   } catch {
-    // A page without an origin cannot access storage.
+    // Ignore the storage error: a page with an opaque origin cannot access `sessionStorage`.
   }
 }
 

@@ -76,7 +76,8 @@ test('without script a comment waits, and only its author sees it [COL-20] [SRV-
   const form = page.locator('#comments > form')
   await form.getByRole('textbox').first().fill('A baker')
   await form.locator('textarea').fill('Rye wants time.')
-  // Wait some seconds: the server refuses a form that is sent faster than a person writes.
+  // Send the form repeatedly until the server accepts it: the server refuses a form that is sent faster than a person
+  // writes.
   await expect
     .poll(async () => {
       await page.locator('#comments > form button[type=submit]').click()

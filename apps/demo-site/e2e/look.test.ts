@@ -29,7 +29,7 @@ async function keepTransitions(page: Page): Promise<void> {
 async function awaitWholePages(page: Page): Promise<void> {
   await page.route('**/prints/*', async (route) => {
     const response = await route.fetch()
-    // Remove the speculation rules: a prefetched page would not pass through this route.
+    // Remove the `Speculation-Rules` header, because a prefetched page would not pass through this Playwright route.
     const { 'speculation-rules': _, ...headers } = response.headers()
     const html = await response.text()
     expect(html).toContain('</title>')
@@ -156,7 +156,7 @@ test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/ac
 test('the room of a print has the light of that print, until its slideshow turns', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   await page.goto('/prints/one-window')
-  // The thumbnails are a second gallery, which moves to the present print when it starts.
+  // Wait until the second gallery, the row of thumbnails, is ready: it moves to the shown print when it starts.
   await page.locator('#block-prints-gallery [data-part=root][data-state=ready]').nth(1).waitFor()
   const grounds = (): Promise<string[]> =>
     page.locator('[data-light]').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))

@@ -94,7 +94,7 @@ test.each(FORMS)(
       if (name === 'room') await control.selectOption(value)
       else await control.fill(value)
     }
-    // The server takes a form that is sent within two seconds for an automatic one.
+    // Wait more than two seconds before sending the form: the server rejects faster submissions as automatic.
     await expect.poll(() => Date.now() - came).toBeGreaterThan(2200)
     const before = (await forms.stored(id)).length
     const response = await posting(page, () => place.locator('[type=submit]').click())
@@ -221,7 +221,7 @@ describe('every page of the inventory', () => {
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
       expect(response!.status()).toBe(200)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      // One block of the workbench has unreadable data, so it renders nothing.
+      // Exclude the workbench's broken block from the visibility check: its data is unreadable, so it renders nothing.
       const blocks = page.locator('main [data-block-type]:not(#block-bench-broken)')
       for (const block of await blocks.all()) {
         const { height, opacity } = await block.evaluate((element) => ({
