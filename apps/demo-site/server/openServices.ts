@@ -43,7 +43,8 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { db, callDb, engine, queue, pools, close } = await openDatabase(config, {
     async prepare(db) {
-      // jsdom is large and most starts have no HTML to clean, so it is loaded on demand.
+      // Import the module that sanitises HTML only when the seed needs it: its dependency jsdom is large, and most
+      // starts have no HTML to sanitise.
       await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
       await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
     },

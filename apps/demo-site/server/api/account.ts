@@ -47,7 +47,8 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     services,
     signIn,
     async ({ c, body }) => {
-      // Many sign-ins may arrive in one turn of the event loop, so each first lets waiting page requests run.
+      // Yield to waiting page requests before each sign-in, because many sign-ins may arrive in one turn of the event
+      // loop.
       await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
@@ -62,7 +63,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       const isRight = await signIns
         .run(() => isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
-          // The queue refused this sign-in before it compared the password, so the attempt does not count as a failure.
+          // Do not count this sign-in as a failed attempt if the queue was full: its password was not compared.
           await limits.uncount(attempt)
           throw error instanceof QueueFull ? busy(address) : error
         })

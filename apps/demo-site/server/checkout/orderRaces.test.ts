@@ -4,7 +4,7 @@ import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { hiddenField } from '../testing/visitor.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 180_000 })
 
 const postgres = inject('postgres')

@@ -57,7 +57,7 @@ function pageOf(row: Selectable<SiteTables['pages']>): PageRow {
  * by somebody who edits [SRV-21].
  */
 export async function findPage(db: Db, path: string, seesUnpublished = false): Promise<PageRow | undefined> {
-  // PostgreSQL refuses text with a null character with an error, so such a path finds no page.
+  // Return no page for a path with a null character, because PostgreSQL throws an error for text that contains one.
   if (path.includes('\0')) return undefined
   const row = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
   const isSeen = seesUnpublished

@@ -79,7 +79,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)
   return async (c, next) => {
-    // A shared page is the same for everybody, so it has no nonce.
+    // Use no nonce if pages are kept in a shared cache: every visitor receives the same page, so a nonce would not be
+    // secret.
     const nonce = config.pageCache === 'shared' ? '' : randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()

@@ -49,7 +49,7 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
 
   function rememberedIn(bucket: string, now: number): AttemptVerdict | undefined {
     const refusal = refusals.get(bucket)
-    // A refusal with a future start was made before the clock was set back, so it no longer holds.
+    // Ignore a remembered refusal that starts in the future: it was stored before the clock was set back.
     if (!refusal || refusal.since > now || refusal.until <= now) return undefined
     return { allowed: false, retryAfter: Math.ceil((refusal.until - now) / 1000), isRemembered: true }
   }
@@ -81,7 +81,8 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
       const { network, person } = bucketsOf(attempt)
       const known = remembered(attempt)
       if (known) return known
-      // Count the network first: a refused network then stores no row for each e-mail address that it invents.
+      // Count the attempt for the network before the e-mail: a refused network then stores no row for each e-mail
+      // address that it invents.
       const ofNetwork = await countIn(network, config.signInFailuresOfNetwork, now)
       if (!ofNetwork.allowed) return ofNetwork
       const ofPerson = await countIn(person, config.signInFailures, now)

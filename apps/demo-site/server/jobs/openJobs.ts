@@ -44,8 +44,8 @@ function portTo(pglite: PGlite): Db {
 
 function createBoss(source: QueueSource): PgBoss {
   const settings = { superviseIntervalSeconds: 60, cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 30 }
-  // An index can only be rebuilt outside a transaction. The embedded database's indexes stay small, so leave that job
-  // out.
+  // Turn index rebuilding off for the embedded database: its indexes stay small, and a rebuild cannot run inside a
+  // transaction.
   const embedded = { backend: 'pglite', reindex: false } as const
   if ('pglite' in source) return new PgBoss({ ...settings, ...embedded, db: portTo(source.pglite) })
   return new PgBoss({ ...settings, connectionString: source.url, max: 2, application_name: 'lantern-hall-jobs' })

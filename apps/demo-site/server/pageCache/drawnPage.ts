@@ -53,7 +53,8 @@ export function drawnPage(drawing: Drawing, parts: AsyncIterable<string>): Drawn
     }
   }
   const finished = drawFor(drawing, draw)
-  // If drawing fails before a reader or the cache awaits `finished`, Node must not report an unhandled rejection.
+  // Add an empty rejection handler to `finished`: rendering may fail before a reader awaits it, and Node would end the
+  // process for an unhandled rejection.
   finished.catch(() => {})
 
   async function* read(fill: Fill): AsyncGenerator<string> {

@@ -34,7 +34,8 @@ const guise: fc.Arbitrary<Guise> = fc.record({
       ss_cookieAllowed: maybe(['true', 'false']),
       ss_announcement: maybe(['1.1790000000000', '2.1790000000000']),
       ss_popup: maybe(['1_7_1.1790000000000', '2_-1_0.1790000000000']),
-      // Cookies of other programs on the same host, and the cookie of an ended session.
+      // Generate cookies that must not change a cached page: cookies of other programs on the same host, and the cookie
+      // of an ended session.
       theme: maybe(['dark', 'light']),
       experiment: maybe(['a', 'b']),
       ss_session: maybe(['long-gone']),

@@ -73,7 +73,7 @@ async function readBasis(c: Context<Env>, services: Services): Promise<Basis | u
     ])
     return session ? undefined : { revision, cartQuantity }
   } catch {
-    // If the database fails, do not use the cache: the page itself reports and logs the error.
+    // Bypass the page cache if the database fails, so that rendering the page reports and logs the error.
     return undefined
   }
 }
@@ -111,7 +111,7 @@ async function sendWhole(c: Context<Env>, { page, status }: Drawn, fill: Fill): 
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   if (page.hasBlanks()) return sendBytes(c, await encodeWhole(page.filled(fill), encoding), status)
-  // A strong ETag identifies exact bytes, which differ by encoding, so the tag names the encoding.
+  // Include the content encoding in the ETag: a strong ETag identifies exact bytes, which differ by encoding.
   const tag = `"${page.tag()}-${encoding}"`
   c.header('ETag', tag)
   if (!hasTag(c, tag)) return sendBytes(c, await page.encoded(encoding), status)
@@ -149,7 +149,8 @@ export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandl
       return undefined
     }
     const drawn = { page: drawnPage(drawing, drawing.parts), status: response.status as ContentfulStatusCode }
-    // Keep only pages with status 200: anybody can request any number of addresses that do not exist.
+    // Cache only pages with status 200: anyone can request any number of addresses that do not exist and would fill the
+    // cache.
     if (response.status !== 200) return drawn
     const until = (): number => (drawing.readsClock ? drawnAt + CLOCK_MS : Infinity)
     const keep = (): void => void (drawing.hasFault || kept.set(key, { revision, until: until(), drawn }))

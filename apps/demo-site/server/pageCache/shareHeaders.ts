@@ -28,7 +28,8 @@ export function shareHeaders(
   const fresh = readsClock ? FRESH_WITH_TIME : FRESH
   const control = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${STALE}, stale-if-error=${STALE}`
   documentHeaders(c, isKept ? control : PUBLIC_PAGE)
-  // The cookie banner depends on `Sec-GPC`, by which a browser asks for privacy.
+  // Add `Sec-GPC` to the `Vary` header: a browser asks for privacy with this request header, and the cookie banner
+  // depends on it.
   c.header('Vary', 'Sec-GPC', { append: true })
   if (isKept) c.header('Surrogate-Key', keys)
 }

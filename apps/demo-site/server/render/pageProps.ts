@@ -17,13 +17,15 @@ export function pageProps(services: Services, model: PageModel): PageProps {
     translate: translatorOf(model.lang),
     locale: model.lang,
     contentLanguage: model.contentLanguage,
-    // Stored embeds without a player have already passed the sanitiser, so drawing a page trusts their HTML [SRV-8].
+    // Render the HTML of stored embeds without sanitising it again: it passed the sanitiser before it was stored
+    // [SRV-8].
     sanitize: unsafelyTrustHtml,
     crumb: model.crumb,
     form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined
       const posted = state?.status === 'failure' ? state : undefined
-      // After signing in, the visitor returns to the refused form with the typed values.
+      // Add the refused form's id to the address after signing in, so that the visitor returns to the form with the
+      // typed values.
       const query = posted ? `?refused=${encodeURIComponent(definition.id)}` : ''
       const next = `${model.path}${query}#${rootId}`
       const props = {

@@ -44,7 +44,7 @@ function provider(): void {
     }
     box.addEventListener('change', () => {
       if (!box.checked) {
-        // A solved captcha cannot be unsolved, so its box stays checked.
+        // Check the captcha's box again when the visitor clears it, because a solved captcha cannot be unsolved.
         box.checked = true
         return
       }

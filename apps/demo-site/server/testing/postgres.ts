@@ -85,7 +85,7 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
       options,
     )
-    // Turn durable writes off: the rows of a test run need not survive a power failure.
+    // Turn durable writes off for speed: the rows of a test run need not survive a power failure.
     const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off'].flatMap((one) => ['-c', one])
     const server = [path.join(binaries, 'postgres'), '-D', data, '-p', `${port}`, '-k', folder, ...settings]
     const child = spawn('sh', ['-c', END_WITH_INPUT, 'sh', ...server], {
