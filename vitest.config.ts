@@ -28,7 +28,8 @@ const inNode = {
 const unit = {
   ...wide,
   environment: 'node' as const,
-  // A process for each file takes as long as all tests together.
+  // Run all test files in one process per worker: starting a process for each file would take as long as all tests
+  // together.
   isolate: false,
   setupFiles: [properties],
   expect: awaiting,
@@ -110,7 +111,7 @@ export default defineConfig({
       },
       { ...inNode, test: { ...unit, name: 'unit of steps', include: [...STEP_TESTS] } },
       inChromium({ name: 'component', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] }),
-      // The contract of every component holds on the oldest React that is a peer, too.
+      // Run every component's contract tests on React 18 as well, the oldest supported peer version.
       {
         ...inChromium({
           name: 'component of react 18',
@@ -128,7 +129,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // The suites run once on each engine, side by side.
+          // Use two workers, because the server suites run once on PostgreSQL and once on PGlite, and the two may run
+          // side by side.
           maxWorkers: 2,
           expect: awaiting,
           include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
@@ -142,7 +144,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          // A worker keeps its browser and its sites for all files that it runs.
+          // Do not isolate the files of a worker, so that the worker keeps its browser and its sites for all files that
+          // it runs.
           isolate: false,
           maxWorkers: 3,
           expect: awaiting,

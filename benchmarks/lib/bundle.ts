@@ -18,7 +18,8 @@ export function bundle(
   const folder = path.join(import.meta.dirname, '..')
   return build({
     stdin: { contents, resolveDir: folder, loader },
-    // Modules outside this folder find the rival libraries here, which are no dependencies of their own packages.
+    // Let modules outside this folder resolve the rival libraries from its `node_modules`, because their own packages
+    // do not depend on them.
     nodePaths: [path.join(folder, 'node_modules')],
     bundle: true,
     minify: true,

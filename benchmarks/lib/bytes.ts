@@ -14,7 +14,8 @@ export async function bytesOf(
   text: string,
   { loader = 'tsx', ...use }: { readonly loader?: 'css' | 'tsx'; readonly later?: boolean } = {},
 ): Promise<number> {
-  // Modules of the packages find the rival libraries here, which are no dependencies of theirs.
+  // Let modules of the packages resolve the rival libraries from this folder's `node_modules`, because the packages do
+  // not depend on them.
   const nodePaths = [path.join(folder, 'node_modules')]
   const [bytes] = await measure([{ code: { text, folder, loader }, nodePaths, ...use }])
   return bytes!

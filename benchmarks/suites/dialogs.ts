@@ -81,7 +81,7 @@ async function left(browser: Browser, address: string): Promise<Record<string, n
     }
     await page.evaluate(() => {
       document.querySelector('main')!.remove()
-      // This part counts objects and measures no time, so replace frames by timers.
+      // Replace animation frames by timers to save time: this part counts objects in memory and measures no time.
       globalThis.requestAnimationFrame = (callback) => Number(setTimeout(callback, 0, performance.now()))
     })
     await page.evaluate(() => bench.rounds(150))
@@ -154,7 +154,7 @@ async function toasts(browser: Browser, address: string): Promise<Record<string,
     await show(page)
     await page.evaluate(() => bench.notify!())
     await page.waitForSelector('button:text("Undo")')
-    // Wait until the toast has finished its entrance animation.
+    // Wait 600 ms until the toast has finished its entrance animation, so that its button stands still for the press.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     await press(page)
     const done = await page.evaluate(() => bench.undone === 1)

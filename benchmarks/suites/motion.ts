@@ -70,7 +70,8 @@ async function watchLines(browser: Browser, url: string): Promise<Cost> {
   const moving = await running(page)
   if (moving < LINES) throw new Error(`${url} moved ${moving} lines`)
   const first = await cost()
-  // Wait without requesting frames: an animation on the compositor needs no work of the main thread.
+  // Wait by a timer instead of animation frames: an animation on the compositor needs no main-thread work, which a
+  // requested frame would cause.
   await page.waitForTimeout(((FRAMES - FIRST) * 1000) / 60)
   const last = await cost()
   await leave()

@@ -45,7 +45,8 @@ export type WallArgs = (args: object, id: string) => object
 /** Every state of a package in a frame of its own, at its end: after what its story types and presses. */
 export function Wall({ of, args }: { readonly of: Modules; readonly args: WallArgs }): ReactElement {
   const [states] = useState(() =>
-    // Each state is rendered once: a second rendering would undo what its play has typed and pressed.
+    // Create each state's element once and keep it, because a second rendering would undo what its play function has
+    // typed and pressed.
     of.flatMap(statesOf).map(({ name, State }) => ({ name, State, view: <State {...args(State.args, State.id)} /> })),
   )
   const root = useRef<HTMLDivElement>(null)
@@ -54,17 +55,19 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
     let stopped = false
     const { asyncUtilTimeout } = getConfig()
     const playAll = async (): Promise<void> => {
-      // A state that waits for what its frame keeps from coming waits 2 s, not as long as its own story may.
+      // Shorten the time limit of `findBy…` and `waitFor` to 2 s: in a wall, a state may wait for something that its
+      // frame prevents.
       configure({ asyncUtilTimeout: Math.min(asyncUtilTimeout, 2000) })
       for (const { State } of states) {
         const place = places.current.get(State.id)
         if (stopped) return
-        // A play may assert positions at the window's edge, which its frame in a wall lacks; a real fault shows in the
-        // story's own test.
+        // Ignore errors of a play function in a wall: it may assert positions at the window's edge, which its frame
+        // lacks. A real fault still fails the story's own test.
         if (place) await playIn(place, State).catch(() => {})
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // The element gets `data-wall` without React, whose next render of the wall would undo what the plays have typed.
+      // Set `data-wall` on the element directly: with React state, the wall would render again and undo what the play
+      // functions have typed.
       root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()
