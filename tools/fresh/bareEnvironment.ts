@@ -64,7 +64,7 @@ export function processesOf(folder: string): readonly number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const isOurs = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(folder)
-      // A process that has ended but is not reaped has no executable, so `readlinkSync` throws: leave it out.
+      // Leave out a process that has ended but is not reaped: it has no executable, so `readlinkSync` throws.
       return isOurs && readlinkSync(`/proc/${name}/exe`) ? [Number(name)] : []
     } catch {
       return []

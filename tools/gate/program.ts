@@ -13,7 +13,8 @@ export async function runProgram(name: string, main: () => Promise<void>): Promi
   } catch (error) {
     const { message, code } = error as Error & { readonly code?: string }
     await endGroups()
-    // An error with a code comes from the system and names no remedy, so explain it.
+    // Print an explanation instead of the message for an error with a code: such an error comes from the system and
+    // names no remedy.
     console.error((code && explain(message)) || message)
     process.exit(1)
   }

@@ -84,7 +84,7 @@ function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    // A test run that was killed leaves no report or an incomplete one.
+    // Return no report if reading fails: a test run that was killed leaves an incomplete report or none.
     return undefined
   }
 }

@@ -52,7 +52,7 @@ async function violations(
     exclude: { path: GENERATED, ...leftOut },
     ...(within !== undefined && { includeOnly: `^${within}/` }),
     moduleSystems: ['es6'],
-    // Imports of types count as arrows, and only the parser of TypeScript reports them.
+    // Count type-only imports as dependencies, too, which only the TypeScript parser reports.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: CONDITIONS },
   }

@@ -44,9 +44,10 @@ function options({ files = [], code, later = false, ignore = [], nodePaths = [] 
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // Several entry files may share code, which esbuild then puts into chunks. A single entry needs no chunks.
+    // Let esbuild split shared code into chunks only if there are several entry files, because a single entry shares
+    // nothing.
     splitting: files.length > 1,
-    // Two entry files may have the same name, so esbuild adds a hash to the name of each output file.
+    // Add a hash to the name of each output file, because two entry files may have the same name.
     entryNames: '[name]-[hash]',
     conditions: ['@vitrine/source'],
     external: [...PEERS, ...ignore],

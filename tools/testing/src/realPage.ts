@@ -112,7 +112,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Turn the optimising compilers off: compiled code takes memory, which would look like a leak.
+  // Turn V8's optimising compilers off, because the memory of compiled code would look like a leak.
   const flags = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'
   const browser = await launchChromium({ flags: [flags] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })
