@@ -4,22 +4,24 @@
  * Order matters: a package may only name packages that stand above it here.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
-  // Foundation layer: these packages are pure and use neither the DOM nor a clock, so every other layer may import
-  // them.
+  // List the foundation packages, which are pure and use neither the DOM nor a clock, so that every other layer may
+  // import them.
   enums: [],
   money: [],
   palette: [],
   messages: ['enums'],
   links: ['enums', 'messages'],
   parts: [],
-  // Browser layer: these packages use the DOM, but import no framework from their main export.
+  // List the browser packages with their allowed imports. These packages use the DOM, but import no framework from
+  // their main export.
   trust: ['links'],
   cookies: ['messages', 'links', 'parts', 'trust'],
   'core-data': ['enums', 'messages', 'links', 'parts', 'cookies'],
   motion: ['enums', 'parts'],
   media: ['enums', 'messages', 'links', 'parts', 'trust', 'motion'],
   tracking: ['enums', 'links', 'parts', 'cookies', 'core-data'],
-  // Feature layer: each of these packages has a core without a view, DOM behaviour and a React view.
+  // List the feature packages with their allowed imports. Each has a core without a view, DOM behaviour and a React
+  // view.
   dialogs: ['messages', 'parts', 'motion'],
   forms: ['enums', 'money', 'messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
   gallery: ['enums', 'messages', 'links', 'parts', 'trust', 'motion', 'media'],
@@ -79,7 +81,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'collections',
     'overlays',
   ],
-  // Composition layer: these packages assemble the features into pages, so they may import all other layers.
+  // List the composition package, which assembles all features into pages, so that it may import every other package.
   runtime: [
     'enums',
     'money',

@@ -69,8 +69,8 @@ async function install() {
 const started = Date.now()
 await install()
 environment.VITRINE_INSTALL_MS = String(Date.now() - started)
-// Open an IPC channel to the program: the channel closes when this process ends for any reason, so the program can end,
-// too.
+// Open an IPC channel to the started program: the channel closes when the parent process ends for any reason, so the
+// program can end as well.
 const { code } = await run(path.join(bin, 'node'), [path.join(root, program), ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -68,8 +68,8 @@ export default defineConfig({
           comparatorOptions: { threshold: 0.05, includeAA: true, allowedMismatchedPixels: 18 },
           resolveScreenshotPath: ({ arg, ext, browserName }) =>
             path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
-          // Write the pictures of differences outside the folder of recorded screenshots, so that they are never
-          // committed as such.
+          // Write the difference pictures of failed screenshots outside the folder of recorded screenshots, so that
+          // they are never committed as recordings.
           resolveDiffPath: ({ arg, ext, browserName }) =>
             path.join(here, '.vitest/pictures', `${arg}-${browserName}${ext}`),
         },

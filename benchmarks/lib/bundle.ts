@@ -18,8 +18,8 @@ export function bundle(
   const folder = path.join(import.meta.dirname, '..')
   return build({
     stdin: { contents, resolveDir: folder, loader },
-    // Let modules outside this folder resolve the rival libraries from its `node_modules`, because their own packages
-    // do not depend on them.
+    // Resolve the rival libraries from the benchmarks' `node_modules` also for modules outside that folder, because the
+    // packages do not depend on the rivals.
     nodePaths: [path.join(folder, 'node_modules')],
     bundle: true,
     minify: true,

@@ -14,8 +14,8 @@ export async function bytesOf(
   text: string,
   { loader = 'tsx', ...use }: { readonly loader?: 'css' | 'tsx'; readonly later?: boolean } = {},
 ): Promise<number> {
-  // Let modules of the packages resolve the rival libraries from this folder's `node_modules`, because the packages do
-  // not depend on them.
+  // Resolve the rival libraries from the benchmarks' `node_modules` also for modules of the packages, because the
+  // packages do not depend on the rivals.
   const nodePaths = [path.join(folder, 'node_modules')]
   const [bytes] = await measure([{ code: { text, folder, loader }, nodePaths, ...use }])
   return bytes!

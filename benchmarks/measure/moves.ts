@@ -62,8 +62,8 @@ export async function openStill(page: Page, address: string): Promise<Boxes> {
   const held: Route[] = []
   let isOpen = false
   await page.route('**/*.js', (route) => {
-    // Do not delay the recorder script while holding back the other scripts: it is a classic script and would block the
-    // parser.
+    // Do not delay the recorder script while holding back the other scripts, because the recorder is a classic script
+    // and would block the parser.
     if (isOpen || route.request().url().includes('/recorder-')) return route.continue()
     held.push(route)
     return undefined

@@ -81,7 +81,7 @@ async function left(browser: Browser, address: string): Promise<Record<string, n
     }
     await page.evaluate(() => {
       document.querySelector('main')!.remove()
-      // Replace animation frames by timers to save time: this part counts objects in memory and measures no time.
+      // Replace animation frames by timers to save time: the test counts objects in memory and measures no durations.
       globalThis.requestAnimationFrame = (callback) => Number(setTimeout(callback, 0, performance.now()))
     })
     await page.evaluate(() => bench.rounds(150))

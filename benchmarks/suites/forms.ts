@@ -136,7 +136,8 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   say('drawing on a server')
   const draws: Record<string, () => string> = {}
   for (const name of names) draws[name] = await serverRender(name)
-  // Render each form several times before measuring, because a real server is warmed up, too.
+  // Render each form several times before measuring, because a real server has rendered its forms many times before,
+  // too.
   if (!quick) race(draws, { rounds: 2, lasts: 400 })
   const drawn = race(draws, { ...timing(quick), now: cpuTime })
   const html = Object.fromEntries(names.map((name) => [name, [draws[name]!().length]]))

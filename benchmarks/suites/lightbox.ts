@@ -71,7 +71,8 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
           if (wait === 300) throw new Error(`nothing is shown at ${selector}`)
           await frame()
         }
-        // Wait for a message event after the last frame: it arrives in the next task, after all work of the frame.
+        // Wait for a message event after the last frame: the event arrives in the next task, after all work of the
+        // frame.
         await new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve()

@@ -64,7 +64,8 @@ export function processesOf(folder: string): readonly number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const isOurs = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(folder)
-      // Leave out a process that has ended but is not reaped: it has no executable, so `readlinkSync` throws.
+      // Leave out a process that has ended but is not reaped: such a process has no executable, so `readlinkSync`
+      // throws.
       return isOurs && readlinkSync(`/proc/${name}/exe`) ? [Number(name)] : []
     } catch {
       return []

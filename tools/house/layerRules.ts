@@ -46,8 +46,8 @@ export function importRules(layers: Layers): LayerRule[] {
     }),
     rule('no-door', 'the package has no such door, or is no dependency in package.json', {
       from: { path: '^packages/' },
-      // Exempt paths with a query such as `.css?raw` from this rule: only a bundler resolves the query, so this tool
-      // cannot find the file.
+      // Exempt imports with a query such as `.css?raw` from the rule against unresolved imports: only a bundler
+      // resolves the query, so the dependency checker cannot find the file.
       to: { path: '^@vitrine/', pathNot: '\\.css\\?', couldNotResolve: true },
     }),
     rule('circle', 'value imports lead back to the file', {

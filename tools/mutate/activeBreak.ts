@@ -10,7 +10,7 @@ export interface Break {
   readonly text: string
 }
 
-// Keep the active break on `globalThis`: Vitest bundles its configuration file, which then has its own copy of this
+// Keep the injected fault on `globalThis`: Vitest bundles its configuration file, which then has its own copy of the
 // module.
 const KEY = Symbol.for('vitrine.activeBreak')
 const shared = globalThis as { [KEY]?: Break | undefined }

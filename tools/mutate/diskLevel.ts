@@ -82,7 +82,7 @@ export function openDiskLevel(checkout: Checkout, { files, project, entries, bui
     files,
     reaches: (_, broken) => entries.some((entry) => broken.has(entry)),
     run: (selection, active: Break | undefined) => checkout.broken(active, () => play(selection)),
-    // Do nothing on closing a level, because another level may still use the same checkout.
+    // Do nothing on closing a level of tests, because another level may still use the same checkout.
     close: async () => {},
   }
 }

@@ -53,11 +53,12 @@ function start(level: string, reporter: Reporter): Promise<Vitest> {
       root: isStory ? path.join(ROOT, 'apps/storybook') : ROOT,
       config: path.join(ROOT, isStory ? 'apps/storybook/vitest.config.ts' : 'vitest.config.ts'),
       ...(!isStory && { project: projectsOf[level]! }),
-      // Stop a run at its first failure, which is enough to prove that the tests notice the break. Isolate the files,
-      // so that no browser test shares a page with an earlier break.
+      // Stop a run at its first failure, which is enough to prove that the tests notice the injected fault. Isolate the
+      // files, so that no browser test shares a page with an earlier fault.
       bail: 1,
       isolate: true,
-      // Turn Vitest's module cache on disk off, because it would keep a broken module for later runs.
+      // Turn Vitest's module cache on disk off, because the cache would keep a module with an injected fault for later
+      // runs.
       fsModuleCache: false,
       reporters: [reporter],
     },
@@ -91,12 +92,12 @@ function lostIn(errors: readonly unknown[], wanted: readonly string[], ended: re
 /** Opens a level of Vitest. Starting takes seconds, a run of one file much less. */
 export async function openLevel(level: string): Promise<LevelSession> {
   process.env['VITRINE_COMPARE_SCREENSHOTS'] ??= '1'
-  // Set the variable that shortens waiting times, because tests would otherwise wait long for a state that the break
-  // prevents.
+  // Set the variable that shortens waiting times, because tests would otherwise wait long for a state that the injected
+  // fault prevents.
   process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
-  // Collect the test modules that ended in this run: Vitest's own result also lists modules of earlier runs, with their
-  // failures.
+  // Collect the test modules that ended in the present run: Vitest's own result also lists modules of earlier runs,
+  // with their failures.
   const ended: TestModule[] = []
   let vitest = await open()
   const files = [...projectsByFile.keys()]

@@ -20,8 +20,8 @@ function withoutMarks(line: string): string {
   if (!line.includes(MARK)) return line
   const [before = '', ...rest] = line.split(MARK).map((part, place) => (place && part === ' ' ? '' : part))
   const after = rest.join(MARK)
-  // Remove the punctuation after row ids at the start of a comment line, so that the line does not start with a comma
-  // or a full stop.
+  // Remove the punctuation after requirement ids at the start of a comment line, so that the line does not start with a
+  // comma or a full stop.
   const isStart = /^\s*\* $/.test(before)
   const kept = isStart ? after.replace(/^\u2063*[.,;:]? ?/, '') : after
   return (isStart ? before : trimEnd(before)) + kept.split(MARK).map(trimEnd).join('')

@@ -517,8 +517,8 @@ export function endlessKnot(
   const top = (height - unit * rows * 2) / 2
   const wide = columns * 2
   const tall = rows * 2
-  // Collect the walls of the knot: at a grid point with odd i + j, two strands cross, or a horizontal or vertical wall
-  // turns both back.
+  // Collect the walls of the knot drawing: at a grid point with odd i + j, two strands cross, or a horizontal or
+  // vertical wall turns both back.
   const walls = new Map<string, 'h' | 'v'>()
   for (let j = 0; j <= tall; j += 1) {
     for (let i = 0; i <= wide; i += 1) {
@@ -690,8 +690,8 @@ export function linkedRings(sheet: Sheet): string {
     for (const other of rings) {
       const d = Math.hypot(other.x - ring.x, other.y - ring.y)
       if (ring === other || d >= ring.r + other.r || d <= Math.abs(ring.r - other.r)) continue
-      // Compute the left of the two crossings of a pair of rings, seen from the ring towards its neighbour: a ring
-      // passes over there, and under at the right crossing.
+      // Draw the left of the two crossings of a pair of rings, seen from one ring towards the other: the ring passes
+      // over at the left crossing and under at the right one.
       const toward = Math.atan2(other.y - ring.y, other.x - ring.x)
       const open = Math.acos((d * d + ring.r * ring.r - other.r * other.r) / (2 * d * ring.r))
       const centre = toward - open

@@ -122,8 +122,8 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
       footer: { columns: [{ heading: 'Late', lines: ['Open until two'] }], closing: 'Mind the step.' },
     }
     try {
-      // Send requests with no session token and with a wrong one: a valid crumb alone must not be enough to change
-      // settings.
+      // Send requests with no session token and with a wrong one: a valid crumb (CSRF token) alone must not be enough
+      // to change settings.
       for (const token of ['', 'x'.repeat(43)]) {
         expect(await call(page, 'PUT', '/api/site-header-footer', { json: pair, token })).toMatchObject({
           status: 403,

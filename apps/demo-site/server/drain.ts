@@ -51,8 +51,8 @@ export function createDrain(server: Server): Drain {
     connections.set(socket, { answers: new Set(), restedAt: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  // Prepend this request listener to the app's, so that the `Connection` header is set before the app sends its
-  // response.
+  // Add the shutdown's request listener before the app's own, so that the `Connection` header is set before the app
+  // sends its response.
   server.prependListener('request', ({ socket }, response) => {
     arrivals += 1
     const connection = connections.get(socket)

@@ -53,8 +53,8 @@ test('connections in the middle of a request are cut when their time is over [SR
   const type = 'Content-Type: application/x-www-form-urlencoded'
   const post = `POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: hall.test\r\n${type}\r\nContent-Length: 900\r\n`
   const unfinished = await Promise.all([open(address, GET), open(address, `${post}\r\nform=`)])
-  // Wait for the response to one more request before the signal: it proves that the process has read the unfinished
-  // requests.
+  // Wait for the response to one more request before sending the signal: the response proves that the process has read
+  // the unfinished requests.
   await fetch(`${address}/icon.svg`)
   site.child.kill('SIGTERM')
   await site.printed(/"requests":1,"message":"the site is closing"/)

@@ -5,7 +5,7 @@ import { seed } from './database/seed.ts'
 import { processLog } from './log.ts'
 
 // Writes an embedded database with the tables and the first content, but without passwords and secrets. The build runs
-// this program, so that the first start of the site only copies the database.
+// the program, so that the first start of the site only copies the database.
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('[template] the folder of the database is missing')
 const { close } = await openDatabase(

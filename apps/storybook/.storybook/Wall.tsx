@@ -55,19 +55,19 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
     let stopped = false
     const { asyncUtilTimeout } = getConfig()
     const playAll = async (): Promise<void> => {
-      // Shorten the time limit of `findBy…` and `waitFor` to 2 s: in a wall, a state may wait for something that its
-      // frame prevents.
+      // Shorten the time limit of `findBy…` and `waitFor` to 2 s on a page of all states: a state may wait for
+      // something that its frame prevents.
       configure({ asyncUtilTimeout: Math.min(asyncUtilTimeout, 2000) })
       for (const { State } of states) {
         const place = places.current.get(State.id)
         if (stopped) return
-        // Ignore errors of a play function in a wall: it may assert positions at the window's edge, which its frame
-        // lacks. A real fault still fails the story's own test.
+        // Ignore errors of a play function on a page of all states: the function may assert positions at the window's
+        // edge, which the state's frame lacks. A real fault still fails the story's own test.
         if (place) await playIn(place, State).catch(() => {})
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // Set `data-wall` on the element directly: with React state, the wall would render again and undo what the play
-      // functions have typed.
+      // Set `data-wall` on the element directly: with React state, all stories of the page would render again and lose
+      // what the play functions have typed.
       root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()

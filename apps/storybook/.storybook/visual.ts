@@ -45,8 +45,8 @@ afterEach(async (context) => {
   const meta = context.task.meta as { storyId?: string; ledger?: readonly string[] }
   const { story } = context as { story?: { tags?: readonly string[]; parameters?: { layout?: string } } }
   const tags = story?.tags ?? []
-  // Report the ledger rows in a story's tags to the conformance report, but only if the story made an assertion:
-  // without one it proves no row.
+  // Report the ids of the requirements in a story's tags to the conformance report, but only if the story made an
+  // assertion: a story without assertions proves nothing.
   const { assertionCalls } = storyExpect.getState()
   meta.ledger = assertionCalls > 0 ? tags.filter((tag) => /^[A-Z]{3}-\d+(?: [a-z])?$/.test(tag)) : []
   storyExpect.setState({ assertionCalls: 0 })

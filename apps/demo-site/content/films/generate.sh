@@ -1,6 +1,6 @@
 #!/bin/sh
 # Generates the site's film and sounds with ffmpeg and sox (`apt-get install ffmpeg sox`). The generated files are
-# committed, so run this script only after changing it: sh apps/demo-site/content/films/generate.sh
+# committed, so run the script only after editing it: sh apps/demo-site/content/films/generate.sh
 set -e
 films=$(cd "$(dirname "$0")" && pwd)
 sounds="$films/../sounds"

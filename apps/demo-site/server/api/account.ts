@@ -63,7 +63,8 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       const isRight = await signIns
         .run(() => isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
-          // Do not count this sign-in as a failed attempt if the queue was full: its password was not compared.
+          // Do not count a sign-in as a failed attempt if the queue was full, because the queue refused it before
+          // comparing the password.
           await limits.uncount(attempt)
           throw error instanceof QueueFull ? busy(address) : error
         })

@@ -77,8 +77,8 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     addCartEntry,
     async ({ c, body }) => {
       await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
-      // Give the visitor a new cart with a new token if this site did not store the present token: others may know that
-      // token.
+      // Give the visitor a new cart with a new token if the site did not store the token of the present cart: others
+      // may know that token.
       const present = cartHash(c)
       const known = present !== undefined && (await findCart(db, present)) ? present : undefined
       if (known === undefined) await limitAddress(c, services, 'cart', config.cartsAMinute)

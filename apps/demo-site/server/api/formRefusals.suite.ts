@@ -144,8 +144,8 @@ export function formRefusalsSuite(stand: Stand): void {
         await strict.page('/account')
         await strict.call(SAVE, sent)
         expect((await strict.call(SAVE, sent)).status).toBe(429)
-        // Send a form without a crumb from an address over its rate limit, and expect the crumb's error: the crumb is
-        // checked before the limit.
+        // Send a form without a crumb (CSRF token) from an address over its rate limit, and expect the crumb's error,
+        // because the crumb is checked before the limit.
         const first = await strict.send(SAVE, { json: sent })
         expect([first.status, await first.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })])
 

@@ -133,8 +133,8 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
       })
       return verified ? authenticationInfo.newCounter : undefined
     } catch {
-      // Treat an exception of the WebAuthn library as a failed verification: it throws for a malformed or a wrong
-      // credential.
+      // Treat an exception of the WebAuthn library as a failed verification: the library throws for a malformed or a
+      // wrong credential.
       return undefined
     }
   }

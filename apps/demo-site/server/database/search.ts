@@ -44,7 +44,7 @@ export async function searchItems(db: Db, terms: readonly string[], query: Searc
   // Run the count and the search in one repeatable-read transaction, so that both read the same snapshot.
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (tx) => {
-    // Turn sequential scans off for this search: the planner underestimates the cost of reading long `tsvector` values
+    // Turn sequential scans off for the search: the planner underestimates the cost of reading long `tsvector` values
     // and would not use the index.
     await sql`set local enable_seqscan = off`.execute(tx)
     const exact = await search(

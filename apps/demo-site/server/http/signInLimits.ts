@@ -49,7 +49,8 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
 
   function rememberedIn(bucket: string, now: number): AttemptVerdict | undefined {
     const refusal = refusals.get(bucket)
-    // Ignore a remembered refusal that starts in the future: it was stored before the clock was set back.
+    // Ignore a remembered refusal that starts in the future, because the refusal was stored before the clock was set
+    // back.
     if (!refusal || refusal.since > now || refusal.until <= now) return undefined
     return { allowed: false, retryAfter: Math.ceil((refusal.until - now) / 1000), isRemembered: true }
   }

@@ -11,7 +11,7 @@ import { hasVarnish, startVarnish, type TestVarnish } from '../testing/varnish.t
 vi.setConfig({ testTimeout: 240_000 })
 
 const postgres = inject('postgres')
-// Run these tests only in the full run of the gate with PostgreSQL and Varnish, because only the full run installs
+// Run the tests of the Varnish cache only in `pnpm test:full` and with PostgreSQL, because only that command installs
 // Varnish.
 const isPlayed = import.meta.env['VITRINE_FULL'] !== undefined && 'url' in postgres && (await hasVarnish())
 const { launch } = useServerProcesses()

@@ -17,7 +17,7 @@ export function pageProps(services: Services, model: PageModel): PageProps {
     translate: translatorOf(model.lang),
     locale: model.lang,
     contentLanguage: model.contentLanguage,
-    // Render the HTML of stored embeds without sanitising it again: it passed the sanitiser before it was stored
+    // Render the HTML of stored embeds without sanitising it again, because the HTML was sanitised before it was stored
     // [SRV-8].
     sanitize: unsafelyTrustHtml,
     crumb: model.crumb,

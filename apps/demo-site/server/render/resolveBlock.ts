@@ -82,8 +82,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
-    // Read the reviews only for the block with the heading of level 1, which stands on the product's own page. Read the
-    // stars also for cards on a shelf, which show nothing else of the reviews.
+    // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
+    // the star rating also for product cards, which show no reviews.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage ? await readReviews(db, row.id) : undefined

@@ -36,7 +36,7 @@ for (const name of readdirSync(scope)) {
 assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
 
-// Expect "use client" at the top of built browser modules, because React Server Components need it there.
+// Expect "use client" at the top of built browser modules, because React Server Components need the directive.
 for (const file of ['gallery/dist/react/layouts/Slideshow.js', 'commerce/dist/react/purchase/PurchaseRoot.js'])
   assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
 

@@ -11,8 +11,8 @@ const STATEMENTS = [
   $$`,
   sql`alter table search_words add column forms text[] not null generated always as (word_forms(word)) stored`,
   sql`create index search_words_by_form on search_words using gin (forms) with (fastupdate = off)`,
-  // Turn `fastupdate` off for the search indexes: it keeps a list of pending entries, which each search reads as a
-  // whole and which PGlite never empties.
+  // Turn `fastupdate` off for the search indexes: the option keeps a list of pending entries, which each search reads
+  // as a whole and which PGlite never empties.
   sql`alter index search_words_near set (fastupdate = off)`,
   sql`alter index items_by_search set (fastupdate = off)`,
   sql`alter index items_by_title set (fastupdate = off)`,
