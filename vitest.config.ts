@@ -9,9 +9,15 @@ import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
 const broken = breakPlugin(import.meta.dirname)
-/** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
+/**
+ * Set by `pnpm test:full`, which runs everything of which the gate runs a sample; tests read it in Node and in
+ * browsers.
+ */
 const full = process.env['VITRINE_FULL']
-/** `pnpm mutate` does not wait long for what a break keeps from coming; it judges no file that fails unbroken. */
+/**
+ * Set by `pnpm mutate`, so that tests wait only briefly for a state that an injected fault prevents. A file that fails
+ * without a fault is not judged.
+ */
 const hurry = process.env['VITRINE_HURRY'] !== undefined
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
 const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 180_000, hookTimeout: 180_000 }

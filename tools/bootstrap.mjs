@@ -55,8 +55,8 @@ async function install() {
   const words = ['install', '--frozen-lockfile']
   const installed = existsSync(ownPnpm) && existsSync(path.join(bin, 'node'))
   const [command, args] = installed ? [ownPnpm, words] : ['npx', ['--yes', packageManager, ...words]]
-  // Start the installation as a process group, so that a signal can reach all its processes: npm does not pass signals
-  // on to its children.
+  // Start the installation as a process group, so that a signal can reach npm and its children: npm does not pass
+  // signals on.
   const { code, output } = await run(command, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   if (code === 0) return
   const cause = interrupted

@@ -6,7 +6,7 @@ import { chromium } from '../../vitest.chromium.ts'
 
 const here = import.meta.dirname
 
-/** How every story is shown: theme, width, motion. `pnpm test:full` goes through all of them. */
+/** Theme, width and motion setting of every story. `pnpm test:full` runs all combinations. */
 const [theme = 'paper', viewport = '', motion = 'reduce'] = (process.env['VITRINE_LOOK'] ?? '')
   .split(',')
   .filter(Boolean)

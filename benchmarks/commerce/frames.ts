@@ -30,7 +30,7 @@ const IMPORTS = `
   import { renderToStaticMarkup } from 'react-dom/server.browser'
   const client = createClient()`
 
-/** Pages that set \`press\` and \`shown\`, by contestant and by what is pressed. */
+/** Pages that set `press` and `shown`, by the pressed control and the contestant. */
 const PAGES: Readonly<Record<Pressed, Readonly<Record<string, string>>>> = {
   '+': {
     ours: `${IMPORTS} ${CART}

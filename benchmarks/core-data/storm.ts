@@ -14,7 +14,7 @@ export type Contestant = (address: string) => Add
 /** Outcome of simultaneous calls with an expired crumb. */
 export interface Storm {
   readonly milliseconds: number
-  /** How many requests had to wait for one another, at most. */
+  /** Length of the longest chain of requests that waited for each other. */
   readonly roundTrips: number
   readonly requests: number
   /** Times a new crumb was fetched, or put in place of the old one. */
@@ -26,8 +26,8 @@ export interface Storm {
 }
 
 /**
- * A server with the crumb of the house: a POST needs one that this server made, in the query or in a header, and the same
- * in the cookie; a refusal carries a fresh one in its body and as a cookie, and so does `GET /crumb`.
+ * Starts a server that checks crumbs (CSRF tokens) like the site's: a POST needs a crumb of this server in its query or
+ * header, and the same in its cookie. A refusal and `GET /crumb` return a new crumb as a cookie and in the body.
  */
 async function openServer() {
   const made = new Set<string>()

@@ -18,7 +18,7 @@ const TOASTS = ['ours', 'Base UI', 'sonner over Radix', 'react-hot-toast over Ra
 
 const CYCLES = 8
 
-/** Opens a contestant's page; what its browser keeps goes with it. */
+/** Opens a contestant's page in a browser context of its own. */
 async function open(browser: Browser, address: string): Promise<readonly [page: Page, session: CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -8,7 +8,7 @@ import type { Result, RunOptions, Suite } from '../suite.ts'
 /** A form of 30 fields: a keystroke in it, its HTML on a server, and what three fields weigh. */
 export const forms: Suite = { name: 'forms', run }
 
-/** The field somebody types in, and how many keys a measurement has. */
+/** Id of the field that receives the typed text. */
 const FIELD = 'field15'
 const KEYS = 200
 
@@ -85,7 +85,7 @@ async function keystroke(browser: Browser, script: string): Promise<number> {
   }
 }
 
-/** How often fields render while ten keys are pressed in one: itself, and all others. */
+/** Counts the renderings of the typed field and of all other fields while ten keys are pressed. */
 async function rendersOf(browser: Browser, script: string): Promise<{ own: number; others: number }> {
   const context = await browser.newContext()
   try {

@@ -52,7 +52,7 @@ const SCRIPTS = {
 
 const SHEETS = { ours: '@vitrine/maps/styles.css', Leaflet: 'leaflet/dist/leaflet.css' } as const
 
-/** Ms in which a map has come to rest one step further in: Leaflet moves for 250 ms. */
+/** Milliseconds after which a zoomed map has come to rest: Leaflet animates for 250 ms. */
 const ZOOM = 600
 
 type Name = keyof typeof SCRIPTS

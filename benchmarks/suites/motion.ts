@@ -78,7 +78,9 @@ async function watchLines(browser: Browser, url: string): Promise<Cost> {
   return { ...last, layouts: last.layouts - first.layouts }
 }
 
-/** From before the page until every word on it is highlighted: it is scrolled through, and waits at each window. */
+/**
+ * Measures the cost from the page's load until every word is highlighted, while the page scrolls one window at a time.
+ */
 async function watchWords(browser: Browser, url: string): Promise<Cost> {
   const { page, cost, leave } = await visit(browser, url)
   const [drawn, seen] = await page.evaluate(async () => {

@@ -9,7 +9,7 @@ import { REPORT } from './report.ts'
 import type { Report, Run } from './report.ts'
 import { countRuns, filesToRepeat, firstFailures, takeSecond } from './secondLook.ts'
 
-/** How Vitest runs. */
+/** Options of a Vitest run. */
 interface Manner {
   readonly env: Readonly<Record<string, string>>
   readonly say: Say

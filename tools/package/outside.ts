@@ -54,7 +54,7 @@ export type VersionChoice = 'lowest' | 'highest'
 /** The lowest version of a caret range. */
 export const lowestVersion = (range: string): string => range.replace(/^\^/, '')
 
-/** Throws when a lowest version was asked for and another is installed. Returns what is installed, as text. */
+/** Throws if another version is installed than the requested lowest one. Returns the installed versions as text. */
 function checkVersions(folder: string, ranges: Readonly<Record<string, string>>, choice: VersionChoice): string {
   return Object.entries(ranges)
     .map(([name, range]) => {

@@ -1,6 +1,6 @@
 /** One id of a row: `[COO-24]`, `[RUN-52 a]`. */
 const ID = /\[[A-Z]{3}-\d{1,3}(?: [a-z])?\]/g
-/** Stands for an id while ids that follow one another are joined. */
+/** Placeholder for a requirement id while neighbouring ids are joined. */
 const MARK = '\u2063'
 
 /**

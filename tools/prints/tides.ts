@@ -230,12 +230,12 @@ export interface StripPlan {
   ground: string
   /** Picked by place, from one side of the current to the other. */
   inks: readonly string[]
-  /** Sprinkled rarely, whatever the place. */
+  /** Inks of rare accents, independent of the place. */
   accents: readonly string[]
   widths: readonly number[]
   /** Turns the whole current, in radians. */
   heading: number
-  /** How far it bends, in radians. */
+  /** Bend of the line in radians. */
   bend: number
   /** Hills of noise across the sheet's width. */
   scale: number

@@ -29,7 +29,7 @@ interface Cloth {
   threads: number
   /** Number of steps in the shade; each adds a shape per crossing. */
   shadeSteps: number
-  /** How deep the shade beside an upper band reaches, in loom units. */
+  /** Width of the shade beside an upper band, in loom units. */
   shade: number
 }
 

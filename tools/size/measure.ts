@@ -7,9 +7,9 @@ import sizeLimit from 'size-limit'
 export interface Use {
   /** Absolute paths of modules or sheets. All that they export counts; files that they share count once. */
   readonly files?: readonly string[]
-  /** A module that imports what is used. */
+  /** Source text of a module that imports the measured exports. */
   readonly code?: { readonly text: string; readonly folder: string; readonly loader?: 'css' | 'tsx' }
-  /** Also counts what the code imports dynamically, one file per chunk. Default `false`. */
+  /** Also counts dynamically imported modules, one file per chunk. Default `false`. */
   readonly later?: boolean
   /** Packages and absolute paths that do not count, as esbuild's `external` names them. */
   readonly ignore?: readonly string[]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** A server of somebody else's, on this machine. */
+/** Starts a server on this machine that is not part of the site. */
 async function listen(answer: RequestListener): Promise<{ readonly address: string; close(): Promise<unknown> }> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

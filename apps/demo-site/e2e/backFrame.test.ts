@@ -6,7 +6,7 @@ import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** A colour that no page of the site has: a private page is painted with it whole. */
+/** Colour that no page of the site uses; it covers a private page to mark its pixels. */
 const MARK = { r: 255, g: 0, b: 255 } as const
 
 /** Shares of the picture's pixels that have the mark's colour. */

@@ -13,7 +13,7 @@ function readPlan(page: Page, block = '#block-plan'): Promise<unknown> {
   }))
 }
 
-/** How the accordion reads with these items open, 0-based. */
+/** Expected `aria-expanded` and `hidden` attributes of the accordion while the given items are open, 0-based. */
 function openPlan(...open: readonly number[]): unknown {
   const items = [0, 1, 2, 3, 4]
   return {

@@ -11,7 +11,7 @@ export interface How {
   /** Milliseconds until the caller ends it. */
   readonly abortAfter?: number
   readonly quiet?: boolean
-  /** The call takes whatever comes; otherwise a cart alone. */
+  /** The call accepts any response; otherwise only a cart. */
   readonly anything?: boolean
 }
 
@@ -19,7 +19,7 @@ const ANYTHING: Schema = {
   '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) },
 }
 
-/** The browser's fetch, asking for a fault; counts what is sent. */
+/** Wraps the browser's `fetch`: adds the header of a simulated fault and counts the requests. */
 function faulty(fault: string) {
   const sent = { count: 0 }
   return {
@@ -32,7 +32,7 @@ function faulty(fault: string) {
   }
 }
 
-/** Makes one call that goes wrong, and tells all that a page could notice of it. */
+/** Makes one call with a simulated fault and returns everything that a page can observe of it. */
 async function drive(fault: string, how: How) {
   const events: string[] = []
   const overlays: string[] = []

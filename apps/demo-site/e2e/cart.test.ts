@@ -82,7 +82,7 @@ test('a page that Back loads anew shows what was added elsewhere, and adds once 
   await expect.poll(() => cartLink(page).innerText()).toContain('2 items in cart')
 })
 
-/** A cart page with one edition of 20 × 20 cm in it. */
+/** Opens the cart page with one edition of 20 × 20 cm in the cart. */
 async function openCart(page: Page): Promise<void> {
   await openHome(page)
   await choose(page, '20 × 20 cm')

@@ -76,7 +76,7 @@ const WAYS: readonly Way[] = [
   { who: 'owner', width: 1280, policy: 'self', colorScheme: 'light', reducedMotion: 'no-preference' },
 ]
 
-/** Whether somebody may read a page of an audience. */
+/** Whether a visitor of this kind may read a page with this audience. */
 function mayRead(audience: Crawled['audience'], who: Who): boolean {
   if (who === 'owner' || audience === undefined || audience === 'everyone') return true
   return audience !== 'password' && who === 'member'
@@ -129,7 +129,7 @@ test('the crawl visits each address of the index once, and only items are sample
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Promise<Cookies>>()
 
-/** The cookies of somebody who is signed in at the worker's site under a policy. */
+/** Returns the session cookies of a signed-in account at the worker's site under a content security policy. */
 function sessionOf(policy: 'nonce' | 'self', who: Exclude<Who, 'visitor'>): Promise<Cookies> {
   const signIn = async (): Promise<Cookies> => {
     const { page, context } = await visit({ policy })

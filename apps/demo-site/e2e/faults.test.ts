@@ -12,7 +12,7 @@ function count(messages: readonly string[], ...parts: readonly string[]): number
   return messages.filter((line) => parts.every((part) => line.includes(part))).length
 }
 
-/** Clicks a thumbnail that nobody serves, and waits for its picture. */
+/** Clicks a thumbnail to which no lightbox responds, and waits until the browser opens the picture. */
 async function followPicture(page: Page, wait: () => Promise<unknown> = async () => {}): Promise<void> {
   const link = page.getByRole('link', { name: 'Open Wild Carrot' })
   const address = await link.getAttribute('href')
@@ -224,7 +224,7 @@ test.each([
   expect(count(messages, '[runtime]')).toBe(1)
 })
 
-/** As a browser's translator does it: every text becomes another, inside an element of its own. */
+/** Changes every text as a browser's translator does: a new text inside an element of its own. */
 function translate(): void {
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

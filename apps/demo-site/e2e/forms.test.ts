@@ -83,7 +83,10 @@ async function fill(page: Page): Promise<void> {
   await page.locator('[name="field.know.1"][value="2"]').check()
 }
 
-/** Waits until a person could have read the form: without scripts nobody waits for them. */
+/**
+ * Waits as long as a person needs to read the form, because the server refuses a form without script that is sent
+ * sooner.
+ */
 async function readOn(since: number): Promise<void> {
   await expect.poll(() => Date.now() - since).toBeGreaterThan(2200)
 }

@@ -28,7 +28,7 @@ const CAUSED = ['status of', 'SaveFormSubmission', 'FormSubmissionKey', 'net::ER
 const note = (page: Page) => page.getByLabel('Note')
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const told = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
-/** How often the note was stored; every test has a text of its own. */
+/** Number of stored copies of a note; each test writes a text of its own. */
 const copies = (text: string): Promise<number> => forms.copies('note', text)
 
 /** A visitor who has written a note of this text, and not sent it. */

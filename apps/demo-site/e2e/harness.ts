@@ -20,7 +20,7 @@ export interface Visitor {
   readonly messages: readonly string[]
   /** The site's address. */
   readonly site: string
-  /** How often the worker's site has printed a text for its operator since this visitor came. */
+  /** Number of times that the worker's site has logged a text since this visitor's start. */
   logged(text: string): number
 }
 
@@ -110,9 +110,9 @@ function stay(): void {
 }
 
 /**
- * Runs in each page before its scripts. The recorder holds an early click for 3 s, and on a busy machine an island may
- * start later than that; here it holds the click until the island lives. A test of the limit installs a clock, which
- * takes the place of this one.
+ * Extends the recorder's limit for an early click of 3 s without end, because an island may start later on a busy
+ * machine. Runs in each page before its scripts. A test of the limit itself installs a fake clock, which replaces this
+ * one.
  */
 function holdClicksForLong(): void {
   const { setTimeout } = window

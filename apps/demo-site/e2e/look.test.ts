@@ -23,8 +23,8 @@ async function keepTransitions(page: Page): Promise<void> {
 }
 
 /**
- * Makes each page hold its first frame until it is parsed to its end. On a busy machine a page would show its first frame
- * before, and a view transition has only the elements that stand in that frame.
+ * Delays each page's first frame until the page is parsed completely. On a busy machine the first frame would otherwise
+ * come earlier, and a view transition includes only the elements of that frame.
  */
 async function awaitWholePages(page: Page): Promise<void> {
   await page.route('**/prints/*', async (route) => {

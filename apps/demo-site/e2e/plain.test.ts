@@ -27,7 +27,7 @@ async function posting(page: Page, act: () => Promise<void>): Promise<Response> 
 
 const EMAIL = 'plain@example.com'
 
-/** Every form of the site that can be sent without scripts: its page, its block, what is filled in, and its answer. */
+/** Every form of the site that can be sent without script: its page, its block, its values and its response. */
 const FORMS = [
   {
     id: 'contact',

@@ -73,7 +73,7 @@ const TYPES: readonly string[] = [
 /** The overlays are furniture of a page, and some of them wait for a phone or an answer. */
 const BLOCK = '[data-block-type]:not([data-block-empty], [data-block-type=overlays])'
 
-/** The blocks of a page with what a person without scripts finds in each: words, a picture, a line, or room. */
+/** Reads whether each block shows a text or a picture without script. */
 function readBlocks(elements: readonly Element[]): { type: string; id: string; isShown: boolean }[] {
   return elements.map((element) => {
     const { innerText, dataset, id } = element as HTMLElement

@@ -41,7 +41,7 @@ const ratedBy = ({ aggregateRating: rating }: Described): readonly string[] =>
     ? [`${rating.ratingValue} of 5 stars`, `${rating.reviewCount} review${rating.reviewCount === 1 ? '' : 's'}`]
     : []
 
-/** Beside the title and above the list the page shows the same figure; each review stands in the list. */
+/** Returns the rating beside the title and the rating above the list of reviews, and expects both to be equal. */
 async function ratingShownBy(page: Page): Promise<readonly string[]> {
   const lines = page.locator('[data-scope=product-reviews][data-part=rating]')
   const texts = await lines.evaluateAll((all) =>

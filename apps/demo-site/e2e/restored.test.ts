@@ -20,7 +20,7 @@ const marksOf = (page: Page): Promise<unknown> =>
     return { isSameDocument, restored }
   })
 
-/** Leaves the page and comes back to it; what it shows is its own matter. */
+/** Leaves the page, runs the callback and returns to the page by Back. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   await page.goto('/healthz')
   await meanwhile()

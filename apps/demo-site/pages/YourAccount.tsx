@@ -12,7 +12,7 @@ export interface YourAccountProps {
   readonly name: string
   readonly email: string
   readonly kind: 'account' | 'member'
-  /** As numbered by `WebsiteRole`. */
+  /** Numbers of `WebsiteRole`. */
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null

@@ -96,7 +96,7 @@ test('a process whose log nobody reads any more serves on, and ends in order', a
   expect(await exited()).toBe(0)
 })
 
-/** Everything that the site says on a connection to which this is sent. */
+/** Sends a text over a new connection and returns everything that the site sends back. */
 async function say(address: string, text: string): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

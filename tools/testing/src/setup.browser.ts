@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { restoreMedia } from './emulateMedia.ts'
 
 /**
- * Browser test files share one page (it saves minutes), so each test starts from an empty one, what it rendered is
- * unmounted, and an unexpected console error or warning fails the test that caused it.
+ * Unexpected console messages of the present test, which fail it. Browser test files share one page, which saves
+ * minutes, so each test also starts from an empty page, and its components are unmounted.
  */
 const unexpected: string[] = []
 const allowed = new Set<string>()

@@ -10,7 +10,7 @@ const UNLOCK = '/api/site-pages/unlock'
 const PASSWORD = 'the lamp is lit'
 const HOUR = 3_600_000
 
-/** A sentence that stands in the content of each locked page alone. */
+/** A sentence of each locked page that occurs nowhere else in the content. */
 const SECRETS = {
   '/rehearsals': 'Sit in the third row',
   '/poster-archive': 'It hangs in drawer nine',

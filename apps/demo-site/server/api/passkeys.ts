@@ -111,7 +111,6 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
 
   /**
    * @returns The new counter of the authenticator; `undefined` if the response is not valid.
-   * @returns The new count of the authenticator; `undefined` for an answer that proves nothing.
    */
   async function verify(
     c: Context<Env>,

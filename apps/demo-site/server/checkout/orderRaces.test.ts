@@ -25,7 +25,7 @@ const ORDER = {
   shippingOption: 'standard',
 }
 
-/** Somebody with cookies, at one of the processes. */
+/** Creates a buyer with cookies and a filled cart at one of the server processes. */
 async function buyer(address: string, sku: string): Promise<{ order(): Promise<number> }> {
   const cookies = new Map<string, string>()
   async function send(path: string, init: RequestInit = {}): Promise<Response> {

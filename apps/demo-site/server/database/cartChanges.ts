@@ -38,7 +38,7 @@ async function touch(tx: Db, cartId: string, now: Date): Promise<void> {
 interface Wanted {
   readonly type: string
   readonly price: number
-  /** Pieces of it that a cart may hold besides the other lines of the same stock. */
+  /** Most pieces of this variant that the cart may hold besides its other lines of the same stock. */
   readonly most: number
 }
 

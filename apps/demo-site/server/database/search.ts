@@ -154,7 +154,7 @@ async function wordsNear(db: Db, term: string, { errors, now, near }: NearQuery)
   return words.filter((word) => published.has(word)).slice(0, MOST_REPAIRS)
 }
 
-/** Those of the words with which a word of a published item begins. */
+/** Returns the words with which a word of a published item begins. */
 async function findPublished(db: Db, words: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const asked = sql<{ word: string }>`(select unnest(${[...words]}::text[]) as word)`.as<'asked'>('asked')
   const found = await db

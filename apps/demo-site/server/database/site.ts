@@ -10,7 +10,7 @@ export interface PageRow {
   readonly id: string
   readonly path: string
   readonly pageType: number
-  /** As numbered by `CollectionType`; `null` for a page that is no collection. */
+  /** Number of a `CollectionType`; `null` for a page that is no collection. */
   readonly collectionType: number | null
   readonly title: string
   readonly description: string

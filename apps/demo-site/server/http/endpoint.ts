@@ -39,13 +39,16 @@ export interface ServeOptions<E extends Endpoint> {
   readonly plain?: PlainForm<E>
   /** Roles that may make the call. Default: everyone [SRV-19]. */
   readonly access?: Demand
-  /** The sentence for a body or a query that the declaration's schema refuses. Default: one that says what is wrong with it. */
+  /**
+   * Error message for a body or a query that the endpoint's schema refuses. Default: a message that describes the
+   * fault.
+   */
   readonly invalid?: string
   /** Status of a successful answer. Default 200. */
   readonly status?: 200 | 202
 }
 
-/** Methods of calls that need the session's token in addition to the crumb while somebody is signed in [SRV-18]. */
+/** Methods of calls that need the session's token in addition to the crumb while an account is signed in [SRV-18]. */
 const NEEDS_TOKEN: ReadonlySet<string> = new Set(['PUT', 'DELETE'])
 
 /**

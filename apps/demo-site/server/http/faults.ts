@@ -26,7 +26,7 @@ const WRONG_TYPES = {
   data: 'no envelope',
 }
 
-/** Creates a fault that sends the start of an answer and then does something else with the rest. */
+/** Creates a fault that sends the beginning of a response and then handles the rest by the given function. */
 function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) => void): Answer {
   return (c) => {
     const start = new TextEncoder().encode(BROKEN)

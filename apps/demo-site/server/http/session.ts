@@ -10,7 +10,7 @@ import { isSecure } from './visitor.ts'
 
 const SESSION_COOKIE = 'ss_session'
 
-/** Seconds a session lives: twelve hours, or thirty days [SRV-16]. */
+/** Seconds until a session ends: twelve hours, or thirty days [SRV-16]. */
 const LIFETIME = { short: 12 * 3600, long: 30 * 86_400 } as const
 
 /** Seconds after which an unused session ends: four hours, or fifteen days [SRV-16]. */

@@ -6,7 +6,9 @@ import { isSecure } from './visitor.ts'
 
 const RULES_PATH = '/speculation-rules.json'
 
-/** Beginnings of addresses whose pages depend on what a person does next, and of files. */
+/**
+ * Beginnings of addresses that browsers must not prefetch: files, and pages that depend on the visitor's next action.
+ */
 const NEVER = [
   'account',
   'api',

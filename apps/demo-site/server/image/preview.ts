@@ -10,7 +10,7 @@ const FINENESS = 8
 /** Dots per inch at which an SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 
-/** Standard deviation of the blur in pixels of the preview: what the browser stretches shows no steps. */
+/** Standard deviation of the blur in pixels of the preview, so that the enlarged preview shows no steps. */
 const BLUR = 1.4
 
 /** A drawing on paper, blurred and 24 pixels wide. */

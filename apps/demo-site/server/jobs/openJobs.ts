@@ -16,7 +16,7 @@ export interface Jobs {
   send(name: string): Promise<void>
   /** Jobs that wait, as last counted by the queue. */
   waiting(): Promise<number>
-  /** Takes no more jobs, and waits for the one that runs, at most this long; it then returns to the queue. */
+  /** Takes no more jobs and waits at most this long for the running one, which otherwise returns to the queue. */
   close(milliseconds: number): Promise<void>
 }
 

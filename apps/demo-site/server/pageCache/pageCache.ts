@@ -26,7 +26,7 @@ const CLOCK_MS = 1000
 /** Members of a query with which an answer is one visitor's own, or is no page. */
 const OWN = ['sent', 'refused', 'added', 'logout', 'commented', 'edit-mode', 'format']
 
-/** Addresses of feeds and calendar files, and of searches, whose words nobody else types. */
+/** Addresses that are never cached: feeds, calendar files, and searches, whose words rarely repeat. */
 const NEVER_KEPT = /\.(?:xml|ics)$|^\/search$/
 
 /** UTF-16 units of an address whose page is kept. */
@@ -44,7 +44,7 @@ interface Drawn {
 /** An entry of the cache: a page, or the note that an address is answered for each visitor alone. */
 interface Kept {
   readonly revision: number
-  /** Epoch milliseconds; a page without the time in it stays until the content changes. */
+  /** Epoch milliseconds until which the page is valid; a page without times is valid until the content changes. */
   readonly until: number
   readonly drawn: Drawn | undefined
 }
@@ -63,7 +63,7 @@ interface Basis {
   readonly cartQuantity: number
 }
 
-/** Reads the basis of an answer; `undefined` for somebody whose page is drawn for them alone. */
+/** Reads the facts that a cached page depends on; `undefined` for a visitor whose page is rendered individually. */
 async function readBasis(c: Context<Env>, services: Services): Promise<Basis | undefined> {
   try {
     const [session, revision, cartQuantity] = await Promise.all([
@@ -94,13 +94,13 @@ function fillFor(c: Context<Env>, services: Services): Fill {
   return (blank) => texts[blank]()
 }
 
-/** Whether the visitor sees more on a page than others do, such as a comment of theirs that waits. */
+/** Whether the page shows the visitor more than others, such as the visitor's own comment that awaits moderation. */
 function isAuthor(c: Context<Env>, { authors }: Drawing): boolean {
   const crumb = authors.size > 0 ? getCookie(c, CRUMB_COOKIE) : undefined
   return crumb !== undefined && authors.has(digest(crumb))
 }
 
-/** Whether the browser names this tag as the one that it has. */
+/** Whether the request's `If-None-Match` header contains this tag. */
 function hasTag(c: Context<Env>, tag: string): boolean {
   const tags = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag)

@@ -21,7 +21,7 @@ const EVERY_PAGE = ['site']
 
 /** The work of telling the shared cache what has changed. */
 export interface Purging {
-  /** Tells the cache now, instead of at the next look. */
+  /** Checks for changed content at once instead of at the next interval. */
   look(): Promise<void>
   stop(): void
 }

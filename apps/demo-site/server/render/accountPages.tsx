@@ -28,11 +28,11 @@ const ACCOUNT = '/account'
 
 /** Outcome of a form that the browser posted without script. */
 export interface AccountState {
-  /** As typed. */
+  /** Typed e-mail address. */
   readonly email?: string
   readonly rememberMe?: boolean
   readonly error?: string
-  /** The new e-mail that a refused change has asked for, as typed. */
+  /** Typed new e-mail address of a refused change. */
   readonly newEmail?: string
   /** Id of the account whose page sent the refused change. */
   readonly accountId?: string

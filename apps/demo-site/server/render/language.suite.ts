@@ -14,7 +14,7 @@ import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/vis
 interface ReadText {
   readonly text: string
   readonly lang: string | undefined
-  /** `undefined` for a text that only sounds, or that takes its direction from its own letters. */
+  /** Text direction; `undefined` for a text that is only spoken or has a direction of its own. */
   readonly dir: string | undefined
   /** Place in the page, for a message. */
   readonly place: string
@@ -34,10 +34,10 @@ const PAGES = [
 /** Attributes that are read as text. */
 const READ = ['alt', 'placeholder', 'content', 'title', 'aria-label'] as const
 
-/** Elements that hold controls of the catalogue, too: what they are called is read in the page's language. */
+/** Elements with controls of the message catalogue inside: their accessible name is in the page's language. */
 const MIXED = 'section, form, nav, [role=group], [role=button], [data-part=open]'
 
-/** All that a visitor reads on a page and that has a letter. */
+/** Returns all texts of a page that contain a letter, including attributes that visitors read. */
 function textsOf(html: string): ReadText[] {
   const { document } = new JSDOM(html).window
   const found: ReadText[] = []
@@ -63,12 +63,12 @@ function textsOf(html: string): ReadText[] {
   return found
 }
 
-/** Whether a text is read in another language, or stands in another direction. */
+/** Whether a text differs from the given language or text direction. */
 function isElse({ lang, dir }: ReadText, wanted: string, direction: string): boolean {
   return lang !== wanted || (dir !== undefined && dir !== direction)
 }
 
-/** Every word, sentence and month of a language: some are the same in English. */
+/** Returns every word, sentence and month name of a language: a text of the catalogue may equal the English one. */
 function catalogueOf(lang: string): ReadonlySet<string> {
   const words = Object.values(LANGUAGES.get(lang) ?? {}).filter((text) => typeof text === 'string')
   const { format } = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' })

@@ -10,7 +10,7 @@ import type { PageModel } from '../model.ts'
 /** Values of this request that blocks need besides their data. */
 export function pageProps(services: Services, model: PageModel): PageProps {
   const { config, secret, clock } = services
-  /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */
+  /** Keeps the form's signed time if it is valid, so that a visitor who sends the form again need not wait. */
   const shownMark = (mark: string | undefined): string | undefined =>
     mark === undefined || secondsSince(secret, mark, clock()) === undefined ? pageMark(services) : mark
   return {

@@ -34,7 +34,7 @@ export interface Stand {
   readonly deadDb: Db
   /** Moves the server's clock, which else goes on by one millisecond each time it is read; a test begins at the time it is. */
   advance(milliseconds: number): void
-  /** Clean rows: what visitors left is gone, what the seed wrote is as it was. */
+  /** Removes the rows that tests have written and restores the seeded ones. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -48,7 +48,7 @@ const ASSETS = assetsOf({
   sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),
 })
 
-/** A database whose connections come to nothing. */
+/** Creates a database whose connections all fail by the given function. */
 function dbOver(connect: () => Promise<never>): Db {
   const pool = { connect, end: () => Promise.resolve(), options: {} }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
