@@ -21,7 +21,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** `PORT` if it is named, else a port near 4000, else any that is free. */
+/** Returns `PORT` if it is set, else a free port from 4000 on, else any free port. */
 async function choosePort(): Promise<number> {
   if (process.env.PORT) return Number(process.env.PORT)
   return getPort({ host: HOST, port: portNumbers(FIRST_PORT, LAST_PORT) })

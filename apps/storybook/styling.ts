@@ -7,7 +7,7 @@ import { markdownTable } from '../../tools/size/markdownTable.ts'
 /** State attributes that the style sheets select for each part, by `scope/part`. */
 type States = Map<string, Set<string>>
 
-/** A browser so old that nested rules are written out. */
+/** Target of the CSS transformer: a browser without nesting, for which nested rules are written out. */
 const FLAT = { chrome: 80 << 16 }
 const NOT_STATES = new Set(['data-scope', 'data-part', 'class', 'type', 'lang', 'dir'])
 

@@ -34,7 +34,7 @@ async function openServer() {
   const effects: string[] = []
   let requests = 0
   let fetched = 0
-  /** How many requests the deepest one answered so far had waited for, itself included. */
+  /** Longest chain of requests that waited for each other, among the requests answered so far. */
   let answered = 0
   const server = createServer((request, response) => {
     requests += 1
@@ -82,7 +82,7 @@ async function openServer() {
   }
 }
 
-/** A page as far as a client looks at it: a jar of cookies, which `fetch` sends and answers set, as in a browser. */
+/** Creates a client's page: `fetch` sends the page's cookies, and responses set them, as in a browser. */
 function openPage(address: string) {
   const real = globalThis.fetch
   const jar = new Map([['crumb', 'expired']])

@@ -12,7 +12,7 @@ export const forms: Suite = { name: 'forms', run }
 const FIELD = 'field15'
 const KEYS = 200
 
-/** Three text fields that are checked, and a server's answer put at its fields. */
+/** A use of each contestant: three checked text fields, with a server's errors shown at their fields. */
 const USES: Readonly<Record<string, string>> = {
   ours: `import { createForm } from '@vitrine/forms'
     const fields = ['a', 'b', 'c'].map((id) => ({ id, type: 'text', title: id, required: true }))

@@ -63,7 +63,7 @@ const frames = (page: Page, count: number): Promise<void> =>
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-/** From before the page to its thousandth frame, and the layouts in these frames after the first ones. */
+/** Measures the cost from the page's load to its thousandth frame, and the layouts of all frames but the first ones. */
 async function watchLines(browser: Browser, url: string): Promise<Cost> {
   const { page, cost, leave } = await visit(browser, url)
   await frames(page, FIRST)
@@ -100,7 +100,7 @@ async function watchWords(browser: Browser, url: string): Promise<Cost> {
   return last
 }
 
-/** Layouts of the moves of a finger after the first ones. */
+/** Counts the layouts while a finger drags, without its first moves. */
 async function dragLayouts(browser: Browser, url: string): Promise<number> {
   const { page, session, cost, leave } = await visit(browser, url, { hasTouch: true })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number): Promise<unknown> =>

@@ -9,7 +9,7 @@ const PACKAGES = ['apt']
 /** Variables of the network's proxies and certificates; no other variable of this machine is passed on. */
 const NETWORK = /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i
 
-/** The machine's own PATH: pnpm puts the project's programs, its Node among them, before it. */
+/** The machine's own PATH, without the programs that pnpm puts before it, such as the project's Node. */
 const PATH = (process.env['PATH'] ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.includes('node_modules'))

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isAlive } from '../testing/src/isAlive.ts'
 
 const here = import.meta.dirname
-/** A killed process takes the system a moment to end. */
+/** Options of waiting for a killed process, which ends only after a moment. */
 const ENDING = { timeout: 20_000 }
 const started: number[] = []
 afterEach(() => {

@@ -12,7 +12,7 @@ const SOURCE = 'packages/blocks/src'
 
 const LIST = `${SOURCE}/registry/list.ts`
 
-/** A copy of the project without its block type `quote`, whose number is then free. */
+/** Folder of a copy of the project without its block type `quote`, so that a test can add that type again. */
 let root: string
 beforeEach(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-block-'))

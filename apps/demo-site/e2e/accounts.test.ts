@@ -39,7 +39,7 @@ function contextOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(document.querySelector('[data-site-context]')!.textContent) as never)
 }
 
-/** Signs in as a person does: by the page. */
+/** Signs in by the form on the account page. */
 async function signIn(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.goto('/account')
   await page.getByLabel('E-mail').fill(`${who}@demo.test`)
@@ -47,7 +47,7 @@ async function signIn(page: Page, who: string, password = PASSWORD): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A call as a page makes it, answered whole. */
+/** Makes a call from inside the page and returns its response. */
 async function call(
   page: Page,
   method: string,

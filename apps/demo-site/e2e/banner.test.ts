@@ -7,7 +7,7 @@ const { visit } = useVisitors()
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** The names of the banner's chunk that the page asks for from now on. */
+/** Records the requested names of the banner's script file. */
 function watchChunk(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => void (/\/visitor-[^/]*\.js/.test(request.url()) && asked.push(request.url())))

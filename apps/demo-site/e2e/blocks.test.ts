@@ -5,7 +5,7 @@ import { hold } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** The accordion as a person and a screen reader find it: which items say they are open, and which texts can be seen. */
+/** Reads the `aria-expanded` attributes of the accordion's buttons and the `hidden` attributes of its panels. */
 function readPlan(page: Page, block = '#block-plan'): Promise<unknown> {
   return page.locator(block).evaluate((element) => ({
     expanded: [...element.querySelectorAll('[data-part=trigger]')].map((one) => one.getAttribute('aria-expanded')),

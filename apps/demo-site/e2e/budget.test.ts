@@ -115,7 +115,7 @@ test('a product with choice and button adds at most 6 kB brotli of script to a p
   await page.getByText('Added to cart.').waitFor()
 })
 
-/** The scripts of a call and of the number in the header; tracking shares the client and fetches it before. */
+/** Matches the scripts that a press on "Add to cart" loads: of the call, and of the number in the header. */
 const OF_THE_PRESS = /\/(?:client|requestError|checkContext|ownAddress|cartIndicators|cart|warnProp)-/
 
 test('the first press of a product fetches its call alone: 10.2 kB brotli in all, without React', async () => {

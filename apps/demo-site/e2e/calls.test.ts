@@ -35,7 +35,7 @@ beforeAll(async () => {
   script = outputFiles[0]!.text
 })
 
-/** A visitor on a page of the site, with the packages' client at hand. */
+/** Opens a page of the site with the packages' client in it. */
 async function open(options: VisitorOptions = {}, address = '/account'): Promise<Visitor> {
   const visitor = await visit({ expected: FAILING, ...options })
   await visitor.page.goto(address)

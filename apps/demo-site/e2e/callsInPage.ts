@@ -62,7 +62,7 @@ async function drive(fault: string, how: How) {
   return { ...outcome, events, overlays, sends: sent.count }
 }
 
-/** The whole answer of a fault. */
+/** Fetches a simulated fault and returns the whole response. */
 function fetchFault(fault: string): Promise<unknown> {
   const endpoint = defineEndpoint({ method: 'GET', path: getCart.path, response: ANYTHING })
   return createClient({ fetch: faulty(fault).fetch }).call(endpoint)
@@ -116,7 +116,7 @@ async function withExpiredCrumb<Result>(work: () => Promise<Result>): Promise<{ 
   }
 }
 
-/** Many calls at once that change something. */
+/** Makes many changing calls at once. */
 async function storm(count: number, clientCount = 1) {
   const clients = Array.from({ length: clientCount }, () => createClient())
   const { result, writes } = await withExpiredCrumb(() =>
@@ -125,7 +125,7 @@ async function storm(count: number, clientCount = 1) {
   return { totals: result.map(({ totalQuantity }) => totalQuantity), writes }
 }
 
-/** Many forms sent at once. */
+/** Sends many forms at once. */
 async function letters(count: number) {
   const form = JSON.stringify({ name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' })
   const letter = {
@@ -141,7 +141,7 @@ async function letters(count: number) {
   return { answers: result, writes }
 }
 
-/** One call that changes something, and how it ended. */
+/** Adds one piece to the cart and returns the outcome. */
 async function addOnce() {
   const { sent, fetch } = faulty('')
   try {

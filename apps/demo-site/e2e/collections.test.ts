@@ -9,7 +9,7 @@ const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<
 const entries = (page: Page) => page.locator('main [data-part=entry]')
 const more = (page: Page) => page.locator('a[data-part=more]')
 
-/** Presses "More" once it stands still: entries that come into sight take their true heights. */
+/** Presses "More" once the button stands still: entries that come into view take their true heights and move it. */
 async function pressMore(page: Page): Promise<void> {
   await more(page).hover()
   await more(page).click()
@@ -31,7 +31,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
-/** Marks the document: one that is loaded anew has no mark. */
+/** Marks the document, so that a test notices when the page is loaded anew. */
 const markDocument = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isSameDocument: true }) && true)
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)

@@ -38,7 +38,7 @@ test('after signing out without script the page itself says so, once', async () 
   expect(await notice.isVisible()).toBe(true)
 })
 
-/** Answers the form's submission as a server does that refuses the account. */
+/** Answers the form's submission with a refusal of the account. */
 async function refuse(page: Page): Promise<void> {
   await page.route('**/api/form/**', (route) =>
     route.fulfill({ status: 403, json: { authorizationFail: true, error: 'Unauthorized request.' } }),

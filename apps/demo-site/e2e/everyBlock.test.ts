@@ -28,7 +28,7 @@ const PAGES: readonly string[] = [
 
 /** Registered types with a module for the browser, or for some of their variants. */
 const STARTED = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [name] : []))
-/** Registered types that are whole without a module. */
+/** Registered block types that need no module in the browser. */
 const STATIC = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [] : [name]))
 
 /** The types on a page, and the module of each block that has one: as the tables of the page name them. */

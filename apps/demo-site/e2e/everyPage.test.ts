@@ -24,7 +24,10 @@ interface Crawled {
   readonly audience?: PageContent['audience']
 }
 
-/** The view of a collection's items is one, so the gate looks at the first and the last of each; the full run at all. */
+/**
+ * Returns a collection's items to visit: the first and the last, because all items have the same view, and all in the
+ * full run.
+ */
 function itemsOf({ id, path }: PageContent): readonly Crawled[] {
   const items = SITE.items.filter((item) => item.collectionId === id && item.status === undefined)
   const looked = full ? items : [items.at(0), items.at(-1)]
@@ -63,7 +66,7 @@ interface Way {
   readonly reducedMotion: 'no-preference' | 'reduce'
 }
 
-/** Every two values of different columns stand together in one row. */
+/** Combinations of settings. Every two values of different columns occur together in one row. */
 const WAYS: readonly Way[] = [
   { who: 'visitor', width: 375, policy: 'nonce', colorScheme: 'light', reducedMotion: 'no-preference' },
   { who: 'member', width: 375, policy: 'self', colorScheme: 'dark', reducedMotion: 'reduce' },

@@ -24,7 +24,7 @@ async function followPicture(page: Page, wait: () => Promise<unknown> = async ()
   await page.waitForURL(isPicture)
 }
 
-/** One press on Next is one slide. */
+/** Expects that one press on Next moves the slideshow by one slide. */
 async function expectSlideshow(page: Page, next = '2 of 8'): Promise<void> {
   const wall = page.locator('#block-wall')
   await wall.getByRole('button', { name: 'Next' }).click()

@@ -31,7 +31,7 @@ const told = (page: Page, sentence: string) => page.getByText(sentence).first().
 /** Number of stored copies of a note; each test writes a text of its own. */
 const copies = (text: string): Promise<number> => forms.copies('note', text)
 
-/** A visitor who has written a note of this text, and not sent it. */
+/** Opens the page and writes a note of this text without sending it. */
 async function write(text: string, expected: readonly string[] = CAUSED): Promise<Page> {
   const { page } = await visit({ baseURL: forms.address, expected })
   await page.goto(address)
@@ -40,7 +40,7 @@ async function write(text: string, expected: readonly string[] = CAUSED): Promis
   return page
 }
 
-/** Lets the server fail as asked. */
+/** Routes a request to the server with the header of a simulated fault. */
 const fault = (name: string) => (route: Route) =>
   route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': name } })
 

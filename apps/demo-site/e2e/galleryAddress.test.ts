@@ -6,7 +6,7 @@ import { rewritePage, sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
-/** Pictures may come later. */
+/** Options of a navigation that does not wait for pictures. */
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
 /** The slides of the collection that can be seen without script, by their ids: all of them until the sheets are there. */

@@ -7,7 +7,7 @@ import { hold, rewritePage, sparePictures, withBlockJson } from './routes.ts'
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
 const MOVING = { reducedMotion: 'no-preference' } as const
-/** Pictures may come later. */
+/** Options of a navigation that does not wait for pictures. */
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
 /** Every gallery of the pages: the design it asks for, as its root names it, and its number of slides. */
@@ -306,7 +306,7 @@ describe('on the workbench', () => {
   })
 })
 
-/** The server's markup stays: the first picture is there. */
+/** Expects the first picture of the server's markup to be visible. */
 async function seesFirst(page: Page, block: string): Promise<void> {
   const { width, height } = (await page.locator(`${block} [data-part=slide] img`).first().boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThan(100)

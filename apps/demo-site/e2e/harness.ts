@@ -100,7 +100,10 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   return { visit }
 }
 
-/** Runs in each page before its scripts: the browsing session asks to stay on the site. */
+/**
+ * Marks the browser session, so that the site does not redirect an editor to the panel. Runs in each page before its
+ * scripts.
+ */
 function stay(): void {
   try {
     sessionStorage.setItem('vitrine.access.noredirect', '1')

@@ -6,7 +6,7 @@ import { useVisitors } from './harness.ts'
 const { visit } = useVisitors()
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
-/** Keeps, on each page that is reached, the groups of the view transition that reveals it. */
+/** Stores on each loaded page the groups of the view transition that reveals the page. */
 async function keepTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = ((window as { kept?: { groups?: (string | null)[] } }).kept = {} as { groups?: (string | null)[] })

@@ -26,7 +26,7 @@ function watchScripts(page: Page): string[] {
   return asked
 }
 
-/** Sums up what moves in each page that is loaded from now on. */
+/** Sums the layout shifts of each page that is loaded from now on. */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

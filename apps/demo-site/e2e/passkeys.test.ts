@@ -58,7 +58,10 @@ async function addPasskey(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The session ends in the browser alone. A page without scripts is open meanwhile, because pages of the site reload themselves. */
+/**
+ * Removes the session's cookies from the browser. Opens a page without scripts meanwhile, because pages of the site
+ * would reload.
+ */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto('/healthz')
   await page.context().clearCookies({ name: 'ss_session' })

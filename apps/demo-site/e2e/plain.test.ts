@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => forms.site.close())
 
-/** A visitor whose browser runs no script. */
+/** Opens a page without script. */
 async function come(path: string): Promise<Page> {
   const { page } = await visit({ javaScriptEnabled: false, baseURL: forms.address })
   await sparePictures(page)
@@ -19,7 +19,7 @@ async function come(path: string): Promise<Page> {
   return page
 }
 
-/** Does what posts a form; answers with the post's own response. */
+/** Runs an action that posts a form, and returns the response to the post. */
 async function posting(page: Page, act: () => Promise<void>): Promise<Response> {
   const [response] = await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), act()])
   return response

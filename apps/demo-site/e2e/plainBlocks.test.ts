@@ -26,7 +26,7 @@ const PAGES: readonly string[] = [
   '/rooms/projection-room',
 ]
 
-/** The types that stand on them. */
+/** Block types on these pages. */
 const TYPES: readonly string[] = [
   'accordion',
   'appointment-scheduling',
@@ -70,7 +70,10 @@ const TYPES: readonly string[] = [
   'wedding-registry',
 ]
 
-/** The overlays are furniture of a page, and some of them wait for a phone or an answer. */
+/**
+ * Selects the blocks that must show something. Overlays are excluded, because some of them appear only on a phone or
+ * after a choice.
+ */
 const BLOCK = '[data-block-type]:not([data-block-empty], [data-block-type=overlays])'
 
 /** Reads whether each block shows a text or a picture without script. */

@@ -13,7 +13,10 @@ import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Passwords judged side by side. One leaves three of libuv's four threads to compression, pictures and files. */
+/**
+ * Passwords that are hashed at the same time. One leaves three of libuv's four threads to compression, pictures and
+ * files.
+ */
 const SIGN_INS_AT_ONCE = 1
 
 const PASSWORDS = { hash: hashPassword, matches: isPassword }

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection that sends this and then nothing more. */
+/** Opens a connection, sends a text and then nothing more. */
 async function open(
   address: string,
   text = '',

@@ -25,7 +25,10 @@ interface State {
   readonly State: Composed & ComponentType<object>
 }
 
-/** A module lists its names by the alphabet; what stands first in a file is to hang first. */
+/**
+ * Returns the states of a story file except the Playground: Default first, the others in the order of the composed
+ * module.
+ */
 function statesOf(module: Modules[number]): State[] {
   const states = composeStories(module, { parameters: { onWall: true } }) as unknown as Record<string, State['State']>
   const stories = module as unknown as Record<string, { readonly name?: string } | undefined>

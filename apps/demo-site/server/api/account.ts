@@ -143,7 +143,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     if (account) log.info('somebody signed out', { accountId: account.id })
   }
 
-  /** On signing out, the cart leaves with the session, or is copied into a cart with a new token [SRV-33]. */
+  /** Disconnects the cart from a session that ends, or copies it into a cart with a new token [SRV-33]. */
   async function leaveCart(c: Context<Env>, keep: boolean): Promise<void> {
     const hash = cartHash(c)
     const token = randomToken()

@@ -71,7 +71,7 @@ const OF_DOCUMENTS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A year of connections by https alone, for a site that is reached by https. */
+/** `Strict-Transport-Security` for one year, for a site that is reached by https. */
 const HTTPS_ALONE = 'max-age=31536000'
 
 /** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */

@@ -34,7 +34,9 @@ export interface SignInLimits {
  * and another process's success shows after ten seconds at the latest.
  */
 const REMEMBERED_MS = 10_000
-/** Refused networks and e-mails that are remembered; beyond it the database is asked about the oldest again. */
+/**
+ * Most remembered refusals of networks and e-mails. For the oldest ones beyond this number the database is read again.
+ */
 const MOST_REMEMBERED = 10_000
 
 interface Refusal {

@@ -24,7 +24,7 @@ const NEVER = [
   'stub',
 ]
 
-/** Links of the site are fetched ahead when the pointer rests on them or is pressed. */
+/** Speculation rules: browsers prefetch links of the site that the pointer hovers or presses. */
 const RULES = {
   prefetch: [
     {

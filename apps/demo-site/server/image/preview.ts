@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 /** Width of a preview in pixels. */
 const WIDTH = 24
 
-/** Times as large as the preview that the drawing is rasterised, so that each pixel is a mean of many. */
+/** Factor by which the rasterised drawing is larger than its preview, so that each pixel is a mean of many. */
 const FINENESS = 8
 
 /** Dots per inch at which an SVG unit is one pixel. */

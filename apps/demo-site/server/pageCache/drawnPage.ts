@@ -24,7 +24,10 @@ export interface DrawnPage {
   size(): number
 }
 
-/** Two of the text in UTF-16, one of its bytes, and one of both compressed forms. */
+/**
+ * Bytes of memory per character of a page: two for the text in UTF-16, one for its bytes, one for both compressed
+ * forms.
+ */
 const BYTES_A_CHARACTER = 4
 
 /** Draws a page to its end, whether or not anybody reads it. */

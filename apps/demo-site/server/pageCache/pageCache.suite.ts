@@ -56,7 +56,7 @@ const guise: fc.Arbitrary<Guise> = fc.record({
 
 /** Pages that are drawn before, and answers to each visitor. */
 export function pageCacheSuite(stand: Stand): void {
-  /** The time stands still, so that two drawings are the same. */
+  /** Fixed time of the server's clock, so that two renderings of a page are equal. */
   const now = (): Date => new Date('2026-06-20T12:00:00Z')
   const standing = (config: Partial<Config> = {}): Hono<Env> =>
     createApp({ ...stand.services, clock: now, config: { ...stand.services.config, ...config } })

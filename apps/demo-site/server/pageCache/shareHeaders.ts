@@ -6,7 +6,7 @@ import type { Drawing } from '../drawing/drawing.ts'
 
 /** Seconds for which a shared cache gives a page without asking; a publish ends them. */
 const FRESH = 600
-/** The same of a page that depends on the time. */
+/** Seconds for which a shared cache may keep a page that depends on the time. */
 const FRESH_WITH_TIME = 60
 /** Seconds after these in which the cache gives the old page while it asks for a new one, or gets none. */
 const STALE = 600

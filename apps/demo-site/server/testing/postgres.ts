@@ -43,10 +43,12 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid as number, gid: gid as number }
 }
 
-/** Runs a program until it ends or its input does: the input ends with the process at its other end, however that ends. */
+/**
+ * Shell script that runs a program and ends it when its own input ends, which happens whenever the parent process ends.
+ */
 const END_WITH_INPUT = 'exec 3<&0; "$@" & pid=$!; (cat <&3 >/dev/null; kill -QUIT $pid) & wait $pid'
 
-/** Settles when the server takes connections. Rejects with its last line when it ends before that. */
+/** Resolves when the server accepts connections; rejects with the server's last line if it ends earlier. */
 async function isReady(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let log = ''
   await new Promise<void>((resolve, reject) => {

@@ -39,7 +39,7 @@ export interface Stand {
   close(): Promise<void>
 }
 
-/** Names as the build would give them; no test of the server asks for the files. */
+/** Names of built files, which pages contain but no server test requests. */
 const ASSETS = assetsOf({
   recorder: '/assets/recorder-test.js',
   entry: '/assets/entry-test.js',
