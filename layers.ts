@@ -4,21 +4,24 @@
  * Order matters: a package may only name packages that stand above it here.
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
-  // Foundations: pure, no DOM, no clock
+  // List the foundation packages, which are pure and use neither the DOM nor a clock, so that every other layer may
+  // import them.
   enums: [],
   money: [],
   palette: [],
   messages: ['enums'],
   links: ['enums', 'messages'],
   parts: [],
-  // Browser cores: DOM, no framework at "."
+  // List the browser packages with their allowed imports. These packages use the DOM, but import no framework from
+  // their main export.
   trust: ['links'],
   cookies: ['messages', 'links', 'parts', 'trust'],
   'core-data': ['enums', 'messages', 'links', 'parts', 'cookies'],
   motion: ['enums', 'parts'],
   media: ['enums', 'messages', 'links', 'parts', 'trust', 'motion'],
   tracking: ['enums', 'links', 'parts', 'cookies', 'core-data'],
-  // Features: headless core, DOM behaviour, React view
+  // List the feature packages with their allowed imports. Each has a core without a view, DOM behaviour and a React
+  // view.
   dialogs: ['messages', 'parts', 'motion'],
   forms: ['enums', 'money', 'messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
   gallery: ['enums', 'messages', 'links', 'parts', 'trust', 'motion', 'media'],
@@ -78,7 +81,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'collections',
     'overlays',
   ],
-  // Composition
+  // List the composition package, which assembles all features into pages, so that it may import every other package.
   runtime: [
     'enums',
     'money',

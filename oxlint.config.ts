@@ -36,7 +36,8 @@ export default defineConfig({
         'no-restricted-globals': ['error', ...environment, ...fetchGlobal],
         'no-restricted-properties': ['error', ...environmentProperties, ...fetchProperties, ...sinks],
         'react/no-danger': 'error',
-        // Packages with endpoints infer them, so the compiler does not ask for these types.
+        // Require explicit types of exported functions by lint, because the compiler's `isolatedDeclarations`, which
+        // would demand them, is off in packages that infer endpoint types.
         'typescript/explicit-module-boundary-types': 'error',
       },
     },

@@ -12,7 +12,9 @@ export const modules: Options = {
   sourcemap: true,
 }
 
-/** Each sheet that is a door, joined with the sheets it imports: a page that links to it makes one request. */
+/**
+ * Style sheets that the package exports, each joined with the sheets that it imports, so that a page makes one request.
+ */
 const sheets = globSync('src/*.css')
 const styles: Options[] = sheets.length > 0 ? [{ ...SHARED, entry: sheets }] : []
 

@@ -9,9 +9,15 @@ import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
 const broken = breakPlugin(import.meta.dirname)
-/** `pnpm test:full` widens what the gate samples; tests read this in Node and in the browser. */
+/**
+ * Set by `pnpm test:full`, which runs everything of which the gate runs a sample; tests read it in Node and in
+ * browsers.
+ */
 const full = process.env['VITRINE_FULL']
-/** `pnpm mutate` does not wait long for what a break keeps from coming; it judges no file that fails unbroken. */
+/**
+ * Set by `pnpm mutate`, so that tests wait only briefly for a state that an injected fault prevents. A file that fails
+ * without a fault is not judged.
+ */
 const hurry = process.env['VITRINE_HURRY'] !== undefined
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
 const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -28,7 +34,8 @@ const inNode = {
 const unit = {
   ...wide,
   environment: 'node' as const,
-  // A process for each file takes as long as all tests together.
+  // Run all test files in one process per worker: starting a process for each file would take as long as all tests
+  // together.
   isolate: false,
   setupFiles: [properties],
   expect: awaiting,
@@ -110,7 +117,7 @@ export default defineConfig({
       },
       { ...inNode, test: { ...unit, name: 'unit of steps', include: [...STEP_TESTS] } },
       inChromium({ name: 'component', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] }),
-      // The contract of every component holds on the oldest React that is a peer, too.
+      // Run every component's contract tests on React 18 as well, the oldest supported peer version.
       {
         ...inChromium({
           name: 'component of react 18',
@@ -128,7 +135,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // The suites run once on each engine, side by side.
+          // Use two workers, because the server suites run once on PostgreSQL and once on PGlite, and the two may run
+          // side by side.
           maxWorkers: 2,
           expect: awaiting,
           include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
@@ -142,7 +150,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          // A worker keeps its browser and its sites for all files that it runs.
+          // Do not isolate the files of a worker, so that the worker keeps its browser and its sites for all files that
+          // it runs.
           isolate: false,
           maxWorkers: 3,
           expect: awaiting,

@@ -1,5 +1,6 @@
-// Starts a program of the project on a machine that has only Node and npm. It installs the packages of the lockfile and
-// runs the program on the project's own Node. Plain JavaScript, because the first Node may be too old for TypeScript.
+// Starts a program of the project on a machine that has only Node and npm: installs the locked packages, then runs the
+// program on the project's own Node. Written in plain JavaScript, because the machine's Node may be too old for
+// TypeScript.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +18,7 @@ const environment = {
   PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
   TURBO_TELEMETRY_DISABLED: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
-  // The packages are already installed, so the commands below must not install them again.
+  // Turn off pnpm's check of the dependencies before a run, because this program has already installed the packages.
   pnpm_config_verify_deps_before_run: 'false',
 }
 
@@ -54,7 +55,8 @@ async function install() {
   const words = ['install', '--frozen-lockfile']
   const installed = existsSync(ownPnpm) && existsSync(path.join(bin, 'node'))
   const [command, args] = installed ? [ownPnpm, words] : ['npx', ['--yes', packageManager, ...words]]
-  // npm does not pass a signal on to its child processes, so run it as a process group and signal the whole group.
+  // Start the installation as a process group, so that a signal can reach npm and its children: npm does not pass
+  // signals on.
   const { code, output } = await run(command, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   if (code === 0) return
   const cause = interrupted
@@ -67,7 +69,8 @@ async function install() {
 const started = Date.now()
 await install()
 environment.VITRINE_INSTALL_MS = String(Date.now() - started)
-// The IPC channel closes when this process ends for any reason, so the program notices that end.
+// Open an IPC channel to the started program: the channel closes when the parent process ends for any reason, so the
+// program can end as well.
 const { code } = await run(path.join(bin, 'node'), [path.join(root, program), ...rest], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -1,4 +1,5 @@
-// Plain JavaScript: `tools/bootstrap.mjs` runs on a Node that may be too old for TypeScript.
+// Written in plain JavaScript, because `tools/bootstrap.mjs` imports this file on a Node that may be too old for
+// TypeScript.
 
 /** @type {readonly (readonly [pattern: RegExp, sentence: (match: RegExpExecArray) => string])[]} */
 const CAUSES = [

@@ -5,8 +5,8 @@ import getPort, { portNumbers } from 'get-port'
 import { spawnGroup } from './gate/processes.ts'
 import { runProgram } from './gate/program.ts'
 
-// `npm run demo` builds the demo site from the packages' sources, serves it, and prints its address and the time it
-// took.
+// Builds the demo site from the packages' sources, serves it, and prints its address and the elapsed time (`npm run
+// demo`).
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 4000
@@ -21,7 +21,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** `PORT` if it is named, else a port near 4000, else any that is free. */
+/** Returns `PORT` if it is set, else a free port from 4000 on, else any free port. */
 async function choosePort(): Promise<number> {
   if (process.env.PORT) return Number(process.env.PORT)
   return getPort({ host: HOST, port: portNumbers(FIRST_PORT, LAST_PORT) })

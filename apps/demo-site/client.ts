@@ -2,7 +2,7 @@ import { entryFeatures } from '@vitrine/blocks/islands'
 import { startWith } from '@vitrine/runtime'
 import { readTables } from './tables.ts'
 
-// All scripts of the build lie in the folder of the built entry, so the import's address is relative to the entry.
+// Import a block's script by an address relative to the entry script: the build writes all scripts into one folder.
 const tables = readTables(document, (file) => import(/* @vite-ignore */ `./${file}.js`))
 
 if (tables) startWith(document, { ...tables, features: { ...entryFeatures, ...tables.features } })

@@ -24,7 +24,7 @@ function write(name: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-/** The page of one package: its README as it stands, then what it exports. */
+/** Returns the documentation page of one package: its README, followed by its exports. */
 const page = (name: string): string => `import { Markdown, Meta } from '@storybook/addon-docs/blocks'
 import { toPage } from '../.storybook/toPage.ts'
 import readme from '../../../packages/${name}/README.md?raw'

@@ -4,10 +4,10 @@ import { type Selector, transform } from 'lightningcss'
 import { findUses, TOKENS } from '../../tools/house/tokens.ts'
 import { markdownTable } from '../../tools/size/markdownTable.ts'
 
-/** The attributes by which sheets know the states of each part, by `scope/part`. */
+/** State attributes that the style sheets select for each part, by `scope/part`. */
 type States = Map<string, Set<string>>
 
-/** A browser so old that nested rules are written out. */
+/** Target of the CSS transformer: a browser without nesting, for which nested rules are written out. */
 const FLAT = { chrome: 80 << 16 }
 const NOT_STATES = new Set(['data-scope', 'data-part', 'class', 'type', 'lang', 'dir'])
 
@@ -90,7 +90,7 @@ function partsTable(states: States): string {
   return markdownTable([['data-scope', 'data-part', 'states that the sheets know'], ...rows])
 }
 
-/** Says who sets a custom property: its component, another package, or a site. */
+/** Returns who sets a custom property: its component, another package, or a site. */
 function setterOf(property: string, directory: string, source: string): string {
   if (source.includes(`'${property}'`) || source.includes(`"${property}"`)) return 'the component'
   const others = readdirSync(path.dirname(directory)).filter((name) => name !== path.basename(directory))

@@ -6,7 +6,7 @@ import { chromium } from '../../vitest.chromium.ts'
 
 const here = import.meta.dirname
 
-/** How every story is shown: theme, width, motion. `pnpm test:full` goes through all of them. */
+/** Theme, width and motion setting of every story. `pnpm test:full` runs all combinations. */
 const [theme = 'paper', viewport = '', motion = 'reduce'] = (process.env['VITRINE_LOOK'] ?? '')
   .split(',')
   .filter(Boolean)
@@ -54,7 +54,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
-      // A story's scripted presses do not count as user gestures, without which Chromium plays no sound.
+      // Start Chromium with autoplay allowed: scripted presses are no user gestures, and without a gesture Chromium
+      // plays no sound.
       provider: chromium(motion === 'reduce' ? 'reduce' : 'no-preference', [
         '--autoplay-policy=no-user-gesture-required',
       ]),
@@ -62,12 +63,13 @@ export default defineConfig({
       expect: {
         toMatchScreenshot: {
           comparatorName: 'pixelmatch',
-          // The same browser and fonts draw the same pixels, so at most 18 pixels may differ.
-          // So many pixels of a video's play button differ between the headless shell and the whole browser.
+          // Allow at most 18 different pixels per screenshot: as many differ in a video's play button between the
+          // headless shell and the full browser. Everything else is drawn the same.
           comparatorOptions: { threshold: 0.05, includeAA: true, allowedMismatchedPixels: 18 },
           resolveScreenshotPath: ({ arg, ext, browserName }) =>
             path.join(here, '__screenshots__', `${arg}-${browserName}${ext}`),
-          // Pictures of differences go to a folder apart from the recorded screenshots, for the reader of a failed run.
+          // Write the difference pictures of failed screenshots outside the folder of recorded screenshots, so that
+          // they are never committed as recordings.
           resolveDiffPath: ({ arg, ext, browserName }) =>
             path.join(here, '.vitest/pictures', `${arg}-${browserName}${ext}`),
         },

@@ -60,7 +60,8 @@ function round(): Promise<void> {
 test('a page with a block of every type starts and stops again and again: markup, nodes, listeners and heap stay', async () => {
   expect(samples.length).toBeGreaterThan(40)
   const served = await markup()
-  // The first rounds allocate everything that is allocated once: island code, styles, browser caches.
+  // Run two rounds before measuring, because the first rounds allocate what is allocated only once: island code, styles
+  // and browser caches.
   await round()
   await round()
   expect(await markup()).toEqual(served)

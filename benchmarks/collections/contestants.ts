@@ -40,7 +40,7 @@ export const CALENDARS: Readonly<Record<string, Contestant>> = {
   },
   FullCalendar: {
     use: `import { Calendar } from '@fullcalendar/core'; import dayGrid from '@fullcalendar/daygrid'; globalThis.use = [Calendar, dayGrid]`,
-    // FullCalendar's script inserts its own styles.
+    // List no style sheets for FullCalendar, because its script inserts its own styles.
     sheets: [],
     script: `
       import { Calendar } from '@fullcalendar/core'

@@ -30,13 +30,13 @@ const IMPORTS = `
   import { renderToStaticMarkup } from 'react-dom/server.browser'
   const client = createClient()`
 
-/** Pages that set \`press\` and \`shown\`, by contestant and by what is pressed. */
+/** Pages that set `press` and `shown`, by the pressed control and the contestant. */
 const PAGES: Readonly<Record<Pressed, Readonly<Record<string, string>>>> = {
   '+': {
     ours: `${IMPORTS} ${CART}
       box.innerHTML = renderToStaticMarkup(<CartPage cart={cart} />)
       enhanceCart(box, createCart(cartCalls(client), { cart }))`,
-    // Written as in the library's documentation: the response of each update becomes the new state.
+    // Use the library as its documentation does: each response of an update becomes the new cart state.
     'commerce.js': `
       import Commerce from '@chec/commerce.js'
       const commerce = new Commerce('pk_bench', false, { url: location.origin, disableStorage: true, eventCallback() {} })
@@ -71,7 +71,7 @@ interface Bench {
 /** Runs in the page: presses, and counts the frames up to the first that shows another text. */
 async function countFrames(): Promise<number> {
   const { press, shown } = globalThis as unknown as Bench
-  // Wait for a task of its own, so that the press falls between two frames.
+  // Yield to a timer before the press, so that the press falls between two frames and not into a frame's own work.
   await new Promise((resolve) => void setTimeout(resolve))
   const before = shown()
   press()

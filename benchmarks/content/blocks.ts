@@ -90,7 +90,7 @@ const MAKE: Readonly<Record<Kind, Make>> = {
       id: `form-${index}`,
       collectionId: 'page',
       objectName: 'Form',
-      // The first form is visible without scrolling, so it has one field only.
+      // Give the page's first form a single field, because the form is visible without scrolling and must stay short.
       fields:
         index === 0
           ? [{ id: 'email', type: 'email', title: 'E-mail', required: true }]

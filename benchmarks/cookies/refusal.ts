@@ -8,7 +8,10 @@ const NINE = 'SS_MATTR SS_MID SS_lastvisit user_segment ss_cid ss_cpvisit ss_cvi
 /** Scopes of a cookie that a script has set: for the host, for the host as a domain, for the site's domain. */
 export const DOMAINS = [HOST, `.${HOST}`, '.lantern.localhost'] as const
 
-/** By contestant: a banner whose refusal is to clear the nine, as its documentation says, and how it is refused. */
+/**
+ * Code of each contestant: a banner whose refusal deletes the nine cookies according to its documentation, and the call
+ * that refuses.
+ */
 const CODES: Readonly<Record<string, string>> = {
   ours: `
     import { createConsent } from '@vitrine/cookies'

@@ -14,7 +14,7 @@ export type Contestant = (address: string) => Add
 /** Outcome of simultaneous calls with an expired crumb. */
 export interface Storm {
   readonly milliseconds: number
-  /** How many requests had to wait for one another, at most. */
+  /** Length of the longest chain of requests that waited for each other. */
   readonly roundTrips: number
   readonly requests: number
   /** Times a new crumb was fetched, or put in place of the old one. */
@@ -26,15 +26,15 @@ export interface Storm {
 }
 
 /**
- * A server with the crumb of the house: a POST needs one that this server made, in the query or in a header, and the same
- * in the cookie; a refusal carries a fresh one in its body and as a cookie, and so does `GET /crumb`.
+ * Starts a server that checks crumbs (CSRF tokens) like the site's: a POST needs a crumb of this server in its query or
+ * header, and the same in its cookie. A refusal and `GET /crumb` return a new crumb as a cookie and in the body.
  */
 async function openServer() {
   const made = new Set<string>()
   const effects: string[] = []
   let requests = 0
   let fetched = 0
-  /** How many requests the deepest one answered so far had waited for, itself included. */
+  /** Longest chain of requests that waited for each other, among the requests answered so far. */
   let answered = 0
   const server = createServer((request, response) => {
     requests += 1
@@ -82,7 +82,7 @@ async function openServer() {
   }
 }
 
-/** A page as far as a client looks at it: a jar of cookies, which `fetch` sends and answers set, as in a browser. */
+/** Creates a client's page: `fetch` sends the page's cookies, and responses set them, as in a browser. */
 function openPage(address: string) {
   const real = globalThis.fetch
   const jar = new Map([['crumb', 'expired']])

@@ -53,7 +53,7 @@ export async function measureServed(browser: Browser, url: string, kind: string)
     const after = await page.evaluate(boxes)
     const moved = Object.entries(before).map(([name, edges]) => {
       const now = after[name]
-      // An element that has left the window counts as moved by its own size.
+      // Count an element that has left the window as moved by its own size, because it has no new position.
       return now
         ? Math.max(...edges.map((edge, side) => Math.abs(edge - now[side]!)))
         : Math.max(edges[2]! - edges[0]!, edges[3]! - edges[1]!)

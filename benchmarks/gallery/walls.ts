@@ -15,7 +15,7 @@ export interface Wall {
   readonly mount: Cost
   /** Cost of a change of width from 1,000 px to 800 px. */
   readonly resize: Cost
-  /** Elements in it. */
+  /** Number of elements in the wall of pictures. */
   readonly elements: number
 }
 

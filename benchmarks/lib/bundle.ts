@@ -18,7 +18,8 @@ export function bundle(
   const folder = path.join(import.meta.dirname, '..')
   return build({
     stdin: { contents, resolveDir: folder, loader },
-    // Modules outside this folder find the rival libraries here, which are no dependencies of their own packages.
+    // Resolve the rival libraries from the benchmarks' `node_modules` also for modules outside that folder, because the
+    // packages do not depend on the rivals.
     nodePaths: [path.join(folder, 'node_modules')],
     bundle: true,
     minify: true,

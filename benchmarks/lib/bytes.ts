@@ -14,7 +14,8 @@ export async function bytesOf(
   text: string,
   { loader = 'tsx', ...use }: { readonly loader?: 'css' | 'tsx'; readonly later?: boolean } = {},
 ): Promise<number> {
-  // Modules of the packages find the rival libraries here, which are no dependencies of theirs.
+  // Resolve the rival libraries from the benchmarks' `node_modules` also for modules of the packages, because the
+  // packages do not depend on the rivals.
   const nodePaths = [path.join(folder, 'node_modules')]
   const [bytes] = await measure([{ code: { text, folder, loader }, nodePaths, ...use }])
   return bytes!

@@ -7,7 +7,7 @@ export interface Row {
   readonly what: string
   /** `'ms'`, `'bytes'`, `'renders'`, … */
   readonly unit: string
-  /** By contestant; every sample of it. `'ours'` is one of them. One that cannot do the work is left out. */
+  /** All samples by contestant; our own is called `'ours'`. A contestant that cannot do the work is left out. */
   readonly samples: Readonly<Record<string, readonly number[]>>
   /** Whether all contestants do the same work, so that a ratio to ours makes sense. Default `true`. */
   readonly compare?: boolean

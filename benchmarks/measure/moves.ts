@@ -62,7 +62,8 @@ export async function openStill(page: Page, address: string): Promise<Boxes> {
   const held: Route[] = []
   let isOpen = false
   await page.route('**/*.js', (route) => {
-    // The recorder is a classic script that blocks the parser, so do not delay it.
+    // Do not delay the recorder script while holding back the other scripts, because the recorder is a classic script
+    // and would block the parser.
     if (isOpen || route.request().url().includes('/recorder-')) return route.continue()
     held.push(route)
     return undefined

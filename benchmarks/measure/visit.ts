@@ -74,7 +74,7 @@ export async function visit(
     open.set(requestId, { type: '', path: new URL(request.url).pathname, loaderId })
   })
   session.on('Page.frameNavigated', ({ frame }) => {
-    // Requests of the previous document never finish after a navigation, so stop waiting for them.
+    // Stop waiting for requests of the previous document after a navigation, because they never finish.
     for (const [requestId, { loaderId }] of open) if (loaderId !== frame.loaderId) open.delete(requestId)
   })
   session.on('Network.responseReceived', ({ requestId, type, response }) => {

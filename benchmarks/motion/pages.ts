@@ -53,7 +53,7 @@ export const HIGHLIGHTS: Readonly<Record<string, Contestant>> = {
   },
   'rough-notation': {
     item: '<p>Prints on the <span class="word">long walls</span> of the hall</p>',
-    // rough-notation does not watch visibility, so this code starts it when the text enters the window.
+    // Start rough-notation when its text enters the window, because the library itself does not watch visibility.
     code: `
       import { annotate } from 'rough-notation'
       const seen = new IntersectionObserver((entries) => {

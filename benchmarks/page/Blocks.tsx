@@ -57,7 +57,7 @@ function View({ block, page, client }: Omit<BlocksProps, 'blocks'> & { readonly 
     case 'image':
       return <BLOCKS.image.View id={id} data={block.data} />
     case 'product':
-      // The product block uses nothing of the site but its client.
+      // Pass the product block a site object that holds only a client, because the block reads nothing else from it.
       return <BLOCKS.product.View id={id} data={block.data} page={page} site={client && ({ client } as Site)} />
     default:
       throw new Error(`The page of the benchmark has no ${block.type} block.`)

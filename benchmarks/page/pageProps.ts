@@ -1,7 +1,7 @@
 import type { PageProps } from '@vitrine/blocks/react'
 import { saveFormSubmission } from '@vitrine/forms/api'
 
-/** A value as long as a real one. */
+/** Token as long as a real one, so that the page has its real size. */
 const TOKEN = 'b3RoZXJzIG1heSB3b25kZXIgd2hhdCBzdGFuZHMgaGVyZQ'
 
 /**

@@ -37,7 +37,8 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     await browser.close()
     pages.stop()
   }
-  // A text block has no island, so its script time is the base cost of a touch.
+  // Subtract the script time of a text block from that of every block: a text block has no island, so its time is the
+  // base cost of a touch.
   const touch = medianOf(costs['html']!)
   const rows = samples.map(({ type }) => {
     const measured = costs[type]

@@ -46,7 +46,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
       month,
       { polling: 50 },
     )
-  // Run the step in a timer: script that DevTools calls directly is not counted in the script time.
+  // Start each step from a timer, because Chromium does not count script that DevTools calls directly as script time.
   const start = await cost(() => page.evaluate(() => void setTimeout(() => bench.start())))
   await shown('November 2026')
   const next = await cost(() => page.evaluate(() => void setTimeout(() => bench.next())))

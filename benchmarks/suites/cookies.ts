@@ -44,7 +44,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
       ),
       timing(quick),
     )
-    // Convert the time of all cookies from milliseconds to nanoseconds per cookie.
+    // Convert the time for all cookies from milliseconds to nanoseconds per cookie, which the results state.
     return Object.fromEntries(
       Object.entries(took).map(([name, of]) => [name, of.map((ms) => (ms * 1e6) / names.length)]),
     )

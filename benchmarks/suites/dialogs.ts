@@ -18,7 +18,7 @@ const TOASTS = ['ours', 'Base UI', 'sonner over Radix', 'react-hot-toast over Ra
 
 const CYCLES = 8
 
-/** Opens a contestant's page; what its browser keeps goes with it. */
+/** Opens a contestant's page in a browser context of its own. */
 async function open(browser: Browser, address: string): Promise<readonly [page: Page, session: CDPSession]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -81,7 +81,7 @@ async function left(browser: Browser, address: string): Promise<Record<string, n
     }
     await page.evaluate(() => {
       document.querySelector('main')!.remove()
-      // This part counts objects and measures no time, so replace frames by timers.
+      // Replace animation frames by timers to save time: the test counts objects in memory and measures no durations.
       globalThis.requestAnimationFrame = (callback) => Number(setTimeout(callback, 0, performance.now()))
     })
     await page.evaluate(() => bench.rounds(150))
@@ -154,7 +154,7 @@ async function toasts(browser: Browser, address: string): Promise<Record<string,
     await show(page)
     await page.evaluate(() => bench.notify!())
     await page.waitForSelector('button:text("Undo")')
-    // Wait until the toast has finished its entrance animation.
+    // Wait 600 ms until the toast has finished its entrance animation, so that its button stands still for the press.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
     await press(page)
     const done = await page.evaluate(() => bench.undone === 1)

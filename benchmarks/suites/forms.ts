@@ -8,11 +8,11 @@ import type { Result, RunOptions, Suite } from '../suite.ts'
 /** A form of 30 fields: a keystroke in it, its HTML on a server, and what three fields weigh. */
 export const forms: Suite = { name: 'forms', run }
 
-/** The field somebody types in, and how many keys a measurement has. */
+/** Id of the field that receives the typed text. */
 const FIELD = 'field15'
 const KEYS = 200
 
-/** Three text fields that are checked, and a server's answer put at its fields. */
+/** A use of each contestant: three checked text fields, with a server's errors shown at their fields. */
 const USES: Readonly<Record<string, string>> = {
   ours: `import { createForm } from '@vitrine/forms'
     const fields = ['a', 'b', 'c'].map((id) => ({ id, type: 'text', title: id, required: true }))
@@ -85,7 +85,7 @@ async function keystroke(browser: Browser, script: string): Promise<number> {
   }
 }
 
-/** How often fields render while ten keys are pressed in one: itself, and all others. */
+/** Counts the renderings of the typed field and of all other fields while ten keys are pressed. */
 async function rendersOf(browser: Browser, script: string): Promise<{ own: number; others: number }> {
   const context = await browser.newContext()
   try {
@@ -136,7 +136,8 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   say('drawing on a server')
   const draws: Record<string, () => string> = {}
   for (const name of names) draws[name] = await serverRender(name)
-  // Render each form before measuring: a real server is warmed up.
+  // Render each form several times before measuring, because a real server has rendered its forms many times before,
+  // too.
   if (!quick) race(draws, { rounds: 2, lasts: 400 })
   const drawn = race(draws, { ...timing(quick), now: cpuTime })
   const html = Object.fromEntries(names.map((name) => [name, [draws[name]!().length]]))

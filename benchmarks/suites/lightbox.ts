@@ -47,7 +47,8 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(url, { waitUntil: 'networkidle' })
-  // Decode all pictures first, as the thumbnails of a page would be: only the lightbox is measured.
+  // Decode all pictures before measuring, as a page's thumbnails would be decoded, so that the figures contain only the
+  // lightbox's own work.
   await page.evaluate(async () => {
     await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -70,7 +71,8 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
           if (wait === 300) throw new Error(`nothing is shown at ${selector}`)
           await frame()
         }
-        // A message arrives in the next task, after all work of the frame.
+        // Wait for a message event after the last frame: the event arrives in the next task, after all work of the
+        // frame.
         await new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve()
@@ -85,7 +87,8 @@ async function measure(browser: Browser, url: string, shown: string, opens: numb
   const task = async (work: () => Promise<number>): Promise<readonly [number, number]> => {
     const before = await metrics(session)
     const took = await work()
-    // Also count work that a lightbox has postponed until after that frame.
+    // Wait 200 ms before reading the figures, so that they include work that a lightbox has postponed until after its
+    // first frame.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
     const after = await metrics(session)
     return [took, (after('TaskDuration') - before('TaskDuration')) * 1000]

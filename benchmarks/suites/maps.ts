@@ -52,7 +52,7 @@ const SCRIPTS = {
 
 const SHEETS = { ours: '@vitrine/maps/styles.css', Leaflet: 'leaflet/dist/leaflet.css' } as const
 
-/** Ms in which a map has come to rest one step further in: Leaflet moves for 250 ms. */
+/** Milliseconds after which a zoomed map has come to rest: Leaflet animates for 250 ms. */
 const ZOOM = 600
 
 type Name = keyof typeof SCRIPTS
@@ -78,7 +78,7 @@ async function servePages(): Promise<PageServer> {
 
 async function measure(browser: Browser, url: string): Promise<Measured> {
   const { page, cost, leave } = await openPage(browser, url)
-  // Run the step in a timer: script that DevTools calls directly is not counted in the script time.
+  // Start each step from a timer, because Chromium does not count script that DevTools calls directly as script time.
   const live = await cost(() => page.evaluate(() => void setTimeout(() => bench.live())))
   await page.waitForSelector('[data-state=live]')
   const zoom = await cost(() => page.evaluate(() => void setTimeout(() => bench.zoom())), ZOOM)

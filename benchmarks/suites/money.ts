@@ -70,7 +70,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     timing(quick),
   )
 
-  // With a locale, our text must equal that of `Intl` exactly.
+  // Count amounts for which our text in a locale differs from that of `Intl`: both must be exactly equal.
   const mismatches = CURRENCIES.flatMap(({ code, fractionDigits }) =>
     AMOUNTS.filter(
       (amount) =>

@@ -63,21 +63,24 @@ const frames = (page: Page, count: number): Promise<void> =>
 const running = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
 
-/** From before the page to its thousandth frame, and the layouts in these frames after the first ones. */
+/** Measures the cost from the page's load to its thousandth frame, and the layouts of all frames but the first ones. */
 async function watchLines(browser: Browser, url: string): Promise<Cost> {
   const { page, cost, leave } = await visit(browser, url)
   await frames(page, FIRST)
   const moving = await running(page)
   if (moving < LINES) throw new Error(`${url} moved ${moving} lines`)
   const first = await cost()
-  // Wait without requesting frames: an animation on the compositor needs no work of the main thread.
+  // Wait by a timer instead of animation frames: an animation on the compositor needs no main-thread work, which a
+  // requested frame would cause.
   await page.waitForTimeout(((FRAMES - FIRST) * 1000) / 60)
   const last = await cost()
   await leave()
   return { ...last, layouts: last.layouts - first.layouts }
 }
 
-/** From before the page until every word on it is highlighted: it is scrolled through, and waits at each window. */
+/**
+ * Measures the cost from the page's load until every word is highlighted, while the page scrolls one window at a time.
+ */
 async function watchWords(browser: Browser, url: string): Promise<Cost> {
   const { page, cost, leave } = await visit(browser, url)
   const [drawn, seen] = await page.evaluate(async () => {
@@ -97,7 +100,7 @@ async function watchWords(browser: Browser, url: string): Promise<Cost> {
   return last
 }
 
-/** Layouts of the moves of a finger after the first ones. */
+/** Counts the layouts while a finger drags, without its first moves. */
 async function dragLayouts(browser: Browser, url: string): Promise<number> {
   const { page, session, cost, leave } = await visit(browser, url, { hasTouch: true })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number): Promise<unknown> =>

@@ -54,7 +54,7 @@ async function measure(browser: Browser, url: string): Promise<Measured> {
       }),
     )
   const before = await places()
-  // Run the step in a timer: script that DevTools calls directly is not counted in the script time.
+  // Start each step from a timer, because Chromium does not count script that DevTools calls directly as script time.
   const open = await cost(() => page.evaluate(() => void setTimeout(() => bench.open())))
   await page.waitForSelector('dialog[open]')
   const during = await places()

@@ -29,7 +29,7 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     const loads: Record<Variant, Load[]> = { none: [], ours: [], whole: [] }
     for (let round = 0; round < rounds; round += 1) {
       say(`round ${round + 1} of ${rounds}`)
-      // Start each round with another variant, so that none of them always runs first or last.
+      // Start each round with another variant of the page, so that no variant always runs first or last.
       for (let place = 0; place < VARIANTS.length; place += 1) {
         const variant = VARIANTS[(round + place) % VARIANTS.length]!
         loads[variant].push(await measureLoad(browser, addressOf(variant)))

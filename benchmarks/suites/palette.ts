@@ -50,7 +50,7 @@ const CODES: Readonly<Record<string, string>> = {
     export const wayRound = (hex) => colord(colord(hex).toHslString()).toHex()`,
   'node-vibrant': `
     import { Vibrant } from 'node-vibrant/browser'
-    // Pixels as they are: no file is read and none decoded, as for the others.
+    // Give Vibrant raw pixels, so that it reads no file and decodes no picture, like the compared libraries.
     class Pixels {
       async load(image) { this.image = image; return this }
       clear() {}

@@ -51,7 +51,7 @@ async function rates(
   for (let round = -1; round < rounds; round += 1)
     for (const [name, { address }] of Object.entries(sites)) {
       const one = await rate(`${address}/`, count)
-      // Do not count the first round: it warms up the servers.
+      // Discard the first round of requests, because it warms the servers up.
       if (round >= 0) found[name]!.push(one)
     }
   return found

@@ -8,7 +8,7 @@ export const submissions: Suite = { name: 'submissions', run }
 const VISITORS = 200
 const SECONDS = 30
 
-/** A sample no larger than which this share of all are. */
+/** Returns the smallest sample that is at least as large as this share of all samples. */
 function percentile(samples: readonly number[], share: number): string {
   const sorted = samples.toSorted((one, other) => one - other)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)

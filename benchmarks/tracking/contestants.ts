@@ -11,7 +11,7 @@ interface Contestant {
   readonly endpoint: string
   /** A module that sets `window.track(event, n, text)`, and `window.ready` when it sends. */
   readonly code: string
-  /** Code for the weight: what a team imports for views and events. */
+  /** Code whose bundle size is measured: the imports that a team needs for page views and events. */
   readonly import: string
   /** Events of a body. */
   read(body: string): Received[]
@@ -100,7 +100,7 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
     import: `export { init, track } from '@plausible-analytics/tracker'`,
     code: `
       import { init, track } from '@plausible-analytics/tracker'
-      // It sends nothing from an automated browser without this.
+      // Set this flag, because Plausible sends nothing from an automated browser without it.
       window.__plausible = true
       init({
         domain: 'bench.test',

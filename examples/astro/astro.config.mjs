@@ -1,4 +1,5 @@
 import react from '@astrojs/react'
 
-// React draws on the server: no island asks for it in the browser.
+// Add React only for rendering on the server: no component of this example has a client directive, so browsers load no
+// React.
 export default { integrations: [react()] }

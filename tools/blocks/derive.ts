@@ -38,7 +38,7 @@ async function loadList(root: string): Promise<Readonly<Record<string, Descripto
     absWorkingDir: root,
     entryPoints: [`${BLOCKS}/src/registry/list.ts`],
     bundle: true,
-    // The views run in this process, so bundle them for Node: a dependency may have other files for browsers.
+    // Bundle the block views for Node, because this process runs them: a dependency may have other files for browsers.
     platform: 'node',
     write: false,
     format: 'esm',

@@ -83,7 +83,8 @@ const vite: Bundler = async ({ file, later, ignore }) => {
     configFile: false,
     root: path.dirname(file),
     logLevel: 'error',
-    // Vite's list of chunks to preload depends on the pages of a site, so leave it out of the measured bytes.
+    // Exclude Vite's list of chunks to preload from the measured bytes, because the list depends on the pages of a
+    // site.
     build: {
       write: false,
       target: 'es2022',

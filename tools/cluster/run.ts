@@ -12,8 +12,8 @@ import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
 import { startHaproxy } from './haproxy.ts'
 import { write } from './writers.ts'
 
-// `pnpm cluster` runs three processes of the built demo site behind haproxy, on one PostgreSQL, until Ctrl+C. `pnpm
-// cluster --kill` posts forms meanwhile, kills processes and prints the figures.
+// Runs three processes of the built demo site behind haproxy on one PostgreSQL until Ctrl+C (`pnpm cluster`). The
+// option `--kill` also posts forms, kills processes at the same time and prints the figures.
 
 const { values: options } = parseArgs({
   options: {

@@ -24,7 +24,7 @@ async function callAgain(call: () => Promise<Response>, written: Written): Promi
       if (response.ok) return body
       if (response.status < 500) return undefined
     } catch {
-      // A killed server closes the connection without an answer; try again.
+      // Ignore the network error and send the form again: a killed server closes the connection without a response.
     }
     written.retries += 1
     await setTimeout(WAIT_MS + Math.random() * WAIT_MS)

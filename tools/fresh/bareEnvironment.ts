@@ -9,7 +9,7 @@ const PACKAGES = ['apt']
 /** Variables of the network's proxies and certificates; no other variable of this machine is passed on. */
 const NETWORK = /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR))$/i
 
-/** The machine's own PATH: pnpm puts the project's programs, its Node among them, before it. */
+/** The machine's own PATH, without the programs that pnpm puts before it, such as the project's Node. */
 const PATH = (process.env['PATH'] ?? '')
   .split(path.delimiter)
   .filter((folder) => !folder.includes('node_modules'))
@@ -64,7 +64,8 @@ export function processesOf(folder: string): readonly number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
       const isOurs = /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(folder)
-      // A process that has ended but is not reaped has no executable, so `readlinkSync` throws: leave it out.
+      // Leave out a process that has ended but is not reaped: such a process has no executable, so `readlinkSync`
+      // throws.
       return isOurs && readlinkSync(`/proc/${name}/exe`) ? [Number(name)] : []
     } catch {
       return []

@@ -12,7 +12,7 @@ import { runProgram } from '../gate/program.ts'
 import { bareEnvironment, processesOf } from './bareEnvironment.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-fresh-'))
-// PostgreSQL runs as another user and must be able to enter this folder.
+// Let all users enter the temporary folder, because PostgreSQL runs as another user and stores its data inside.
 chmodSync(folder, 0o755)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 

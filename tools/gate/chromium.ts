@@ -50,8 +50,8 @@ export async function ensureChromium(machine: Machine = HERE): Promise<string> {
   const fault = await installByApt('chromium', machine)
   if (!findBrowser(machine))
     throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
-  // Older releases of Debian lack this package, so a failure is ignored: the tests then use the full browser, which is
-  // slower.
+  // Try to install the headless shell, but ignore a failure: older releases of Debian lack the package, and the tests
+  // then use the slower full browser.
   await installByApt('chromium-headless-shell', machine)
   return chromiumPath({}, machine)
 }

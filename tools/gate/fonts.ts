@@ -114,15 +114,16 @@ export function fontEnvironment(): Record<string, string | undefined> {
   const text = fontconfig(packages, path.join(FOLDER, 'cache'))
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     mkdirSync(FOLDER, { recursive: true })
-    // Renaming is atomic: a browser that starts meanwhile reads the whole old file or the whole new one.
+    // Write the font configuration to a temporary file and rename it: a rename is atomic, so a browser that starts
+    // meanwhile never reads half a file.
     const written = `${file}.${process.pid}`
     writeFileSync(written, text)
     renameSync(written, file)
   }
   return {
     FONTCONFIG_FILE: file,
-    // The first two variables would move or replace the configuration file. `FC_LANG` fixes the language, which orders
-    // the fallback fonts.
+    // Unset the two variables that would move the font configuration, and fix the language, because it orders the
+    // fallback fonts.
     FONTCONFIG_PATH: undefined,
     FONTCONFIG_SYSROOT: undefined,
     FC_LANG: 'en',

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { isAlive } from '../testing/src/isAlive.ts'
 
 const here = import.meta.dirname
-/** A killed process takes the system a moment to end. */
+/** Options of waiting for a killed process, which ends only after a moment. */
 const ENDING = { timeout: 20_000 }
 const started: number[] = []
 afterEach(() => {
@@ -21,7 +21,7 @@ async function run(
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A quick program may end before the test reads its process ids.
+  // Listen for the program's end at once, because a quick program may end before the test has read its process ids.
   const closed = once(child, 'close')
   started.push(child.pid!)
   let output = ''

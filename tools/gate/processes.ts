@@ -26,7 +26,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // The whole process group has already ended.
+    // Ignore the error of `process.kill`: the whole process group has already ended.
   }
 }
 
@@ -55,7 +55,8 @@ export function endOnSignal(before: (cause: string) => void, graceMs: number = G
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => end(signal, 128 + constants.signals[signal]))
-  // `tools/bootstrap.mjs` holds the other end of the IPC channel; its end disconnects the channel.
+  // End all child processes when the IPC channel disconnects: its other end is held by `tools/bootstrap.mjs`, so the
+  // channel closes when that process ends.
   if (process.channel) {
     process.channel.unref()
     process.once('disconnect', () => end('the end of the process that started it', 1))

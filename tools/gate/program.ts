@@ -13,7 +13,8 @@ export async function runProgram(name: string, main: () => Promise<void>): Promi
   } catch (error) {
     const { message, code } = error as Error & { readonly code?: string }
     await endGroups()
-    // An error with a code comes from the system and names no remedy, so explain it.
+    // Print an explanation with a remedy instead of the message for an error with a code, because system errors name no
+    // remedy.
     console.error((code && explain(message)) || message)
     process.exit(1)
   }

@@ -45,7 +45,8 @@ async function runOrKeep(level: Level, browser: string): Promise<Row> {
     console.log(`\n${level.name}: unchanged since it passed`)
     return { level, result: kept, kept: true }
   }
-  // Levels run side by side, so the output of each is kept and printed when the level is done.
+  // Keep the output of a level of tests and print it when the level is done, because several levels run at the same
+  // time.
   const alone = levels.length === 1
   let said = ''
   const say = alone ? show : (text: string) => void (said += text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sideBySide } from './sideBySide.ts'
 
-/** Pieces of work that end when the test says so. */
+/** Creates pieces of work that end when the test resolves them. */
 function pieces(...cores: readonly number[]) {
   const started: number[] = []
   const ends: ((value: string) => void)[] = []

@@ -40,8 +40,8 @@ export function describeStaleResults(root: string): string | undefined {
       }
       const paths = [...packagesOf(root, packages).map((one) => `packages/${one}/src`), ...folders].flatMap(CODE)
       const written = lastCommitOf(root, `${RESULTS}/${file}`)
-      // A rebase changes the hash of the measured commit. If it no longer exists, count from the commit of the results
-      // instead.
+      // To find outdated benchmark results, count the commits since the measured commit. If a rebase has replaced that
+      // commit, count since the commit of the results.
       const since = (commit && countCommits(root, commit, paths)) ?? (written && countCommits(root, written, paths))
       return since ? [`${name} (${since} ${since === 1 ? 'commit' : 'commits'})`] : []
     })

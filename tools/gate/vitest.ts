@@ -9,7 +9,7 @@ import { REPORT } from './report.ts'
 import type { Report, Run } from './report.ts'
 import { countRuns, filesToRepeat, firstFailures, takeSecond } from './secondLook.ts'
 
-/** How Vitest runs. */
+/** Options of a Vitest run. */
 interface Manner {
   readonly env: Readonly<Record<string, string>>
   readonly say: Say
@@ -84,7 +84,7 @@ function readReport(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report
   } catch {
-    // A test run that was killed leaves no report or an incomplete one.
+    // Return no report if reading fails: a test run that was killed leaves an incomplete report or none.
     return undefined
   }
 }

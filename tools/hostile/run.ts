@@ -41,7 +41,8 @@ function worstOf(read: Read, texts: Iterable<string>): readonly [milliseconds: n
     const time = cpuTime(() => read(text))
     if (time >= worst[0]) worst = [time, text]
   }
-  // A compilation or a garbage collection may have slowed that one reading down, so take the shortest of three.
+  // Measure the slowest text twice more and take the shortest time, because a compilation or a garbage collection may
+  // have slowed the first reading down.
   const again = [1, 2].map(() => cpuTime(() => read(worst[1])))
   return [Math.min(worst[0], ...again), worst[1]]
 }

@@ -52,7 +52,8 @@ async function violations(
     exclude: { path: GENERATED, ...leftOut },
     ...(within !== undefined && { includeOnly: `^${within}/` }),
     moduleSystems: ['es6'],
-    // Imports of types count as arrows, and only the parser of TypeScript reports them.
+    // Use the TypeScript parser, because only that parser also reports type-only imports, which count as dependencies
+    // between modules.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: CONDITIONS },
   }

@@ -13,7 +13,7 @@ function importedPackages(text: string): Set<string> {
   return new Set(specifiers.some((specifier) => specifier.endsWith('/react')) ? [...packages, 'react'] : packages)
 }
 
-/** The packages that the page tells its reader to install. */
+/** Returns the packages that a README asks its reader to install. */
 function installedPackages(text: string): Set<string> {
   const lines = Array.from(text.matchAll(/^npm install (.*)$/gm), ([, names]) => names!)
   return new Set(lines.flatMap((names) => names.split(' ')))

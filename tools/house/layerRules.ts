@@ -46,8 +46,8 @@ export function importRules(layers: Layers): LayerRule[] {
     }),
     rule('no-door', 'the package has no such door, or is no dependency in package.json', {
       from: { path: '^packages/' },
-      // A test may import a sheet as text with a query such as `.css?raw`. The bundler resolves the query; this
-      // resolver does not.
+      // Exempt imports with a query such as `.css?raw` from the rule against unresolved imports: only a bundler
+      // resolves the query, so the dependency checker cannot find the file.
       to: { path: '^@vitrine/', pathNot: '\\.css\\?', couldNotResolve: true },
     }),
     rule('circle', 'value imports lead back to the file', {
@@ -59,7 +59,8 @@ export function importRules(layers: Layers): LayerRule[] {
       to: {
         dynamic: false,
         dependencyTypesNot: ['type-only', 'type-import'],
-        // Each page of a new visitor starts a visit, so the code of visits belongs to the entry.
+        // Exempt the modules that run on every first page of a visit from the ban on static imports, because they
+        // belong to the first load.
         pathNot:
           '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features|entryFeatures))\\.ts|(cookies|links|tracking)/src/index\\.ts)$',
       },

@@ -59,7 +59,8 @@ test('a name that a package may not use is caught by its rule', () => {
   }
   const files = Object.entries(faults).map(([name, [, text]]) => [`packages/links/src/${name}`, text] as const)
   const expected = Object.entries(faults).map(([name, [rule]]) => `${rule} packages/links/src/${name}`)
-  // `process.env` is a member expression of two names.
+  // Expect a second fault for `process.env`: a rule against the property reports it besides the rule against the global
+  // `process`.
   expected.push('eslint(no-restricted-properties) packages/links/src/process.ts')
   expect(lint(Object.fromEntries(files))).toEqual(expected.sort())
 })

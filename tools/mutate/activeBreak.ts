@@ -10,8 +10,8 @@ export interface Break {
   readonly text: string
 }
 
-// Vitest bundles its configuration file, which then has its own copy of this module. Both copies share the state on
-// `globalThis`.
+// Keep the injected fault on `globalThis`: Vitest bundles its configuration file, which then has its own copy of the
+// module.
 const KEY = Symbol.for('vitrine.activeBreak')
 const shared = globalThis as { [KEY]?: Break | undefined }
 

@@ -21,7 +21,8 @@ export function withBaseline(session: LevelSession): LevelSession {
       const files = selection.files.filter((file) => passes.get(file) !== false)
       if (files.length === 0) return { ran: 0, failed: [], isStuck: false }
       const outcome = await session.run({ ...selection, files }, active)
-      // A group of files that times out may only be slow, so run each file by itself to find the one that never ends.
+      // Run each file of a group by itself after a time-out, to find the file that never ends: the group may only be
+      // slow.
       if (outcome.isStuck && files.length > 1) return oneByOne({ ...selection, files }, active)
       const suspects = outcome.isStuck ? files : [...new Set(outcome.failed.map(({ file }) => file))]
       let isSound = true

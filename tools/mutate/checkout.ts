@@ -7,7 +7,7 @@ import type { Break } from './activeBreak.ts'
 /** A second checkout of the present commit, for tests that read code from the disk. */
 export interface Checkout {
   readonly folder: string
-  /** Runs a command in it. */
+  /** Runs a command in the checkout. */
   run(name: string, ...args: string[]): Promise<CommandResult>
   /** Writes a break while work is done, and mends it afterwards. */
   broken<Result>(active: Break | undefined, work: () => Promise<Result>): Promise<Result>

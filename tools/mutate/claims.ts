@@ -14,7 +14,7 @@ export interface Claims {
 
 const CLAIMING = /\.(?:test|suite|stories)\.|\/testing\//
 const TITLE_ROW = /\[([A-Z]{3}-\d+)(?: [a-z])?\]/g
-/** Stories name rows as tags: `tags: ['GAL-54 a']`. */
+/** Matches the requirement ids that stories list as tags: `tags: ['GAL-54 a']`. */
 const TAG_ROW = /['"]([A-Z]{3}-\d+)(?: [a-z])?['"]/g
 
 /**

@@ -20,9 +20,9 @@ export interface DiskLevel {
   readonly files: readonly string[]
   /** Project of Vitest. */
   readonly project: string
-  /** Source files whose import makes another file part of what the tests start. */
+  /** Source files that the tests start from; a file that one of them imports is part of the tested program. */
   readonly entries: readonly string[]
-  /** Script of the demo site that makes what the tests start. Default: the tests make it. */
+  /** Script of the demo site that builds the tested program. Default: the tests build it. */
   readonly build?: string
 }
 
@@ -82,7 +82,7 @@ export function openDiskLevel(checkout: Checkout, { files, project, entries, bui
     files,
     reaches: (_, broken) => entries.some((entry) => broken.has(entry)),
     run: (selection, active: Break | undefined) => checkout.broken(active, () => play(selection)),
-    // The checkout may serve another level, too.
+    // Do nothing on closing a level of tests, because another level may still use the same checkout.
     close: async () => {},
   }
 }

@@ -53,11 +53,12 @@ function start(level: string, reporter: Reporter): Promise<Vitest> {
       root: isStory ? path.join(ROOT, 'apps/storybook') : ROOT,
       config: path.join(ROOT, isStory ? 'apps/storybook/vitest.config.ts' : 'vitest.config.ts'),
       ...(!isStory && { project: projectsOf[level]! }),
-      // One failure is enough to know that the tests notice the break. Isolation keeps browser tests from sharing a
-      // page with an earlier break.
+      // Stop a run at its first failure, which is enough to prove that the tests notice the injected fault. Isolate the
+      // files, so that no browser test shares a page with an earlier fault.
       bail: 1,
       isolate: true,
-      // A module cache on disk would keep a broken module for later runs.
+      // Turn Vitest's module cache on disk off, because the cache would keep a module with an injected fault for later
+      // runs.
       fsModuleCache: false,
       reporters: [reporter],
     },
@@ -91,10 +92,12 @@ function lostIn(errors: readonly unknown[], wanted: readonly string[], ended: re
 /** Opens a level of Vitest. Starting takes seconds, a run of one file much less. */
 export async function openLevel(level: string): Promise<LevelSession> {
   process.env['VITRINE_COMPARE_SCREENSHOTS'] ??= '1'
-  // With this variable, tests wait only briefly for a state that the break may prevent.
+  // Set the variable that shortens waiting times, because tests would otherwise wait long for a state that the injected
+  // fault prevents.
   process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
-  // Modules that ended in this run; Vitest's own result also lists modules of earlier runs, with their failures.
+  // Collect the test modules that ended in the present run: Vitest's own result also lists modules of earlier runs,
+  // with their failures.
   const ended: TestModule[] = []
   let vitest = await open()
   const files = [...projectsByFile.keys()]
@@ -111,7 +114,8 @@ export async function openLevel(level: string): Promise<LevelSession> {
   async function run({ files: wanted, titles }: Selection, active: Break | undefined): Promise<Outcome> {
     setActiveBreak(active)
     if (active) vitest.invalidateFile(path.join(ROOT, active.file))
-    // Browser tests ignore the name pattern of a specification, so set the global pattern.
+    // Set the name pattern globally instead of per test file, because browser tests ignore the pattern of a
+    // specification.
     if (titles) vitest.setGlobalTestNamePattern(titles)
     else vitest.resetGlobalTestNamePattern()
     const specifications = wanted.map((file) => projectsByFile.get(file)!.createSpecification(path.join(ROOT, file)))
@@ -123,7 +127,8 @@ export async function openLevel(level: string): Promise<LevelSession> {
     setActiveBreak(undefined)
     if (active && result !== 'late') vitest.invalidateFile(path.join(ROOT, active.file))
     if (result === 'late') {
-      // A worker in an endless loop never answers. Closing Vitest ends it after the teardown timeout.
+      // Close Vitest and open it again after a time-out: a worker in an endless loop never responds, but ends after the
+      // teardown timeout.
       await Promise.race([vitest.close(), new Promise((resolve) => setTimeout(resolve, CLOSING))])
       vitest = await open()
       return { ran: 0, failed: [], isStuck: true }

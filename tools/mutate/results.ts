@@ -25,7 +25,7 @@ export interface Survivor {
   readonly change: string
   /** Rows that the broken code names. */
   readonly rows: readonly string[]
-  /** Why no test notices it: `Equivalent: …`, or the test that is missing. Empty until somebody has looked. */
+  /** Reason why no test fails: `Equivalent: …`, or the missing test. Empty until a person has judged the result. */
   readonly reason: string
 }
 

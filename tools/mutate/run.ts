@@ -67,5 +67,5 @@ if (process.argv.includes('--begin')) {
   const { plan, lines } = readCheckpoint(RECORD)
   console.log(`mutate: ${describeRecord([...lines.values()])}; seed ${plan.seed}, commit ${plan.commit.slice(0, 8)}`)
 } else await runAtOnce()
-// Workers in an endless loop of a break may keep the process alive, so exit explicitly.
+// Exit explicitly, because workers that an injected fault has put into an endless loop may keep the process alive.
 process.exit()

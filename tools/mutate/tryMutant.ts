@@ -57,7 +57,8 @@ async function questionsOf(
   const claiming = isClaiming ? bench.claims.filesOf(mutant.rows.length > 0 ? mutant.rows : undefined) : undefined
   const questions: Question[] = []
   for (const level of bench.levels) {
-    // Skip journeys that claim no row of the break: with them, ten breaks would take an hour.
+    // Skip end-to-end tests unless they claim a requirement that the injected fault concerns: with all of them, ten
+    // faults would take an hour.
     if (level === 'e2e' && (!isClaiming || mutant.rows.length === 0)) continue
     if (reach === 'near' && !QUICK.includes(level)) continue
     const session = await bench.session(level)
@@ -66,7 +67,8 @@ async function questionsOf(
       const isNear = QUICK.includes(level) && (isClaiming || packageOf(ring[0]!) === packageOf(mutant.file))
       const own: Reach = isNear ? 'near' : 'far'
       if (reach && own !== reach) continue
-      // Stories name their rows in tags, not in titles, so a title pattern would select no story.
+      // Select stories without a title pattern: they name their requirements in tags instead of titles, so a pattern
+      // would select no story.
       questions.push({ level, reach: own, files: ring, ...(isClaiming && level !== 'story' && { titles }) })
     }
   }

@@ -12,7 +12,7 @@ const SOURCE = 'packages/blocks/src'
 
 const LIST = `${SOURCE}/registry/list.ts`
 
-/** A copy of the project without its block type `quote`, whose number is then free. */
+/** Folder of a copy of the project without its block type `quote`, so that a test can add that type again. */
 let root: string
 beforeEach(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-block-'))
@@ -41,7 +41,8 @@ async function render(block: object): Promise<string> {
     bundle: true,
     write: false,
     format: 'esm',
-    // Bundle for neither browser nor Node: a data URL cannot require Node's modules.
+    // Bundle with the condition `worker`, neither for browsers nor for Node: the result is imported as a data URL,
+    // which cannot require Node's modules.
     conditions: ['@vitrine/source', 'worker'],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -54,7 +54,7 @@ export type VersionChoice = 'lowest' | 'highest'
 /** The lowest version of a caret range. */
 export const lowestVersion = (range: string): string => range.replace(/^\^/, '')
 
-/** Throws when a lowest version was asked for and another is installed. Returns what is installed, as text. */
+/** Throws if another version is installed than the requested lowest one. Returns the installed versions as text. */
 function checkVersions(folder: string, ranges: Readonly<Record<string, string>>, choice: VersionChoice): string {
   return Object.entries(ranges)
     .map(([name, range]) => {
@@ -98,8 +98,8 @@ export async function installOutside(
     type: 'module',
     dependencies: { ...tarballs, ...chosen, react, 'react-dom': react },
     devDependencies: { ...tools, ...(react.startsWith('18.') && TYPES_OF_REACT_18) },
-    // The packages depend on each other by version range. Overrides point each of them to its tarball, so that none
-    // comes from a registry.
+    // Override the packages' dependencies on each other with their tarballs, because npm would otherwise fetch them
+    // from a registry by version range.
     overrides: { ...tarballs, ...chosen },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2))

@@ -16,7 +16,7 @@ export function examplesOf(page: string): Readonly<Record<string, string>> {
   return examples
 }
 
-/** As the strictest apps have it; only the way of resolving differs. */
+/** Returns a TypeScript configuration with the strictest settings of apps; only the module resolution differs. */
 const configOf = (compilerOptions: Readonly<Record<string, string>>): string =>
   JSON.stringify({
     compilerOptions: {

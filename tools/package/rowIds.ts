@@ -1,6 +1,6 @@
 /** One id of a row: `[COO-24]`, `[RUN-52 a]`. */
 const ID = /\[[A-Z]{3}-\d{1,3}(?: [a-z])?\]/g
-/** Stands for an id while ids that follow one another are joined. */
+/** Placeholder for a requirement id while neighbouring ids are joined. */
 const MARK = '\u2063'
 
 /**
@@ -20,7 +20,8 @@ function withoutMarks(line: string): string {
   if (!line.includes(MARK)) return line
   const [before = '', ...rest] = line.split(MARK).map((part, place) => (place && part === ' ' ? '' : part))
   const after = rest.join(MARK)
-  // If a comment line starts with row ids, remove the punctuation after them, too.
+  // Remove the punctuation after requirement ids at the start of a comment line, so that the line does not start with a
+  // comma or a full stop.
   const isStart = /^\s*\* $/.test(before)
   const kept = isStart ? after.replace(/^\u2063*[.,;:]? ?/, '') : after
   return (isStart ? before : trimEnd(before)) + kept.split(MARK).map(trimEnd).join('')

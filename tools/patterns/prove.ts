@@ -54,8 +54,8 @@ export async function prove(patterns: readonly Regex[], fresh = false): Promise<
   const kept = fresh ? {} : { ...readCache(), ...readRecord() }
   const verdicts = new Map(patterns.map((pattern) => [keyOf(pattern), kept[keyOf(pattern)]]))
   const open = patterns.filter((pattern) => verdicts.get(keyOf(pattern)) === undefined)
-  // Prove the longest patterns first: they take most of the time, and one at the end would leave the other processors
-  // idle.
+  // Prove the longest patterns first, because they take most of the time: one at the end would leave the other
+  // processors idle.
   const queue = open.toSorted((a, b) => a.source.length - b.source.length)
   async function work(): Promise<void> {
     const worker = new Worker(new URL('worker.ts', import.meta.url))

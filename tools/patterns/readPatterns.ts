@@ -7,7 +7,7 @@ export interface Pattern {
   readonly flags: string
   /** `undefined` for a pattern that is put together at run time. */
   readonly source: string | undefined
-  /** The code as it stands in the file. */
+  /** Source code of the pattern, unchanged. */
   readonly code: string
 }
 

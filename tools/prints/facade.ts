@@ -236,7 +236,7 @@ export function lampFactory(sheet: Sheet): string {
       }),
     )
     if (!isDoor && lit !== undefined) {
-      // Unfinished lamps hang in the lit windows.
+      // Draw one to three unfinished lamps in each lit window, to show that the house is a lamp factory.
       const lamps = random.int(1, 3)
       for (let k = 0; k < lamps; k += 1) {
         const lx = x + (w * (k + 0.5)) / lamps + random.gauss() * 3
@@ -265,7 +265,7 @@ export function lampFactory(sheet: Sheet): string {
           'fill-opacity': isDoor ? 1 : 0.9,
         }),
       )
-      // Each lit window throws a slanted patch of light onto the yard.
+      // Draw a slanted patch of light on the yard for each lit window, because the window's light falls there.
       const reach = isDoor ? 1 : 0.7
       airs.push(
         el('path', {
@@ -282,7 +282,7 @@ export function lampFactory(sheet: Sheet): string {
       rect(bay * i - 15, wallTop + 19, 5, ground - wallTop - 49, mix(wall, INKS.clay, 0.28)),
     )
   const lampX = bay * (door + 0.5)
-  // A person stands in front of the door.
+  // Draw the silhouette of a person, with its shadow, in front of the lamp factory's lit door.
   const figure = height * 0.15
   panes.push(
     el('path', {
@@ -476,7 +476,7 @@ export function rooftops(sheet: Sheet): string {
       x += w
     }
     layers.push(...stacks, el('path', { d: `${d}V${height}z`, fill: ink }), ...panes)
-    // Draw mist between two rows of houses.
+    // Draw mist between two rows of houses, so that the rows stand out from each other.
     if (rank < ranks - 1)
       layers.push(
         rect(0, base, width, height - base, `url(#${slug}-mist)`, { 'fill-opacity': num(0.5 - near * 0.3, 2) }),
@@ -590,7 +590,7 @@ export function oneWindow(sheet: Sheet): string {
       rect(at.x, at.y, at.w, at.h, `url(#${slug}-room)`),
       circle(lampX, lampY, at.w * 0.62, `url(#${slug}-lampglow)`, { 'clip-path': `url(#${slug}-cut)` }),
       el('clipPath', { id: `${slug}-cut` }, rect(at.x, at.y, at.w, at.h, '#000')),
-      // Draw the lamp: shade, stand and foot.
+      // Draw the lamp in the window: its shade, its stand and its foot.
       el('path', {
         d: `M${num(lampX - 62)} ${num(lampY + 30)}L${num(lampX - 36)} ${num(lampY - 46)}h72L${num(lampX + 62)} ${num(lampY + 30)}z`,
         fill: '#FFF4DA',
@@ -615,7 +615,7 @@ export function oneWindow(sheet: Sheet): string {
         d: `M${num(potX - pot)} ${num(potTop)}h${num(pot * 2)}l${num(-pot * 0.3)} ${num(at.y + at.h - potTop)}h${num(-pot * 1.4)}z`,
         fill: shade,
       }),
-      // Draw the curtain, pulled to the left and tied.
+      // Draw the window's curtain, pulled to the left and tied.
       el('path', {
         d: `M${num(at.x)} ${num(at.y)}h${num(at.w * 0.3)}C${num(at.x + at.w * 0.28)} ${num(at.y + at.h * 0.3)} ${num(at.x + at.w * 0.08)} ${num(at.y + at.h * 0.4)} ${num(at.x + at.w * 0.07)} ${num(at.y + at.h * 0.52)}C${num(at.x + at.w * 0.08)} ${num(at.y + at.h * 0.7)} ${num(at.x + at.w * 0.13)} ${num(at.y + at.h * 0.85)} ${num(at.x + at.w * 0.12)} ${num(at.y + at.h)}H${num(at.x)}z`,
         fill: `url(#${slug}-curtain)`,
@@ -765,7 +765,7 @@ export function canalSheds(sheet: Sheet): string {
   )
   sheds.push(el('path', { d: `${roof}V${num(quay)}z`, fill: wall }))
   for (let i = 0; i < teeth; i += 1) {
-    // Draw the glass side of each tooth of the saw-tooth roof, seen slightly from the left.
+    // Draw the glass side of each tooth of the saw-tooth roof, because the roof is seen slightly from the left.
     const x = left + w * i
     const lit = random.chance(0.75)
     sheds.push(
@@ -899,7 +899,7 @@ export function balconies(sheet: Sheet): string {
         }),
       )
       if (random.chance(0.5)) {
-        // Draw a plant that leans over the balcony's rail.
+        // Draw a plant that leans over the rail of half the balconies, chosen at random.
         const px = random.chance(0.5) ? x + cellW * 0.18 : x + cellW * 0.82
         const size = cellH * random.between(0.16, 0.24)
         let d = ''

@@ -163,7 +163,7 @@ export function fern(sheet: Sheet): string {
       const k = Math.min(89, Math.round(t * 90))
       const node = rib[k] as Point
       const along = heading(rib, k)
-      // The frond is widest at a third of its length and then tapers.
+      // Compute the length of a fern's leaflets: the frond is widest at a third of its length and then tapers.
       const reach = spread * Math.min(1, 0.45 + (t - 0.13) * 3.4) * (1 - t) ** 0.82 * 1.18
       for (const side of [-1, 1]) {
         const lean = along + side * (1.22 - t * 0.42) + random.gauss() * 0.025
@@ -200,7 +200,7 @@ export function fern(sheet: Sheet): string {
     return rib
   }
   const main = frond({ x: width * 0.44, y: height * 0.93 }, -Math.PI / 2 - 0.1, height * 0.86, 0.42, 30, width * 0.335)
-  // Draw a young frond beside the first, with its tip still rolled up.
+  // Draw a young fern frond beside the first, with its tip still rolled up.
   const curl: Point[] = way(
     random,
     { x: width * 0.77, y: height * 0.93 },
@@ -245,7 +245,7 @@ export function wildCarrot(sheet: Sheet): string {
     for (let i = 0; i < count; i += 1) {
       const t = (i / (count - 1) - 0.5) * 2
       const out = angle + t * open
-      // The outer rays of the umbel are longer and droop, so that its head is flat.
+      // Make the outer rays of a flower's umbel longer and let them droop, so that its head is flat.
       const tip = way(
         random,
         at,
@@ -286,7 +286,7 @@ export function wildCarrot(sheet: Sheet): string {
     lay(press, green, stem(line, i === 0 ? 11 : 7, i === 0 ? 5 : 3.4))
     umbel(line.at(-1) as Point, heading(line, 60), plan.size * height, i === 3 ? 0.5 : 1.22)
   }
-  // Draw feathered leaves: each branch carries smaller branches.
+  // Draw feathered leaves recursively, because each branch carries smaller branches.
   function feather(at: Point, angle: number, long: number, depth: number): void {
     const line = way(random, at, angle, long, random.gauss() * 0.2, 8, 0.01)
     lay(press, depth > 1 ? green : mix(green, INKS.sage, 0.35), stem(line, depth * 1.6, 0.9))
@@ -622,7 +622,7 @@ export function seaweedBlueprint(sheet: Sheet): string {
       parent: nodes.length - 1,
       load: 0,
     })
-  // Each food point stores its nearest node, so that a round compares it with new nodes only.
+  // Remember the nearest node of each food point, so that a growth round compares the point only with new nodes.
   const nearest = food.map(() => ({ node: -1, far: sight }))
   let seen = 0
   for (let round = 0; round < 260 && nodes.length < 5200; round += 1) {
@@ -662,7 +662,7 @@ export function seaweedBlueprint(sheet: Sheet): string {
     parent.load += node.load
     children[node.parent] = (children[node.parent] as number) + 1
   }
-  // Draw one path per stroke width, from thick stems to fine tips.
+  // Draw one path per stroke width instead of one per segment, so that the drawing needs few elements.
   const widths = new Map<number, string>()
   let bladders = ''
   for (const [n, node] of nodes.entries()) {
@@ -683,7 +683,7 @@ export function seaweedBlueprint(sheet: Sheet): string {
   const runs = [...widths].sort((a, b) => a[0] - b[0]).map(([wide, d]) => el('path', { d, 'stroke-width': wide }))
   const edge = width * 0.055
   const wash: Point[] = []
-  // Draw the edge of the light-sensitive wash uneven, as if brushed by hand.
+  // Draw the edge of the light-sensitive wash uneven, so that the wash looks brushed by hand.
   const around = [
     [edge, edge, width - edge, edge],
     [width - edge, edge, width - edge, height - edge],
@@ -758,7 +758,7 @@ export function ginkgoFall(sheet: Sheet): string {
     const r = width * (placed.length < 9 ? random.between(0.085, 0.105) : random.between(0.038, 0.07))
     const x = random.between(-r * 0.2, width + r * 0.2)
     const y = random.between(-r * 0.2, height + r * 0.2)
-    // Fallen leaves become fewer towards the upper left.
+    // Skip more of the fallen leaves towards the upper left, so that they thin out there.
     if (random.next() > 0.12 + 1.15 * ((x / width) * 0.62 + (y / height) * 0.55)) continue
     if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.74)) continue
     placed.push({ x, y, r })
@@ -857,7 +857,7 @@ export function eucalyptus(sheet: Sheet): string {
     const points: Point[] = []
     for (let k = 0; k < 14; k += 1) {
       const t = (k / 14) * Math.PI * 2
-      // The leaf is a disc with a short point at its far end.
+      // Draw a leaf's outline as a disc with a short point at its far end.
       const far = size * (1 + 0.09 * Math.max(0, Math.cos(t)) ** 6 + random.gauss() * 0.015)
       points.push(step(step(at, angle, size * 0.94), angle + t, far * (Math.abs(Math.cos(t)) * 0.08 + 0.92)))
     }
@@ -958,7 +958,7 @@ export function leafTable(sheet: Sheet): string {
     const bend = random.gauss() * 0.1
     const ink = inks[i] as string
     const base = { x: cx, y: cy + long * 0.5 }
-    // Returns half the leaf's width at the share `t` of its length.
+    // Compute half the leaf's width at the share `t` of its length, from its belly, its lobes and its teeth.
     const half = (t: number): number => {
       const body = Math.sin(Math.PI * t ** belly) ** 0.82
       const lobe = lobes === 0 ? 1 : 0.5 + 0.5 * Math.abs(Math.sin(Math.PI * lobes * t + 0.35)) ** 0.75
@@ -972,7 +972,7 @@ export function leafTable(sheet: Sheet): string {
     for (let k = 0; k <= pieces; k += 1) {
       const t = k / pieces
       const at = rib(t)
-      // Shift each outline point towards the leaf's tip, so that the lobes point forward.
+      // Shift each point of a leaf's outline towards the tip, so that the lobes point forward.
       const lift = half(t) * (lobes === 0 ? 0.12 : 0.42)
       left.push({ x: at.x - half(t), y: at.y - lift })
       right.push({ x: at.x + half(t), y: at.y - lift })

@@ -106,7 +106,7 @@ function skyline(random: Random, width: number, horizon: number, tall: number): 
     const step = random.between(38, 120)
     const h = tall * random.between(0.25, 0.8)
     if (random.chance(0.28)) {
-      // Draw a saw-tooth roof, like that of the lamp factory.
+      // Draw a building with a saw-tooth roof of three to six teeth, like that of the lamp factory.
       const teeth = random.int(3, 6)
       for (let i = 0; i < teeth; i += 1) {
         d += `V${num(horizon - h * 0.55)}L${num(x + step * 0.5)} ${num(horizon - h)}V${num(horizon - h * 0.55)}`
@@ -233,7 +233,7 @@ export function paperLanterns(sheet: Sheet): string {
   const sizes = [250, 205, 168, 150, 128, 104, 92, 76, 64, 56, 48, 44]
   for (const base of sizes) {
     const size = (base * width) / 1200
-    // Try 60 places and keep the one that is farthest from the lanterns already placed.
+    // Try 60 places for a lantern and keep the place that is farthest from the lanterns already placed.
     let best: Lantern | undefined
     let bestRoom = Number.NEGATIVE_INFINITY
     for (let i = 0; i < 60; i += 1) {
@@ -274,7 +274,7 @@ export function paperLanterns(sheet: Sheet): string {
       rect(0, 0, width, height, `url(#${slug}-room)`),
       ...lamps.map((lamp) => halo(sheet, lamp, 3)),
       ...lamps.map((lamp) => {
-        // The smallest lanterns hang farthest back, so draw them the dimmest.
+        // Dim a lantern the more the smaller it is, because the smallest lanterns hang farthest back.
         const haze = 1 - lamp.rx / ((250 * width) / 1200)
         return (
           lantern(sheet, lamp, -4) +
@@ -328,7 +328,7 @@ export function reededGlass(sheet: Sheet, plan: ReededPlan): string {
       const r = lamp.r * width
       const reach = r / squeeze + reed / 2
       const cx = lamp.x * width
-      // Skip a lamp that is too far from this strip of reeded glass to shine into it.
+      // Skip a lamp that is too far from a strip of reeded glass to shine into it.
       if (Math.abs(cx - centre) > r + reach) continue
       const id = `${slug}-r${i}-${j}`
       const hard = lamp.strength > 0.85
@@ -409,7 +409,7 @@ export function lightPools(sheet: Sheet): string {
     for (let k = 0; k < 80; k += 1) {
       const x = random.between(margin + r, width - margin - r)
       const y = random.between(margin + r, height - margin - r)
-      // Prefer places where a pool of light overlaps its neighbours by about a third of its radius.
+      // Score a random place for a pool of light: best if it overlaps each neighbour by about a third of its radius.
       let score = random.next() * 0.12 + (i === 0 ? Math.abs(x / width - 0.42) + Math.abs(y / height - 0.44) : 0)
       let touching = 0
       for (const other of placed) {
@@ -428,8 +428,8 @@ export function lightPools(sheet: Sheet): string {
     placed.push(best)
     pools.push(circle(best.x, best.y, r, `url(#${slug}-pool${i % inks.length})`))
   }
-  // Two overlapping pools have a deeper ink where they meet. Draw each overlap as a lens: blend modes over the whole
-  // sheet would take seconds.
+  // Draw the overlap of two pools of light as a lens of deeper ink, because blend modes over the whole sheet would take
+  // seconds to draw.
   const lenses = placed.flatMap((a, i) =>
     placed.slice(0, i).map((b, j) => {
       const shape = lens(a, b)
@@ -546,7 +546,7 @@ export function stageCones(sheet: Sheet): string {
         [1, lamp.colour, 0],
       ]),
     )
-    // Draw five nested cones instead of a blurred edge, because blurring is slow.
+    // Draw five nested cones of light instead of one with a blurred edge, because blurring is slow.
     for (const [k, share] of [1.09, 1.03, 0.96, 0.88, 0.78].entries()) {
       cones.push(
         el('path', {
@@ -617,7 +617,7 @@ export function streetLights(sheet: Sheet): string {
   const smears: string[] = []
   const discs: { r: number; tag: string }[] = []
   for (let i = 0; i < 110; i += 1) {
-    // Place lamps along both sides of the street, larger the nearer they are.
+    // Place lamps at random along both sides of the street, larger the nearer they are to the viewer.
     const near = random.next() ** 1.9
     const side = random.chance(0.5) ? -1 : 1
     const reach = side < 0 ? vanish.x : width - vanish.x
@@ -630,7 +630,7 @@ export function streetLights(sheet: Sheet): string {
       r,
       tag: circle(x, y, r, `url(#${slug}-disc${ink})`, { 'fill-opacity': num(random.between(0.45, 0.95), 2) }),
     })
-    // Draw each lamp's reflection on the wet street as a streak.
+    // Draw each lamp's reflection on the wet street as a vertical streak.
     smears.push(
       ellipse(
         x + random.gauss() * 4,

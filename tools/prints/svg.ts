@@ -98,7 +98,7 @@ export function glowStops(colour: string, strength = 1, far: string = colour): S
 export function polyline(points: readonly Point[], closed = false): string {
   const first = points[0]
   if (first === undefined) return ''
-  // Round the absolute positions, not the relative steps, so that rounding errors do not add up.
+  // Round the absolute positions of a path and not its relative steps, so that rounding errors do not add up.
   let px = Math.round(first.x * 10)
   let py = Math.round(first.y * 10)
   let d = `M${px / 10} ${py / 10}l`

@@ -69,13 +69,13 @@ function streams(random: Random, plan: StreamPlan): Stream[] {
     const points: Point[] = []
     let { x, y } = from
     for (let gone = 0; gone < limit; gone += STEP) {
-      // Integrate with the midpoint method: Euler steps would turn closed circles into spirals.
+      // Trace a flow line by the midpoint method, because Euler steps would turn closed circles into spirals.
       const first = field(x, y)
       const angle = field(x + Math.cos(first) * STEP * 0.5 * sense, y + Math.sin(first) * STEP * 0.5 * sense)
       x += Math.cos(angle) * STEP * sense
       y += Math.sin(angle) * STEP * sense
       if (!free(x, y, radius)) break
-      // End a line that has returned to its start.
+      // End a flow line that has returned to its start, so that it does not go round twice.
       if (gone > radius * 8 && Math.hypot(x - from.x, y - from.y) < radius * 1.6) break
       points.push({ x, y })
     }
@@ -230,12 +230,12 @@ export interface StripPlan {
   ground: string
   /** Picked by place, from one side of the current to the other. */
   inks: readonly string[]
-  /** Sprinkled rarely, whatever the place. */
+  /** Inks of rare accents, independent of the place. */
   accents: readonly string[]
   widths: readonly number[]
   /** Turns the whole current, in radians. */
   heading: number
-  /** How far it bends, in radians. */
+  /** Bend of the line in radians. */
   bend: number
   /** Hills of noise across the sheet's width. */
   scale: number
@@ -258,7 +258,7 @@ export function broadCurrent(sheet: Sheet, plan: StripPlan): string {
   const inside = (x: number, y: number): boolean =>
     margin === 0 || (x > margin && y > margin && x < width - margin && y < height - margin)
   const base = { field, width, height, bleed: 90, inside, minLength: 34, maxLength: plan.maxLength }
-  // Place the wide strips first; narrower ones fill the remaining gaps.
+  // Place the wide strips first, so that narrower strips fill the remaining gaps.
   const maxRadius = Math.max(...plan.widths) / 2 + gap
   let turn = 0
   list.push(
@@ -401,7 +401,7 @@ export function moonOverTide(sheet: Sheet): string {
         (line) => {
           const at = middle(line)
           const tone = at.y / height + noise((at.x / width) * 3, (at.y / width) * 3 + 20) * 0.32
-          // Below the moon, draw its broken reflection on the water.
+          // Draw lines below the moon as its broken reflection on the water.
           const path =
             at.y > moon.y + moon.r &&
             Math.abs(at.x - moon.x + noise(0.5, at.y / 90) * 90) < moon.r * (0.28 + 0.3 * (at.y / height)) &&

@@ -29,7 +29,7 @@ interface Cloth {
   threads: number
   /** Number of steps in the shade; each adds a shape per crossing. */
   shadeSteps: number
-  /** How deep the shade beside an upper band reaches, in loom units. */
+  /** Width of the shade beside an upper band, in loom units. */
   shade: number
 }
 
@@ -90,7 +90,7 @@ function weave(cloth: Cloth): string {
       if (!cloth.near(centre)) continue
       const up = over(i, j)
       if (up) {
-        // Draw the upper strand slightly longer than the crossing, so that the edge of the lower one does not show.
+        // Draw the upper strand slightly longer than its crossing, so that the edge of the lower strand does not show.
         lay(tops, a.ink, patch(cloth, a.from, a.to, b.from - 0.7, b.to + 0.7, detail))
         for (let k = 0; k < threads; k += 1) topThreads += thread(cloth, place(a, k), b.from, place(a, k), b.to, detail)
       }
@@ -173,7 +173,7 @@ export function samplerCloth(
   const tooth = grain(sheet, 0.05)
   const tail = width * 0.035
   const margin = width * plan.margin
-  // Repeat each ink for a run of one to three strands, as a weaver changes the shuttle.
+  // Repeat each ink for one to three neighbouring strands, as a weaver changes the shuttle.
   const runs = (inks: readonly string[]): (() => string) => {
     let left = 0
     let ink = inks[0] as string
@@ -361,7 +361,7 @@ export function basketFloor(sheet: Sheet): string {
     const r = inner + v + wobble(Math.cos(angle) * 1.4 + 5, Math.sin(angle) * 1.4 + v / 260) * 5
     return { x: width / 2 + Math.cos(angle) * r, y: height / 2 + Math.sin(angle) * r }
   }
-  // The strands form closed rings, so they have no loose ends along `u`.
+  // Weave strands that form closed rings, so draw no loose ends along the coordinate `u`.
   const cloth: Cloth = {
     warp,
     weft,
@@ -437,8 +437,8 @@ export function chairCane(sheet: Sheet): string {
     const normal = { x: -Math.sin(angle), y: Math.cos(angle) }
     const count = Math.ceil(reach / pitch / 2) + 2
     return Array.from({ length: count * 2 }, (_, i) => {
-      // Shift the three families of strands by a half and a quarter, so that three never meet in one point; the
-      // openings become hexagons.
+      // Shift the three families of strands by a half and a quarter of their distance, so that three strands never meet
+      // in one point and the openings become hexagons.
       const off = (i - count + 0.5) * pitch
       const cx = width / 2 + normal.x * off
       const cy = height / 2 + normal.y * off
@@ -517,7 +517,8 @@ export function endlessKnot(
   const top = (height - unit * rows * 2) / 2
   const wide = columns * 2
   const tall = rows * 2
-  // Strands cross where i + j is odd. A wall there turns the strands back instead, horizontally or vertically.
+  // Collect the walls of the knot drawing: at a grid point with odd i + j, two strands cross, or a horizontal or
+  // vertical wall turns both back.
   const walls = new Map<string, 'h' | 'v'>()
   for (let j = 0; j <= tall; j += 1) {
     for (let i = 0; i <= wide; i += 1) {
@@ -526,7 +527,7 @@ export function endlessKnot(
       else if (j === 0 || j === tall) walls.set(`${i} ${j}`, 'h')
       else if (i <= wide / 2 && j <= tall / 2 && random.chance(plan.walls)) {
         const wall = random.pick(['h', 'v'] as const)
-        // Mirror each wall into all four quarters, so that the knot is symmetrical.
+        // Mirror each wall into all four quarters of the knot, so that the knot is symmetrical.
         for (const [x, y] of [
           [i, j],
           [wide - i, j],
@@ -568,7 +569,7 @@ export function endlessKnot(
             seen.add(`${x} ${y} ${dx * dy}`)
             strand.push({ i: x, j: y, dx, dy, p, wall: false })
           } else {
-            // Keep the strand on its side of the wall.
+            // Shift the strand's point away from the wall, so that the strand turns on its own side.
             const keep = unit * 0.36
             strand.push({
               i: x,
@@ -603,7 +604,8 @@ export function endlessKnot(
       const piece = `${num(at(k).p.x)} ${num(at(k).p.y)} ${mid(at(k).p, at(k + 1).p)}`
       d += `Q${piece}`
       const knot = at(k)
-      // Alternate the upper diagonal from column to column, so that each strand passes over and under in turn.
+      // Choose the upper strand of a crossing by its diagonal, alternating from column to column, so that each strand
+      // passes over and under in turn.
       if (!knot.wall && knot.dx * knot.dy > 0 === (knot.i % 2 === 0)) {
         const section = `M${mid(at(k - 1).p, knot.p)}Q${piece}`
         lay(overs, ink, section)
@@ -651,7 +653,8 @@ export function linkedRings(sheet: Sheet): string {
       const x = (column + 0.3) * pitch
       const y = (row + 0.24) * pitch
       const tone = 0.5 + noise(column * 0.31 + 4, row * 0.31) * 0.8 + random.gauss() * 0.1
-      // A radius of 0.85 of the pitch makes a ring cross its eight neighbours at sixteen nearly even places.
+      // Give each ring a radius of 0.85 of the distance between rings, so that it crosses its eight neighbours at
+      // sixteen nearly even places.
       rings.push({
         x,
         y,
@@ -676,7 +679,7 @@ export function linkedRings(sheet: Sheet): string {
     }
     return out
   }
-  // Draw a circle as three arcs: with two half circles, rounding their ends would shift the centre.
+  // Draw a circle as three arcs: with two half circles, the rounding of their ends would shift the centre.
   const third = (Math.PI * 2) / 3
   const full = (ring: (typeof rings)[number]) => (r: number) =>
     [0, 1, 2].map((k) => arc(ring.x, ring.y, r, third * k, third * (k + 1))).join('')
@@ -687,8 +690,8 @@ export function linkedRings(sheet: Sheet): string {
     for (const other of rings) {
       const d = Math.hypot(other.x - ring.x, other.y - ring.y)
       if (ring === other || d >= ring.r + other.r || d <= Math.abs(ring.r - other.r)) continue
-      // Each pair of rings crosses twice. Seen towards its neighbour, a ring passes over at the left crossing and under
-      // at the right one.
+      // Draw the left of the two crossings of a pair of rings, seen from one ring towards the other: the ring passes
+      // over at the left crossing and under at the right one.
       const toward = Math.atan2(other.y - ring.y, other.x - ring.x)
       const open = Math.acos((d * d + ring.r * ring.r - other.r * other.r) / (2 * d * ring.r))
       const centre = toward - open
@@ -701,7 +704,7 @@ export function linkedRings(sheet: Sheet): string {
         (other.band * 0.62) / (ring.r * Math.max(0.5, cross)) +
         (ring.band * 0.5 * Math.sqrt(1 - Math.min(1, cross * cross))) / ring.r
       const section = (r: number): string => arc(ring.x, ring.y, r, centre - half, centre + half)
-      // Cut a gap into the lower ring on both sides of the upper one, so that paper separates the two.
+      // Cut a gap into the lower ring on both sides of the upper one, so that bare paper separates the two rings.
       const below = Math.atan2(at.y - other.y, at.x - other.x)
       const cut = (ring.band * 0.5 + 3) / (other.r * cross)
       clearings.push(

@@ -88,7 +88,7 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
   step('clone, install and build')
   await must('git', ['clone', '--quiet', ROOT, clone])
   await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
-  // If there are no changesets, release the versions that stand in the manifests.
+  // Create new versions only if there are changesets; otherwise release the versions that stand in the manifests.
   if (globSync('.changeset/*.md', { cwd: clone }).length > 0) {
     step('versions and changelogs from the changesets')
     await must('pnpm', ['exec', 'changeset', 'version'], clone)
@@ -97,7 +97,8 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
 
   step(`publish to ${registry}`)
   tieTo(registry, clone)
-  // pnpm reads `pnpm_config_registry`, npm reads `npm_config_registry`.
+  // Set the registry in the variables of both pnpm (`pnpm_config_registry`) and npm (`npm_config_registry`), because
+  // publishing runs both.
   const publishes = { pnpm_config_registry: registry, npm_config_registry: registry, CI: 'true' }
   for (const key of ['registry', '@vitrine:registry']) {
     const seen = (await must('pnpm', ['config', 'get', key], clone, publishes)).trim().split('\n').at(-1) ?? ''

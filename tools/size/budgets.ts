@@ -12,7 +12,7 @@ export interface Budget {
   readonly import?: string | Readonly<Record<string, string>>
   /** Measures every file alone and takes the largest. Default `false`. */
   readonly each?: boolean
-  /** Also counts what is imported dynamically. Default `false`. */
+  /** Also counts dynamically imported modules. Default `false`. */
   readonly later?: boolean
   /** Modules that do not count: packages, or patterns of the package's own files that open with `./`. */
   readonly ignore?: readonly string[]

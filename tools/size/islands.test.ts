@@ -12,15 +12,18 @@ const MOST = 3072
 
 /** Caps of the islands that need more, and why. */
 const LARGER: Readonly<Record<string, number>> = {
-  // The form's island: every kind of field with its checks, the pages of a long form, and sending.
+  // Allow the form island more bytes than others, because it holds every kind of field with its checks, the pages of a
+  // long form, and sending.
   form: 11_264,
-  // The product's island: variants, prices and member prices, quantity and the cart's button.
+  // Allow the product island more bytes than others, because it holds variants, prices and member prices, the quantity
+  // and the cart button.
   product: 5632,
-  // The map's island: a drawn map without an outside library, with its gestures.
+  // Allow the map island more bytes than others, because it draws a map with its gestures without an outside library.
   map: 3840,
-  // The gallery's island: the slideshow of all designs, with its gestures.
+  // Allow the gallery island more bytes than others, because it holds the slideshow of all designs with its gestures.
   gallery: 3200,
-  // The highlight's island: the measured lines of a text, and the path of each shape.
+  // Allow the highlight island more bytes than others, because it measures the lines of a text and draws the path of
+  // each shape.
   highlight: 3200,
 }
 

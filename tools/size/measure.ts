@@ -7,9 +7,9 @@ import sizeLimit from 'size-limit'
 export interface Use {
   /** Absolute paths of modules or sheets. All that they export counts; files that they share count once. */
   readonly files?: readonly string[]
-  /** A module that imports what is used. */
+  /** Source text of a module that imports the measured exports. */
   readonly code?: { readonly text: string; readonly folder: string; readonly loader?: 'css' | 'tsx' }
-  /** Also counts what the code imports dynamically, one file per chunk. Default `false`. */
+  /** Also counts dynamically imported modules, one file per chunk. Default `false`. */
   readonly later?: boolean
   /** Packages and absolute paths that do not count, as esbuild's `external` names them. */
   readonly ignore?: readonly string[]
@@ -44,9 +44,10 @@ function options({ files = [], code, later = false, ignore = [], nodePaths = [] 
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // Several entry files may share code, which esbuild then puts into chunks. A single entry needs no chunks.
+    // Let esbuild split shared code into chunks only if there are several entry files, because a single entry shares
+    // nothing.
     splitting: files.length > 1,
-    // Two entry files may have the same name, so esbuild adds a hash to the name of each output file.
+    // Add a hash to the name of each output file, because two entry files may have the same name.
     entryNames: '[name]-[hash]',
     conditions: ['@vitrine/source'],
     external: [...PEERS, ...ignore],

@@ -17,7 +17,7 @@ const assetsDir = path.join(CLIENT_FOLDER, 'assets')
 export async function buildClient(): Promise<void> {
   const started = Date.now()
   const place = { root, outDir: CLIENT_FOLDER }
-  // Pages load the recorder as a classic script, so it is built alone and wrapped in a function.
+  // Build the recorder alone and as a function expression: pages load the recorder as a classic script.
   const [recorder] = await buildScripts({
     ...place,
     input: { recorder: '@vitrine/runtime/recorder.js' },

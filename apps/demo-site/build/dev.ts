@@ -7,8 +7,8 @@ import { SHEETS } from '../server/sheets.ts'
 import { SOURCE } from './scripts.ts'
 import { root, shared } from './settings.ts'
 
-// The development server builds the site from its sources, so the next request uses a changed file. Pages carry no
-// content security policy here, because Vite's client writes inline styles and scripts.
+// Serve the site from its source files, so that the next request shows a changed file. Omit the content security
+// policy: Vite's client writes inline styles and scripts.
 
 const http = createHttpServer()
 const vite = await createServer({
@@ -59,7 +59,8 @@ const { services } = await (await load('openServices')).openServices(config, pro
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
-    // Each request loads the app: Vite returns it from memory unless one of its files has changed.
+    // Load the app's module on each request, so that a changed file takes effect: Vite returns unchanged modules from
+    // memory.
     const { createApp } = await load('app')
     await getRequestListener(createApp(services).fetch)(request, response)
   })

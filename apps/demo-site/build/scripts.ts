@@ -50,9 +50,8 @@ const SHARED: Readonly<Record<string, RegExp>> = {
 
 /** Groups of modules that share a file, besides one file per dynamic import. */
 const GROUPS: readonly CodeSplittingGroup[] = [
-  // Many islands use these helpers: they find and write parts, read the writing direction, wrap an index, and tell a
-  // plain click. The helpers belong to the entry file. Without this group the build splits them into small files, whose
-  // HTTP headers weigh more than their code.
+  // Put the helpers that many islands import (find parts, write attributes, read the writing direction) into the entry
+  // file: as small files of their own, their HTTP headers would weigh more than their code.
   {
     name: 'entry',
     test: /(demo-site\/client|parts\/src\/(dom\/(findPart|requirePart|setAttributes)|core\/wrapIndex)|motion\/src\/dom\/(isRtl|isPlainClick))\.ts$/,
@@ -61,8 +60,8 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   {
-    // Every carousel and slideshow imports the slideshow's modules, so they share one file. The pattern lists each
-    // module: with their dependencies, the group would move modules of the entry into this file.
+    // Put the slideshow's modules into one file, because every carousel and slideshow imports them. The pattern lists
+    // each module: a group with their dependencies would take modules out of the entry file.
     name: 'gallery-island',
     test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/gestures\/awaitHands|dom\/animationsOf|dom\/ask|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow))\.ts$/,
     includeDependenciesRecursively: false,
@@ -118,7 +117,7 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
     dir: outDir,
     format,
     minify: true,
-    // Annotations help only bundlers, so the built script drops them; licence comments stay.
+    // Remove bundler annotations from the built scripts, because browsers ignore them. Keep licence comments.
     comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: chunkName,

@@ -42,7 +42,7 @@ export const styles: InlineConfig = {
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   build: {
     outDir: CLIENT_FOLDER,
-    // Pages that are still open may ask for files of an earlier build, so the build does not empty its folder.
+    // Keep the files of earlier builds in the output folder: a page that is still open may request them.
     emptyOutDir: false,
     manifest: true,
     assetsInlineLimit: 0,
@@ -74,8 +74,8 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // The server build has three programs: the server, the command that creates accounts, and the one that writes the
-        // template of the database.
+        // Build three server programs: the web server, the command that creates accounts, and the program that writes
+        // the template of the database.
         input: Object.fromEntries(
           ['main', 'account', 'template'].map((name) => [name, path.join(root, `server/${name}.ts`)]),
         ),

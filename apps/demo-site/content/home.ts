@@ -3,7 +3,7 @@ import { MAIN_MEASURE, PRODUCT_MEASURE, WALL_MEASURE, WIDE_MEASURE } from './mea
 import { slides } from './slides.ts'
 import type { PageContent } from './types.ts'
 
-/** Eight prints for the long wall, from all five series. */
+/** Eight prints from all five series, for the gallery on the home page. */
 const ON_THE_WALL = [
   'long-swell',
   'harbour-after-ten',
@@ -15,7 +15,7 @@ const ON_THE_WALL = [
   'totality',
 ]
 
-/** Twelve more, to be opened large. */
+/** Twelve further prints, which open in the lightbox. */
 const COLLECTION = [
   'reeded-glass-first-floor',
   'spring-tide',
@@ -31,7 +31,7 @@ const COLLECTION = [
   'seven-grasses',
 ]
 
-/** Questions of visitors before they come. */
+/** Frequently asked questions for the accordion on the home page. */
 const PLAN = [
   {
     title: 'When we are open',

@@ -6,7 +6,7 @@
 
 /** Width of a picture from margin to margin. */
 const PAGE = 'min(100vw - 44px, 1200px)'
-/** The same width in a window with one column. */
+/** Width of a picture from margin to margin in a window with one column. */
 const NARROW = 'calc(100vw - 44px)'
 
 /** Width of all twelve columns. */

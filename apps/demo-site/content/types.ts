@@ -40,9 +40,9 @@ export interface PageContent {
   readonly id: string
   /** Path of the page from the site's root: `'/'`. */
   readonly path: string
-  /** As numbered by `PageType`. */
+  /** Number of a `PageType`. */
   readonly pageType: number
-  /** As numbered by `CollectionType`, for the page of a collection. */
+  /** Number of a `CollectionType` if the page is a collection. */
   readonly collectionType?: number
   readonly title: string
   readonly description: string
@@ -74,7 +74,7 @@ export interface AccountContent {
   readonly email: string
   readonly name: string
   readonly kind: 'account' | 'member'
-  /** As numbered by `WebsiteRole`; none for a member. */
+  /** Numbers of `WebsiteRole`; none for a member. */
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null

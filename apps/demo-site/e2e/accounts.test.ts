@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** A server of somebody else's, on this machine. */
+/** Starts a server on this machine that is not part of the site. */
 async function listen(answer: RequestListener): Promise<{ readonly address: string; close(): Promise<unknown> }> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ function contextOf(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(document.querySelector('[data-site-context]')!.textContent) as never)
 }
 
-/** Signs in as a person does: by the page. */
+/** Signs in by the form on the account page. */
 async function signIn(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.goto('/account')
   await page.getByLabel('E-mail').fill(`${who}@demo.test`)
@@ -47,7 +47,7 @@ async function signIn(page: Page, who: string, password = PASSWORD): Promise<voi
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A call as a page makes it, answered whole. */
+/** Makes a call from inside the page and returns its response. */
 async function call(
   page: Page,
   method: string,
@@ -89,7 +89,8 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You have been successfully logged out.').first().waitFor()
-    // The page shows its notice once and then removes the notice's parameter from the address.
+    // Wait until the page has removed the notice's query parameter from the address, so that a reload would not repeat
+    // the notice.
     await expect.poll(() => page.url()).toBe(`${site}/`)
     const left = (await context.cookies()).map(({ name }) => name)
     expect(left).not.toContain('ss_session')
@@ -121,7 +122,8 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
       footer: { columns: [{ heading: 'Late', lines: ['Open until two'] }], closing: 'Mind the step.' },
     }
     try {
-      // Without the session's own token nothing changes, even with a valid crumb.
+      // Send requests with no session token and with a wrong one: a valid crumb (CSRF token) alone must not be enough
+      // to change settings.
       for (const token of ['', 'x'.repeat(43)]) {
         expect(await call(page, 'PUT', '/api/site-header-footer', { json: pair, token })).toMatchObject({
           status: 403,
@@ -197,7 +199,7 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     await frameAccount()
     const framed = page.frameLocator('iframe')
     await framed.getByText('You are signed in as The trustee.').waitFor()
-    // The page may still be framed when a visitor follows a link in the frame: the referrer is then the framed page.
+    // Follow a link inside the frame: the page must stay framed, although the referrer is now a framed page.
     await framed.getByRole('banner').getByRole('link', { name: 'Lantern Hall' }).click()
     await framed.locator('#block-hero').waitFor()
   })
@@ -214,13 +216,13 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
       try {
         box.innerHTML = '<img src="/no" onerror="window.ran = 1">'
       } catch {
-        // Trusted Types reject the text before it becomes markup.
+        // Ignore the thrown error: Trusted Types reject a text before it becomes markup.
       }
       const script = document.createElement('script')
       try {
         script.text = 'window.ran = 1'
       } catch {
-        // Trusted Types reject this text, too.
+        // Ignore the thrown error: Trusted Types reject a text as the source of a script.
       }
       document.body.append(script)
       return [(window as { ran?: number }).ran, box.innerHTML]
@@ -323,7 +325,7 @@ test('a member leaves with the cart kept or not, also with a stale crumb, which 
   await context.addCookies([{ name: 'crumb', value: 'stale', url: site }])
   const asked: string[] = []
   page.on('request', (request) => void (request.method() === 'DELETE' && asked.push(request.url())))
-  // Call from a page outside the site: a page of the site would reload after the sign-out.
+  // Make the sign-out calls from the health-check page: a page with the site's scripts would reload after the sign-out.
   await page.goto('/healthz')
   await withAccountCalls(page)
   await page.evaluate(() => callsOf().endSession({ keepCart: true }))

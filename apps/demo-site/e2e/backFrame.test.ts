@@ -6,7 +6,7 @@ import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** A colour that no page of the site has: a private page is painted with it whole. */
+/** Colour that no page of the site uses; it covers a private page to mark its pixels. */
 const MARK = { r: 255, g: 0, b: 255 } as const
 
 /** Shares of the picture's pixels that have the mark's colour. */
@@ -55,7 +55,8 @@ test.each([
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await signInHere(page)
   await page.goto(path, { waitUntil: 'networkidle' })
-  // Cover the page in magenta: if Back paints a frame of the kept page after the sign-out, that colour shows it.
+  // Cover the page in magenta, so that a screenshot shows whether Back paints a frame of the kept page after the
+  // sign-out.
   await page.evaluate(() => {
     const cover = document.createElement('div')
     cover.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#f0f'

@@ -7,7 +7,7 @@ const { visit } = useVisitors()
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** The names of the banner's chunk that the page asks for from now on. */
+/** Records the requested names of the banner's script file. */
 function watchChunk(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => void (/\/visitor-[^/]*\.js/.test(request.url()) && asked.push(request.url())))
@@ -38,7 +38,7 @@ test.each([
   const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
   const before = await layout()
   const heightBefore = await height()
-  // The banner is the last element of the page, so Shift+Tab reaches it.
+  // Press Shift+Tab to move the focus to the banner, because the banner is the last element of the page.
   for (let press = 0; press < 2; press++) {
     await page.keyboard.press('Shift+Tab')
     if ((await page.locator(':focus').textContent()) === name) break
@@ -47,7 +47,8 @@ test.each([
   await page.keyboard.press('Enter')
   await banner.waitFor({ state: 'detached' })
   expect(await layout()).toEqual(before)
-  // The space below the last line disappears together with the banner.
+  // Expect the page to lose 132 px of height: the space reserved below the last line disappears together with the
+  // banner.
   expect(heightBefore - (await height())).toBe(132)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   const cookies = await context.cookies()

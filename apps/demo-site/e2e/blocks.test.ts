@@ -5,7 +5,7 @@ import { hold } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** The accordion as a person and a screen reader find it: which items say they are open, and which texts can be seen. */
+/** Reads the `aria-expanded` attributes of the accordion's buttons and the `hidden` attributes of its panels. */
 function readPlan(page: Page, block = '#block-plan'): Promise<unknown> {
   return page.locator(block).evaluate((element) => ({
     expanded: [...element.querySelectorAll('[data-part=trigger]')].map((one) => one.getAttribute('aria-expanded')),
@@ -13,7 +13,7 @@ function readPlan(page: Page, block = '#block-plan'): Promise<unknown> {
   }))
 }
 
-/** How the accordion reads with these items open, 0-based. */
+/** Expected `aria-expanded` and `hidden` attributes of the accordion while the given items are open, 0-based. */
 function openPlan(...open: readonly number[]): unknown {
   const items = [0, 1, 2, 3, 4]
   return {
@@ -69,7 +69,8 @@ test('what the page search finds in a closed panel is shown, before the start an
   const { page } = await visit({ reducedMotion: 'reduce' })
   const chunk = await hold(page, '**/assets/accordion-island-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // A fragment reveals a closed panel by the same steps of the browser as its text search does.
+  // Set a URL fragment to reveal text in a closed panel: the browser's text search, which a test cannot start, reveals
+  // text by the same steps.
   const find = (id: string): Promise<void> =>
     page.evaluate((hash) => {
       location.hash = hash

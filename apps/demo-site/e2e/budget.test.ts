@@ -104,7 +104,7 @@ test('a product with choice and button adds at most 6 kB brotli of script to a p
   expect(bytes, own.join('\n')).toBeLessThanOrEqual(6144)
   expect(bytes).toBeGreaterThan(3000)
   expect(own.filter(([name]) => name.includes('react'))).toEqual([])
-  // Choosing an option loads no further script, and the button reacts at once.
+  // Go offline, then choose an option and press the button: both must react without loading a further script.
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Wrapped as a present' }).check()
   await expect.poll(() => page.locator('[data-scope=product][data-part=amount]').innerText()).toBe('$130.00')
@@ -115,7 +115,7 @@ test('a product with choice and button adds at most 6 kB brotli of script to a p
   await page.getByText('Added to cart.').waitFor()
 })
 
-/** The scripts of a call and of the number in the header; tracking shares the client and fetches it before. */
+/** Matches the scripts that a press on "Add to cart" loads: of the call, and of the number in the header. */
 const OF_THE_PRESS = /\/(?:client|requestError|checkContext|ownAddress|cartIndicators|cart|warnProp)-/
 
 test('the first press of a product fetches its call alone: 10.2 kB brotli in all, without React', async () => {

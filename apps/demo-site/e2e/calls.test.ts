@@ -35,7 +35,7 @@ beforeAll(async () => {
   script = outputFiles[0]!.text
 })
 
-/** A visitor on a page of the site, with the packages' client at hand. */
+/** Opens a page of the site with the packages' client in it. */
 async function open(options: VisitorOptions = {}, address = '/account'): Promise<Visitor> {
   const visitor = await visit({ expected: FAILING, ...options })
   await visitor.page.goto(address)
@@ -180,13 +180,13 @@ describe('ten calls at once with an expired crumb', () => {
     const posts: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      // Leave out the report of the page view, which may be sent at the same time.
+      // Do not count the page-view report among the POST requests: the page may send the report at the same time.
       if (request.method() === 'POST' && !pathname.startsWith('/api/census/')) posts.push(pathname)
     })
     const { totals, writes } = await page.evaluate(() => window.calls.storm(10))
     expect(writes).toBe(1)
     expect(posts).toEqual(Array.from({ length: 20 }, () => '/api/commerce/shopping-cart/entries'))
-    // The cart had one piece before. Each of the ten calls has added one piece exactly once.
+    // Expect totals from 2 to 11: the cart held one piece, and each of the ten calls adds one piece exactly once.
     expect(totals.toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     expect(await page.evaluate(() => window.calls.pieces())).toBe(11)
   })

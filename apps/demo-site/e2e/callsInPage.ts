@@ -11,7 +11,7 @@ export interface How {
   /** Milliseconds until the caller ends it. */
   readonly abortAfter?: number
   readonly quiet?: boolean
-  /** The call takes whatever comes; otherwise a cart alone. */
+  /** The call accepts any response; otherwise only a cart. */
   readonly anything?: boolean
 }
 
@@ -19,7 +19,7 @@ const ANYTHING: Schema = {
   '~standard': { version: 1, vendor: 'test', validate: (value) => ({ value }) },
 }
 
-/** The browser's fetch, asking for a fault; counts what is sent. */
+/** Wraps the browser's `fetch`: adds the header of a simulated fault and counts the requests. */
 function faulty(fault: string) {
   const sent = { count: 0 }
   return {
@@ -32,7 +32,7 @@ function faulty(fault: string) {
   }
 }
 
-/** Makes one call that goes wrong, and tells all that a page could notice of it. */
+/** Makes one call with a simulated fault and returns everything that a page can observe of it. */
 async function drive(fault: string, how: How) {
   const events: string[] = []
   const overlays: string[] = []
@@ -62,7 +62,7 @@ async function drive(fault: string, how: How) {
   return { ...outcome, events, overlays, sends: sent.count }
 }
 
-/** The whole answer of a fault. */
+/** Fetches a simulated fault and returns the whole response. */
 function fetchFault(fault: string): Promise<unknown> {
   const endpoint = defineEndpoint({ method: 'GET', path: getCart.path, response: ANYTHING })
   return createClient({ fetch: faulty(fault).fetch }).call(endpoint)
@@ -116,7 +116,7 @@ async function withExpiredCrumb<Result>(work: () => Promise<Result>): Promise<{ 
   }
 }
 
-/** Many calls at once that change something. */
+/** Makes many changing calls at once. */
 async function storm(count: number, clientCount = 1) {
   const clients = Array.from({ length: clientCount }, () => createClient())
   const { result, writes } = await withExpiredCrumb(() =>
@@ -125,7 +125,7 @@ async function storm(count: number, clientCount = 1) {
   return { totals: result.map(({ totalQuantity }) => totalQuantity), writes }
 }
 
-/** Many forms sent at once. */
+/** Sends many forms at once. */
 async function letters(count: number) {
   const form = JSON.stringify({ name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' })
   const letter = {
@@ -141,7 +141,7 @@ async function letters(count: number) {
   return { answers: result, writes }
 }
 
-/** One call that changes something, and how it ended. */
+/** Adds one piece to the cart and returns the outcome. */
 async function addOnce() {
   const { sent, fetch } = faulty('')
   try {

@@ -24,7 +24,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   const hasFocus = () => target!.evaluate((element) => element === document.activeElement)
   for (let stop = 0; stop < MOST_STOPS && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab')
   expect(await hasFocus(), `Tab reaches ${control}`).toBe(true)
-  // The page may still be scrolling to the focused control.
+  // Poll until the focused control is inside the window, because the page may still be scrolling to the control.
   await expect
     .poll(
       () =>
@@ -50,7 +50,7 @@ async function press(page: Page, control: Locator, next: RegExp): Promise<void> 
   await page.waitForURL(next, { waitUntil: 'domcontentloaded' })
 }
 
-/** Selects a radio button: Tab enters its group, and arrows move in it. */
+/** Selects a radio button by keyboard: Tab enters the group, and arrow keys move within it. */
 async function choose(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('radio', { name })
   const group = await wanted.getAttribute('name')
@@ -86,7 +86,7 @@ async function openProduct(page: Page, title: string, path: RegExp): Promise<voi
   await look(page)
 }
 
-/** Adds the product of the page, and goes to the cart by the link that says so. */
+/** Adds the page's product to the cart and follows the link to the cart. */
 async function addAndOpenCart(page: Page): Promise<void> {
   await tabTo(page, button(page, 'Add to cart'))
   await page.keyboard.press('Enter')

@@ -23,11 +23,11 @@ test.each([
 ])(
   '%s all four checkouts lead from the product to the confirmed order [SRV-76] [SRV-57] [SRV-54]',
   async (_, script, width) => {
-    // The browser logs each refused request that this test causes.
+    // Expect console messages for statuses 400 and 402: the browser logs each refused request that this test causes.
     const expected = ['status of 400', 'status of 402']
     const { page, context } = await visit({ javaScriptEnabled: script, viewport: { width, height: 800 }, expected })
     await sparePictures(page)
-    // axe runs inside the page, so the pages are checked only in the run with script.
+    // Check the pages with axe only in the run with JavaScript, because axe runs inside the page.
     const look = script ? () => expectSound(page) : () => Promise.resolve()
 
     await add(page, '/shop/market-bag')

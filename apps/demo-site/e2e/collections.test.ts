@@ -9,7 +9,7 @@ const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<
 const entries = (page: Page) => page.locator('main [data-part=entry]')
 const more = (page: Page) => page.locator('a[data-part=more]')
 
-/** Presses "More" once it stands still: entries that come into sight take their true heights. */
+/** Presses "More" once the button stands still: entries that come into view take their true heights and move it. */
 async function pressMore(page: Page): Promise<void> {
   await more(page).hover()
   await more(page).click()
@@ -31,7 +31,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
 }
 
-/** Marks the document: one that is loaded anew has no mark. */
+/** Marks the document, so that a test notices when the page is loaded anew. */
 const markDocument = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isSameDocument: true }) && true)
 const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window)
@@ -111,7 +111,7 @@ test.each([
       await link.click()
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       const before = Number(await page.evaluate(() => sessionStorage.getItem('pressedAt')))
-      // A page from the back/forward cache fires no `load` event.
+      // Wait only for the commit of the navigation, because a page from the back/forward cache fires no `load` event.
       await page.goBack({ waitUntil: 'commit' })
       await expect.poll(() => entries(page).count()).toBe(24)
       await expect
@@ -128,7 +128,7 @@ test('the calendar moves to the next month in place, and its address names the m
   await page.getByRole('link', { name: 'Next month' }).click()
   await page.getByRole('grid', { name: 'January 2027' }).waitFor()
   expect(new URL(page.url()).search).toBe('?month=2027-01')
-  // An event of two days appears on both days.
+  // Expect two links to the same event, because the calendar shows an event of two days on both days.
   const events = page.getByRole('link', { name: /First steps in bookbinding/ })
   const addresses = await events.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/events/first-steps-in-bookbinding', '/events/first-steps-in-bookbinding'])

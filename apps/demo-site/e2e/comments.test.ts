@@ -11,7 +11,8 @@ let own: OwnSite
 let baseURL: string
 beforeAll(async () => {
   own = await openOwnSite()
-  // Repeat until the server accepts the comment as written by a person.
+  // Allow 10,000 comments a minute: the tests send a comment again and again until the form is old enough to be
+  // accepted as written by a person.
   baseURL = await own.serve({ commentsAMinute: 10_000 })
 })
 afterAll(() => own.close())

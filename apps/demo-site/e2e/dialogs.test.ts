@@ -16,7 +16,7 @@ test.each(['nonce', 'self'] as const)(
     expect(await notice.textContent()).toContain('You have been successfully logged out.')
     expect(await page.getByText('You have been successfully logged out.').count()).toBe(1)
     expect(await notice.getByRole('button').allTextContents()).toEqual(['Okay'])
-    // The width proves that the dialog's style sheet loaded before the dialog opened.
+    // Expect the dialog to be 350 px wide, which proves that its style sheet loaded before the dialog opened.
     expect(await notice.locator('[data-part=panel]').evaluate((panel) => panel.getBoundingClientRect().width)).toBe(350)
     expect(react).toEqual([])
     expect(page.url()).toBe(`${site}/?room=2`)
@@ -38,7 +38,7 @@ test('after signing out without script the page itself says so, once', async () 
   expect(await notice.isVisible()).toBe(true)
 })
 
-/** Answers the form's submission as a server does that refuses the account. */
+/** Answers the form's submission with a refusal of the account. */
 async function refuse(page: Page): Promise<void> {
   await page.route('**/api/form/**', (route) =>
     route.fulfill({ status: 403, json: { authorizationFail: true, error: 'Unauthorized request.' } }),
@@ -89,7 +89,8 @@ test('when the host of dialogs cannot be loaded the overlay shows all the same [
   await overlay.waitFor()
   expect(refused).toBeGreaterThan(0)
   expect(await overlay.getByRole('button').allTextContents()).toEqual(['Clear', 'Reload Page'])
-  // The size proves that the style sheet has loaded: the overlay fills the window except for the scrollbar.
+  // Expect the overlay to fill the window except for the scrollbar, which proves that the overlay's style sheet has
+  // loaded.
   const { width, height } = (await overlay.boundingBox())!
   expect(width).toBeGreaterThan(1280 - 20)
   expect(height).toBe(900)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** A page without a call that tracking waits for, of the same site. */
+/** Path of a page of the same site without tracking. */
 const ELSEWHERE = '/healthz'
 
 /** One way in which a page can end. */
@@ -23,7 +23,7 @@ interface Ending {
   end(page: Page, event: string, context: BrowserContext): Promise<void>
 }
 
-/** Comes back in a new tab, which sweeps what other tabs have left. */
+/** Opens the tracked page in a new tab, which sends the events that closed tabs have left unsent. */
 async function comeBack(context: BrowserContext): Promise<void> {
   await openTracked(await context.newPage())
 }

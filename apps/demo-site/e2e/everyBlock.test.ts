@@ -28,7 +28,7 @@ const PAGES: readonly string[] = [
 
 /** Registered types with a module for the browser, or for some of their variants. */
 const STARTED = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [name] : []))
-/** Registered types that are whole without a module. */
+/** Registered block types that need no module in the browser. */
 const STATIC = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [] : [name]))
 
 /** The types on a page, and the module of each block that has one: as the tables of the page name them. */
@@ -74,7 +74,8 @@ test('every type of block starts on the pages where it stands, without a report 
     await expect.poll(notFetched, { message: path }).toEqual([])
     for (const { type, file } of blocks) (file === undefined ? still : started).add(type)
   }
-  // The site renders this one of the three photo services on the server, so its module never loads [SRV-74].
+  // Expect no module of `photo-service-a` to load: the site renders the pictures of this photo service on the server
+  // [SRV-74].
   expect(STARTED.filter((type) => !started.has(type))).toEqual(['photo-service-a'])
   expect(STARTED.filter((type) => !started.has(type) && !still.has(type))).toEqual([])
   expect(STATIC.filter((type) => !still.has(type) || started.has(type))).toEqual([])
@@ -142,7 +143,8 @@ function linesOf(html: string): string[] {
   const { body } = new JSDOM(html).window.document
   for (const plain of body.querySelectorAll('noscript')) plain.textContent = ''
   for (const element of body.querySelectorAll('*')) {
-    // Remove the class that a block keeps after its animation [MOT-30].
+    // Remove the class that an animated block keeps after its animation [MOT-30], so that markup from before and after
+    // the animation compares as equal.
     element.classList.remove('animation-loaded')
     const attributes = [...element.attributes].filter(({ name }) => name !== 'nonce')
     for (const name of element.getAttributeNames()) element.removeAttribute(name)

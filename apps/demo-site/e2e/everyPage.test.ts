@@ -24,7 +24,10 @@ interface Crawled {
   readonly audience?: PageContent['audience']
 }
 
-/** The view of a collection's items is one, so the gate looks at the first and the last of each; the full run at all. */
+/**
+ * Returns a collection's items to visit: the first and the last, because all items have the same view, and all in the
+ * full run.
+ */
 function itemsOf({ id, path }: PageContent): readonly Crawled[] {
   const items = SITE.items.filter((item) => item.collectionId === id && item.status === undefined)
   const looked = full ? items : [items.at(0), items.at(-1)]
@@ -63,7 +66,7 @@ interface Way {
   readonly reducedMotion: 'no-preference' | 'reduce'
 }
 
-/** Every two values of different columns stand together in one row. */
+/** Combinations of settings. Every two values of different columns occur together in one row. */
 const WAYS: readonly Way[] = [
   { who: 'visitor', width: 375, policy: 'nonce', colorScheme: 'light', reducedMotion: 'no-preference' },
   { who: 'member', width: 375, policy: 'self', colorScheme: 'dark', reducedMotion: 'reduce' },
@@ -76,14 +79,14 @@ const WAYS: readonly Way[] = [
   { who: 'owner', width: 1280, policy: 'self', colorScheme: 'light', reducedMotion: 'no-preference' },
 ]
 
-/** Whether somebody may read a page of an audience. */
+/** Whether a visitor of this kind may read a page with this audience. */
 function mayRead(audience: Crawled['audience'], who: Who): boolean {
   if (who === 'owner' || audience === undefined || audience === 'everyone') return true
   return audience !== 'password' && who === 'member'
 }
 
-// The gate visits each page in one way with script and in one without. `pnpm test:full` visits it in every way of the
-// table.
+// Visit each page in one combination of settings, with JavaScript and without. `pnpm test:full` visits each page in
+// every combination of the table.
 const visits = PAGES.flatMap((page, place) => {
   const ways = full ? WAYS : [WAYS[place % WAYS.length]!]
   return ways.flatMap((way) =>
@@ -129,7 +132,7 @@ test('the crawl visits each address of the index once, and only items are sample
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 const sessions = new Map<string, Promise<Cookies>>()
 
-/** The cookies of somebody who is signed in at the worker's site under a policy. */
+/** Returns the session cookies of a signed-in account at the worker's site under a content security policy. */
 function sessionOf(policy: 'nonce' | 'self', who: Exclude<Who, 'visitor'>): Promise<Cookies> {
   const signIn = async (): Promise<Cookies> => {
     const { page, context } = await visit({ policy })
@@ -162,8 +165,8 @@ async function walk(page: Page): Promise<void> {
 /** The findings of axe, which needs scripts. */
 async function findingsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source)
-  // Do not check frames: axe cannot reach those of another origin, and the browser would log that. Players have pages
-  // of their own.
+  // Exclude frames from the accessibility check: axe cannot read frames of another origin, and the browser would log an
+  // error. The embedded players have tests of their own pages.
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
   )

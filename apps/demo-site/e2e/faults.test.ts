@@ -12,19 +12,19 @@ function count(messages: readonly string[], ...parts: readonly string[]): number
   return messages.filter((line) => parts.every((part) => line.includes(part))).length
 }
 
-/** Clicks a thumbnail that nobody serves, and waits for its picture. */
+/** Clicks a thumbnail to which no lightbox responds, and waits until the browser opens the picture. */
 async function followPicture(page: Page, wait: () => Promise<unknown> = async () => {}): Promise<void> {
   const link = page.getByRole('link', { name: 'Open Wild Carrot' })
   const address = await link.getAttribute('href')
   const isPicture = (url: URL): boolean => url.pathname + url.search === address
-  // Answer with a text instead of the picture, which the server would have to encode for this test only.
+  // Answer the picture request with a text, so that the server need not encode a picture for this test only.
   await page.route(isPicture, (route) => route.fulfill({ contentType: 'text/plain', body: 'Wild Carrot' }))
   await link.click({ noWaitAfter: true })
   await wait()
   await page.waitForURL(isPicture)
 }
 
-/** One press on Next is one slide. */
+/** Expects that one press on Next moves the slideshow by one slide. */
 async function expectSlideshow(page: Page, next = '2 of 8'): Promise<void> {
   const wall = page.locator('#block-wall')
   await wall.getByRole('button', { name: 'Next' }).click()
@@ -224,7 +224,7 @@ test.each([
   expect(count(messages, '[runtime]')).toBe(1)
 })
 
-/** As a browser's translator does it: every text becomes another, inside an element of its own. */
+/** Changes every text as a browser's translator does: a new text inside an element of its own. */
 function translate(): void {
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -270,7 +270,7 @@ test.each([
   await page.locator('#block-contact [aria-invalid=true]').first().waitFor()
   await page.locator('#block-collection a').nth(2).click()
   await page.getByRole('dialog').getByText('3 of 12').first().waitFor()
-  // At most one message appears: that React found other markup than its own.
+  // Allow one console message of the runtime: React reports that the page's markup differs from its own.
   expect(count(messages, '[runtime]')).toBeLessThanOrEqual(1)
 })
 

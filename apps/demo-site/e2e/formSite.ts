@@ -17,7 +17,7 @@ export interface FormSite {
   giveBlock(id: string, type: string, data: Readonly<Record<string, unknown>>): Promise<void>
   /** Stored submissions of a form, in order: values by field id. */
   stored(formId: string): Promise<unknown[]>
-  /** How often a form has stored this text in its field `text`. */
+  /** Number of stored submissions of a form with this text in the field `text`. */
   copies(formId: string, text: string): Promise<number>
 }
 

@@ -83,7 +83,10 @@ async function fill(page: Page): Promise<void> {
   await page.locator('[name="field.know.1"][value="2"]').check()
 }
 
-/** Waits until a person could have read the form: without scripts nobody waits for them. */
+/**
+ * Waits as long as a person needs to read the form, because the server refuses a form without script that is sent
+ * sooner.
+ */
 async function readOn(since: number): Promise<void> {
   await expect.poll(() => Date.now() - since).toBeGreaterThan(2200)
 }
@@ -229,7 +232,8 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     expect(await message.inputValue()).toBe(text)
     expect(await forms.stored('club-letter')).not.toContainEqual({ message: text })
 
-    // The error receives the focus when the page is laid out. The next Tab stop is its link.
+    // Wait until the error message has the focus, which it receives when the page is laid out. The next Tab press then
+    // focuses the link in the message.
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -257,7 +261,8 @@ test('the guest book asks whether a person writes, and is sent after that [FRM-4
   await book.getByLabel('Message').fill('The light at five.')
   await person.check()
   await expect.poll(() => sign.isEnabled()).toBe(true)
-  // After a refusal the captcha asks again, because each of its answers is valid once [FRM-41].
+  // Refuse the form, then expect an empty captcha: each captcha answer is valid once, so a second attempt needs a new
+  // one [FRM-41].
   await page.route('**/SaveFormSubmission*', (route) => route.fulfill({ status: 400, json: { error: 'No.' } }))
   await sign.click()
   await book.getByText('No.', { exact: true }).waitFor()
@@ -352,7 +357,8 @@ test('a form that comes to life is told once, and nobody minds when that fails [
   await page.getByLabel('What you lost').focus()
   const ids = (): unknown[] => told.map((one) => (one as { readonly formId: string }).formId)
   await expect.poll(ids).toEqual(expect.arrayContaining(['lost', 'evening']))
-  // Other forms of the page start when the visitor scrolls to them.
+  // Expect no form to report its start twice. Compare only duplicates, because further forms start when the visitor
+  // scrolls to them.
   expect(ids().toSorted()).toEqual([...new Set(ids())].toSorted())
 })
 

@@ -17,7 +17,7 @@ afterAll(() => forms.site.close())
 const note = { id: 'text', type: 'text', title: 'Note' }
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** A page with a form of these settings, and a visitor on it. */
+/** Opens a page with a form of these settings in a new browser context. */
 async function open(settings: Readonly<Record<string, unknown>>, javaScriptEnabled = true) {
   const id = `bad${places++}`
   const path = await forms.place({ id, ...settings })

@@ -28,10 +28,10 @@ const CAUSED = ['status of', 'SaveFormSubmission', 'FormSubmissionKey', 'net::ER
 const note = (page: Page) => page.getByLabel('Note')
 const send = (page: Page) => page.getByRole('button', { name: 'Submit' })
 const told = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
-/** How often the note was stored; every test has a text of its own. */
+/** Number of stored copies of a note; each test writes a text of its own. */
 const copies = (text: string): Promise<number> => forms.copies('note', text)
 
-/** A visitor who has written a note of this text, and not sent it. */
+/** Opens the page and writes a note of this text without sending it. */
 async function write(text: string, expected: readonly string[] = CAUSED): Promise<Page> {
   const { page } = await visit({ baseURL: forms.address, expected })
   await page.goto(address)
@@ -40,7 +40,7 @@ async function write(text: string, expected: readonly string[] = CAUSED): Promis
   return page
 }
 
-/** Lets the server fail as asked. */
+/** Routes a request to the server with the header of a simulated fault. */
 const fault = (name: string) => (route: Route) =>
   route.continue({ headers: { ...route.request().headers(), 'x-demo-fault': name } })
 
@@ -141,7 +141,8 @@ test('an answer that comes after the visitor left changes nothing: it is stored 
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => note(page).inputValue()).toBe(text)
   expect(await copies(text)).toBe(1)
-  // The first attempt had no response, so the second one must be the same submission with the same key.
+  // Send the form again after an attempt without a response: the server must store one copy, because both attempts
+  // carry the same submission key.
   await send(page).click()
   await told(page, THANKS)
   expect(await copies(text)).toBe(1)
@@ -224,7 +225,8 @@ describe('sent in more ways than one at once', () => {
     await page.goto(address)
     await wake(page, 'note')
     await note(page).fill(`${TEXT} offline`)
-    // The first touch fetches the code of tracking, which must not be cut off.
+    // Wait for the tracking code, which the first touch of the form requests, before going offline: a failed request
+    // would log an error.
     await tracked
     await context.setOffline(true)
     await send(page).click()
@@ -240,7 +242,7 @@ describe('a server that is killed', () => {
   test('right after it has stored a note has it once, however often it is sent again [FRM-35] [SRV-23]', async () => {
     const own = { DATA_DIR: copyRows(), CACHE_DIR: picturesFolder() }
     const first = await startSiteProcess(own)
-    // Other forms of the page may be loading their code when the server is killed.
+    // Expect failed-import messages too: other forms of the page may be loading their code when the server is killed.
     const expected = [...CAUSED, 'form-render', 'Failed to fetch dynamically imported module', '[tracking]']
     const { page } = await visit({ baseURL: first.address, expected })
     await page.goto('/write')
@@ -261,7 +263,8 @@ describe('a server that is killed', () => {
     const second = await startSiteProcess({ ...own, PORT: new URL(first.address).port })
     await page.getByRole('button', { name: 'Ask the desk' }).click()
     await page.waitForURL('/#block-visit')
-    // The rows were kept: the same key was answered with success, and nothing was stored twice.
+    // Expect no second stored copy after the restart: the stored rows survive, so the server answers a repeated key
+    // with success.
     expect(second.log()).not.toContain(STORED)
     second.child.kill()
   })

@@ -6,7 +6,7 @@ import { rewritePage, sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
-/** Pictures may come later. */
+/** Options of a navigation that does not wait for pictures. */
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
 /** The slides of the collection that can be seen without script, by their ids: all of them until the sheets are there. */
@@ -38,7 +38,8 @@ describe('the address of a slide', () => {
       await gallery.expectCurrent('eddy')
       expect(await gallery.block.locator('[data-part=counter]').textContent()).toBe('6 von 12')
     } else {
-      // A started gallery stacks its slides, so only the gallery without script can be measured.
+      // Check which slide is in view only without JavaScript: a started gallery stacks its slides, so their positions
+      // tell nothing.
       await expect.poll(() => inView(page)).toEqual(['eddy'])
     }
     expect(page.url()).toBe(`${site}/prints/eddy?lang=de`)

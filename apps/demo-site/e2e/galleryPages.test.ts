@@ -7,7 +7,7 @@ import { hold, rewritePage, sparePictures, withBlockJson } from './routes.ts'
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
 const MOVING = { reducedMotion: 'no-preference' } as const
-/** Pictures may come later. */
+/** Options of a navigation that does not wait for pictures. */
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
 /** Every gallery of the pages: the design it asks for, as its root names it, and its number of slides. */
@@ -80,7 +80,7 @@ describe.each(PAGES)('%s', (path) => {
 
   test.each([375, 1280])('moves nothing when its scripts start, at %i px', async (width) => {
     const { page } = await visit({ ...CALM, viewport: { width, height: 900 } })
-    // Pictures never load here, so that every movement comes from scripts.
+    // Hold back all pictures, so that every movement on the page comes from scripts and not from a loading picture.
     await hold(page, '**/images/**')
     const entry = await hold(page, '**/assets/entry-*.js')
     await page.goto(path, SOON)
@@ -101,7 +101,7 @@ describe.each(PAGES)('%s', (path) => {
       const turns = await block.locator('[data-part=controls]').count()
       if (turns) await block.locator(isReady).first().waitFor()
     }
-    // Sticky texts have moved with the page, so scroll back to the top.
+    // Scroll back to the top before comparing positions, because sticky texts move with the page.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     expect(await boxes()).toEqual(before)
   })
@@ -306,7 +306,7 @@ describe('on the workbench', () => {
   })
 })
 
-/** The server's markup stays: the first picture is there. */
+/** Expects the first picture of the server's markup to be visible. */
 async function seesFirst(page: Page, block: string): Promise<void> {
   const { width, height } = (await page.locator(`${block} [data-part=slide] img`).first().boundingBox())!
   expect(Math.min(width, height)).toBeGreaterThan(100)

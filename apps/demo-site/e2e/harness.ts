@@ -20,7 +20,7 @@ export interface Visitor {
   readonly messages: readonly string[]
   /** The site's address. */
   readonly site: string
-  /** How often the worker's site has printed a text for its operator since this visitor came. */
+  /** Number of times that the worker's site has logged a text since this visitor's start. */
   logged(text: string): number
 }
 
@@ -76,13 +76,15 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
     context.on('console', (message) => {
-      // The browser logs each response that clears its prefetch cache.
+      // Ignore the console message about the cleared prefetch cache: Chromium logs it for each response that clears
+      // this cache.
       if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
         messages.push(`console.${message.type()}: ${message.text()}`)
     })
     context.on('weberror', (error) => {
       const text = String(error.error())
-      // The browser rejects a promise of a view transition that it skips or aborts, even though no script uses it.
+      // Ignore rejections of view transitions: the browser rejects a promise when it skips a transition, even if no
+      // script uses the promise.
       if (!/ViewTransition opt-in disabled|Transition was aborted/.test(text)) messages.push(`uncaught: ${text}`)
     })
     context.on('requestfailed', (request) => {
@@ -98,19 +100,22 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
   return { visit }
 }
 
-/** Runs in each page before its scripts: the browsing session asks to stay on the site. */
+/**
+ * Marks the browser session, so that the site does not redirect an editor to the panel. Runs in each page before its
+ * scripts.
+ */
 function stay(): void {
   try {
     sessionStorage.setItem('vitrine.access.noredirect', '1')
   } catch {
-    // A page without an origin cannot access storage.
+    // Ignore the storage error: a page with an opaque origin cannot access `sessionStorage`.
   }
 }
 
 /**
- * Runs in each page before its scripts. The recorder holds an early click for 3 s, and on a busy machine an island may
- * start later than that; here it holds the click until the island lives. A test of the limit installs a clock, which
- * takes the place of this one.
+ * Extends the recorder's limit for an early click of 3 s without end, because an island may start later on a busy
+ * machine. Runs in each page before its scripts. A test of the limit itself installs a fake clock, which replaces this
+ * one.
  */
 function holdClicksForLong(): void {
   const { setTimeout } = window

@@ -3,7 +3,7 @@ import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
 
-/** Addresses that the index lists, as somebody sees it. */
+/** Opens the index as one of the accounts and returns the addresses that it lists. */
 async function addressesFor(account: string) {
   const { page } = await visit({ expected: ['status of 401'] })
   if (account !== 'visitor') {
@@ -20,7 +20,7 @@ async function addressesFor(account: string) {
   return { page, addresses }
 }
 
-/** The addresses that are locked for somebody, each with the status and the reader that the index names beside it. */
+/** Addresses that are locked for each kind of visitor, with the status and the readers that the index names. */
 const LOCKED = {
   visitor: [
     '401 /green-room (with a password)',
@@ -76,7 +76,8 @@ test('without script a comment waits, and only its author sees it [COL-20] [SRV-
   const form = page.locator('#comments > form')
   await form.getByRole('textbox').first().fill('A baker')
   await form.locator('textarea').fill('Rye wants time.')
-  // Wait some seconds: the server refuses a form that is sent faster than a person writes.
+  // Send the form repeatedly until the server accepts it: the server refuses a form that is sent faster than a person
+  // writes.
   await expect
     .poll(async () => {
       await page.locator('#comments > form button[type=submit]').click()

@@ -6,7 +6,7 @@ import { useVisitors } from './harness.ts'
 const { visit } = useVisitors()
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
-/** Keeps, on each page that is reached, the groups of the view transition that reveals it. */
+/** Stores on each loaded page the groups of the view transition that reveals the page. */
 async function keepTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = ((window as { kept?: { groups?: (string | null)[] } }).kept = {} as { groups?: (string | null)[] })
@@ -23,13 +23,13 @@ async function keepTransitions(page: Page): Promise<void> {
 }
 
 /**
- * Makes each page hold its first frame until it is parsed to its end. On a busy machine a page would show its first frame
- * before, and a view transition has only the elements that stand in that frame.
+ * Delays each page's first frame until the page is parsed completely. On a busy machine the first frame would otherwise
+ * come earlier, and a view transition includes only the elements of that frame.
  */
 async function awaitWholePages(page: Page): Promise<void> {
   await page.route('**/prints/*', async (route) => {
     const response = await route.fetch()
-    // Remove the speculation rules: a prefetched page would not pass through this route.
+    // Remove the `Speculation-Rules` header, because a prefetched page would not pass through this Playwright route.
     const { 'speculation-rules': _, ...headers } = response.headers()
     const html = await response.text()
     expect(html).toContain('</title>')
@@ -156,7 +156,7 @@ test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/ac
 test('the room of a print has the light of that print, until its slideshow turns', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   await page.goto('/prints/one-window')
-  // The thumbnails are a second gallery, which moves to the present print when it starts.
+  // Wait until the second gallery, the row of thumbnails, is ready: it moves to the shown print when it starts.
   await page.locator('#block-prints-gallery [data-part=root][data-state=ready]').nth(1).waitFor()
   const grounds = (): Promise<string[]> =>
     page.locator('[data-light]').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))

@@ -24,7 +24,8 @@ const edges = (page: Page) =>
 test.each(NOTICES.flatMap((notice) => WIDTHS.map((width) => [...notice, width] as const)))(
   '%s is a page on the grid with a next step [SRV-6]',
   async (path, title, label, href, width) => {
-    // The window is taller than the page, so its footer must be at the bottom of the window.
+    // Open a window that is taller than the page, so that the test can prove that the footer stands at the bottom of
+    // the window.
     const { page } = await visit({ viewport: { width, height: 2400 }, expected: ['404 (Not Found)', 'ERR_FAILED'] })
     await page.route('**/images/**', (route) => route.abort())
     await page.goto(path, { waitUntil: 'domcontentloaded' })

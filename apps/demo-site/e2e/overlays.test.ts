@@ -26,7 +26,7 @@ function watchScripts(page: Page): string[] {
   return asked
 }
 
-/** Sums up what moves in each page that is loaded from now on. */
+/** Sums the layout shifts of each page that is loaded from now on. */
 async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -95,7 +95,7 @@ test('what the visitor closed in one tab is closed in the others [OVL-13]', asyn
   await popupOf(page).waitFor()
   const other = await context.newPage()
   await other.goto('/late')
-  // In a background tab the popup waits.
+  // Bring the second tab to the front, because a popup does not open in a background tab.
   await other.bringToFront()
   await popupOf(other).waitFor()
   await other.keyboard.press('Escape')
@@ -229,7 +229,8 @@ describe('the mobile information bar', () => {
     expect(await bar.getByRole('link').allTextContents()).toEqual(['E-mail', 'Call', 'Map'])
     await bar.getByText('Hours').click()
     await bar.getByText('Thursdays until 23').waitFor()
-    // The script that requests the key loads at the first touch of the form.
+    // Press Escape repeatedly until the panel closes, because the script that handles the key loads only at the first
+    // touch.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ import { copyRows, picturesFolder } from './worker.ts'
 /** A site of one test file's own, over the built files, whose rows and settings the tests may spoil. */
 export interface OwnSite {
   readonly db: Db
-  /** Serves the same rows once more, under other settings or over another database. */
+  /** Serves the same database rows again with other settings or from another database. */
   serve(settings?: Partial<Config>, other?: { readonly db?: Db }): Promise<string>
   close(): Promise<void>
 }

@@ -48,7 +48,8 @@ test.runIf(isLookedAt).each(Object.entries(PAGES))(
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme })
         const look = `${name}-${width}-${colorScheme}`
-        // After a change of the window's width, galleries and marquees need some frames for their layout.
+        // Compare screenshots repeatedly: after a change of the window's width, galleries and marquees need some frames
+        // for their layout.
         await expect.poll(async () => judgeLook(look, await takeLook(session, page))).toBe('')
       }
     }

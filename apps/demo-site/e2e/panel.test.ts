@@ -111,7 +111,7 @@ describe('the redirect rule', () => {
     await signIn(page, 'store', '/config/')
     await page.goto('/write', { waitUntil: 'commit' })
     await page.waitForURL(`${site}/config/?frameUrl=%2Fwrite`)
-    // The framed page does not redirect: it is not the top window.
+    // Expect the framed page to stay at its own address: only a page in the top window redirects to the owner's panel.
     await page.frameLocator('iframe').locator('#main h1').waitFor()
     expect(
       await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow!.location.pathname),

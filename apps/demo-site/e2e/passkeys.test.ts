@@ -12,7 +12,8 @@ let own: OwnSite
 let baseURL: string
 beforeAll(async () => {
   own = await openOwnSite()
-  // A passkey is bound to a host name, and an IP address is none.
+  // Serve the site at `localhost` instead of 127.0.0.1, because a passkey is bound to a host name and refuses an IP
+  // address.
   baseURL = (await own.serve({ signInFailures: 1000, signInFailuresOfNetwork: 1000 })).replace('127.0.0.1', 'localhost')
 })
 afterAll(() => own.close())
@@ -57,7 +58,10 @@ async function addPasskey(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The session ends in the browser alone. A page without scripts is open meanwhile, because pages of the site reload themselves. */
+/**
+ * Removes the session's cookies from the browser. Opens a page without scripts meanwhile, because pages of the site
+ * would reload.
+ */
 async function forgetSession(page: Page): Promise<void> {
   await page.goto('/healthz')
   await page.context().clearCookies({ name: 'ss_session' })
@@ -81,7 +85,7 @@ test('a member adds a passkey, signs in with it to the page that was asked for, 
   const before = scripts.length
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL((url) => url.pathname === '/write' && url.search === '?a=1')
-  // The code of passkeys loads at the press.
+  // Expect the passkey script to be requested only after the button is pressed, so that other visitors do not load it.
   const withPasskeys = scripts.findIndex((path) => path.includes('passkeys'))
   expect(withPasskeys).toBeGreaterThanOrEqual(before)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
@@ -104,7 +108,8 @@ test('a visitor who closes the browser’s dialog stays on the page, sees no fai
   await page.goto('/account', { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   const root = page.locator('[data-part="passkey"]')
-  // The visitor does not unlock the device, so the browser ends the request as if its dialog had been closed.
+  // Let the device's user verification fail: the browser then ends the passkey request as if the visitor had closed its
+  // dialog.
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.getByLabel('E-mail').fill('member@demo.test')
   const states = root.evaluate((element) => {

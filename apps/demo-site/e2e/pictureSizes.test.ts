@@ -104,7 +104,8 @@ function measurePictures(): Picture[] {
     }
     return entries.map((entry) => entry.trim())
   }
-  // Read the list as a browser does: the first entry whose condition holds. An invalid length means 100vw.
+  // Evaluate a `sizes` attribute as a browser does: the first entry whose media condition matches, and 100vw for an
+  // invalid length.
   const lengthOf = (sizes: string): string => {
     for (const entry of entriesOf(sizes)) {
       let [depth, start] = [0, 0]
@@ -130,7 +131,8 @@ function measurePictures(): Picture[] {
       fit === 'cover' ? Math.max(width, height * ratio) : fit === 'contain' ? Math.min(width, height * ratio) : width
     const promised = ruler.getBoundingClientRect().width
     const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, pixels]) => Number(pixels)).toSorted((a, b) => a - b)
-    // A gallery that has not started has its slides side by side in a clipped track.
+    // Treat a picture as visible only within its gallery's track: a gallery that has not started clips the other slides
+    // there.
     const track = image.closest('[data-scope=gallery][data-part=track]')?.getBoundingClientRect()
     const isInView =
       top < innerHeight &&
@@ -171,7 +173,7 @@ test.each(PAGES)('%s asks for the pixels that its first view needs, in seven win
   let views = 0
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height })
-    // Phones and tablets draw the scroll bar over the page, so it takes no width.
+    // Reserve no space for the scrollbar below 1280 px: phones and tablets draw the scrollbar over the page.
     await page.evaluate(
       (gutter) => document.documentElement.style.setProperty('scrollbar-gutter', gutter),
       width < 1280 ? 'auto' : 'stable',

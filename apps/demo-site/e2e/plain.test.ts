@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => forms.site.close())
 
-/** A visitor whose browser runs no script. */
+/** Opens a page without script. */
 async function come(path: string): Promise<Page> {
   const { page } = await visit({ javaScriptEnabled: false, baseURL: forms.address })
   await sparePictures(page)
@@ -19,7 +19,7 @@ async function come(path: string): Promise<Page> {
   return page
 }
 
-/** Does what posts a form; answers with the post's own response. */
+/** Runs an action that posts a form, and returns the response to the post. */
 async function posting(page: Page, act: () => Promise<void>): Promise<Response> {
   const [response] = await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), act()])
   return response
@@ -27,7 +27,7 @@ async function posting(page: Page, act: () => Promise<void>): Promise<Response> 
 
 const EMAIL = 'plain@example.com'
 
-/** Every form of the site that can be sent without scripts: its page, its block, what is filled in, and its answer. */
+/** Every form of the site that can be sent without script: its page, its block, its values and its response. */
 const FORMS = [
   {
     id: 'contact',
@@ -94,7 +94,7 @@ test.each(FORMS)(
       if (name === 'room') await control.selectOption(value)
       else await control.fill(value)
     }
-    // The server takes a form that is sent within two seconds for an automatic one.
+    // Wait more than two seconds before sending the form: the server rejects faster submissions as automatic.
     await expect.poll(() => Date.now() - came).toBeGreaterThan(2200)
     const before = (await forms.stored(id)).length
     const response = await posting(page, () => place.locator('[type=submit]').click())
@@ -221,7 +221,7 @@ describe('every page of the inventory', () => {
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
       expect(response!.status()).toBe(200)
       expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      // One block of the workbench has unreadable data, so it renders nothing.
+      // Exclude the workbench's broken block from the visibility check: its data is unreadable, so it renders nothing.
       const blocks = page.locator('main [data-block-type]:not(#block-bench-broken)')
       for (const block of await blocks.all()) {
         const { height, opacity } = await block.evaluate((element) => ({

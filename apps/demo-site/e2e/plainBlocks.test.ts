@@ -26,7 +26,7 @@ const PAGES: readonly string[] = [
   '/rooms/projection-room',
 ]
 
-/** The types that stand on them. */
+/** Block types on these pages. */
 const TYPES: readonly string[] = [
   'accordion',
   'appointment-scheduling',
@@ -70,10 +70,13 @@ const TYPES: readonly string[] = [
   'wedding-registry',
 ]
 
-/** The overlays are furniture of a page, and some of them wait for a phone or an answer. */
+/**
+ * Selects the blocks that must show something. Overlays are excluded, because some of them appear only on a phone or
+ * after a choice.
+ */
 const BLOCK = '[data-block-type]:not([data-block-empty], [data-block-type=overlays])'
 
-/** The blocks of a page with what a person without scripts finds in each: words, a picture, a line, or room. */
+/** Reads whether each block shows a text or a picture without script. */
 function readBlocks(elements: readonly Element[]): { type: string; id: string; isShown: boolean }[] {
   return elements.map((element) => {
     const { innerText, dataset, id } = element as HTMLElement

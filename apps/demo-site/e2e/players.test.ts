@@ -58,7 +58,7 @@ test('where the configuration says so, videos play in the providers’ own playe
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Play Before the first song' }).click()
     await expect.poll(() => asked).toEqual(['/embed/lantern-hall-1'])
-    // Close the page first, so that it sends no request to a closing server.
+    // Close the page before the server, so that the page sends no request to a closing server.
     await page.close()
   } finally {
     await own.close()

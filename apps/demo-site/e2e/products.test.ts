@@ -41,7 +41,7 @@ const ratedBy = ({ aggregateRating: rating }: Described): readonly string[] =>
     ? [`${rating.ratingValue} of 5 stars`, `${rating.reviewCount} review${rating.reviewCount === 1 ? '' : 's'}`]
     : []
 
-/** Beside the title and above the list the page shows the same figure; each review stands in the list. */
+/** Returns the rating beside the title and the rating above the list of reviews, and expects both to be equal. */
 async function ratingShownBy(page: Page): Promise<readonly string[]> {
   const lines = page.locator('[data-scope=product-reviews][data-part=rating]')
   const texts = await lines.evaluateAll((all) =>
@@ -74,7 +74,7 @@ test('every product page states the price, stock and stars that it shows, of eac
       const radio = page.getByRole('radio', { name: value })
       if (statedBy(offers)[1]) {
         await radio.check()
-        // The island shows the price of the chosen variant.
+        // Wait until the product's island shows the price that the structured data states for the chosen variant.
         await expect.poll(() => shownBy(page), { message: `${path} ${value}` }).toEqual(statedBy(offers))
       } else expect(await radio.isDisabled(), `${path} ${value}`).toBe(true)
     }
@@ -124,7 +124,8 @@ test('the zoom of a picture is fetched when the pointer comes [COM-41] [BLK-53]'
   const toggle = page.locator('[data-scope=image-zoom][data-part=toggle]')
   const { x, y, width, height } = (await toggle.boundingBox())!
   let moves = 0
-  // Move until the lens appears: the island may start while the pointer is over the picture already.
+  // Move the pointer repeatedly until the zoom lens appears, because the island may start when the pointer is already
+  // over the picture.
   await expect
     .poll(async () => {
       moves += 1

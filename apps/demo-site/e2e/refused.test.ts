@@ -5,9 +5,10 @@ import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-/** A visitor whose browser runs no script, and what the network was asked. */
+/** Opens a page without script, and records the paths of its POST requests. */
 async function come(path: string): Promise<{ page: Page; posts: string[] }> {
-  // The browser logs this if the test types before the page has set the focus.
+  // Expect the message about blocked autofocus: the browser logs it if the test types before the page has set the
+  // focus.
   const { page } = await visit({ javaScriptEnabled: false, expected: ['Autofocus processing was blocked'] })
   await sparePictures(page)
   const posts: string[] = []

@@ -20,7 +20,7 @@ const marksOf = (page: Page): Promise<unknown> =>
     return { isSameDocument, restored }
   })
 
-/** Leaves the page and comes back to it; what it shows is its own matter. */
+/** Leaves the page, runs the callback and returns to the page by Back. */
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promise<void> {
   await page.goto('/healthz')
   await meanwhile()
@@ -105,7 +105,7 @@ test('a form whose page was left while it was being sent is open again, with its
   await page.getByLabel('Last name').fill('Lovelace')
   await page.getByLabel('E-mail').last().fill('ada@example.com')
   await page.getByLabel('Message').fill('Is the hall free?')
-  // The visitor leaves the page before the response arrives.
+  // Never answer the form's request, so that the visitor leaves the page before a response arrives.
   const asked = page.waitForRequest('**/SaveFormSubmission*')
   await page.route('**/SaveFormSubmission*', () => {})
   await page.getByRole('button', { name: 'Send' }).click()

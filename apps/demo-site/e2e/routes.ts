@@ -46,7 +46,7 @@ export async function sparePictures(page: Page): Promise<void> {
 
 /** Files of the site that are on the way for as long as the test wants. */
 export interface Held {
-  /** Settles when the first of them has been asked for. */
+  /** Settles when the first of these requests has been made. */
   readonly asked: Promise<void>
   /** Lets them arrive, and all that come after them. */
   release(): Promise<void>

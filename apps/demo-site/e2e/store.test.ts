@@ -94,7 +94,7 @@ test('a size has its price and its stock, the sold out one cannot be had, and on
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
   expect(said.filter((text) => text === 'Added to cart.')).toHaveLength(1)
 
-  // The stock is three pieces and the cart holds two, so two more are too many.
+  // Add two pieces and expect a refusal: the stock is three pieces, and the cart already holds two.
   await add.click()
   await statusOf(page).getByText('Unable to add item').waitFor()
   await page.reload({ waitUntil: 'domcontentloaded' })

@@ -62,7 +62,7 @@ test('where the code of consent is blocked nobody is asked, nothing is tracked, 
   await page.locator('#block-programme').getByLabel('E-mail').fill('reader@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('Thank you. The next programme comes to you.').waitFor()
-  // The page requests a chunk a second time after a failure.
+  // Wait for a second request of the blocked script: the page requests a script once more after a failure.
   await expect.poll(() => blocked.length).toBeGreaterThan(1)
   expect(site.bodies).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_cvr')
@@ -77,7 +77,8 @@ test.each(['/write', '/account', '/table', '/shop/factory-lamp'])(
     const fields = page.locator(
       'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):visible, textarea:visible',
     )
-    // Focusing a form may load its island, which replaces the server's field.
+    // Focus a field before counting the fields: the focus may load the form's island, which replaces the server's
+    // fields.
     await fields.first().focus()
     const count = await fields.count()
     for (let place = 0; place < count; place += 1) await fields.nth(place).pressSequentially(`7canary${place}`)

@@ -6,7 +6,7 @@ import { useVisitors } from './harness.ts'
 const { visit } = useVisitors()
 let forms: FormSite
 let note: string
-/** The way to the site; a test sets its faults, and the next one begins without. */
+/** Proxy between browser and site, whose faults each test sets; each test starts without faults. */
 let proxy: Proxy
 let address: string
 

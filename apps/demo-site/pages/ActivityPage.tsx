@@ -66,7 +66,7 @@ function Area({ title, empty, children }: AreaProps): ReactNode {
 }
 
 interface TableProps {
-  /** Names of the columns: what is counted, how often, and when last. */
+  /** Headings of the columns: the counted subject, its count, and its last time. */
   readonly columns: readonly [string, string, string]
   readonly rows: readonly { readonly name: string; readonly count: number; readonly last: Date }[]
 }

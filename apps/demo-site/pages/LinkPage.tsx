@@ -3,7 +3,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface LinkPageProps {
-  /** As the address has it. */
+  /** Token from the page's address. */
   readonly token: string
   readonly crumb: string
   /** Language of all words. */

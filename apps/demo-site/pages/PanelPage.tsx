@@ -17,7 +17,7 @@ export interface PanelPageProps {
   readonly isEditMode: boolean
   /** The areas that the account's role allows. */
   readonly areas: readonly PanelArea[]
-  /** As numbered by `WebsiteState`. */
+  /** Number of a `WebsiteState`. */
   readonly siteStatus: number | undefined
   /** Whether Escape leads visitors to the panel's form; `undefined` for an account that may not change this. */
   readonly escapeLogin: boolean | undefined

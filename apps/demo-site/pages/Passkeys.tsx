@@ -7,7 +7,7 @@ export interface ListedPasskey {
   readonly id: string
   /** Browser that created the passkey, for example "Chrome on Linux". */
   readonly name: string
-  /** As people read it. */
+  /** Date of creation as a text in the page's language. */
   readonly createdAt: string
   readonly usedAt: string | undefined
 }

@@ -12,7 +12,7 @@ export interface YourAccountProps {
   readonly name: string
   readonly email: string
   readonly kind: 'account' | 'member'
-  /** As numbered by `WebsiteRole`. */
+  /** Numbers of `WebsiteRole`. */
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null
@@ -58,9 +58,9 @@ export function YourAccount(props: YourAccountProps): ReactNode {
     <section className="account" {...templateLanguage}>
       <h1>Your account</h1>
       {error !== undefined && (
-        // A screen reader does not announce a live region that is in the page at load, so the error paragraph takes the
-        // focus.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page answers what its visitor has just sent
+        // Focus the error paragraph when the page loads: a screen reader does not announce a live region that is in the
+        // page from the start.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus makes a screen reader read the error aloud
         <p className="refusal" id={errorId} role="alert" tabIndex={-1} autoFocus>
           {error}
         </p>
@@ -135,7 +135,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       <form method="post" action={changePassword.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="account" defaultValue={id} />
-        {/* A password manager saves the new password under this user name. */}
+        {/* Add a hidden user-name field: a password manager saves the new password under this user name. */}
         <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
         {hasPassword && (
           <p>

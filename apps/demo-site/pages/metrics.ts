@@ -1,7 +1,7 @@
 /** A metric of a page load as an owner reads it. */
 export interface MetricWords {
   readonly name: string
-  /** The value that web.dev calls good, where it names one: milliseconds, without a unit for `cls`. */
+  /** Upper limit of a good value according to web.dev: milliseconds, or a number without a unit for `cls`. */
   readonly goal?: number
 }
 

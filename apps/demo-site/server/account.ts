@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { readPassword } from './readPassword.ts'
 
-// The account command reads the same environment as the server, so it opens the same database.
+// Read the same environment variables as the web server, so that this account command opens the same database.
 try {
   const order = readAccountOrder(process.argv.slice(2))
   const config = readConfig(process.env)

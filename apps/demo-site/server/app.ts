@@ -85,8 +85,8 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use(`${API_ROOT}*`, async (c, next) => {
     await next()
-    // An HTML answer with `no-store` cannot enter the back/forward cache, so only other answers of the API get that
-    // header.
+    // Set `Cache-Control: no-store` on API responses except HTML pages: browsers keep no page with `no-store` in the
+    // back/forward cache.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.use(`${API_ROOT}*`, faults(services))
@@ -94,7 +94,8 @@ export function createApp(services: Services): Hono<Env> {
     bodyLimit({
       maxSize: BODY_LIMIT,
       onError: () => {
-        // The rest of the request's body is never read, so the connection cannot carry another request: close it.
+        // Close the connection after refusing a request that is too large: its unread rest would be read as the next
+        // request.
         throw new ApiError(413, TOO_LARGE, { Connection: 'close' })
       },
     }),
@@ -120,8 +121,8 @@ export function createApp(services: Services): Hono<Env> {
     await next()
     if (!c.res.ok) return
     c.res.headers.set('Cache-Control', `public, max-age=${YEAR}, immutable`)
-    // The browser never revalidates an immutable file, so a `Last-Modified` header would only make small answers
-    // larger.
+    // Remove the `Last-Modified` header from immutable files: browsers never revalidate them, so the header only adds
+    // bytes.
     c.res.headers.delete('Last-Modified')
   })
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))

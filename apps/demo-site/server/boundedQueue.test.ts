@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue, QueueFull } from './boundedQueue.ts'
 
-/** Work that goes on until it is told to end. */
+/** Creates work that runs until `end` is called. */
 function openWork() {
   let end = (): void => {}
   const ended = new Promise<void>((resolve) => (end = resolve))

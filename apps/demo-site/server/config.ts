@@ -42,7 +42,7 @@ export interface Config {
   readonly pageCache: PageCacheMode
   /** Bytes of memory for drawn pages. `PAGE_CACHE_BYTES`, default 67108864. */
   readonly pageCacheBytes: number
-  /** Address of the shared cache, which is told what a publish has changed. `PURGE_ADDRESS`. */
+  /** Address of the shared cache, from which each publish purges the changed pages. `PURGE_ADDRESS`. */
   readonly purgeAddress: string | undefined
   /** Submissions of one form from one address in a minute [SRV-28]. `SUBMISSIONS_A_MINUTE`, default 5. */
   readonly submissionsAMinute: number
@@ -85,7 +85,9 @@ export interface Config {
   readonly recordingId: string
   /** Whether the header `X-Demo-Fault` has an effect [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
-  /** Links in letters begin with it. `SITE_ORIGIN`, default none: then letters with links go out on loopback hosts alone. */
+  /**
+   * Origin of the links in mails. `SITE_ORIGIN`, default none: then mails with links are sent on loopback hosts only.
+   */
   readonly siteOrigin: string | undefined
   /** Proxies in front of the site, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. `TRUST_PROXY`, default 0. */
   readonly trustProxy: number

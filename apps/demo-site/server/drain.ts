@@ -51,7 +51,8 @@ export function createDrain(server: Server): Drain {
     connections.set(socket, { answers: new Set(), restedAt: 0 })
     socket.once('close', () => connections.delete(socket))
   })
-  // Prepend this listener, so that the `Connection` header is set before the app sends its answer.
+  // Add the shutdown's request listener before the app's own, so that the `Connection` header is set before the app
+  // sends its response.
   server.prependListener('request', ({ socket }, response) => {
     arrivals += 1
     const connection = connections.get(socket)
@@ -83,8 +84,8 @@ export function createDrain(server: Server): Drain {
     },
     async close(deadlineMs) {
       await becomeQuiet()
-      // `close` of `node:http` also destroys connections whose answer is still being sent; `close` of the plain server
-      // does not.
+      // Call `close` of the plain `net` server: the `close` of `node:http` would also destroy connections whose
+      // response is still being sent.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
       for (const [socket, { answers, restedAt }] of connections) {
         if (answers.size === 0 && socket.bytesRead === restedAt) socket.destroy()

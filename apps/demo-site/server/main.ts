@@ -16,17 +16,18 @@ async function stop(): Promise<never> {
   }
 }
 
-// In a terminal, Ctrl+C may signal this process twice: directly and through `npm run demo`. Only the first signal stops
-// the site.
+// Stop the site only at the first signal: in a terminal, Ctrl+C may signal this process directly and again through `npm
+// run demo`.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (stopping ??= stop()))
 
-// The program that reads the log may end first; then the site continues without a log.
+// Ignore write errors of stdout and stderr: the program that reads the log may end first, and the site then runs on
+// without a log.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
   site = await start(readConfig(process.env), processLog)
 } catch (error) {
-  // The operator reads a failed start as one sentence, without a stack trace.
+  // Print a failed start as one sentence without a stack trace, because an operator reads it.
   process.stderr.write(`${startFault(error)}\n`)
   process.exit(1)
 }

@@ -75,7 +75,7 @@ export interface TranslationSettings {
 
 /** Addresses of the built files a page links to. */
 export interface PageAssets {
-  /** The classic script of early events, to stand in the head beside the stylesheets. */
+  /** Address of the classic script that records early events; the page loads it in its head. */
   readonly recorder: string
   /** The module script, `async`, after the context. */
   readonly entry: string
@@ -83,7 +83,7 @@ export interface PageAssets {
   readonly modules: readonly string[]
   /** Entries of the tables of islands and features that the page uses; without them the page fetches the tables. */
   readonly tables: PageTables | undefined
-  /** Stylesheets of the site and of what is on this page, in the order of their layers. */
+  /** Addresses of the style sheets that this page needs, in the order of their layers. */
   readonly styles: readonly string[]
   /** Font files that the first screen needs, for `preload`. */
   readonly fonts: readonly string[]
@@ -96,13 +96,13 @@ export type FormState =
   | {
       readonly formId: string
       readonly status: 'failure'
-      /** As typed, by field id. */
+      /** Typed values by field id. */
       readonly values: Values
       /** By field id. */
       readonly errors: ErrorMap
       /** Error of the whole form. */
       readonly error: string | undefined
-      /** The mark of the page it was posted from, so that who sends it once more need not wait. */
+      /** Signed time at which the form was shown, so that a visitor who sends the form again need not wait. */
       readonly shownAt?: string | undefined
     }
 
@@ -123,7 +123,7 @@ export interface ViewerModel {
 export interface Notice {
   readonly title: string
   readonly text: string
-  /** A dialog of the page's script says the same: without script the sentence is all there is. Default `false`. */
+  /** A dialog shows the same text if script runs; without script the page shows only the sentence. Default `false`. */
   readonly isDialog?: boolean
   /** The visitor's request was refused. Default `false`. */
   readonly isRefusal?: boolean
@@ -141,11 +141,11 @@ export interface Notice {
 export interface PageModel {
   /** `'panel'`: header and footer of the panel, and no overlay. */
   readonly shell: 'site' | 'panel'
-  /** As numbered by `PageType`. */
+  /** Number of a `PageType`. */
   readonly pageType: number
-  /** The panel frames the page for somebody who edits it [SRV-59]. */
+  /** The owner's panel frames the page for an editor [SRV-59]. */
   readonly isEditMode: boolean
-  /** The page needs the code of access: somebody is signed in, or Escape leads visitors to the panel's form. */
+  /** The page needs the scripts of `@vitrine/access`: an account is signed in, or Escape leads to the panel's form. */
   readonly hasAccess: boolean
   /** Services bring fonts of the page [RUN-25]. */
   readonly hasFonts: boolean
@@ -166,7 +166,7 @@ export interface PageModel {
   readonly footer: FooterSettings
   /** The languages of the site; empty where there is one. */
   readonly languages: readonly LanguageLink[]
-  /** As stored; `readCookieSettings` of `@vitrine/blocks/react` reads it. */
+  /** Stored cookie settings, which `readCookieSettings` of `@vitrine/blocks/react` reads. */
   readonly cookieSettings: Readonly<Record<string, unknown>>
   /** There is something left for a banner to ask: it is on, and the visitor has neither accepted nor declined. */
   readonly hasBanner: boolean

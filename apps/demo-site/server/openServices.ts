@@ -13,7 +13,10 @@ import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Passwords judged side by side. One leaves three of libuv's four threads to compression, pictures and files. */
+/**
+ * Passwords that are hashed at the same time. One leaves three of libuv's four threads to compression, pictures and
+ * files.
+ */
 const SIGN_INS_AT_ONCE = 1
 
 const PASSWORDS = { hash: hashPassword, matches: isPassword }
@@ -43,7 +46,8 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { db, callDb, engine, queue, pools, close } = await openDatabase(config, {
     async prepare(db) {
-      // jsdom is large and most starts have no HTML to clean, so it is loaded on demand.
+      // Import the module that sanitises HTML only when the seed needs it: its dependency jsdom is large, and most
+      // starts have no HTML to sanitise.
       await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
       await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
     },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 180_000 })
 
 const SESSION = '/api/site-users/account/session'

@@ -70,7 +70,8 @@ if ('missing' in postgres) {
   test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
 } else {
   const { url } = postgres
-  // Four processes start together on an empty database; the stand of the tests is the fifth.
+  // Open an empty database from four connections at once and then from the test server, to prove that only one of them
+  // runs the migrations.
   const starting = await Promise.allSettled(
     Array.from({ length: 4 }, () => openDatabase(readConfig({ DATABASE_URL: url }))),
   )

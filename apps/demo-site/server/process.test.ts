@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 120 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 const CART = '/api/commerce/shopping-cart'
@@ -33,7 +33,8 @@ test('a submission that was acknowledged outlives kill -9 right after it [SRV-2]
   expect(answered.status).toBe(200)
   await first.exited()
 
-  // The lock on the data folder ends with its process, so the folder can be opened again.
+  // Open the data folder again after the server process has ended, because the process's lock on the folder ends with
+  // it.
   const { db, close } = await openDatabase(readConfig(env))
   const rows = await db.selectFrom('form_submissions').select('field_values').execute()
   await close()
@@ -95,7 +96,7 @@ test('a process whose log nobody reads any more serves on, and ends in order', a
   expect(await exited()).toBe(0)
 })
 
-/** Everything that the site says on a connection to which this is sent. */
+/** Sends a text over a new connection and returns everything that the site sends back. */
 async function say(address: string, text: string): Promise<string> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)

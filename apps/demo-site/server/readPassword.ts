@@ -13,7 +13,8 @@ export async function readPassword(input: NodeJS.ReadStream | ReadStream, screen
   }
   const silent = new Writable({ write: (_text, _encoding, done) => done() })
   const lines = createInterface({ input, output: silent, terminal: true })
-  // In raw mode the terminal delivers Ctrl+C as a key instead of a signal, so the prompt must end the process itself.
+  // End the process on Ctrl+C: in raw mode, the terminal sends Ctrl+C to the password prompt as a key instead of a
+  // signal.
   lines.once('SIGINT', () => process.exit(130))
   async function ask(question: string): Promise<string> {
     screen.write(question)

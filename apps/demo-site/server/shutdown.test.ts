@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ServerProcess, useServerProcesses } from './testing/serverProcess.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 120 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { launch } = useServerProcesses()
@@ -14,7 +14,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
 
-/** A connection that sends this and then nothing more. */
+/** Opens a connection, sends a text and then nothing more. */
 async function open(
   address: string,
   text = '',
@@ -53,7 +53,8 @@ test('connections in the middle of a request are cut when their time is over [SR
   const type = 'Content-Type: application/x-www-form-urlencoded'
   const post = `POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: hall.test\r\n${type}\r\nContent-Length: 900\r\n`
   const unfinished = await Promise.all([open(address, GET), open(address, `${post}\r\nform=`)])
-  // This response proves that the process has read all earlier requests.
+  // Wait for the response to one more request before sending the signal: the response proves that the process has read
+  // the unfinished requests.
   await fetch(`${address}/icon.svg`)
   site.child.kill('SIGTERM')
   await site.printed(/"requests":1,"message":"the site is closing"/)
@@ -81,7 +82,8 @@ test('what was sent before SIGTERM is answered, also what the process has not ac
       return open(address, `${head.join('\r\n')}\r\n\r\n${body}`)
     }),
   )
-  // The stopped process receives the signal together with the requests when it continues.
+  // Send SIGTERM while the server process is stopped, so that it receives the signal together with the requests when it
+  // continues.
   site.child.kill('SIGTERM')
   site.child.kill('SIGCONT')
   await Promise.all([...pages, ...signIns].map(({ ended }) => ended))

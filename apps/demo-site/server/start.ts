@@ -26,13 +26,13 @@ export interface RunningSite {
   /** `http://127.0.0.1:4000` */
   readonly address: string
   /**
-   * Says that the site is not ready any more, answers what has been sent, then lets the database go [SRV-93]. Ends at
-   * the latest when the configured time is over.
+   * Marks the site as not ready, answers the requests that have been sent, and then closes the database [SRV-93]. Ends
+   * at the latest after the configured time.
    */
   stop(): Promise<void>
 }
 
-/** Requests that one connection may ask: thousands in one packet would be answered before anybody else is. */
+/** Most requests of one connection: thousands of requests in one packet would otherwise delay all other visitors. */
 const REQUESTS_PER_CONNECTION = 200
 
 /** Opens the database, brings it up to date and serves the site. */
@@ -102,7 +102,7 @@ async function openJobsOf(services: Services, queue: OpenServices['queue']): Pro
   }
 }
 
-/** The metrics' library is loaded only where somebody wants metrics: a start without them is shorter. */
+/** Loads the library of the metrics only if metrics are turned on, because the start is shorter without it. */
 async function openMetricsOf(
   services: Services,
   pools: OpenServices['pools'],

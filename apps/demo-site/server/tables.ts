@@ -4,7 +4,7 @@ import type { FeatureEntry, IslandEntry } from '@vitrine/core-data/site'
 type Written<Entry> = Omit<Entry, 'load' | 'when'> & {
   /** Name of a script of the build, without folder and ending. */
   readonly file: string
-  /** The file's export that stands for the module. Default: the file itself. */
+  /** Name of the file's export that holds the module. Default: the file itself is the module. */
   readonly member?: string | undefined
   readonly when?: string | undefined
 }

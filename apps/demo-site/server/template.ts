@@ -4,8 +4,8 @@ import { createPrepare } from './database/prepareData.ts'
 import { seed } from './database/seed.ts'
 import { processLog } from './log.ts'
 
-// The build runs this program: it writes an embedded database with the tables and the first content, without passwords and
-// secrets. The first start copies it.
+// Writes an embedded database with the tables and the first content, but without passwords and secrets. The build runs
+// the program, so that the first start of the site only copies the database.
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('[template] the folder of the database is missing')
 const { close } = await openDatabase(

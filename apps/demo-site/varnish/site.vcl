@@ -1,7 +1,8 @@
 vcl 4.1;
 
-# Varnish in front of the site, which runs with PAGE_CACHE=shared, CSP=self, TRUST_PROXY=1 and PURGE_ADDRESS with the address
-# of this cache. Needs the module xkey (Debian: varnish-modules). Start with `-p http_gzip_support=off`: the site compresses.
+# Caches the site's pages in Varnish. Start the site with PAGE_CACHE=shared, CSP=self, TRUST_PROXY=1 and PURGE_ADDRESS
+# set to the address of this cache. Install the module xkey (Debian: varnish-modules). Turn `http_gzip_support` off by
+# the option `-p`, because the site compresses its responses itself.
 
 import xkey;
 
@@ -10,7 +11,7 @@ backend site {
   .port = "4000";
 }
 
-# The servers of the site, which purge.
+# Allow only the site's own servers to purge cached pages.
 acl servers {
   "127.0.0.1";
   "::1";
@@ -27,11 +28,13 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Pages of these visitors are theirs alone: they have signed in, put something into a cart, or opened a page with its password.
+  # Bypass the cache for visitors who have signed in, have a cart, or have opened a page with its password: their pages
+  # are private.
   if (req.http.Authorization || req.http.Cookie ~ "(^|; ?)(ss_session|CART|ss_page_[^=]+)=") {
     return (pass);
   }
-  # The cache needs one variant for each encoding, and one for frames of the site itself.
+  # Reduce `Accept-Encoding` to br, gzip or nothing, and keep `Sec-Fetch-*` only for frames within the site, so that the
+  # cache stores few variants of a page.
   if (req.http.Accept-Encoding ~ "\bbr\b") {
     set req.http.Accept-Encoding = "br";
   } elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -43,7 +46,8 @@ sub vcl_recv {
     unset req.http.Sec-Fetch-Dest;
     unset req.http.Sec-Fetch-Site;
   }
-  # Cookies go to the site, which answers pages that depend on them as private; they are no part of a page's name here.
+  # Leave cookies out of the cache key: the site marks pages that depend on a cookie as private, so the cache does not
+  # store them.
   return (hash);
 }
 
@@ -51,7 +55,8 @@ sub vcl_backend_response {
   if (beresp.http.Surrogate-Key) {
     set beresp.http.xkey = beresp.http.Surrogate-Key;
   }
-  # While the site cannot answer, the old page stays.
+  # Keep the cached page if the site fails during a background refresh, so that visitors see an old page instead of an
+  # error.
   if (beresp.status >= 500 && bereq.is_bgfetch) {
     return (abandon);
   }
@@ -64,7 +69,7 @@ sub vcl_deliver {
     set resp.http.X-Cache = "miss";
   }
   if (resp.http.Surrogate-Key) {
-    # Nobody purges the caches behind this one.
+    # Forbid other shared caches to store the page that Varnish delivers, because the site does not purge those caches.
     set resp.http.Cache-Control = "private, no-cache";
     unset resp.http.Surrogate-Key;
     unset resp.http.xkey;

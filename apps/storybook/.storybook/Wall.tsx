@@ -25,7 +25,10 @@ interface State {
   readonly State: Composed & ComponentType<object>
 }
 
-/** A module lists its names by the alphabet; what stands first in a file is to hang first. */
+/**
+ * Returns the states of a story file except the Playground: Default first, the others in the order of the composed
+ * module.
+ */
 function statesOf(module: Modules[number]): State[] {
   const states = composeStories(module, { parameters: { onWall: true } }) as unknown as Record<string, State['State']>
   const stories = module as unknown as Record<string, { readonly name?: string } | undefined>
@@ -45,7 +48,8 @@ export type WallArgs = (args: object, id: string) => object
 /** Every state of a package in a frame of its own, at its end: after what its story types and presses. */
 export function Wall({ of, args }: { readonly of: Modules; readonly args: WallArgs }): ReactElement {
   const [states] = useState(() =>
-    // Each state is rendered once: a second rendering would undo what its play has typed and pressed.
+    // Create each state's element once and keep it, because a second rendering would undo what its play function has
+    // typed and pressed.
     of.flatMap(statesOf).map(({ name, State }) => ({ name, State, view: <State {...args(State.args, State.id)} /> })),
   )
   const root = useRef<HTMLDivElement>(null)
@@ -54,17 +58,19 @@ export function Wall({ of, args }: { readonly of: Modules; readonly args: WallAr
     let stopped = false
     const { asyncUtilTimeout } = getConfig()
     const playAll = async (): Promise<void> => {
-      // A state that waits for what its frame keeps from coming waits 2 s, not as long as its own story may.
+      // Shorten the time limit of `findBy…` and `waitFor` to 2 s on a page of all states: a state may wait for
+      // something that its frame prevents.
       configure({ asyncUtilTimeout: Math.min(asyncUtilTimeout, 2000) })
       for (const { State } of states) {
         const place = places.current.get(State.id)
         if (stopped) return
-        // A play may assert positions at the window's edge, which its frame in a wall lacks; a real fault shows in the
-        // story's own test.
+        // Ignore errors of a play function on a page of all states: the function may assert positions at the window's
+        // edge, which the state's frame lacks. A real fault still fails the story's own test.
         if (place) await playIn(place, State).catch(() => {})
       }
       ;(document.activeElement as HTMLElement | null)?.blur()
-      // The element gets `data-wall` without React, whose next render of the wall would undo what the plays have typed.
+      // Set `data-wall` on the element directly: with React state, all stories of the page would render again and lose
+      // what the play functions have typed.
       root.current?.setAttribute('data-wall', 'ready')
     }
     void playAll()

@@ -8,7 +8,7 @@ writePages()
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../*.mdx', '../pages/*.mdx', '../../../packages/*/src/**/*.stories.tsx'],
-  // Local pages stand in for the players of video providers, which Storybook does not load.
+  // Serve local pages in place of the players of video providers, because Storybook loads nothing from them.
   staticDirs: [{ from: '../../../packages/media/testing/players', to: '/players' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -16,8 +16,8 @@ export default defineMain({
   viteFinal: (config) => ({
     ...config,
     resolve: { ...config.resolve, conditions: ['@vitrine/source', ...defaultClientConditions] },
-    // For older targets the build would replace `:dir()` by a list of languages, but Storybook's toolbar changes the
-    // direction without the language.
+    // Raise the CSS target to the supported browsers: for older ones the build would replace `:dir()` by a list of
+    // languages, but Storybook's toolbar changes the direction without the language.
     build: { ...config.build, cssTarget: manifest.browserslist.map((row) => row.replace(' >= ', '')) },
   }),
 })

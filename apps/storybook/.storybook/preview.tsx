@@ -13,7 +13,7 @@ import { StatesPage } from './StatesPage'
 import { paper } from './theme'
 import { Wall, type Modules, type WallArgs } from './Wall'
 
-// Scripts of the packages never import CSS, so Storybook's preview loads the style sheets itself.
+// Load every package's style sheet into the preview, because the scripts of the packages never import CSS.
 import.meta.glob('../../../packages/*/src/styles.layer.css', { eager: true })
 
 /** Toolbar values of a test run that differ from the toolbar's defaults. */
@@ -80,7 +80,8 @@ export default definePreview({
       const wallArgs = (parameters['wallArgs'] ?? ((args: object) => args)) as WallArgs
       const shown = wall ? <Wall of={wall} args={wallArgs} /> : <Story />
       const spoken = globals['words'] === 'long' ? <Lengthened key="long">{shown}</Lengthened> : shown
-      // A page of documentation shows many states at once, so each gets a frame; a story has the page for itself.
+      // Put each story on a documentation page into a frame with its own direction and theme, because such a page shows
+      // many stories at once.
       if (viewMode === 'docs')
         return (
           <div className="frame" dir={direction} data-theme={theme}>

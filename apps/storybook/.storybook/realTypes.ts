@@ -11,7 +11,7 @@ interface DocumentedType {
   readonly elements?: readonly DocumentedType[]
 }
 
-/** The description of a component that react-docgen adds to it. */
+/** Description of a component, which react-docgen adds to the component. */
 interface Documented {
   readonly __docgenInfo?: { readonly props?: Readonly<Record<string, { readonly tsType?: DocumentedType }>> }
 }

@@ -5,10 +5,12 @@ import { cdp, page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
 
-// A story may fetch its modules one by one from a busy server, so `findBy…` and `waitFor` wait 20 s instead of 1 s.
+// Let `findBy…` and `waitFor` wait 20 s instead of 1 s, because a story may fetch its modules one by one from a busy
+// server.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Storybook shows stories without the test runner, so stories call the runner's emulation through a global.
+// Expose the test runner's motion emulation as a global: stories cannot import the runner, because Storybook shows them
+// without it.
 globalThis.emulateMotion = (wish) => emulateMedia({ 'prefers-reduced-motion': wish })
 
 /** Resolves when every font and every image has arrived, also those far below the window. */
@@ -20,7 +22,7 @@ async function settle(): Promise<void> {
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
-// A story may emulate another motion setting; the setting of the run is restored after each story.
+// Remember the motion setting before each story and restore it afterwards, because a story may emulate another one.
 let isReduced = false
 beforeEach(() => {
   isReduced = matchMedia(REDUCED).matches
@@ -43,16 +45,18 @@ afterEach(async (context) => {
   const meta = context.task.meta as { storyId?: string; ledger?: readonly string[] }
   const { story } = context as { story?: { tags?: readonly string[]; parameters?: { layout?: string } } }
   const tags = story?.tags ?? []
-  // The conformance report reads the ledger rows from a story's tags. A story without assertions proves no row.
+  // Report the ids of the requirements in a story's tags to the conformance report, but only if the story made an
+  // assertion: a story without assertions proves nothing.
   const { assertionCalls } = storyExpect.getState()
   meta.ledger = assertionCalls > 0 ? tags.filter((tag) => /^[A-Z]{3}-\d+(?: [a-z])?$/.test(tag)) : []
   storyExpect.setState({ assertionCalls: 0 })
   if (!__COMPARE_SCREENSHOTS__ || !tags.includes('visual') || !meta.storyId) return
   const { body, documentElement } = document
-  // Storybook pads every story except full-screen ones; screenshots get the same padding.
+  // Pad the body by 22 px for a screenshot except for full-screen stories, as Storybook pads its preview.
   body.style.padding = story?.parameters?.layout === 'fullscreen' ? '0' : '22px'
   await settle()
-  // A screenshot ends at the window's edge, so the window grows to the height of the story.
+  // Enlarge the window to the height of the story before the screenshot, because a screenshot ends at the window's
+  // edge.
   if (documentElement.scrollHeight > innerHeight) await page.viewport(innerWidth, documentElement.scrollHeight)
   await expect(page.elementLocator(body)).toMatchScreenshot(meta.storyId)
   body.style.removeProperty('padding')

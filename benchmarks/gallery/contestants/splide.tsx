@@ -1,4 +1,4 @@
-// @ts-expect-error: its exports hide its own types.
+// @ts-expect-error -- accept an import without types: the `exports` of Splide's manifest omit its declaration file
 import { Splide, SplideSlide } from '@splidejs/react-splide'
 import { useRef } from 'react'
 import type { ReactElement } from 'react'

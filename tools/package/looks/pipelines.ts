@@ -9,7 +9,7 @@ export type Pipeline = (sheets: readonly string[], folder: string) => Promise<st
 
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
 
-/** Joins sheets without a change of what is in them, as every bundler does first. */
+/** Joins style sheets without changing their rules, as every bundler does first. */
 async function join(sheets: readonly string[], folder: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {

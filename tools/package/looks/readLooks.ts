@@ -54,7 +54,7 @@ function read([ofBoxes, ofLetters]: readonly [readonly string[], readonly string
     for (const property of [...ofBoxes, ...(hasLetters ? ofLetters : [])]) one(property)
     if (style.backgroundImage !== 'none') for (const end of ['position', 'size', 'repeat']) one(`background-${end}`)
     if (style.display === 'list-item') one('list-style-type')
-    // The colour of a line without a width cannot be seen, so it is not compared.
+    // Compare the colour of a border or outline only if it has a width, because a line without a width cannot be seen.
     for (const line of ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline'])
       if (
         !['0px', ''].includes(style.getPropertyValue(`${line}-width`)) &&

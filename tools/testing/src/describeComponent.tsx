@@ -106,12 +106,13 @@ export function describeComponent(name: string, component: ComponentCase): void 
       const second = await mount({ ref: callback })
       expect(callback.mock.calls).toEqual([[second.root]])
       second.unmount()
-      // Check the first argument only: React 19's development build passes further ones to a ref callback.
+      // Check only the first argument of the ref callback, because React 19's development build passes further ones.
       expect(callback.mock.lastCall![0]).toBeNull()
     })
 
     test('calls the event handlers of its caller', async () => {
-      // The machine's real pointer may be over a layer that opens, so count only untrusted events.
+      // Count only events that the test dispatches (`isTrusted` is false), because the machine's real pointer may be
+      // over a layer that opens.
       const dispatched = vi.fn()
       const onPointerEnter = ({ nativeEvent }: { readonly nativeEvent: Event }): void => {
         if (!nativeEvent.isTrusted) dispatched()

@@ -23,8 +23,8 @@ export function expectLinear(read: (text: string) => unknown, texts: HostileText
   const { heads = [], units, tails = ['x', '!', '\n'] } = texts
   const unit = fc.array(fc.constantFrom(...units), { minLength: 1, maxLength: 3 }).map((all) => all.join(''))
   const text = fc.tuple(fc.constantFrom('', ...heads), unit, fc.constantFrom('', ...tails))
-  // Counting is slow, so several texts are counted together. On a failure, shrinking finds the one that takes too many
-  // steps.
+  // Count the steps of several texts together, because counting is slow. On a failure, shrinking finds the text that
+  // takes too many steps.
   const several = fc.array(text, { minLength: 1, maxLength: 8, size: 'max' })
   fc.assert(
     fc.property(several, (all) => {
@@ -37,7 +37,7 @@ export function expectLinear(read: (text: string) => unknown, texts: HostileText
         }
       }
       const readShort = reading(SHORT)
-      // The first call also creates what later calls reuse, so it is not counted.
+      // Call the function once without counting its steps, because the first call also creates what later calls reuse.
       readShort()
       const [short, long] = countSteps(readShort, reading(SHORT * TIMES)) as [number, number]
       const limit = short * 6 + 500

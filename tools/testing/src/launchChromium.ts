@@ -8,7 +8,10 @@ export interface ChromiumOptions {
   readonly flags?: readonly string[]
   /** Flags of Playwright that this start leaves out. */
   readonly ignoreDefaultArgs?: LaunchOptions['ignoreDefaultArgs']
-  /** A whole browser, for what the headless shell lacks, such as the back/forward cache. Default `false`. */
+  /**
+   * Starts the full browser, which has features that the headless shell lacks, such as the back/forward cache. Default
+   * `false`.
+   */
   readonly whole?: boolean
 }
 

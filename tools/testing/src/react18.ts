@@ -8,7 +8,7 @@ import serverText from '../node_modules/react-dom-18/umd/react-dom-server-legacy
  */
 function evaluate<Exports>(text: string, imports: Readonly<Record<string, unknown>>): Exports {
   const module = { exports: {} }
-  // oxlint-disable-next-line typescript/no-implied-eval -- the text is a file of a pinned dependency
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code evaluates a file of a pinned dependency, no input
   new Function('exports', 'module', 'require', text)(module.exports, module, (name: string) => imports[name])
   return module.exports as Exports
 }

@@ -47,9 +47,9 @@ export interface RealPage {
   /** Console messages, errors and violations of the page's policy. */
   readonly messages: readonly string[]
   /**
-   * Memory that one round of work leaves behind. Nodes and listeners are the most that any round left; bytes of heap are the
-   * least of up to four rounds, ending with the first within `bound`: what leaks grows in every round, what the browser
-   * itself keeps for a while in some.
+   * Memory that one round of work leaves behind. Nodes and listeners are the most that any round left. Heap bytes are
+   * the least of up to four rounds, ending with the first within `bound`: a leak grows in every round, but the
+   * browser's own memory only in some.
    */
   readonly growth: (round: () => Promise<unknown>, bound: number) => Promise<Growth>
   readonly close: () => Promise<void>
@@ -112,7 +112,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Turn the optimising compilers off: compiled code takes memory, which would look like a leak.
+  // Turn V8's optimising compilers off, because the memory of compiled code would look like a leak.
   const flags = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'
   const browser = await launchChromium({ flags: [flags] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })

@@ -4,8 +4,8 @@ import { userEvent } from 'vitest/browser'
 import { restoreMedia } from './emulateMedia.ts'
 
 /**
- * Browser test files share one page (it saves minutes), so each test starts from an empty one, what it rendered is
- * unmounted, and an unexpected console error or warning fails the test that caused it.
+ * Unexpected console messages of the present test, which fail it. Browser test files share one page, which saves
+ * minutes, so each test also starts from an empty page, and its components are unmounted.
  */
 const unexpected: string[] = []
 const allowed = new Set<string>()
@@ -14,7 +14,8 @@ const LISTENING = Symbol.for('vitrine.testing.console')
 type Listened = Console['error'] & { [LISTENING]?: Console['error'] }
 
 for (const level of ['error', 'warn'] as const) {
-  // All test files share the page: replace what an earlier file has installed, instead of wrapping it again.
+  // Replace the console function that an earlier test file has installed instead of wrapping it again, because all test
+  // files share the page.
   const original = (console[level] as Listened)[LISTENING] ?? console[level]
   const listened: Listened = (...values: unknown[]) => {
     const text = values.map(String).join(' ')
@@ -27,7 +28,7 @@ for (const level of ['error', 'warn'] as const) {
 
 declare global {
   /** Lets one test expect a console message: any whose text contains this part. Cleared after the test. */
-  // eslint-disable-next-line no-var
+  // eslint-disable-next-line no-var -- only `var` declares a property of the global object
   var allowConsole: (part: string) => void
 }
 globalThis.allowConsole = (part) => {
@@ -51,8 +52,8 @@ async function keysArrive(): Promise<void> {
   removeEventListener('keydown', heard)
 }
 
-// A file that runs alone meets the same page as one that runs after others: its visitor has pressed once, so sound may play,
-// and the pointer rests in a corner instead of over the first element of the page.
+// Click once in a corner before each test file, so that a file meets the same page whether it runs alone or after
+// others: sound may play, and the pointer is over no element.
 beforeAll(async () => {
   document.body.replaceChildren()
   const corner = document.body.appendChild(document.createElement('button'))
@@ -66,7 +67,8 @@ beforeEach(async () => {
   if (location.hash) history.replaceState(null, '', location.pathname + location.search)
   scrollTo(0, 0)
   if (!document.hasFocus()) focus()
-  // If a frame of another origin is removed while it has the focus, the browser later blurs the page once more.
+  // Wait until key presses arrive if the last test left the focus in a frame: the browser blurs the page once more
+  // after such a frame is removed.
   if (remembered[IN_FRAME]) await keysArrive()
   remembered[IN_FRAME] = false
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=', 1)[0]}=; Path=/; Max-Age=0`
@@ -78,7 +80,8 @@ afterEach(async () => {
   await restoreMedia()
   const seen = unexpected.splice(0)
   allowed.clear()
-  // Chromium keeps '(hover: none)' after emulated touch ends, so such a test needs its own page (`openRealPage`).
+  // Fail a test after which `(hover: none)` still matches: Chromium keeps it after emulated touch ends, so such a test
+  // needs its own page (`openRealPage`).
   expect(matchMedia('(hover: none)').matches, 'touch emulation outlives its test').toBe(false)
   expect(seen, 'unexpected console messages').toEqual([])
 })

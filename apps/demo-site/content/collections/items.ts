@@ -12,7 +12,7 @@ export interface ItemContent {
   readonly collectionId: string
   /** Last part of the item's address, unique in its collection. */
   readonly urlId: string
-  /** As numbered by `RecordType`. */
+  /** Number of a `RecordType`. */
   readonly recordType: number
   readonly title: string
   readonly excerpt: string
@@ -23,7 +23,7 @@ export interface ItemContent {
   readonly categories: readonly string[]
   readonly print?: string
   readonly featured?: boolean
-  /** As numbered by `PublicationStatus`. Default: published. */
+  /** Number of a `PublicationStatus`. Default: published. */
   readonly status?: number
   /** ISO 8601; a scheduled item is published from then on. */
   readonly publishedAt: string

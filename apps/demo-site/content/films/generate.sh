@@ -1,15 +1,14 @@
 #!/bin/sh
-# Makes the film and the sounds of Lantern Hall. Needs ffmpeg and sox (apt-get install ffmpeg sox); what they make is
-# committed, so only a change here needs them. Run it from anywhere: sh apps/demo-site/content/films/generate.sh
+# Generates the site's film and sounds with ffmpeg and sox (`apt-get install ffmpeg sox`). The generated files are
+# committed, so run the script only after editing it: sh apps/demo-site/content/films/generate.sh
 set -e
 films=$(cd "$(dirname "$0")" && pwd)
 sounds="$films/../sounds"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# A print comes alive: the lanterns over the hall breathe, the eye wanders slowly along them and back, in a loop of eight
-# seconds. It begins in the middle, as high as the print: the first frame is what the poster shows, so that play moves
-# nothing.
+# Generate the film: glow the lanterns of a print and pan slowly along them and back, in a loop of 8 s. Start the pan in
+# the middle at full height, so that the first frame equals the poster and pressing play moves nothing.
 (cd "$films" && node --input-type=module -e "
   import sharp from 'sharp'
   import { findPrint } from '../prints/index.ts'
@@ -22,8 +21,8 @@ ffmpeg -hide_banner -loglevel error -y -loop 1 -framerate 24 -t 8 -i "$work/prin
 ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libvpx-vp9 -b:v 0 -crf 40 -deadline good -cpu-used 1 -row-mt 1 -an "$films/lanterns.webm"
 ffmpeg -hide_banner -loglevel error -y -i "$work/lanterns.y4m" -c:v libx264 -preset veryslow -crf 30 -movflags +faststart -an "$films/lanterns.mp4"
 
-# The resident band: three pieces on plucked strings over a drone, each a slow figure with a long end.
-piece() { # name, tempo in seconds, drone, notes
+# Generate the songs: each plays a slow melody of plucked strings over a drone and fades out slowly.
+piece() { # Generate one song. Arguments: file name, seconds per note, drone note, melody notes.
   name=$1; step=$2; drone=$3; shift 3
   at=0; mix=''
   for note in "$@"; do

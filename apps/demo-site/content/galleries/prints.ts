@@ -102,8 +102,8 @@ export const prints: PageContent = {
                 slides: ROOMS.map(([name, title, description, print]) => ({
                   id: `room-${name}`,
                   print,
-                  // The link is named by the room's title alone; an alternative text would add the name of the print to
-                  // it.
+                  // Leave the picture's alternative text empty, so that the link's accessible name is the room's title
+                  // alone.
                   alt: '',
                   title,
                   description,

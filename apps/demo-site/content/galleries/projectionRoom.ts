@@ -4,7 +4,7 @@ import { slides } from '../slides.ts'
 import type { PageContent } from '../types.ts'
 import { heading, opening, wayBack } from './words.ts'
 
-/** The lanterns, as a film of the house. */
+/** A film of lanterns in Lantern Hall. */
 const LANTERNS = {
   id: 'lanterns-at-seven',
   type: 'video',

@@ -65,7 +65,7 @@ describe.each(PRINTS.map((print) => [print.slug, print] as const))('%s', (slug, 
       `viewBox="0 0 ${print.width} ${print.height}" width="${print.width}" height="${print.height}"`,
     )
     expect(unbalanced(svg)).toBeUndefined()
-    // Only tags remain: a stray "<" or text between tags would be a mistake of the drawing.
+    // Remove all tags and expect no remainder: a stray "<" or text between tags would be a mistake in the drawing.
     expect(svg.replace(/<[^<>]*>/g, '')).toBe('')
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
   })

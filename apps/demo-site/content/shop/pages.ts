@@ -26,7 +26,7 @@ function card({ id, data }: ProductContent): CellContent {
   }
 }
 
-/** Everything the house sells, and the fund that keeps its lamps lit. */
+/** The shop's page: every product, and the fund for the hall's lamps. */
 const shop: PageContent = {
   id: 'shop',
   path: '/shop',

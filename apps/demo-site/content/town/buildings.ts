@@ -74,7 +74,7 @@ export function buildHouses(ground: Ground): readonly (readonly Point[])[] {
   const kept = [...roads, ...ground.lines]
   const lots: Lot[] = []
   const isFree = ({ corners, center, radius }: Lot): boolean =>
-    // Besides the centre and the corners, check the middle of each side: a street may pass between two corners.
+    // Check the middle of each side of a lot besides its centre and corners: a street may pass between two corners.
     [center, ...corners.flatMap((corner, index) => [corner, middle(corner, corners.at(index - 1)!)])].every(
       (point) =>
         kept.every(({ points, distance }) => distanceToLine(point, points) >= distance) &&
@@ -95,7 +95,8 @@ export function buildHouses(ground: Ground): readonly (readonly Point[])[] {
           const front = FRONTS[Math.floor(chance() * FRONTS.length)]!
           const depth = DEPTHS[Math.floor(chance() * DEPTHS.length)]!
           const lot = lotAt(from, to, along, side, front, depth, HALF_WIDTH[kind])
-          // Leave out more houses the farther they are from the middle of the town.
+          // Build fewer houses the farther a lot is from the middle of the town, so that the town thins out at its
+          // edge.
           const isBuilt = chance() < 1.05 - Math.hypot(lot.center[0], lot.center[1]) / 1900
           if (isBuilt && along + front < length - 20 && isFree(lot)) lots.push(lot)
           along += front + 8

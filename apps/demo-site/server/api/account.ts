@@ -47,7 +47,8 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     services,
     signIn,
     async ({ c, body }) => {
-      // Many sign-ins may arrive in one turn of the event loop, so each first lets waiting page requests run.
+      // Yield to waiting page requests before each sign-in, because many sign-ins may arrive in one turn of the event
+      // loop.
       await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
@@ -62,7 +63,8 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       const isRight = await signIns
         .run(() => isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
-          // The queue refused this sign-in before it compared the password, so the attempt does not count as a failure.
+          // Do not count a sign-in as a failed attempt if the queue was full, because the queue refused it before
+          // comparing the password.
           await limits.uncount(attempt)
           throw error instanceof QueueFull ? busy(address) : error
         })
@@ -141,7 +143,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
     if (account) log.info('somebody signed out', { accountId: account.id })
   }
 
-  /** On signing out, the cart leaves with the session, or is copied into a cart with a new token [SRV-33]. */
+  /** Disconnects the cart from a session that ends, or copies it into a cart with a new token [SRV-33]. */
   async function leaveCart(c: Context<Env>, keep: boolean): Promise<void> {
     const hash = cartHash(c)
     const token = randomToken()

@@ -109,7 +109,8 @@ export function assuranceSuite(stand: Stand): void {
       for (let time = 0; time < 10; time++)
         expect((await signIn('member', { password: 'not this one' })).status).toBe(401)
       expect((await signIn('member')).status).toBe(429)
-      // The real owner signs in from another network.
+      // Sign in with the right password from another network: failed attempts elsewhere must not lock out the account's
+      // owner.
       const person = await arrive(settings, '198.51.100.7')
       expect((await signIn('member', {}, person)).status).toBe(200)
     })

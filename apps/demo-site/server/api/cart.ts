@@ -77,8 +77,8 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     addCartEntry,
     async ({ c, body }) => {
       await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
-      // A cart token that this site did not store may be known to others, so the visitor gets a new cart with a new
-      // token.
+      // Give the visitor a new cart with a new token if the site did not store the token of the present cart: others
+      // may know that token.
       const present = cartHash(c)
       const known = present !== undefined && (await findCart(db, present)) ? present : undefined
       if (known === undefined) await limitAddress(c, services, 'cart', config.cartsAMinute)
@@ -95,7 +95,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       invalid: NOT_ADDED,
       plain: {
         read: readEntry,
-        // A page that sells a membership sells nothing else, so redirect the visitor straight to the checkout.
+        // Redirect straight to the checkout after a membership has been added, because its page sells nothing else.
         next: async ({ c, body }) =>
           (await findProduct(db, body.itemId))?.type === 'PAYWALL'
             ? regularCheckout.path
@@ -160,7 +160,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
   }
 
   async function showAgain(c: Context<Env>, fields: FormData, error: ApiError): Promise<Response> {
-    // The cart refuses a gift card with 404 [COM-34]; the buyer is led to the card's own checkout.
+    // If the cart refuses a gift card with 404 [COM-34], redirect the buyer to the gift card's own checkout.
     const { itemId, sku } = await readEntry(fields)
     const isCard = error.status === 404 && (await findProduct(db, itemId))?.type === 'GIFT_CARD'
     const card = { kind: 'gift-card', websiteId: WEBSITE_ID, giftCardProductId: itemId, sku } as const

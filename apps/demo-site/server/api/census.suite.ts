@@ -10,7 +10,10 @@ export function censusSuite(stand: Stand): void {
     visitor = await arrive(stand.app())
   })
 
-  /** Sends a census call twice and once without what it needs; one row with its fields and its visitor is stored. */
+  /**
+   * Sends a telemetry call twice, then once with an invalid body, and expects one stored row with its fields and its
+   * visitor.
+   */
   async function expectCensus(call: string, sent: object, wrong: object): Promise<void> {
     const path = `/api/census/${call}`
     expect(await sendBeacon(visitor, path, { ...sent, visitorCookie: VISITOR, eventId: 'e1' })).toEqual([200, {}])

@@ -99,7 +99,7 @@ export function clientSuite(stand: Stand): void {
       })
       expect(await formCalls(withCookies).submit({}, letter)).toEqual({ ok: true })
       expect(credentials).toHaveLength(2)
-      // Both values send cookies to the page's own site; only 'omit' does not.
+      // Accept 'same-origin' and 'include' as the `credentials` of the calls: both send cookies to the page's own site.
       for (const value of credentials) expect(['same-origin', 'include']).toContain(value)
 
       const crumb = visitor.cookies.get('crumb') as string
@@ -149,7 +149,7 @@ export function clientSuite(stand: Stand): void {
         failure: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
         retryAfter: expect.any(Number),
       })
-      // The limiter names a wait of at most a minute.
+      // Expect a waiting time of at most 60 s, because the rate limiter counts requests per minute.
       expect((refused as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60_000)
     })
 

@@ -58,7 +58,8 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
     if (!body.parentId) return undefined
     const parent = await findComment(db, body.parentId)
     if (!parent || parent.itemId !== body.itemId || parent.isPending) throw new ApiError(404, UNKNOWN_PARENT)
-    // Comment threads have one level: an answer to an answer joins the thread of the first comment.
+    // Attach an answer to the first comment of its thread, even if it answers another answer: threads have one level
+    // only.
     return parent.parentId ?? parent.id
   }
 
@@ -75,8 +76,8 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
       const name = (writer.name ?? body.name ?? '').trim()
       if (name === '') throw new ApiError(400, NAMELESS)
       const parentId = await parentOf(body)
-      // A comment waits for a moderator if a stranger wrote it or if it has many links; moderators' comments never
-      // wait.
+      // Hold a comment for moderation if its writer is not signed in or if it has many links. Never hold a moderator's
+      // comment.
       const isPending =
         !mayModerate(writer.roles) && (writer.accountId === undefined || countLinks(body.body) > MOST_LINKS)
       const row = await storeComment(db, {
@@ -97,7 +98,8 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
       plain: {
         read: (fields) => ({
           itemId: textField(fields, 'itemId') ?? '',
-          // A browser posts each line break of a comment as CR LF, which would count as two characters.
+          // Replace CR LF by LF in a posted comment: browsers post line breaks as CR LF, which would count as two
+          // characters.
           body: (textField(fields, 'body') ?? '').replaceAll('\r\n', '\n'),
           parentId: textField(fields, 'parentId') || undefined,
           name: textField(fields, 'name'),

@@ -30,7 +30,8 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
       throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
     }
     const { record } = readCookieSettings((await readSettings(db)).get('cookieBanner'))
-    // Store nothing if the owner has turned records off; an open page may still send one.
+    // Store the visitor's consent choice only if the owner wants records: a page opened before the setting changed may
+    // still send one.
     if (record) await storeConsent(db, body, now)
     return {}
   })

@@ -124,7 +124,8 @@ export function formRefusalsSuite(stand: Stand): void {
     test('is checked for crumb, rate, form, account, key, captcha, form string and fields in that order [SRV-24]', async () => {
       const roomy = createVisitor(stand.app({ submissionsAMinute: 100 }))
       await roomy.page('/account')
-      // This submission has every fault. Each step corrects one fault and then gets the next refusal.
+      // Start with a submission that has every fault, then correct one fault at a time: each correction must lead to
+      // the next refusal.
       const definition = JSON.stringify({
         id: 'strict',
         fields: [{ id: 'a', type: 'text', title: 'A', required: true }],
@@ -143,7 +144,8 @@ export function formRefusalsSuite(stand: Stand): void {
         await strict.page('/account')
         await strict.call(SAVE, sent)
         expect((await strict.call(SAVE, sent)).status).toBe(429)
-        // Without a crumb, an address over its rate limit gets the error of the crumb, not that of the limit.
+        // Send a form without a crumb (CSRF token) from an address over its rate limit, and expect the crumb's error,
+        // because the crumb is checked before the limit.
         const first = await strict.send(SAVE, { json: sent })
         expect([first.status, await first.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })])
 

@@ -112,13 +112,13 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
             shownAt: textField(fields, 'shownAt') ?? '',
           }
         },
-        // The browser keeps the fragment of the form's address through the redirect, so the next page scrolls to the
-        // form.
+        // Redirect after a sent form without naming a fragment: the browser keeps the form's fragment, so the next page
+        // scrolls to the form.
         async next({ c, body }) {
           const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
           if (target !== undefined) return target
-          // After a refused post the browser reports the form endpoint as the page before; redirect to the form's own
-          // page instead.
+          // Redirect to the page that contains the form, not to the referrer: after a refused post, the referrer is the
+          // form endpoint.
           const path = (await findPathOfForm(db, body.formId, pageBefore(c))) ?? '/'
           await forgetRefused(c, services, formSubject(body.formId))
           return answerAddress(c, path, { sent: body.formId })

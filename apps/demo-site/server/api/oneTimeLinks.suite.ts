@@ -76,7 +76,8 @@ export function oneTimeLinksSuite(stand: Stand): void {
           const response = await who.send(path, { method })
           expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
         }
-      // A mail scanner that presses the button has another browser, so it is refused.
+      // Use a one-time link in another browser and expect a refusal: a mail scanner may press the button of a link
+      // page.
       expect((await use(scanner, await tokenOf())).status).toBe(403)
       expect([await isSignedIn(scanner), await isSignedIn(visitor)]).toEqual([false, false])
       expect((await use(visitor, await tokenOf())).status).toBe(200)
@@ -130,7 +131,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(html).toContain('Ada of the canal')
       expect(html).toContain('You are a member without a plan.')
       expect((await visitor.send('/rehearsals')).status).toBe(200)
-      // Joining a second time signs in to the same account.
+      // Join again with the same e-mail address and expect a sign-in to the existing account, not a second account.
       const again = await arrived()
       await ask(again, 'ada@joined.test', join)
       expect((await readMails(stand.db))[0]?.subject).toBe('Your way into Lantern Hall')

@@ -10,7 +10,7 @@ const UNLOCK = '/api/site-pages/unlock'
 const PASSWORD = 'the lamp is lit'
 const HOUR = 3_600_000
 
-/** A sentence that stands in the content of each locked page alone. */
+/** A sentence of each locked page that occurs nowhere else in the content. */
 const SECRETS = {
   '/rehearsals': 'Sit in the third row',
   '/poster-archive': 'It hangs in drawer nine',
@@ -128,7 +128,8 @@ export function pageLocksSuite(stand: Stand): void {
       ]
       for (const text of texts) for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret)
       expect(texts[0]).not.toContain('/green-room')
-      // The call for widgets reads single blocks without their page, so it must not find those of a locked page.
+      // Expect no block of a locked page from the block query: the widget endpoint reads single blocks without checking
+      // their page.
       expect(await findBlockRow(stand.db, 'green-room-words')).toBeUndefined()
       expect(await findBlockRow(stand.db, 'member-words')).toBeDefined()
     })

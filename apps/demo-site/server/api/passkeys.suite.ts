@@ -164,8 +164,8 @@ export function passkeysSuite(stand: Stand): void {
       expect([right.status, right.headers.get('Location')]).toEqual([303, '/account?changed=passkey'])
       expect(await member.page('/account?changed=passkey')).toContain('Your passkeys have been changed')
       expect(await enter(await arrived(), device)).toMatchObject({ status: 403, body: { error: REFUSED } })
-      // The member's sessions that began with the passkey have ended; one session of the member and one of the owner
-      // remain.
+      // Expect two sessions after the passkey was removed, one of the member and one of the owner: the removal ends the
+      // member's sessions that began with the passkey.
       expect(await sessions()).toBe(2)
     })
 

@@ -77,7 +77,8 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     const { host } = await siteOf(c)
     const challenge = makeChallenge(c, services, body.purpose)
     if (body.purpose === 'sign-in') {
-      // Send no list of credentials: the visitor has named no account, and a list would tell which accounts exist.
+      // Send no list of credentials for a passkey sign-in: the visitor has not named an account, and a list would
+      // reveal which accounts exist.
       const publicKey = await generateAuthenticationOptions({ rpID: host, challenge, userVerification: 'required' })
       return { publicKey }
     }
@@ -110,7 +111,6 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
 
   /**
    * @returns The new counter of the authenticator; `undefined` if the response is not valid.
-   * @returns The new count of the authenticator; `undefined` for an answer that proves nothing.
    */
   async function verify(
     c: Context<Env>,
@@ -132,7 +132,8 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
       })
       return verified ? authenticationInfo.newCounter : undefined
     } catch {
-      // The library throws if the credential is malformed or does not match.
+      // Treat an exception of the WebAuthn library as a failed verification: the library throws for a malformed or a
+      // wrong credential.
       return undefined
     }
   }

@@ -91,7 +91,7 @@ export function signInFailuresSuite(stand: Stand): void {
       }
       const buckets = await stand.db.selectFrom('rate_limits').select('bucket').orderBy('bucket').execute()
       expect(await guess(inside(99), 'x99')).toBe(429)
-      // A refused network stores no row for an invented e-mail.
+      // Expect unchanged rate-limit rows after a refused network tries a new e-mail: attackers must not fill the table.
       expect(await stand.db.selectFrom('rate_limits').select('bucket').orderBy('bucket').execute()).toEqual(buckets)
       expect(await guess(outside, 'x99')).toBe(401)
     })

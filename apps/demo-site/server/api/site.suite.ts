@@ -13,7 +13,7 @@ const footer = { columns: [{ heading: 'Late', lines: ['Open until two'] }], clos
 
 /** Settings of the whole site. */
 export function siteSuite(stand: Stand): void {
-  // Wrap the tests in a `describe`, so that the `beforeEach` runs for no other suite.
+  // Wrap these tests in a `describe`, so that the `beforeEach` inside runs for no other suite.
   describe('the site', () => {
     let visitor: Visitor
     let token: string

@@ -42,7 +42,7 @@ async function drawSummary(
   const { lang: locale } = languageOf(typeof asked === 'string' ? asked : undefined)
   const { codec, View } = BLOCKS.summary
   const [resolved, settings] = await Promise.all([
-    // A summary block reads no site context, so an empty one is enough.
+    // Resolve a summary block with an empty site context, because this block type reads nothing from the context.
     resolveBlock(services, row, {} as SiteContext),
     readSettings(services.db),
   ])

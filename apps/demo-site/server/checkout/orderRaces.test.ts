@@ -4,7 +4,7 @@ import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { hiddenField } from '../testing/visitor.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 180_000 })
 
 const postgres = inject('postgres')
@@ -25,7 +25,7 @@ const ORDER = {
   shippingOption: 'standard',
 }
 
-/** Somebody with cookies, at one of the processes. */
+/** Creates a buyer with cookies and a filled cart at one of the server processes. */
 async function buyer(address: string, sku: string): Promise<{ order(): Promise<number> }> {
   const cookies = new Map<string, string>()
   async function send(path: string, init: RequestInit = {}): Promise<Response> {

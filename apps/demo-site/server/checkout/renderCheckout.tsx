@@ -23,7 +23,7 @@ export interface CheckoutWords {
   readonly submit: string
   readonly back: { readonly label: string; readonly href: string }
   readonly questions: CheckoutQuestions
-  /** As numbered by `PageType`. Default: the checkout's. */
+  /** Number of a `PageType`. Default: that of the checkout. */
   readonly pageType?: number
 }
 

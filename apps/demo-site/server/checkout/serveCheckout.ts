@@ -144,7 +144,8 @@ export function serveCheckout<Fields extends BuyerFields>(
       throw reason
     })
     if (composed) return checkout.render(c, composed, status, { typed, errors, failure: message })
-    // The order failed because of the cart, so answer with the cart page, which shows the faulty line.
+    // If an order fails because of the cart, respond with the cart page instead of the checkout, because it marks the
+    // faulty line.
     const notice = { title: message, text: '', isRefusal: true, isFocused: true }
     return renderCartPage(c, services, PageType.Cart, status, notice)
   }

@@ -19,7 +19,8 @@ export function shopRefusalsSuite(stand: Stand): void {
       }
       const crumb = hiddenField(await (await send('/shop/market-bag')).text(), 'crumb')
       const added = await send(`${CART}/entries`, { crumb, itemId: BAG.itemId, quantity: '1' })
-      // Without cookies a redirect could not find the error again, so the response itself is the page.
+      // Expect a refusal to be rendered as the response itself, not after a redirect: without cookies the redirected
+      // page could not find the error.
       expect(added.status).toBe(400)
       expect(await added.text()).toContain('Unable to add item')
       const checkout = await send(REGULAR)
@@ -52,7 +53,7 @@ export function shopRefusalsSuite(stand: Stand): void {
         sku: 'SQ4500001',
       }
       expect((await place(visitor, REGULAR, { ...ADDRESS, ...edited })).status).toBe(303)
-      // Two bags at $24.00, plus 10 % tax and shipping.
+      // Expect one payment of 5780 cents: two bags at $24.00, plus 10% tax and shipping.
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [5780] })
       expect(await stockOf(BAG.sku)).toBe(38)
     })

@@ -11,7 +11,7 @@ export function excerptAround(text: string, terms: readonly string[]): string {
     if (isMatch) break
     first += piece.length
   }
-  // If no term matches, `first` is past the end of the text, and the excerpt starts at the beginning.
+  // Start the excerpt at the beginning of the text if no search term matches, that is, if `first` is the text's length.
   const from = first >= text.length ? 0 : Math.max(0, first - BEFORE)
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
   const rest = text.slice(start)

@@ -64,7 +64,6 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
 
   /**
    * @returns The visitor's roles, or the response that refuses a visitor without them.
-   * @returns The visitor's roles, or the answer to somebody who may not be here.
    */
   async function admit(c: Context<Env>): Promise<readonly number[] | Response> {
     const session = await sessionOf(c, services)

@@ -19,7 +19,7 @@ import { eventContext, itemContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedItem } from './served.ts'
 
-/** Location of the house, for the map of its events. */
+/** Name of Lantern Hall as the location of an event, and as the title of the address on the event's map. */
 const HERE = 'Lantern Hall'
 
 /** State of the comment form: after a refusal it keeps the typed text and the reason. */
@@ -32,7 +32,7 @@ async function stateOf(c: Context<Env>, services: Services, itemId: string): Pro
   return { itemId, isSent: commented !== undefined }
 }
 
-/** The map of the house, for an event that takes place there [COL-15]. */
+/** Returns the map of Lantern Hall for an event that takes place there [COL-15]. */
 async function mapOf(services: Services, model: PageModel, origin: string): Promise<string> {
   const location = {
     mapLat: HALL.lat,

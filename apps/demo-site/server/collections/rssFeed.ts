@@ -26,7 +26,7 @@ export interface FeedEntry {
 function escapeXml(text: string): string {
   return (
     text
-      // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids these control characters
+      // oxlint-disable-next-line no-control-regex -- the pattern removes control characters, which XML 1.0 forbids
       .replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
   )

@@ -8,7 +8,7 @@ export interface Account {
   readonly name: string
   /** `'account'`: owners, editors and the like, with roles. `'member'`: a member of the club, with or without a plan. */
   readonly kind: 'account' | 'member'
-  /** As numbered by `WebsiteRole`; empty for a member. */
+  /** Numbers of `WebsiteRole`; empty for a member. */
   readonly roles: readonly number[]
   /** A member's plan, if there is one. */
   readonly plan: string | null

@@ -38,7 +38,7 @@ async function touch(tx: Db, cartId: string, now: Date): Promise<void> {
 interface Wanted {
   readonly type: string
   readonly price: number
-  /** Pieces of it that a cart may hold besides the other lines of the same stock. */
+  /** Most pieces of this variant that the cart may hold besides its other lines of the same stock. */
   readonly most: number
 }
 
@@ -101,7 +101,7 @@ export async function addToCart(
       .execute()
     const cartId = (await lockCart(tx, tokenHash)) as string
     const found = await findWanted(tx, cartId, sku, productId)
-    // A gift card never enters a cart [COM-34]: it has a checkout of its own.
+    // Refuse to put a gift card into a cart [COM-34], because gift cards have a checkout of their own.
     if (!found || found.type === 'GIFT_CARD') return 'unknown'
     const present = await tx
       .selectFrom('cart_entries')

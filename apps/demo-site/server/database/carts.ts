@@ -44,7 +44,7 @@ export interface CartRow {
   readonly shippingOption: string | null
   /** Every code that was entered, in order. */
   readonly codes: readonly string[]
-  /** The entered codes that the shop knows. */
+  /** Entered coupon codes that exist in the shop. */
   readonly coupons: readonly CouponRow[]
 }
 

@@ -220,7 +220,8 @@ export function databaseSuite(stand: Stand): void {
       await takeBack(stand.db, 'taken', at(1))
       expect(await hit(stand.db, 'taken', limit, at(2))).toEqual({ allowed: true })
       expect(await hit(stand.db, 'taken', limit, at(3))).toEqual({ allowed: false, retryAfter: 57 })
-      // Take back one of two hits of the same moment, one that was never counted, and one in an unknown bucket.
+      // Take back one of two equal hits of the rate limiter, a hit that was never counted and a hit of an unknown
+      // bucket: only the first one may free a place.
       await hit(stand.db, 'twins', limit, at(0))
       await hit(stand.db, 'twins', limit, at(0))
       await takeBack(stand.db, 'twins', at(0))

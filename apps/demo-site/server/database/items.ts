@@ -221,7 +221,7 @@ export async function listFacets(
     .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
     .groupBy('name')
     .execute()
-  // Databases sort names by different locales, so sort them here.
+  // Sort names in JavaScript instead of SQL, because PostgreSQL and PGlite may sort by different locales.
   return rows
     .map(({ name, count }) => ({ name, count: Number(count) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

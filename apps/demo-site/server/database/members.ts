@@ -22,8 +22,8 @@ export async function joinAsMember(
   { id, email, name }: { readonly id: string; readonly email: string; readonly name: string },
 ): Promise<Account | undefined> {
   return db.transaction().execute(async (tx) => {
-    // `ON CONFLICT` cannot name the deferrable constraint on e-mail addresses, so this lock makes two people who join
-    // with one address wait for each other.
+    // Take an advisory lock on the e-mail address, so that two people cannot join with it at once: `ON CONFLICT` does
+    // not work with the deferrable constraint on e-mail addresses.
     await sql`select pg_advisory_xact_lock(hashtext(${`join ${email}`}))`.execute(tx)
     if (await findByEmail(tx, email)) return undefined
     await tx

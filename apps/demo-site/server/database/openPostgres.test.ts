@@ -6,7 +6,7 @@ import { openProxy } from '../../../../tools/proxy/openProxy.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 120 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 const postgres = inject('postgres')
@@ -80,7 +80,8 @@ if ('missing' in postgres) {
     const address = await launch({ DATABASE_URL: url, ...PATIENT, ...limits }).address()
     await operator.query('begin; lock table form_submissions in access exclusive mode')
     const posts = await letters(address, 10)
-    // Three connections are for calls, so the other posts wait for one of them.
+    // Wait until three posts are stuck at the locked table: only three database connections serve API calls, so the
+    // other posts wait for one.
     await waiting(3)
     for (const path of ['/', '/write', '/prints', '/healthz', '/readyz']) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200])

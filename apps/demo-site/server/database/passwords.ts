@@ -55,7 +55,8 @@ export async function applyDemoPassword(
         .execute()
     }
     for (const { id, hash } of rows) {
-      // A visitor may have set a password after the stored rows were read; keep that password.
+      // Overwrite a stored password only if its origin is not 'person': a visitor may have set one after the rows were
+      // read.
       await tx
         .insertInto('passwords')
         .values({ account_id: id, hash, origin })
@@ -103,7 +104,8 @@ async function changedBy(
   const changed = new Set(seeded.filter(({ hash }) => hash === null))
   if (demoPassword === undefined) return changed
   const [first, ...others] = seeded.filter(({ origin }) => origin === 'environment')
-  // All passwords from the environment were stored together, so compare only the first one with the setting.
+  // Compare only the first password from the environment with the setting, because all of them were stored together
+  // with the same value.
   const isOther = first?.hash != null && !(await matches(demoPassword, first.hash))
   if (first && isOther) for (const one of [first, ...others]) changed.add(one)
   if (demoPassword !== published) for (const one of seeded) if (one.origin === 'default') changed.add(one)

@@ -58,7 +58,8 @@ export async function placeOrder(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return db.transaction().execute(async (tx) => {
     const values = { id, key_hash: keyHash, cart_hash: cartHash, kind, state, email, placed_at: now }
-    // The insert locks the key: a second request with the same key waits until the first one has ended.
+    // Insert the order before anything else, which locks its idempotency key: a second request with the same key waits
+    // until the first one has ended.
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('orders')
       .values({ ...values, details: json({}), currency: '', grand_total_cents: 0 })
@@ -170,7 +171,8 @@ export async function settleOrder(
 /** Puts the goods of a cancelled order back into the stock and into the buyer's cart. */
 async function returnGoods(tx: Db, orderId: string, cartHash: string | null, now: Date): Promise<void> {
   const lines = await readOrderLines(tx, orderId)
-  // Lock the cart before the stock, in the same order as placing an order, so that the two cannot deadlock.
+  // Lock the cart before the stock, in the same order as placing an order does, so that a cancellation and an order
+  // cannot deadlock.
   const cart = await tx
     .updateTable('carts')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))

@@ -42,7 +42,8 @@ function discardingSilent(pool: pg.Pool): PostgresPool {
           throw error
         }
       }
-      // Kysely's type of `query` has an overload for cursors. This dialect never uses it, so the cast is safe.
+      // Cast `query` to the type that Kysely expects: that type has an overload for cursors, which this dialect never
+      // uses.
       return { query: query as PostgresPoolClient['query'], release: () => client.release(silence !== undefined) }
     },
   }
@@ -74,15 +75,16 @@ export function openPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     query_timeout: statementMs + SILENCE_MS,
     types: {
-      // PostgreSQL returns a count as bigint text; parse it to a number, as PGlite does.
+      // Parse bigint results to numbers as PGlite does: PostgreSQL returns a count as bigint text.
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // Without a listener for "error", Node ends the process. The pool listens to idle connections only, so listen to each
-  // connection; its running statement is rejected separately.
+  // Listen to "error" on every connection, because Node ends the process if nothing listens and the pool listens to
+  // idle connections only. The running statement is rejected separately.
   pool.on('connect', (client) => client.on('error', onLost))
-  // The pool emits "error" for a lost idle connection, which `onLost` has already handled.
+  // Ignore "error" events of the pool: a lost idle connection is already handled by the connection's own listener
+  // `onLost`.
   pool.on('error', () => {})
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingSilent(pool) }) }),

@@ -41,11 +41,11 @@ export interface SearchQuery {
  */
 export async function searchItems(db: Db, terms: readonly string[], query: SearchQuery): Promise<SearchResult> {
   if (terms.length === 0) return { items: [], total: 0, terms: [] }
-  // In one transaction, the count and the results come from the same snapshot.
+  // Run the count and the search in one repeatable-read transaction, so that both read the same snapshot.
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (tx) => {
-    // Turn sequential scans off: the planner underestimates the cost of reading long `tsvector` values and would not
-    // use the index.
+    // Turn sequential scans off for the search: the planner underestimates the cost of reading long `tsvector` values
+    // and would not use the index.
     await sql`set local enable_seqscan = off`.execute(tx)
     const exact = await search(
       tx,
@@ -129,8 +129,8 @@ async function nearestWords(db: Db, term: string, now: Date): Promise<Alternativ
   const most = mostErrors(term)
   if (most === 0) return []
   const nearest = await wordsNear(db, term, { errors: 1, now, near: sql`forms && word_forms(${term})` })
-  // First look for words that are one error away, by index: comparing the term with every word takes many times as
-  // long.
+  // Return words that are one typing error away, found by an index, before comparing the term with every word, which
+  // takes many times as long.
   if (nearest.length > 0 || most === 1) return nearest
   return wordsNear(db, term, { errors: most, now, near: sql`word % ${term}` })
 }
@@ -149,12 +149,12 @@ async function wordsNear(db: Db, term: string, { errors, now, near }: NearQuery)
     where ${near} order by similarity(word, ${term}) desc, word limit 30`.execute(db)
   const words = rows.map(({ word }) => word).filter((word) => wordDistance(term, word) <= errors)
   if (words.length === 0) return []
-  // A suggested word must come from a published item; otherwise the search would reveal unpublished text.
+  // Suggest only words of published items, because a suggested word would otherwise reveal unpublished text.
   const published = await findPublished(db, words, now)
   return words.filter((word) => published.has(word)).slice(0, MOST_REPAIRS)
 }
 
-/** Those of the words with which a word of a published item begins. */
+/** Returns the words with which a word of a published item begins. */
 async function findPublished(db: Db, words: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const asked = sql<{ word: string }>`(select unnest(${[...words]}::text[]) as word)`.as<'asked'>('asked')
   const found = await db

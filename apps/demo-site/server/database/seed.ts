@@ -35,8 +35,8 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
     const stored = await Promise.all(CONTENT_TABLE_NAMES.map((table) => readStored(tx, table)))
     const { write, remove, conflicts } = planRelease(rows, stored.flat())
     if (conflicts.length > 0) throw refusal(conflicts.join('; '))
-    // Pages that swap paths have the same path between two statements, so constraints are checked at the end of the
-    // transaction.
+    // Defer the constraints to the end of the transaction, because pages that swap paths share one path between two
+    // statements.
     await sql`set constraints all deferred`.execute(tx)
     const prepare = write.some(({ row }) => row.jsonColumns.length > 0) ? await loadPrepare() : (data: unknown) => data
     for (const planned of write) {

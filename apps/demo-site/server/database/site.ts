@@ -10,7 +10,7 @@ export interface PageRow {
   readonly id: string
   readonly path: string
   readonly pageType: number
-  /** As numbered by `CollectionType`; `null` for a page that is no collection. */
+  /** Number of a `CollectionType`; `null` for a page that is no collection. */
   readonly collectionType: number | null
   readonly title: string
   readonly description: string
@@ -57,7 +57,7 @@ function pageOf(row: Selectable<SiteTables['pages']>): PageRow {
  * by somebody who edits [SRV-21].
  */
 export async function findPage(db: Db, path: string, seesUnpublished = false): Promise<PageRow | undefined> {
-  // PostgreSQL refuses text with a null character with an error, so such a path finds no page.
+  // Return no page for a path with a null character, because PostgreSQL throws an error for text that contains one.
   if (path.includes('\0')) return undefined
   const row = await db.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
   const isSeen = seesUnpublished

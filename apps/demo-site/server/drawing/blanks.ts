@@ -15,8 +15,8 @@ const MARK = randomBytes(12).toString('hex')
 /** Returns the text that stands for a blank while a page is drawn. */
 export const blankText = (blank: Blank): string => `x${MARK}${blank}x`
 
-// A page without a referrer has no member `referrer` in its JSON, so the blank replaces the whole member, with its
-// comma.
+// Match the whole JSON member `referrer` with its comma, because the JSON of a page without a referrer has no such
+// member.
 const PATTERN = new RegExp(`,"referrer":"x${MARK}(referrer)x"|x${MARK}(nonce|crumb|key|shown)x`)
 
 /** A part of a page, cut at its blanks: one text more than there are blanks. */
@@ -29,7 +29,7 @@ export interface CutText {
 export function cutAtBlanks(html: string): CutText {
   const texts: string[] = []
   const blanks: Blank[] = []
-  // `split` by a pattern with two groups returns text, group 1, group 2, text and so on.
+  // Step by three through the result of `split`: a pattern with two groups yields a text, group 1 and group 2 in turn.
   const parts = html.split(PATTERN)
   for (let place = 0; place < parts.length; place += 3) {
     texts.push(parts[place]!)

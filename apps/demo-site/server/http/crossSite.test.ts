@@ -16,7 +16,7 @@ const EXEMPT = [
   '/api/1/performance/records',
 ]
 
-/** A server with one call at a path, and what reached it. */
+/** Creates an app with one call at a path, which records the requests that reach the call. */
 function stand(path: string) {
   const app = new Hono<Env>()
   const services = { config: readConfig({}), secret: Buffer.alloc(32), db: undefined } as unknown as Services

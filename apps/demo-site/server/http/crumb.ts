@@ -21,8 +21,8 @@ function isCrumb(secret: Buffer, crumb: string): boolean {
 
 function setCrumb(c: Context<Env>, services: Services): string {
   const crumb = makeCrumb(services.secret)
-  // Scripts read the crumb cookie to send its value back, so the cookie is not `httpOnly`. Without an age it lasts
-  // until the browser closes.
+  // Set the cookie of the crumb (CSRF token) without `httpOnly`, because scripts read the crumb to send it back. Set no
+  // age, so that the cookie lasts until the browser closes.
   setCookie(c, CRUMB_COOKIE, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(c, services) })
   c.set('crumb', crumb)
   return crumb

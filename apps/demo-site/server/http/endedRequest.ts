@@ -1,6 +1,6 @@
 /** A request whose answer has been sent. */
 export interface EndedRequest {
-  /** Stands in the answer's `X-Request-Id` and in the error line, too. */
+  /** Id of the request, which the response header `X-Request-Id` and the log line of an error contain as well. */
   readonly id: string
   readonly method: string
   /** Pattern of the route that answered, such as `/images/:slug/:file`; an address may contain a token. */

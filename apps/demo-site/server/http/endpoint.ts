@@ -39,13 +39,16 @@ export interface ServeOptions<E extends Endpoint> {
   readonly plain?: PlainForm<E>
   /** Roles that may make the call. Default: everyone [SRV-19]. */
   readonly access?: Demand
-  /** The sentence for a body or a query that the declaration's schema refuses. Default: one that says what is wrong with it. */
+  /**
+   * Error message for a body or a query that the endpoint's schema refuses. Default: a message that describes the
+   * fault.
+   */
   readonly invalid?: string
   /** Status of a successful answer. Default 200. */
   readonly status?: 200 | 202
 }
 
-/** Methods of calls that need the session's token in addition to the crumb while somebody is signed in [SRV-18]. */
+/** Methods of calls that need the session's token in addition to the crumb while an account is signed in [SRV-18]. */
 const NEEDS_TOKEN: ReadonlySet<string> = new Set(['PUT', 'DELETE'])
 
 /**
@@ -65,7 +68,8 @@ export function serveEndpoint<E extends Endpoint>(
     const fields = posted || endpoint.encoding === 'form' ? await readFields(c) : undefined
     try {
       const crumb = guard(c, services, endpoint, fields)
-      // A call that begins or ends a session is accepted without the present session's token.
+      // Do not demand the present session's token for a call that begins or ends a session, so that a page with an
+      // outdated token can still sign in or out.
       await requireAccess(c, services, access, NEEDS_TOKEN.has(endpoint.method) && !endpoint.session)
       const sent = plain && fields ? await plain.read(fields) : await readBody(c, endpoint, fields)
       const call: Call<E> = {
@@ -131,8 +135,8 @@ async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | 
     throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
   }
   try {
-    // A page that sends a beacon never reads the answer, so text that the database cannot store is replaced instead of
-    // rejected.
+    // Replace text that the database cannot store if the request is a beacon, and reject it otherwise: a page never
+    // reads the response to a beacon.
     if (endpoint.encoding === 'beacon') return readJson(await c.req.text(), storable)
     return readJson(await c.req.text(), (text) => {
       if (text !== storable(text)) throw new SyntaxError('No database keeps that text.')

@@ -55,7 +55,7 @@ export function faultsSuite(stand: Stand): void {
   })
 
   describe('an answer as both sides read it', () => {
-    /** A client whose site is the stand, without a page around it: calls that change nothing need no crumb there. */
+    /** Creates a client of the test server without a page around it, so it makes only calls that need no crumb. */
     function client(settings = {}) {
       const visitor = createVisitor(stand.app(settings))
       return {

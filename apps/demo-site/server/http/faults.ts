@@ -26,7 +26,7 @@ const WRONG_TYPES = {
   data: 'no envelope',
 }
 
-/** Creates a fault that sends the start of an answer and then does something else with the rest. */
+/** Creates a fault that sends the beginning of a response and then handles the rest by the given function. */
 function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) => void): Answer {
   return (c) => {
     const start = new TextEncoder().encode(BROKEN)
@@ -44,7 +44,7 @@ function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) =>
 
 /** Faults of an answer besides its status. */
 const FAULTS: Readonly<Record<string, Answer>> = {
-  // The test fault "timeout" answers only after the client has given up.
+  // Simulate a timeout: respond only after the client has aborted the request.
   async timeout(c) {
     await new Promise<void>((resolve) => c.req.raw.signal.addEventListener('abort', () => resolve(), { once: true }))
     return c.body(null, 204)

@@ -19,8 +19,8 @@ export const partyOf = (address: string): string =>
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  // On a dual-stack socket, Node reports an IPv4 visitor as an IPv6 address such as `::ffff:192.0.2.1`; `process`
-  // converts it back.
+  // Convert an IPv4-mapped address such as `::ffff:192.0.2.1` back to IPv4: on a dual-stack socket, Node reports IPv4
+  // visitors so.
   const parsed = ipaddr.process(address)
   const kind = parsed.kind()
   const bits = PREFIX[kind]

@@ -11,7 +11,7 @@ const LIFETIME = 10 * 60_000
 /** Action that the response to a challenge starts. */
 export type PasskeyPurpose = 'sign-in' | 'add'
 
-/** Binds a challenge to the browser that asked for it, and to its session if the response changes the account. */
+/** Signs a challenge for the browser that requested it, and for its session if the response changes the account. */
 function signatureOf(c: Context<Env>, services: Services, purpose: PasskeyPurpose, body: string): string {
   const session = purpose === 'add' ? (sessionHash(c) ?? '') : ''
   return sign(services.secret, 'passkey', [purpose, digest(crumbOf(c, services)), session, body].join('\0'))

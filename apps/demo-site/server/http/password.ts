@@ -19,8 +19,8 @@ interface Cost {
 }
 
 function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // Two keyboards may type the same password as different code points, so the password is normalised before it is
-  // hashed.
+  // Normalise the password to NFKC before hashing, because two keyboards may produce different code points for the same
+  // password.
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost })
 }
 

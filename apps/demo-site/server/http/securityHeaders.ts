@@ -71,7 +71,7 @@ const OF_DOCUMENTS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A year of connections by https alone, for a site that is reached by https. */
+/** `Strict-Transport-Security` for one year, for a site that is reached by https. */
 const HTTPS_ALONE = 'max-age=31536000'
 
 /** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */
@@ -79,7 +79,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)
   return async (c, next) => {
-    // A shared page is the same for everybody, so it has no nonce.
+    // Use no nonce if pages are kept in a shared cache: every visitor receives the same page, so a nonce would not be
+    // secret.
     const nonce = config.pageCache === 'shared' ? '' : randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()

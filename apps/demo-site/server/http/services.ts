@@ -11,7 +11,7 @@ import type { EndedRequest } from './endedRequest.ts'
 /** Services of all parts of the server; made once per process. */
 export interface Services {
   readonly config: Config
-  /** For what a request needs: in pages those of pages, in calls those of calls. */
+  /** Database connections of the request: pages and API calls use separate pools. */
   readonly db: Db
   /** Connections that calls use, so that calls which wait for a lock leave those of pages free. */
   readonly callDb: Db
@@ -20,7 +20,7 @@ export interface Services {
   readonly secret: Buffer
   /** Returns the present time; tests replace it to advance the clock. */
   readonly clock: () => Date
-  /** Whether the process has been told to end. */
+  /** Whether the process has received the signal to end. */
   readonly isClosing: () => boolean
   readonly assets: Assets
   readonly images: ImageCache
@@ -45,7 +45,7 @@ export interface Env {
     requestId: string
     /** Nonce of this answer's security policy. */
     nonce: string
-    /** The visitor's crumb, once something has asked for it: the cookie's, or a fresh one that this answer sets. */
+    /** The visitor's crumb as soon as it has been read: that of the cookie, or a new one that the response sets. */
     crumb: string | undefined
     /** The call is form-encoded and made by script, so its errors are JSON. */
     answersJson: boolean | undefined

@@ -10,7 +10,7 @@ import { isSecure } from './visitor.ts'
 
 const SESSION_COOKIE = 'ss_session'
 
-/** Seconds a session lives: twelve hours, or thirty days [SRV-16]. */
+/** Seconds until a session ends: twelve hours, or thirty days [SRV-16]. */
 const LIFETIME = { short: 12 * 3600, long: 30 * 86_400 } as const
 
 /** Seconds after which an unused session ends: four hours, or fifteen days [SRV-16]. */
@@ -73,8 +73,8 @@ export async function startSession(
   await beginSession(services.db, begun, sessionHash(c))
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge } as const
   setCookie(c, SESSION_COOKIE, id, { ...options, httpOnly: true })
-  // Scripts read the identity cookie to notice a change of account. The cookie gives no access, so it need not be
-  // `httpOnly`.
+  // Set the identity cookie without `httpOnly`: scripts read it to notice a change of account, and the cookie gives no
+  // access.
   setCookie(c, IDENTITY_COOKIE, account.id, options)
   const session = { account, xsrfToken: xsrfTokenOf(services, idHash) }
   c.set('session', Promise.resolve(session))

@@ -34,7 +34,9 @@ export interface SignInLimits {
  * and another process's success shows after ten seconds at the latest.
  */
 const REMEMBERED_MS = 10_000
-/** Refused networks and e-mails that are remembered; beyond it the database is asked about the oldest again. */
+/**
+ * Most remembered refusals of networks and e-mails. For the oldest ones beyond this number the database is read again.
+ */
 const MOST_REMEMBERED = 10_000
 
 interface Refusal {
@@ -49,7 +51,8 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
 
   function rememberedIn(bucket: string, now: number): AttemptVerdict | undefined {
     const refusal = refusals.get(bucket)
-    // A refusal with a future start was made before the clock was set back, so it no longer holds.
+    // Ignore a remembered refusal that starts in the future, because the refusal was stored before the clock was set
+    // back.
     if (!refusal || refusal.since > now || refusal.until <= now) return undefined
     return { allowed: false, retryAfter: Math.ceil((refusal.until - now) / 1000), isRemembered: true }
   }
@@ -81,7 +84,8 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
       const { network, person } = bucketsOf(attempt)
       const known = remembered(attempt)
       if (known) return known
-      // Count the network first: a refused network then stores no row for each e-mail address that it invents.
+      // Count the attempt for the network before the e-mail: a refused network then stores no row for each e-mail
+      // address that it invents.
       const ofNetwork = await countIn(network, config.signInFailuresOfNetwork, now)
       if (!ofNetwork.allowed) return ofNetwork
       const ofPerson = await countIn(person, config.signInFailures, now)

@@ -6,7 +6,9 @@ import { isSecure } from './visitor.ts'
 
 const RULES_PATH = '/speculation-rules.json'
 
-/** Beginnings of addresses whose pages depend on what a person does next, and of files. */
+/**
+ * Beginnings of addresses that browsers must not prefetch: files, and pages that depend on the visitor's next action.
+ */
 const NEVER = [
   'account',
   'api',
@@ -22,7 +24,7 @@ const NEVER = [
   'stub',
 ]
 
-/** Links of the site are fetched ahead when the pointer rests on them or is pressed. */
+/** Speculation rules: browsers prefetch links of the site that the pointer hovers or presses. */
 const RULES = {
   prefetch: [
     {

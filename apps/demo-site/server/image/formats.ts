@@ -29,7 +29,7 @@ const JPEG: Format = {
   encode: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
 }
 
-/** The widest AVIF, in pixels: beyond it encoding takes too long for what it saves. */
+/** Largest width of an AVIF in pixels. Wider ones would take too long to encode for the bytes that they save. */
 const AVIF_LIMIT = 1500
 
 /**

@@ -40,7 +40,7 @@ export interface ImageCacheOptions {
   readonly atOnce?: number
   /** Effort of AVIF files, from 0 to 9. Default 2. */
   readonly avifEffort?: number
-  /** Told why a picture could not be kept. */
+  /** Called with the error if a picture could not be stored. */
   readonly report?: (error: unknown) => void
 }
 

@@ -141,7 +141,8 @@ describe('the cache', () => {
     await expect(cache.whenIdle()).resolves.toBeUndefined()
     const order: string[] = []
     const svg = draw(() => {
-      // Drawing is part of the encoding, so the cache is busy from here on.
+      // Start waiting for the idle cache while the first picture is drawn: drawing is part of the encoding, so the
+      // cache is busy then.
       if (order.length === 0) void cache.whenIdle().then(() => order.push('idle'))
       order.push('drawn')
     })

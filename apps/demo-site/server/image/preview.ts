@@ -4,13 +4,13 @@ import type { Sharp } from 'sharp'
 /** Width of a preview in pixels. */
 const WIDTH = 24
 
-/** Times as large as the preview that the drawing is rasterised, so that each pixel is a mean of many. */
+/** Factor by which the rasterised drawing is larger than its preview, so that each pixel is a mean of many. */
 const FINENESS = 8
 
 /** Dots per inch at which an SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 
-/** Standard deviation of the blur in pixels of the preview: what the browser stretches shows no steps. */
+/** Standard deviation of the blur in pixels of the preview, so that the enlarged preview shows no steps. */
 const BLUR = 1.4
 
 /** A drawing on paper, blurred and 24 pixels wide. */

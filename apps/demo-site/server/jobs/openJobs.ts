@@ -16,7 +16,7 @@ export interface Jobs {
   send(name: string): Promise<void>
   /** Jobs that wait, as last counted by the queue. */
   waiting(): Promise<number>
-  /** Takes no more jobs, and waits for the one that runs, at most this long; it then returns to the queue. */
+  /** Takes no more jobs and waits at most this long for the running one, which otherwise returns to the queue. */
   close(milliseconds: number): Promise<void>
 }
 
@@ -44,8 +44,8 @@ function portTo(pglite: PGlite): Db {
 
 function createBoss(source: QueueSource): PgBoss {
   const settings = { superviseIntervalSeconds: 60, cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 30 }
-  // An index can only be rebuilt outside a transaction. The embedded database's indexes stay small, so leave that job
-  // out.
+  // Turn index rebuilding off for the embedded database: its indexes stay small, and a rebuild cannot run inside a
+  // transaction.
   const embedded = { backend: 'pglite', reindex: false } as const
   if ('pglite' in source) return new PgBoss({ ...settings, ...embedded, db: portTo(source.pglite) })
   return new PgBoss({ ...settings, connectionString: source.url, max: 2, application_name: 'lantern-hall-jobs' })

@@ -14,7 +14,7 @@ import { sendMail } from './sendMail.ts'
 /** Milliseconds for which a link can be used. */
 const LIFETIME = 10 * 60_000
 const QUARTER_HOUR = 15 * 60
-/** Letters in a quarter of an hour, to one address and for one network. */
+/** Most mails with a link in a quarter of an hour, to one address and from one network. */
 const MOST_LETTERS = { address: 5, network: 50 } as const
 const LIMITED = 'There have been too many letters. Please try again later.'
 

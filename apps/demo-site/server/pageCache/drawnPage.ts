@@ -24,7 +24,10 @@ export interface DrawnPage {
   size(): number
 }
 
-/** Two of the text in UTF-16, one of its bytes, and one of both compressed forms. */
+/**
+ * Bytes of memory per character of a page: two for the text in UTF-16, one for its bytes, one for both compressed
+ * forms.
+ */
 const BYTES_A_CHARACTER = 4
 
 /** Draws a page to its end, whether or not anybody reads it. */
@@ -53,7 +56,8 @@ export function drawnPage(drawing: Drawing, parts: AsyncIterable<string>): Drawn
     }
   }
   const finished = drawFor(drawing, draw)
-  // If drawing fails before a reader or the cache awaits `finished`, Node must not report an unhandled rejection.
+  // Add an empty rejection handler to `finished`: rendering may fail before a reader awaits it, and Node would end the
+  // process for an unhandled rejection.
   finished.catch(() => {})
 
   async function* read(fill: Fill): AsyncGenerator<string> {

@@ -34,7 +34,8 @@ const guise: fc.Arbitrary<Guise> = fc.record({
       ss_cookieAllowed: maybe(['true', 'false']),
       ss_announcement: maybe(['1.1790000000000', '2.1790000000000']),
       ss_popup: maybe(['1_7_1.1790000000000', '2_-1_0.1790000000000']),
-      // Cookies of other programs on the same host, and the cookie of an ended session.
+      // Generate cookies that must not change a cached page: cookies of other programs on the same host, and the cookie
+      // of an ended session.
       theme: maybe(['dark', 'light']),
       experiment: maybe(['a', 'b']),
       ss_session: maybe(['long-gone']),
@@ -55,7 +56,7 @@ const guise: fc.Arbitrary<Guise> = fc.record({
 
 /** Pages that are drawn before, and answers to each visitor. */
 export function pageCacheSuite(stand: Stand): void {
-  /** The time stands still, so that two drawings are the same. */
+  /** Fixed time of the server's clock, so that two renderings of a page are equal. */
   const now = (): Date => new Date('2026-06-20T12:00:00Z')
   const standing = (config: Partial<Config> = {}): Hono<Env> =>
     createApp({ ...stand.services, clock: now, config: { ...stand.services.config, ...config } })

@@ -26,7 +26,7 @@ const CLOCK_MS = 1000
 /** Members of a query with which an answer is one visitor's own, or is no page. */
 const OWN = ['sent', 'refused', 'added', 'logout', 'commented', 'edit-mode', 'format']
 
-/** Addresses of feeds and calendar files, and of searches, whose words nobody else types. */
+/** Addresses that are never cached: feeds, calendar files, and searches, whose words rarely repeat. */
 const NEVER_KEPT = /\.(?:xml|ics)$|^\/search$/
 
 /** UTF-16 units of an address whose page is kept. */
@@ -44,7 +44,7 @@ interface Drawn {
 /** An entry of the cache: a page, or the note that an address is answered for each visitor alone. */
 interface Kept {
   readonly revision: number
-  /** Epoch milliseconds; a page without the time in it stays until the content changes. */
+  /** Epoch milliseconds until which the page is valid; a page without times is valid until the content changes. */
   readonly until: number
   readonly drawn: Drawn | undefined
 }
@@ -63,7 +63,7 @@ interface Basis {
   readonly cartQuantity: number
 }
 
-/** Reads the basis of an answer; `undefined` for somebody whose page is drawn for them alone. */
+/** Reads the facts that a cached page depends on; `undefined` for a visitor whose page is rendered individually. */
 async function readBasis(c: Context<Env>, services: Services): Promise<Basis | undefined> {
   try {
     const [session, revision, cartQuantity] = await Promise.all([
@@ -73,7 +73,7 @@ async function readBasis(c: Context<Env>, services: Services): Promise<Basis | u
     ])
     return session ? undefined : { revision, cartQuantity }
   } catch {
-    // If the database fails, do not use the cache: the page itself reports and logs the error.
+    // Bypass the page cache if the database fails, so that rendering the page reports and logs the error.
     return undefined
   }
 }
@@ -94,13 +94,13 @@ function fillFor(c: Context<Env>, services: Services): Fill {
   return (blank) => texts[blank]()
 }
 
-/** Whether the visitor sees more on a page than others do, such as a comment of theirs that waits. */
+/** Whether the page shows the visitor more than others, such as the visitor's own comment that awaits moderation. */
 function isAuthor(c: Context<Env>, { authors }: Drawing): boolean {
   const crumb = authors.size > 0 ? getCookie(c, CRUMB_COOKIE) : undefined
   return crumb !== undefined && authors.has(digest(crumb))
 }
 
-/** Whether the browser names this tag as the one that it has. */
+/** Whether the request's `If-None-Match` header contains this tag. */
 function hasTag(c: Context<Env>, tag: string): boolean {
   const tags = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag)
@@ -111,7 +111,7 @@ async function sendWhole(c: Context<Env>, { page, status }: Drawn, fill: Fill): 
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
   if (page.hasBlanks()) return sendBytes(c, await encodeWhole(page.filled(fill), encoding), status)
-  // A strong ETag identifies exact bytes, which differ by encoding, so the tag names the encoding.
+  // Include the content encoding in the ETag: a strong ETag identifies exact bytes, which differ by encoding.
   const tag = `"${page.tag()}-${encoding}"`
   c.header('ETag', tag)
   if (!hasTag(c, tag)) return sendBytes(c, await page.encoded(encoding), status)
@@ -149,7 +149,8 @@ export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandl
       return undefined
     }
     const drawn = { page: drawnPage(drawing, drawing.parts), status: response.status as ContentfulStatusCode }
-    // Keep only pages with status 200: anybody can request any number of addresses that do not exist.
+    // Cache only pages with status 200: anyone can request any number of addresses that do not exist and would fill the
+    // cache.
     if (response.status !== 200) return drawn
     const until = (): number => (drawing.readsClock ? drawnAt + CLOCK_MS : Infinity)
     const keep = (): void => void (drawing.hasFault || kept.set(key, { revision, until: until(), drawn }))

@@ -21,7 +21,7 @@ const EVERY_PAGE = ['site']
 
 /** The work of telling the shared cache what has changed. */
 export interface Purging {
-  /** Tells the cache now, instead of at the next look. */
+  /** Checks for changed content at once instead of at the next interval. */
   look(): Promise<void>
   stop(): void
 }
@@ -71,7 +71,7 @@ export function startPurging({ db, config, log }: Pick<Services, 'db' | 'config'
       }, AGAIN_MS).unref()
       repeats.add(repeat)
     } catch (error) {
-      // The purge is tried again every half second, so log only the first failure.
+      // Log only the first failure to purge the shared cache, because the purge is tried again every half second.
       if (!isFailing) log.error('the shared cache was not told of a change', error)
       isFailing = true
     }

@@ -6,7 +6,7 @@ import type { Drawing } from '../drawing/drawing.ts'
 
 /** Seconds for which a shared cache gives a page without asking; a publish ends them. */
 const FRESH = 600
-/** The same of a page that depends on the time. */
+/** Seconds for which a shared cache may keep a page that depends on the time. */
 const FRESH_WITH_TIME = 60
 /** Seconds after these in which the cache gives the old page while it asks for a new one, or gets none. */
 const STALE = 600
@@ -28,7 +28,8 @@ export function shareHeaders(
   const fresh = readsClock ? FRESH_WITH_TIME : FRESH
   const control = `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${STALE}, stale-if-error=${STALE}`
   documentHeaders(c, isKept ? control : PUBLIC_PAGE)
-  // The cookie banner depends on `Sec-GPC`, by which a browser asks for privacy.
+  // Add `Sec-GPC` to the `Vary` header: a browser asks for privacy with this request header, and the cookie banner
+  // depends on it.
   c.header('Vary', 'Sec-GPC', { append: true })
   if (isKept) c.header('Surrogate-Key', keys)
 }

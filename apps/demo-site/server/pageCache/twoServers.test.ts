@@ -4,7 +4,7 @@ import { openDatabase } from '../database/openDatabase.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 120 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 const { launch } = useServerProcesses()
@@ -25,7 +25,8 @@ if ('missing' in postgres) {
       for (const title of ['Before', 'After', 'Afterwards']) {
         await db.updateTable('pages').set({ title }).where('path', '=', '/prints').execute()
         expect(await titles()).toEqual([title, title])
-        // Each process answers the second request from its cache.
+        // Request the pages a second time and expect the new title again: each server process now responds from its
+        // page cache.
         expect(await titles()).toEqual([title, title])
       }
     } finally {

@@ -4,13 +4,15 @@ import type { Context } from 'hono'
 import type { Env, Services } from '../http/services.ts'
 import { isSecure } from '../http/visitor.ts'
 
-/** Cookies whose beginning says that a bar or the popup has been closed; the rest of the value is the visitor's. */
+/**
+ * Cookies that mark the announcement bar or the popup as closed. Only the beginning of the value matters to the page.
+ */
 const CLOSED = /(?:^|; )((?:ss_announcement|ss_popup)=[\w-]{1,24}\.)/g
 
 /** The cookie of a visitor who has chosen; pages do not depend on the choice itself. */
 const CHOSEN = 'ss_cookieAllowed=false'
 
-/** Marks of closed overlays that a variant tells apart. */
+/** Most marks of closed overlays that a page variant distinguishes. */
 const MOST_MARKS = 4
 
 /** A page as visitors who share it would ask for it. */

@@ -7,11 +7,12 @@ import { createDatabase } from '../testing/postgres.ts'
 import { useServerProcesses } from '../testing/serverProcess.ts'
 import { hasVarnish, startVarnish, type TestVarnish } from '../testing/varnish.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 240 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 240_000 })
 
 const postgres = inject('postgres')
-// Only the full run of the gate installs Varnish.
+// Run the tests of the Varnish cache only in `pnpm test:full` and with PostgreSQL, because only that command installs
+// Varnish.
 const isPlayed = import.meta.env['VITRINE_FULL'] !== undefined && 'url' in postgres && (await hasVarnish())
 const { launch } = useServerProcesses()
 const opened: TestVarnish[] = []
@@ -57,8 +58,8 @@ test.runIf(isPlayed)('a publish ends what Varnish kept of its pages, and of no o
 })
 
 test.runIf(isPlayed)('a kept page is served while the database is gone, also one that is out of date', async () => {
-  // Purge softly, which makes pages stale at once, as ten minutes would. A hard purge, such as the second one after the
-  // start, would delete the page that this test needs.
+  // Configure Varnish to purge softly: a soft purge makes a page stale at once, as ten minutes would, but a hard purge
+  // would delete the page that this test needs.
   const { databaseUrl, address, get } = await openSite((vcl) => vcl.replace('xkey.purge(', 'xkey.softpurge('))
   await expect.poll(async () => (await get('/prints')).cache).toBe('hit')
   const { html } = await get('/prints')

@@ -28,11 +28,11 @@ const ACCOUNT = '/account'
 
 /** Outcome of a form that the browser posted without script. */
 export interface AccountState {
-  /** As typed. */
+  /** Typed e-mail address. */
   readonly email?: string
   readonly rememberMe?: boolean
   readonly error?: string
-  /** The new e-mail that a refused change has asked for, as typed. */
+  /** Typed new e-mail address of a refused change. */
   readonly newEmail?: string
   /** Id of the account whose page sent the refused change. */
   readonly accountId?: string
@@ -42,7 +42,7 @@ export interface AccountState {
 
 /** Path after signing in: the path asked for if it is one of this site, else the account's own page. */
 export function nextPath(next: string | undefined): string {
-  // A response header cannot carry a control character, so a path that contains one is refused.
+  // Refuse a redirect path with a control character, because a response header cannot carry one.
   return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
 }
 
@@ -163,8 +163,8 @@ export function accountPages(app: Hono<Env>, services: Services): void {
       kinds: ['account'],
     })
     const { crumb, templateLanguage } = model
-    // Mail scanners open every link of a mail. Opening this page must not consume the one-time link; pressing its
-    // button does.
+    // Render the page of a one-time link without consuming the link, because mail scanners open every link of a mail.
+    // Pressing the page's button consumes it.
     async function* main(): AsyncGenerator<string> {
       yield renderToStaticMarkup(
         <LinkPage token={c.req.query('token') ?? ''} crumb={crumb} templateLanguage={templateLanguage} />,
@@ -180,8 +180,7 @@ export function accountPages(app: Hono<Env>, services: Services): void {
     const subject = refused === 'settings' ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT
     const isRefused = refused !== undefined && (subject === SETTINGS_SUBJECT || session === undefined)
     const state = isRefused ? ((await readRefused(c, services, subject)) as AccountState | undefined) : undefined
-    // If the session has ended, another person may have signed in meanwhile. Show the typed new e-mail only to the
-    // account that typed it.
+    // Show the typed new e-mail address only to the account that typed it: another person may have signed in meanwhile.
     const isOwn = !session || subject !== SETTINGS_SUBJECT || state?.accountId === session.account.id
     return renderAccountPage(c, services, 200, isOwn ? state : undefined)
   })

@@ -65,7 +65,7 @@ export async function renderCartPage(
   })
   const { selectedCurrency, minimumOrderSubtotalCents } = model.context.websiteSettings?.storeSettings ?? {}
   const settings = { selectedCurrency, minimumOrderSubtotalCents }
-  // The browser needs this address, too: it draws the link to the shop when the cart becomes empty.
+  // Pass the address of the shop to the browser as well, which draws a link to the shop when the cart becomes empty.
   const shopHref = inLanguageOf(c, '/shop')
   const page = {
     translate: translatorOf(model.lang),

@@ -7,7 +7,7 @@ import { ownersLanguage } from '../languages.ts'
 /** A stored form, and its definition as browser and server read it. */
 export interface StoredForm {
   readonly row: FormRow
-  /** `undefined` for a form that nobody has set up yet [SRV-27]. */
+  /** Definition of the form; `undefined` if the form is not configured yet [SRV-27]. */
   readonly definition: FormBlockData | undefined
 }
 
@@ -17,7 +17,7 @@ type Local = Pick<FormBlockData, 'region' | 'fractionDigits'>
 /** Formats of a site: `Intl` objects are slow to create, so all forms of a page share them. */
 const LOCALS = new WeakMap<Settings, Local>()
 
-/** How telephone numbers are written where the site is, and how many digits its money has behind the point. */
+/** Returns the site's format of telephone numbers and the number of fraction digits of its currency. */
 function localOf(settings: Settings): Local {
   const local = LOCALS.get(settings) ?? readLocal(settings)
   LOCALS.set(settings, local)

@@ -12,7 +12,7 @@ import { roomLight } from './roomLight.ts'
 
 const productData = v.object({ print: v.string(), href: v.string() })
 
-/** The page of what the shop has of a print. */
+/** Returns the page of the product that the shop offers of a print. */
 async function productOf(db: Db, { slug }: Print): Promise<NavigationLink | undefined> {
   const products = await readProducts(db)
   for (const { title, data } of products) {

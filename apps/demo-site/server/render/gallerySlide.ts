@@ -12,7 +12,7 @@ const slide = v.object({
   print: v.fallback(v.string(), ''),
 })
 
-// Stored block data contains a boolean as `true` or as the text "true".
+// Accept `true` and the text "true" as a stored boolean, because stored block data contains both.
 const yes = v.union([v.literal(true), v.literal('true')])
 const gallery = v.looseObject({ history: yes, slides: v.array(v.unknown()) })
 

@@ -14,7 +14,7 @@ import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/vis
 interface ReadText {
   readonly text: string
   readonly lang: string | undefined
-  /** `undefined` for a text that only sounds, or that takes its direction from its own letters. */
+  /** Text direction; `undefined` for a text that is only spoken or has a direction of its own. */
   readonly dir: string | undefined
   /** Place in the page, for a message. */
   readonly place: string
@@ -34,10 +34,10 @@ const PAGES = [
 /** Attributes that are read as text. */
 const READ = ['alt', 'placeholder', 'content', 'title', 'aria-label'] as const
 
-/** Elements that hold controls of the catalogue, too: what they are called is read in the page's language. */
+/** Elements with controls of the message catalogue inside: their accessible name is in the page's language. */
 const MIXED = 'section, form, nav, [role=group], [role=button], [data-part=open]'
 
-/** All that a visitor reads on a page and that has a letter. */
+/** Returns all texts of a page that contain a letter, including attributes that visitors read. */
 function textsOf(html: string): ReadText[] {
   const { document } = new JSDOM(html).window
   const found: ReadText[] = []
@@ -45,13 +45,13 @@ function textsOf(html: string): ReadText[] {
     const trimmed = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
     if (!/\p{L}/u.test(trimmed)) return
     const nearest = (mark: 'lang' | 'dir') => element.closest(`[${mark}]`)?.getAttribute(mark) ?? undefined
-    // The accessible name of a frame is only spoken, so it needs no direction.
+    // Collect no text direction for labels, placeholders and frames: the accessible name of a frame is only spoken.
     const hasDirection = name !== 'aria-label' && name !== 'placeholder' && element.tagName !== 'IFRAME'
     const place = element.outerHTML.slice(0, 200)
     found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
   }
   for (const element of document.querySelectorAll('*')) {
-    // Each name in the list of languages is in its own language.
+    // Skip the links of the language list when collecting texts, because each link is named in its own language.
     if (element.matches('script, style, .languages a')) continue
     for (const { nodeType, data } of element.childNodes as NodeListOf<Text>) if (nodeType === 3) add(data, element)
     for (const name of READ) {
@@ -63,12 +63,12 @@ function textsOf(html: string): ReadText[] {
   return found
 }
 
-/** Whether a text is read in another language, or stands in another direction. */
+/** Whether a text differs from the given language or text direction. */
 function isElse({ lang, dir }: ReadText, wanted: string, direction: string): boolean {
   return lang !== wanted || (dir !== undefined && dir !== direction)
 }
 
-/** Every word, sentence and month of a language: some are the same in English. */
+/** Returns every word, sentence and month name of a language: a text of the catalogue may equal the English one. */
 function catalogueOf(lang: string): ReadonlySet<string> {
   const words = Object.values(LANGUAGES.get(lang) ?? {}).filter((text) => typeof text === 'string')
   const { format } = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric' })
@@ -80,7 +80,8 @@ function catalogueOf(lang: string): ReadonlySet<string> {
 export function languageSuite(stand: Stand): void {
   async function compare(visitor: Visitor, path: string, lang: string): Promise<{ own: ReadText[]; page: ReadText[] }> {
     const english = new Set(textsOf(await visitor.page(path)).map(({ text }) => text))
-    // In another language a week may begin on another day, so a month's grid may show other events.
+    // Count all item titles as English texts: in another language a week may begin on another day, so the calendar may
+    // show other events.
     for (const { title } of await stand.db.selectFrom('items').select('title').execute()) english.add(title)
     const catalogue = catalogueOf(lang)
     const texts = textsOf(await visitor.page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
@@ -108,7 +109,8 @@ export function languageSuite(stand: Stand): void {
     await visitor.page('/account')
     await visitor.call(signIn.path, { email: 'member@demo.test', password: PUBLISHED_PASSWORD })
     const { own, page } = await compare(visitor, '/write', 'ar')
-    // A person's name belongs to no language. The header and the footer link the account by it.
+    // Expect the member's name twice, in the header and in the footer, without an English `lang`: a person's name
+    // belongs to no language.
     const names = own.filter((one) => one.lang !== 'en-US')
     expect(names.map(({ text }) => text)).toEqual(['A friend of the hall', 'A friend of the hall'])
     expect(own.filter((one) => isElse(one, 'en-US', 'ltr'))).toEqual(names)
@@ -156,7 +158,8 @@ export function languageSuite(stand: Stand): void {
     const pages = links.filter((link) => !isElsewhere(link))
     expect(pages.length).toBeGreaterThan(5)
     expect(pages.filter(({ search }) => new URLSearchParams(search).get('lang') !== 'de')).toEqual([])
-    // A site with one language has no list of languages.
+    // Expect the link to the English page to have no `lang` parameter. A site with one language has no language list,
+    // so accept a missing link.
     const english = document.querySelector('.languages a[hreflang="en-US"]')?.getAttribute('href') ?? ''
     expect(english).not.toContain('lang')
   })

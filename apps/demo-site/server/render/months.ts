@@ -9,7 +9,7 @@ export function todayOf(now: Date): Month & { readonly date: string } {
   return { year, month, date: `${monthText({ year, month })}-${String(day).padStart(2, '0')}` }
 }
 
-/** Returns the first instant of a month in the time zone of the house. */
+/** Returns the first instant of a month in the time zone of Lantern Hall. */
 function startOf({ year, month }: Month): Date {
   const zone = readZone(ZONE)
   const [instant] = zone?.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 }) ?? []

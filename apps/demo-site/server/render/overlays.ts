@@ -26,7 +26,7 @@ export interface OverlayFacts {
   readonly cookies: string
   /** The `User-Agent` header. */
   readonly userAgent: string
-  /** Whether somebody who edits the site is signed in [OVL-26]. */
+  /** Whether an account that may edit the site is signed in [OVL-26]. */
   readonly isAccount: boolean
 }
 

@@ -10,20 +10,22 @@ import type { PageModel } from '../model.ts'
 /** Values of this request that blocks need besides their data. */
 export function pageProps(services: Services, model: PageModel): PageProps {
   const { config, secret, clock } = services
-  /** The mark a visitor has already, where it is a good one: who sends once more need not wait. */
+  /** Keeps the form's signed time if it is valid, so that a visitor who sends the form again need not wait. */
   const shownMark = (mark: string | undefined): string | undefined =>
     mark === undefined || secondsSince(secret, mark, clock()) === undefined ? pageMark(services) : mark
   return {
     translate: translatorOf(model.lang),
     locale: model.lang,
     contentLanguage: model.contentLanguage,
-    // Stored embeds without a player have already passed the sanitiser, so drawing a page trusts their HTML [SRV-8].
+    // Render the HTML of stored embeds without sanitising it again, because the HTML was sanitised before it was stored
+    // [SRV-8].
     sanitize: unsafelyTrustHtml,
     crumb: model.crumb,
     form(definition, rootId) {
       const state = model.form?.formId === definition.id ? model.form : undefined
       const posted = state?.status === 'failure' ? state : undefined
-      // After signing in, the visitor returns to the refused form with the typed values.
+      // Add the refused form's id to the address after signing in, so that the visitor returns to the form with the
+      // typed values.
       const query = posted ? `?refused=${encodeURIComponent(definition.id)}` : ''
       const next = `${model.path}${query}#${rootId}`
       const props = {

@@ -111,7 +111,8 @@ export function previewPages(app: Hono<Env>, services: Services): void {
         const resolved = await Promise.all(
           slices.map(async ({ type, ...data }, index) => {
             const block = await resolveBlock(services, { id: `popup-${index}`, type, data }, model.context)
-            // An unfinished form resolves to a sentence instead of fields, so it is drawn as body text.
+            // Render a popup's block as body text if its resolved type differs: an unfinished form resolves to a
+            // sentence instead of fields.
             return { ...(block.data as object), type: block.type === type ? type : 'body' }
           }),
         )

@@ -8,7 +8,8 @@ import type { ProductRow } from '../database/store.ts'
  */
 export function productOf({ id, type, title, variants }: ProductRow): Product {
   const [first] = variants
-  // A digital product has exactly one price: that of its first variant [COM-1].
+  // Set the price of a digital product to that of its first variant, because a digital product has exactly one price
+  // [COM-1].
   const price = type === 'DIGITAL' && first
   return v.parse(productSchema, {
     ...(price && { priceCents: price.price, salePriceCents: price.salePrice, onSale: price.onSale }),

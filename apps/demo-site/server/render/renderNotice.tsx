@@ -50,7 +50,8 @@ export async function renderNotice(
     kinds: ['notice'],
   })
   const { lang, dir, templateLanguage } = model
-  // The site's name stands among words in the template's language, so it is marked with the page's own language.
+  // Mark the site's name with the page's own language, because the words around the name are in the template's
+  // language.
   const contentLanguage =
     templateLanguage.lang === undefined ? model.contentLanguage : { lang, dir, ...model.contentLanguage }
   async function* main(): AsyncGenerator<string> {

@@ -82,8 +82,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     if (!row) throw new Error(`there is no product "${String(productId)}"`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
-    // Only the product's own page gives its block a heading of level 1, and only that page lists the reviews. Cards on
-    // a shelf show the stars alone.
+    // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
+    // the star rating also for product cards, which show no reviews.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage ? await readReviews(db, row.id) : undefined
@@ -123,7 +123,7 @@ export async function resolveBlock(
   const members = typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
   const resolved = source && members ? await source(services, members, context) : data
-  // A form without a finished definition shows a sentence instead of fields.
+  // Show a sentence instead of fields if a form has no finished definition.
   if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
   return { id, type, data: withPictures(resolved) }
 }

@@ -67,7 +67,7 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
   )
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
-  // A proxy in front of the site shows this page while the site does not answer.
+  // Serve an error page that a proxy in front of the site shows while the site does not respond.
   app.get('/error', (c) =>
     renderNotice(c, services, 500, {
       title: 'Something went wrong',

@@ -12,8 +12,8 @@ const EXPORT = '/config/submissions/export'
 type Batches = AsyncIterable<readonly ExportedSubmission[]>
 
 /**
- * The submissions as CSV. A text that a spreadsheet would read as a formula begins with an apostrophe. The byte order mark
- * tells Excel that the text is UTF-8.
+ * Writes the submissions as CSV. Puts an apostrophe before a text that a spreadsheet would read as a formula. Starts
+ * with a byte order mark, by which Excel recognises UTF-8.
  * @param fields - Names of the fields, each a column.
  */
 async function* toCsv(batches: Batches, fields: readonly string[]): AsyncGenerator<string> {

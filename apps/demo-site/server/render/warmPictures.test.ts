@@ -4,7 +4,7 @@ import { printsIn, warmPictures } from './warmPictures.ts'
 
 const log = { info: () => {}, error: () => {} }
 
-/** A cache that notes what it is asked for. */
+/** Creates an image cache that records the requested pictures. */
 function notingCache(onRead: () => void = () => {}) {
   const read: string[] = []
   const images: ImageCache = {

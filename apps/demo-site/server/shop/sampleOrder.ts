@@ -1,6 +1,6 @@
 import type { OrderKind, OrderRow } from '../database/orders.ts'
 
-/** Titles of what a sample order holds. */
+/** Title of the goods in a sample order, by the kind of order. */
 const TITLES: Readonly<Record<OrderKind, string>> = {
   regular: 'Factory lamp',
   subscription: 'A print a month',

@@ -45,7 +45,8 @@ function statedIn(document: Document): Facts {
   return {
     title: name,
     price: formatMoney(Math.min(...cents), { currency: 'USD' }),
-    // A product that cannot be bought shows no options.
+    // Expect a single offer that cannot be bought if no variant can be bought, because such a product's page shows no
+    // options.
     offers: offered.some(({ canBuy }) => canBuy) ? offered : [{ name: '', canBuy: false }],
     rating: rating ? [`${rating.ratingValue} of 5 stars`, String(rating.reviewCount)] : [],
   }

@@ -13,7 +13,8 @@ function tables(): void {
     readonly time: string
   }
   async function search({ venue, partySize, date, time }: Query): Promise<{ time: string; href: string }[]> {
-    // The largest table of the stub restaurant has twelve chairs, so a larger party finds no time.
+    // Offer no time to a party of more than twelve, because the largest table of this simulated restaurant has twelve
+    // chairs.
     if (partySize > 12) return []
     const half = time.endsWith(':00') ? time.replace(':00', ':30') : time.replace(':30', ':45')
     return [time, half].map((one) => ({

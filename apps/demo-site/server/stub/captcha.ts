@@ -6,7 +6,7 @@ import { digest, sameText, sign } from '../tokens.ts'
 import { captchaScript } from './captchaScript.ts'
 
 const PURPOSE = 'stub-captcha'
-/** Seconds an answer is good, as at a provider. */
+/** Seconds for which a captcha answer is valid, as at real providers. */
 const LIFETIME = 120
 
 /**

@@ -9,7 +9,7 @@ interface Options {
 
 /** Runs in the page. It names nothing outside of itself, so that its text is the whole script. */
 function provider(): void {
-  /** Milliseconds an answer is good. */
+  /** Milliseconds for which a captcha answer is valid. */
   const LIFETIME = 120_000
   const widgets: { reset(): void }[] = []
 
@@ -44,7 +44,7 @@ function provider(): void {
     }
     box.addEventListener('change', () => {
       if (!box.checked) {
-        // A solved captcha cannot be unsolved, so its box stays checked.
+        // Check the captcha's box again when the visitor clears it, because a solved captcha cannot be unsolved.
         box.checked = true
         return
       }

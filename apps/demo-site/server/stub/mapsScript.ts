@@ -56,10 +56,10 @@ function provider(): void {
       this.position = options.position ?? { lat: 0, lng: 0 }
     }
     setOptions(): void {
-      // The stand-in map draws no marker, so marker options have no effect.
+      // Ignore marker options, because this stand-in for the maps library draws no markers.
     }
     setMap(): void {
-      // The stand-in map draws no marker, so there is nothing to add to a map.
+      // Add the marker to no map, because this stand-in for the maps library draws no markers.
     }
     getPosition(): { lat(): number; lng(): number } {
       const { lat, lng } = this.position
@@ -69,10 +69,10 @@ function provider(): void {
 
   class InfoWindow {
     open(): void {
-      // The stand-in map draws no marker, so no info window can open.
+      // Open no info window, because this stand-in for the maps library draws no marker to attach it to.
     }
     close(): void {
-      // The stand-in map never opens an info window, so there is nothing to close.
+      // Close nothing, because this stand-in for the maps library never opens an info window.
     }
   }
 

@@ -43,10 +43,12 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   return { uid: uid as number, gid: gid as number }
 }
 
-/** Runs a program until it ends or its input does: the input ends with the process at its other end, however that ends. */
+/**
+ * Shell script that runs a program and ends it when its own input ends, which happens whenever the parent process ends.
+ */
 const END_WITH_INPUT = 'exec 3<&0; "$@" & pid=$!; (cat <&3 >/dev/null; kill -QUIT $pid) & wait $pid'
 
-/** Settles when the server takes connections. Rejects with its last line when it ends before that. */
+/** Resolves when the server accepts connections; rejects with the server's last line if it ends earlier. */
 async function isReady(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
   let log = ''
   await new Promise<void>((resolve, reject) => {
@@ -85,7 +87,7 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
       options,
     )
-    // Turn durable writes off: the rows of a test run need not survive a power failure.
+    // Turn durable writes off for speed: the rows of a test run need not survive a power failure.
     const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off'].flatMap((one) => ['-c', one])
     const server = [path.join(binaries, 'postgres'), '-D', data, '-p', `${port}`, '-k', folder, ...settings]
     const child = spawn('sh', ['-c', END_WITH_INPUT, 'sh', ...server], {

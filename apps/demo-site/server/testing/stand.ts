@@ -34,12 +34,12 @@ export interface Stand {
   readonly deadDb: Db
   /** Moves the server's clock, which else goes on by one millisecond each time it is read; a test begins at the time it is. */
   advance(milliseconds: number): void
-  /** Clean rows: what visitors left is gone, what the seed wrote is as it was. */
+  /** Removes the rows that tests have written and restores the seeded ones. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** Names as the build would give them; no test of the server asks for the files. */
+/** Names of built files, which pages contain but no server test requests. */
 const ASSETS = assetsOf({
   recorder: '/assets/recorder-test.js',
   entry: '/assets/entry-test.js',
@@ -48,7 +48,7 @@ const ASSETS = assetsOf({
   sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),
 })
 
-/** A database whose connections come to nothing. */
+/** Creates a database whose connections all fail by the given function. */
 function dbOver(connect: () => Promise<never>): Db {
   const pool = { connect, end: () => Promise.resolve(), options: {} }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -70,7 +70,8 @@ export function silentDb(onAsked: () => void = () => {}): Db {
 /** @param databaseUrl - Without it the stand is on PGlite in memory. */
 export async function openStand(databaseUrl?: string): Promise<Stand> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'lantern-hall-images-'))
-  // Use an existing folder: no server test requests a built file, and a missing folder would log a warning per app.
+  // Use the cache folder as the folder of built files: no server test requests a built file, and a missing folder would
+  // log a warning for each app.
   const folders = { dataDir: 'memory://', cacheDir, clientDir: cacheDir }
   const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
   const logged: LogLine[] = []
@@ -100,9 +101,10 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
         newsletter_subscribers, consent_records, refused_posts, telemetry_events, javascript_errors, page_loads,
         performance_records, trace_lines, cart_coupons, mails, one_time_links, passkeys,
         used_challenges`.execute(db)
-      // Delete row by row: the triggers do not count a truncation as a change of the content.
+      // Delete the comments row by row instead of truncating the table: the triggers do not count a truncation as a
+      // change of content.
       await db.deleteFrom('comments').execute()
-      // Keep the reviews of the first content, which belong to no order.
+      // Delete orders and unseeded reviews, but keep the reviews of the first content, which belong to no order.
       await db.deleteFrom('orders').execute()
       await db.deleteFrom('reviews').where('seed', 'is', null).execute()
       for (const { sku, ...values } of stock)

@@ -1,7 +1,7 @@
 import type { BlockViewProps } from '@vitrine/blocks/react'
 import type { OpeningHoursData } from './codec.ts'
 
-/** 1 January 2024 was a Monday. */
+/** Returns the name of a weekday in a language, from a date in January 2024, whose first day is a Monday. */
 const nameOf = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 

@@ -8,7 +8,7 @@ export const seats = defineBlock({
   codec: seatsCodec,
   View: Seats,
   island: {
-    // A hall that is sold out needs no script.
+    // Return no island settings for a sold-out hall, so that the page loads no script where nothing can be chosen.
     settings: ({ price, rows }) => (rows.some(({ count, sold }) => sold.length < count) ? { price } : undefined),
   },
 })

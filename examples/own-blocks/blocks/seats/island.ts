@@ -17,7 +17,7 @@ export const island: IslandModule<{ readonly price: number }> = {
       const count = element.querySelectorAll('[name=seat]:checked').length
       sum!.textContent = count ? `${count} × ${formatPrice(price)} = ${formatPrice(count * price)}` : ''
     }
-    // A browser restores the choices of a visitor who comes back.
+    // Show the total at the start, too, because a browser restores the chosen seats when a visitor returns to the page.
     write()
     element.addEventListener('change', write)
     return () => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { createElement, version } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
-// Imports the packages in a plain Node server: without a bundler, an export condition or browser globals.
+// Imports and renders the packages in a plain Node server, to prove that they need no bundler, export condition or
+// browser globals.
 
 const scope = new URL('./@vitrine/', new URL('../node_modules/', import.meta.url))
 let modules = 0
@@ -14,7 +15,8 @@ for (const name of readdirSync(scope)) {
   const { exports } = JSON.parse(readFileSync(new URL(`${name}/package.json`, scope), 'utf8'))
   for (const door of Object.keys(exports)) {
     const specifier = `@vitrine/${name}${door.slice(1)}`
-    // An export with a file extension is a file for the page: a sheet, a classic script or the manifest.
+    // Only check that the file exists if an export is a style sheet, a classic script or the manifest: such a file is
+    // for the page and cannot be imported.
     if (/\.(css|js|json)$/.test(door)) {
       const file = fileURLToPath(import.meta.resolve(specifier))
       assert.ok(existsSync(file), `${specifier} leads to ${file}, and there is no such file`)
@@ -24,7 +26,8 @@ for (const name of readdirSync(scope)) {
     const module = await import(specifier).catch((cause) => {
       throw new Error(`${specifier} cannot be imported in Node: ${cause.message}`, { cause })
     })
-    // One export of a package may hold only types, but the package must export some value.
+    // Sum the exported values of a package's entry points: one of them may export only types, but the package must
+    // export some value.
     values += Object.keys(module).length
     modules += 1
   }
@@ -33,7 +36,7 @@ for (const name of readdirSync(scope)) {
 assert.ok(modules > 0, 'no package is installed, so nothing was proved')
 assert.equal(typeof document, 'undefined', 'a package made itself a document')
 
-// React Server Components need "use client" at the top of browser modules, also after the build.
+// Expect "use client" at the top of built browser modules, because React Server Components need the directive.
 for (const file of ['gallery/dist/react/layouts/Slideshow.js', 'commerce/dist/react/purchase/PurchaseRoot.js'])
   assert.match(readFileSync(new URL(file, scope), 'utf8'), /^['"]use client['"]/, `${file} has lost its "use client"`)
 
@@ -70,7 +73,8 @@ shows(
   'fetchpriority="high"',
   '?format=500w',
 )
-// On a server every kind of field renders at once, although browsers load some kinds on demand.
+// Render a form with several kinds of field and expect all of them: on a server they render at once, although browsers
+// load some kinds on demand.
 const fields = [
   { id: 'email', type: 'email', title: 'E-mail', required: true },
   { id: 'phone', type: 'phone', title: 'Telephone' },

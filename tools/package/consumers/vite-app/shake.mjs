@@ -2,7 +2,7 @@ import { build } from 'vite'
 
 /** Single functions, and the highest size in minified bytes of a bundle that imports only this function. */
 const LIMITS = [
-  // `formatMoney` also supports every locale, hence its large limit.
+  // Allow `formatMoney` a large size limit, because the function supports every locale.
   { from: '@vitrine/money', name: 'formatMoney', bytes: 1300 },
   { from: '@vitrine/links', name: 'isSafeHref', bytes: 700 },
   { from: '@vitrine/parts', name: 'setAttributes', bytes: 400 },

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Accounts are the people who may sign in. E-mail addresses are in lower case; members have no role numbers.
+  // Create the table of accounts, which holds everyone who may sign in. E-mail addresses are stored in lower case.
+  // Members have no role numbers.
   sql`create table accounts (
     id text primary key,
     email text not null unique,
@@ -22,7 +23,8 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   sql`create index sessions_of_account on sessions (account_id)`,
-  // Settings of a form besides its fields: members only, captcha and newsletter.
+  // Add columns for form settings other than the fields: whether only members may send it, whether it has a captcha,
+  // and which newsletter list it fills.
   sql`alter table forms
     add column members_only boolean not null default false,
     add column captcha boolean not null default false,
@@ -33,7 +35,8 @@ const STATEMENTS = [
     subscribed_at timestamptz not null,
     primary key (list, email)
   )`,
-  // A page's status is a number of `PublicationStatus`; only editors see a page that is not published.
+  // Add the publication status of pages as a number of `PublicationStatus`, because only editors may see unpublished
+  // pages.
   sql`alter table pages add column status integer not null default 1 check (status between 1 and 6)`,
 ]
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A consent record holds nothing that identifies the visitor.
+  // Create the table of cookie-consent records without any column that identifies the visitor.
   sql`create table consent_records (
     id bigint generated always as identity primary key,
     chosen_at timestamptz not null,

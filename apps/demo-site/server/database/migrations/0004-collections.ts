@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // The page of a collection holds its `CollectionType` number; other pages hold null.
+  // Add a column for the `CollectionType` number of a page. Pages that are not a collection hold null.
   sql`alter table pages add column collection_type integer check (collection_type between 1 and 24)`,
 ]
 

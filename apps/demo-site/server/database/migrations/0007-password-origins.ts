@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A null origin marks a password that an earlier release stored; the next start of the server fills it in.
+  // Add a column for the origin of a password. Rows of an earlier release hold null until the next start of the server
+  // fills the column.
   sql`alter table passwords add column origin text check (origin in ('default', 'environment', 'person'))`,
 ]
 

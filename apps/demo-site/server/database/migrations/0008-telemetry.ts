@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // The table has one row per telemetry event; the unique `event_id` refuses a second row for an event that is sent again.
+  // Create the table of telemetry events. `event_id` is unique, so that an event that is sent twice is stored once.
   sql`create table telemetry_events (
     id bigint generated always as identity primary key,
     event_id text unique,
@@ -24,7 +24,7 @@ const STATEMENTS = [
     stored_at timestamptz not null
   )`,
   sql`create index javascript_errors_of_fingerprint on javascript_errors (fingerprint)`,
-  // Each page asks the server for an id of its load; `path` is the path of that page.
+  // Create the table of page loads: each loaded page asks the server for an id, which is stored with the page's path.
   sql`create table page_loads (
     id text primary key,
     path text not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // The site has no mail server, so this table is its outbox, where the owner reads the mails.
+  // Create the table of mails, in which the owner reads the mails of the site, because the site has no mail server.
   sql`create table mails (
     id bigint generated always as identity primary key,
     recipient text not null,
@@ -10,12 +10,14 @@ const STATEMENTS = [
     sent_at timestamptz not null
   )`,
   sql`create index mails_of_recipient on mails (recipient, id)`,
-  // A session ends after its idle time without use, and at `expires_at` in any case.
+  // Add the time of last use and the idle time of a session: a session ends after its idle time, and at `expires_at` in
+  // any case.
   sql`alter table sessions
     add column seen_at timestamptz not null default now(),
     add column idle_seconds integer not null default 14400 check (idle_seconds > 0),
     add column user_agent text not null default ''`,
-  // A one-time link is sent by mail. The table stores only digests of its token and of the browser that asked for it.
+  // Create the table of one-time links, which are sent by mail. It stores only digests of the token and of the
+  // browser's cookie, so that a leaked table opens no account.
   sql`create table one_time_links (
     token_hash text primary key,
     purpose text not null check (purpose in ('sign-in', 'join', 'email')),
@@ -26,7 +28,7 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   sql`create index one_time_links_by_expiry on one_time_links (expires_at)`,
-  // `audience` names the readers of a page; only the audience 'password' has a `password_hash`.
+  // Add the audience of a page. Only the audience 'password' has a `password_hash`, which a check constraint enforces.
   sql`alter table pages
     add column audience text not null default 'everyone'
       check (audience in ('everyone', 'members', 'subscribers', 'password')),

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
   sql`alter table products add column published boolean not null default true`,
-  // A variant may share the stock of another variant. The reference is deferrable, because a release writes the two in
-  // any order.
+  // Add a column by which a variant shares the stock of another variant. The reference is deferrable, because a release
+  // may insert the two variants in any order.
   sql`alter table variants
     add column stock_of text references variants (sku) on delete set null deferrable initially immediate,
     add column plan jsonb`,
@@ -59,7 +59,7 @@ const STATEMENTS = [
     plan jsonb,
     primary key (order_id, position)
   )`,
-  // The primary key is the order's id, so no order can be charged twice.
+  // Create the table of payments with the order's id as primary key, so that no order is charged twice.
   sql`create table payments (
     order_id uuid primary key references orders (id) on delete cascade,
     amount_cents bigint not null check (amount_cents >= 0),

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // `pg_trgm` compares words by similarity, so that a search with typing errors finds its word.
+  // Install the extension `pg_trgm`, which compares words by similarity, so that a search with typing errors finds its
+  // word.
   sql`create extension if not exists pg_trgm`,
   sql`create table items (
     id text primary key,
@@ -34,7 +35,7 @@ const STATEMENTS = [
   sql`create index items_by_date on items (collection_id, published_at desc, id)`,
   sql`create index items_by_start on items (collection_id, starts_at)`,
   sql`create index items_by_search on items using gin (search)`,
-  // The table lists the words of all items. A search with a typing error looks for similar words in it.
+  // Create the table of all words of the items, in which a search with a typing error looks for similar words.
   sql`create table search_words (word text primary key)`,
   sql`create index search_words_near on search_words using gin (word gin_trgm_ops)`,
   sql`create table comments (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // A lock on a collection's page would leave its rows readable through lists, feeds, searches and slide addresses, so
-  // only open pages may hold a collection.
+  // Forbid an audience restriction on collection pages: the collection's rows would stay readable in lists, feeds,
+  // searches and slide addresses.
   sql`alter table pages add constraint pages_open_collections
     check (collection_type is null or audience = 'everyone')`,
 ]

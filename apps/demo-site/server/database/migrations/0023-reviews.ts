@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Reviews of the seeded content have no order, so `order_id` may be null.
+  // Allow reviews without an order and add an id as primary key, because reviews of the seeded content have no order.
   sql`alter table reviews
     drop constraint reviews_pkey,
     alter column order_id drop not null,

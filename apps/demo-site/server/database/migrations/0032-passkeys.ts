@@ -12,7 +12,8 @@ const STATEMENTS = [
     used_at timestamptz
   )`,
   sql`create index passkeys_of_account on passkeys (account_id, created_at)`,
-  // A challenge carries its own signature, so only a used one needs a row: it must not be used again.
+  // Create the table of used passkey challenges, so that no challenge is used twice. Unused challenges need no row,
+  // because they carry their own signature.
   sql`create table used_challenges (hash text primary key, expires_at timestamptz not null)`,
   sql`create index used_challenges_by_expiry on used_challenges (expires_at)`,
 ]

@@ -18,8 +18,8 @@ const STATEMENTS = [
   'insert into content_revision (revision) values (1)',
   'create table content_changes (surrogate_key text primary key, revision bigint not null)',
   'create index content_changes_in_order on content_changes (revision)',
-  // The setting `vitrine.revision` lasts until the transaction ends. It makes a transaction update the revision's row
-  // only once, because each further version of that row would slow down the next update.
+  // Update the revision's row only once per transaction, because each further version of that row slows down the next
+  // update. The setting `vitrine.revision`, which ends with the transaction, marks that the row is updated.
   `create function note_content_change(surrogate_keys text[]) returns void language plpgsql as $$
     declare
       noted bigint := nullif(current_setting('vitrine.revision', true), '')::bigint;
@@ -44,8 +44,8 @@ const STATEMENTS = [
           return null;
         end
       $$`,
-      // The trigger is deferred: it locks the revision's row at the very end of a transaction, which then waits for no
-      // other lock.
+      // Defer the trigger that counts content changes to the end of the transaction, so that the transaction waits for
+      // no other lock while it holds the revision's row.
       `create constraint trigger change_of_${table} after insert or update or delete on ${table}
         deferrable initially deferred for each row execute function note_change_of_${table}()`,
     ]

@@ -6,7 +6,7 @@ export interface CollectionTables {
     collection_id: string
     /** Last part of the item's address, unique in its collection. */
     url_id: string
-    /** As numbered by `RecordType`. */
+    /** Number of a `RecordType`. */
     record_type: number
     title: string
     excerpt: string
@@ -21,7 +21,7 @@ export interface CollectionTables {
     categories: unknown
     print: string | null
     featured: boolean
-    /** As numbered by `PublicationStatus`. */
+    /** Number of a `PublicationStatus`. */
     status: number
     /** A scheduled item is published from then on. */
     published_at: Date

@@ -9,13 +9,13 @@ export interface SiteTables {
     id: string
     path: string
     page_type: number
-    /** As numbered by `CollectionType`. */
+    /** Number of a `CollectionType`; `null` for a page that is no collection. */
     collection_type: number | null
     title: string
     description: string
     layout: unknown
     seed: string | null
-    /** As numbered by `PublicationStatus`; published without one. */
+    /** Number of a `PublicationStatus`. Default: published. */
     status: Generated<number>
     audience: Generated<Audience>
     /** Only for a page with the audience `'password'`. */

@@ -27,7 +27,8 @@ export function stubPlayerRoutes(app: Hono<Env>): void {
     return c.body(text, 200, {
       'Content-Type': `${TYPES[path.extname(file)]}; charset=utf-8`,
       'Cache-Control': 'no-cache',
-      // A player's frame has an opaque origin, so the browser treats requests for its files as cross-origin.
+      // Allow every origin to read the player's files: the player's frame has an opaque origin, so the browser treats
+      // requests from it as cross-origin.
       'Access-Control-Allow-Origin': '*',
       'X-Content-Type-Options': 'nosniff',
     })
