@@ -120,7 +120,7 @@ describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (lay
       expect(button.tagName).toBe('BUTTON')
       expect(button.compareDocumentPosition(part('slide')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     }
-    // The pause button of autoplay is first in the tab order, and has no `aria-pressed` because its name changes.
+    // Expect the pause button of autoplay first in the tab order and without `aria-pressed`: its name changes instead.
     expect(block.querySelector('button')).toBe(part('rotation'))
     expect(part('rotation').hasAttribute('aria-pressed')).toBe(false)
   })
@@ -245,7 +245,8 @@ describe('a gallery survives:', () => {
     if (TURNING.includes(layout)) {
       const counter = parts('counter')[0]!
       const from = counter.textContent
-      // The gallery measures again only after its width has stopped changing, so press until the counter changes.
+      // Press "next" until the counter changes: the gallery measures itself again only after its width has stopped
+      // changing.
       await expect.poll(() => (parts('next')[0]!.click(), counter.textContent)).not.toBe(from)
     }
     expect(errors).toEqual([])

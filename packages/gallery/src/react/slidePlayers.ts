@@ -11,7 +11,7 @@ export interface SlidePlayers {
 export function createSlidePlayers(): SlidePlayers {
   const active = new Map<string, Player>()
   const players = new Map<string, Players>()
-  // Create the page's players only when a video plays: a server has no page.
+  // Create the page's players only when a video plays: on a server there is no page.
   const make = (id: string): Players => ({
     started(player) {
       active.set(id, player)

@@ -46,7 +46,7 @@ export function followFinger(
     const axis = createSwipe()
     const rule = createSimpleSwipe({ width: options?.width() || innerWidth, boundary: 'none' })
     axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
-    // Positions grow towards later slides while the finger moves left, so the sign is reversed.
+    // Pass the negated finger position to the swipe rule: its positions grow while the finger moves left.
     rule.start(-from, start.timeStamp, 0)
     gesture = new AbortController()
     let drawn: Drawn | undefined
@@ -80,7 +80,7 @@ export function followFinger(
       else if (drawn) drawn.turn(travel, change)
       else change()
     }
-    // Touch events go to the element where the touch began, even after it has left the document, so listen there.
+    // Listen for the touch on the element where it began: it gets the touch events even after it has left the document.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

@@ -36,7 +36,7 @@ export const GalleryTrack: ForwardRefExoticComponent<GalleryTrackProps & RefAttr
       </ul>
     )
   return (
-    // Before the start, arrow keys scroll the track, so it must be focusable.
+    // Make the track focusable: before the script starts, arrow keys scroll the track.
     <div {...mergeProps(part('track', { tabindex: 0 }), rest)} ref={ref as Ref<HTMLDivElement>}>
       {view.arrangement === 'row' ? <div {...part('row')}>{slides}</div> : slides}
     </div>
