@@ -34,7 +34,7 @@ export function createImageSlide(
     const isFitted = view.zoom === 1
     image.style.scale = isFitted ? '' : String(view.zoom)
     image.style.translate = isFitted ? '' : `${view.x}px ${view.y}px`
-    // A zoomed picture needs its largest file. Afterwards `sizes` stays large, because a switch to a smaller file would
+    // Load the picture's largest file for zooming. After zooming, keep `sizes` large: a switch to a smaller file would
     // flash.
     if (!isFitted) image.sizes = `${own.width}px`
     if (before !== getZoom()) onChange()

@@ -65,7 +65,7 @@ export function splitLightboxProps(props: LightboxProps): SplitLightboxProps {
       loader,
       share,
       download,
-      // A caller's `aria-label` replaces the name that the viewer gives its root.
+      // Let a caller's `aria-label` replace the name that the viewer gives its root.
       messages: label === undefined ? messages : { ...messages, gallery: label },
       loadStyles,
     },
