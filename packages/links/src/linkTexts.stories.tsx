@@ -77,7 +77,8 @@ export const Disguises: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // The two last ones are pages elsewhere: safe to follow, but no path of this site.
+    // Expect six texts that are never followed. The last two examples are pages of other sites: safe links, but no
+    // paths of this site.
     await expect(canvas.getAllByText('never followed')).toHaveLength(6)
     await expect(canvas.queryByText(/stays on the site/)).toBeNull()
   },

@@ -55,7 +55,7 @@ test('there are seven forms, and names that every object has are none [LNK-1]', 
   expectTypeOf<LinkPattern>().toEqualTypeOf<(typeof limits)[number]['form']>()
   for (const form of ['__proto__', 'constructor', 'toString', ''])
     expect(matchesLinkPattern(form as never, '#a')).toBe(false)
-  // @ts-expect-error no such form
+  // @ts-expect-error `fax` is not one of the link forms, so the types reject it
   expect(matchesLinkPattern('fax', 'fax:1')).toBe(false)
 })
 

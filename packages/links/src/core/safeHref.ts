@@ -15,7 +15,8 @@ function decodeEntities(text: string): string {
 }
 
 function hasSafeProtocol(text: string): boolean {
-  // `URL` parses like a browser: it drops tabs, line breaks and leading controls before it reads the scheme.
+  // Read the scheme through `URL`, which parses like a browser: it drops tabs, line breaks and leading control
+  // characters.
   return (
     URL.canParse(text, 'https://site.invalid') &&
     SAFE_PROTOCOLS.includes(new URL(text, 'https://site.invalid').protocol)
