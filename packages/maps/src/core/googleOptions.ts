@@ -57,8 +57,7 @@ export function googleOptions(settings: MapSettings): Readonly<Record<string, un
     scrollwheel: options.scrollwheel || settings.isMoving,
     gestureHandling: gesturesOf(settings),
     disableDefaultUI: options.disableDefaultUI,
-    // Our map has its own zoom buttons and keys, which keep the focus, so Google's zoom control and shortcuts are
-    // turned off.
+    // Turn off Google's zoom control and shortcuts: the map's own zoom buttons and keys keep the focus.
     zoomControl: false,
     keyboardShortcuts: false,
     maxZoom: MAX_ZOOM,
