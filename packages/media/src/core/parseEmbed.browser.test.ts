@@ -73,7 +73,7 @@ test('server and browser decode every attribute alike [MED-44]', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-      // Skip NULs and carriage returns: the tokeniser replaces them before it decodes a value.
+      // Remove NULs and carriage returns from the value: the HTML tokeniser replaces them before it decodes a value.
       const value = pieces.join('').replaceAll('\0', '').replaceAll('\r', '')
       expect(decodeAttribute(value)).toBe(decodeInBrowser(value))
     }),

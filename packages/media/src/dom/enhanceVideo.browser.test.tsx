@@ -226,7 +226,7 @@ describe('messages', () => {
       handle.play()
       await frameHere(root)
       const frame = frameOf(root)
-      // Wait until the player reports that it plays: only then does it accept commands.
+      // Wait until the player reports that it plays: the player accepts commands only from then on.
       await expect.poll(() => said.join(' '), { timeout: 5000 }).toMatch(/"event":"play"|"playerState":1/)
       handle.pause()
       expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', frame])
@@ -385,7 +385,7 @@ describe('modes', () => {
     // Wait two frames instead of polling: a poll would advance the fake clock.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(width()).toBe(200)
-    // Change the size as another script would; no further resize of the block follows.
+    // Change the frame's size as another script would: no resize of the block follows.
     frame.style.inlineSize = '50px'
     vi.advanceTimersByTime(999)
     expect(width()).toBe(50)

@@ -20,7 +20,8 @@ const widthOf = (image: HTMLImageElement): number =>
   Number(/format=(\d+)w/.exec(image.getAttribute('src') ?? '')?.[1] ?? 0)
 const isLoading = (image: Element): boolean => image.classList.contains('loading')
 
-// All tests share the page, and its list of fetched resources holds 250 entries at most.
+// Clear the list of fetched resources before each test: all tests share the page, and the list holds 250 entries at
+// most.
 beforeEach(() => performance.clearResourceTimings())
 
 const stops: (() => void)[] = []
@@ -88,7 +89,7 @@ describe('an image', () => {
     const src = image.dataset['src']!
     load(image)
     await loaded(image)
-    // The picture itself is 1500 px wide, so no larger file is requested.
+    // Expect a file of 1500 px: the picture itself is that wide, so no larger file is requested.
     expect(widthOf(image)).toBe(1500)
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     expect(asked.indexOf(src)).toBeGreaterThanOrEqual(0)
