@@ -49,8 +49,8 @@ export function createWheelRule(): (step: WheelStep) => WheelMove {
       travel = 0
       hasTurned = false
     } else if (notch && size % notch) {
-      // Notches of a wheel have equal sizes, so unequal ones come from a trackpad: the browser has merged its first
-      // movements.
+      // On unequal steps, treat the wheel as a trackpad whose first movements the browser has merged: the notches of a
+      // wheel have equal sizes.
       notch = 0
       fastest = slowest = speed
     } else if (hasTurned && slowest < fastest / FASTER && speed > FASTER * slowest + FASTER_BY) hasTurned = false

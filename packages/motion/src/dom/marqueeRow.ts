@@ -46,11 +46,11 @@ export function buildRow(
 ): MarqueeRow {
   const isFromRight = isRtl(item)
   const keyframes = ['0px', `${isFromRight ? '' : '-'}${loop}px`]
-  // In LTR, leftward motion plays forwards; otherwise the keyframes are reversed.
+  // Reverse the keyframes of rightward motion in left-to-right text, and of leftward motion in right-to-left text.
   if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
   const first = copyOf(item)
   wave?.splitPieces(first)
-  // On a wave the original content is invisible, so the row needs one more copy.
+  // Add one more copy to a row on a wave, where the original content is invisible.
   const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
   track.append(...copies)
   const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })

@@ -35,7 +35,7 @@ test('counts one axis alone, and only what exceeds the threshold [MOT-22]', asyn
   element.style.blockSize = '500px'
   await observed()
   element.style.inlineSize = '220px'
-  // A second watch of the same change reports at the time at which the first one would have.
+  // Wait for a second watcher with a longer debounce: when it reports, the first watcher would have reported before.
   const other = vi.fn()
   const stopOther = watchSize(element, other, { debounce: 20 })
   await observed()
