@@ -26,7 +26,7 @@ export function rememberClosed(version: number): void {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${closedMark(version)}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`
   } catch {
-    // In a frame without access to cookies the choice is not stored, so the closed bar returns on the next page.
+    // Ignore the error of a frame without access to cookies: the closed bar then returns on the next page.
   }
 }
 

@@ -116,7 +116,8 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
   document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
     signal,
   })
-  // Expand the sheet on keyboard focus only: a pointer press that moved the layout would release beside the control.
+  // Expand the sheet on keyboard focus only: a layout change on a pointer press would move the pressed control away
+  // before the release.
   element.addEventListener(
     'focusin',
     ({ target }) =>

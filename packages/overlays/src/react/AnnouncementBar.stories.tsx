@@ -7,7 +7,8 @@ const meta: Meta<typeof AnnouncementBar> = {
   title: 'overlays/AnnouncementBar',
   component: AnnouncementBar,
   parameters: { layout: 'fullscreen' },
-  // A story stores no choice, so that closing the bar in one story does not hide the others.
+  // Leave out the version that stores the visitor's choice, so that closing the bar in one story does not hide the
+  // others.
   args: {
     onClose: fn(),
     href: '#late',
