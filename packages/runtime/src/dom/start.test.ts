@@ -135,7 +135,7 @@ test('a start goes through its duties in the order of the ledger, whatever the o
   expect(log).toEqual([
     'context',
     'due redirect',
-    // The error reporter exists before the first duty that can fail.
+    // Expect a report of the first duty's failure: the error reporter exists before the first duty that can fail.
     'report feature redirect: no address',
     'due consent',
     'due dialogs',
@@ -145,7 +145,7 @@ test('a start goes through its duties in the order of the ledger, whatever the o
     'due feature',
     'due tracking',
   ])
-  // The texts are requested before all duties, and no duty waits for the response.
+  // Wait for the request of the texts: they are requested before all duties, and no duty waits for the response.
   await expect.poll(() => log).toContain('fetch https://lantern.test/universal/i18n/core-components/de.json')
   await expect.poll(() => log).toContain('start tracking')
   expect(log.filter((line) => line.startsWith('start ') && line !== 'start clock')).toEqual([
