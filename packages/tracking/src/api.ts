@@ -1,4 +1,4 @@
-// Browser and server share these endpoint declarations of tracking.
+// Export the endpoint declarations of tracking, which the browser and the server share.
 export { buttonClick, buttonRender, formRender, overlayEvent } from './api/census.js'
 export { getConsentRecords, saveConsentRecord } from './api/consentRecord.js'
 export type { ConsentRecordList, ConsentRecordQuery, StoredConsentRecord } from './api/consentRecord.js'

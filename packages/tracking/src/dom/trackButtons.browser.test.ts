@@ -19,7 +19,7 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
   const navigate = vi.fn()
   stop = trackButtons(document, { track }, { navigate })
   const link = document.querySelector('a')!
-  // Prevent navigation, so that no click leaves the test page.
+  // Prevent the default of each click in a later task, so that the click's handlers see it unprevented.
   link.addEventListener('click', (event) => setTimeout(() => event.preventDefault()))
   return { track, navigate, link }
 }

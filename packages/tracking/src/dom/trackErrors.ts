@@ -52,7 +52,7 @@ export function trackErrors(
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // On a navigation, `pagehide` fires while the page still counts as visible, so `leave` always sends with `keepalive`.
+  // Send with `keepalive` on `pagehide`: on a navigation this event fires while the page still counts as visible.
   const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {
@@ -63,7 +63,7 @@ export function trackErrors(
       clearTimeout(timer)
       timer = setTimeout(flush, DEBOUNCE)
     } catch {
-      // A failure of the error reports must not cause a new error of the page.
+      // Ignore an error while reporting an error: a failure of the reports must not cause a new error of the page.
     }
   }
 
