@@ -33,7 +33,7 @@ export async function holds({ canvasElement, args: { items } }: Played): Promise
   for (const frame of found.map((slide) => slide.querySelector('[data-part=frame]')!)) {
     const box = frame.getBoundingClientRect()
     await expect(box.width * box.height).toBeGreaterThan(0)
-    // Expect the picture to be no wider than the box that clips it.
+    // Expect a picture no wider than its gallery, because a wider picture would be cut off.
     await expect(box.width).toBeLessThanOrEqual(right - left + 1)
   }
   const first = found[0]!.querySelector('img')
@@ -56,7 +56,7 @@ async function turns(played: Played): Promise<void> {
     await userEvent.click(next)
     await waitFor(() => expect(counter!.textContent).not.toBe(before))
   }
-  // Ignore colour transitions when checking that nothing runs: they run under the pointer and move nothing.
+  // Ignore colour transitions when checking that no animation runs: they run under the pointer and move nothing.
   const running = canvasElement
     .getAnimations({ subtree: true })
     .filter((animation) => !(animation instanceof CSSTransition && animation.transitionProperty.endsWith('color')))

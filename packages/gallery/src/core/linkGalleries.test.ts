@@ -148,8 +148,8 @@ test('every run of commands, ticks, motion and resizes agrees with the model [GA
           expect(states.map(({ currentIndex }) => currentIndex)).toEqual([model.index, model.index])
           expect(states.map(({ inMotion }) => inMotion)).toEqual(model.moving)
           expect(states.map(({ playing }) => playing)).toEqual(model.playing)
-          // Expect exactly two reports per change, one from each linked gallery: more reports would mean that changes
-          // echo.
+          // Expect two reports per change, one from each linked gallery: more would mean that one gallery echoes the
+          // other's changes.
           expect(told).toHaveLength(2 * model.changes)
         }
       },

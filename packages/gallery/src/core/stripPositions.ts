@@ -53,7 +53,7 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
   const goesRound = loop && !filled && length - gap - Math.max(0, ...widths) >= container
   const wished = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
   const offset = filled ? Math.min(0, Math.max(container + gap - length, wished)) : wished
-  // Start from the larger of the strip's old and new offset: the first visible pixel lies between the two during the
+  // Compute the first visible pixel from the larger of the strip's old and new offset: that offset covers the whole
   // movement.
   const first = -Math.max(offset, from ?? offset)
   const turns = starts.map((start, index) =>

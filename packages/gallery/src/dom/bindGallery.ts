@@ -57,8 +57,8 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
 
   /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
   function awaitTransition(index: number): void {
-    // Read the slide's animations in a task after a frame: the layout is up to date then, so `getAnimations` forces
-    // none.
+    // Read the slide's animations in a task after a frame: the layout is up to date then, so reading forces no second
+    // layout.
     requestAnimationFrame(() =>
       setTimeout(() => {
         void Promise.allSettled(animationsOf(gallery, index).map((animation) => animation.finished)).then(

@@ -64,8 +64,8 @@ export function createWishes(gallery: WishingGallery): Wishes {
   }
 
   function waitFor(other: GalleryMachine): () => void {
-    // Begin the queued slide change in a microtask, so that the machine's other listeners first see the end of this
-    // change.
+    // Begin the queued slide change in a microtask, so that the machine's other listeners first see the end of the
+    // previous change.
     const unsubscribe = other.subscribe((event) => !event && queueMicrotask(settle))
     const undo = (): void => {
       undos.delete(other)

@@ -120,7 +120,8 @@ describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (lay
       expect(button.tagName).toBe('BUTTON')
       expect(button.compareDocumentPosition(part('slide')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     }
-    // Expect the pause button of autoplay first in the tab order and without `aria-pressed`: its name changes instead.
+    // Expect autoplay's pause button first in the tab order, so that it is easy to reach, and without `aria-pressed`:
+    // its name states what it does.
     expect(block.querySelector('button')).toBe(part('rotation'))
     expect(part('rotation').hasAttribute('aria-pressed')).toBe(false)
   })

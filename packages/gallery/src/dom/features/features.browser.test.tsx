@@ -60,8 +60,8 @@ describe('the height', () => {
       growing.currentTime = 0
       growing.pause()
       expect(track.offsetHeight).toBeLessThan(600)
-      // Expect the slide to be higher than its track: the track's height is still growing, the slide has its full
-      // height.
+      // Expect the slide to be higher than its track: the slide has its full height while the track's height is still
+      // growing.
       expect(parts('slide')[2]!.offsetHeight).toBeGreaterThan(track.offsetHeight)
       growing.finish()
       await expect.poll(() => track.getAnimations().length).toBe(0)
@@ -308,7 +308,8 @@ describe('a text over its picture', () => {
     const { captions, block } = startTexts(240, 100)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // Wait two frames until the size observer has reported the gallery's width at the start.
+      // Wait two frames before changing the gallery's width, until the size observer has reported the width at the
+      // start.
       await frames()
       block.style.inlineSize = '500px'
       await frames()
@@ -350,8 +351,8 @@ describe('thumbnails', () => {
     expect(edges()[0]).toBe(0)
     part('previous').click()
     await expect.poll(() => current(parts)).toBe(count - 1)
-    // Expect four thumbnails at the strip's start edge, and a longer row at its end edge, to which it has scrolled by
-    // now.
+    // Expect a short thumbnail strip at its start edge, and a long strip scrolled to its end edge: the last slide is
+    // current.
     await expect.poll(() => edges()[count > 4 ? 1 : 0]).toBe(0)
   })
 
@@ -455,7 +456,7 @@ describe('a video', () => {
     const track = part('track')
     track.scrollTo({ left: 0, behavior: 'instant' })
     await expect.poll(() => video.inert).toBe(false)
-    // Scroll the carousel by one slide: the first slide leaves the view, and the video stays in view.
+    // Scroll the carousel by one slide, so that the first slide leaves the view and the video stays in view.
     track.scrollTo({ left: track.scrollWidth / 8, behavior: 'instant' })
     await expect.poll(() => part('counter').textContent).toBe('2 of 8')
     expect([video.inert, rest.mock.calls.length]).toEqual([false, 1])

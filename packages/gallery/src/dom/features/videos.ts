@@ -17,7 +17,8 @@ function startVideos(
   const videos = slides.flatMap((slide, index) => {
     const element = slide.querySelector<HTMLElement>(PLAYER)
     if (!element) return []
-    // Set `inert` to its present value: the call changes nothing, and its undo later restores the server's attribute.
+    // Set `inert` to its present value to get an undo that later restores the server's attribute; the call changes
+    // nothing.
     const undo = setAttributes(element, { inert: element.inert })
     return [{ index, element, undo, player: loadVideo?.(element), wasShown: false }]
   })

@@ -32,7 +32,8 @@ export function awaitHands(
     // undefined.
     if (Math.abs(deltaX) <= Math.abs(deltaY)) return
     early.push(event)
-    // Listen for the touch on its target: touch events stay with the target even if it is removed from the gallery.
+    // Listen for `touchmove` and `touchend` on the touch's target, which gets them even after its removal from the
+    // gallery.
     for (const type of ['touchmove', 'touchend', 'touchcancel']) event.target!.addEventListener(type, keep, options)
     loading ??= import('./hands.js')
       .then((code) => {

@@ -20,7 +20,7 @@ async function start(options: GalleryOptions, css = '') {
   if (css.includes('rtl')) served.block.dir = 'rtl'
   stops.push(startNow(served))
   await import('./hands.js')
-  // Drag by 0 px first: this touch fetches the gesture code and changes no slide.
+  // Drag by 0 px first, so that the gesture code is fetched before the test's own touches.
   await drag([300, 60], [0, 0])
   await frames()
   const left = (index: number) =>

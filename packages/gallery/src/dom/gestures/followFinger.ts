@@ -46,7 +46,8 @@ export function followFinger(
     const axis = createSwipe()
     const rule = createSimpleSwipe({ width: options?.width() || innerWidth, boundary: 'none' })
     axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
-    // Pass the negated finger position to the swipe rule: its positions grow while the finger moves left.
+    // Negate the finger's position for the swipe rule: the rule's positions grow towards later slides, and so when the
+    // finger moves left.
     rule.start(-from, start.timeStamp, 0)
     gesture = new AbortController()
     let drawn: Drawn | undefined
@@ -80,7 +81,8 @@ export function followFinger(
       else if (drawn) drawn.turn(travel, change)
       else change()
     }
-    // Listen for the touch on the element where it began: it gets the touch events even after it has left the document.
+    // Listen for the touch on the element where it began: that element gets the touch events even after it has left the
+    // page.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

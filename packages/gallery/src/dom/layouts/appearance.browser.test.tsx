@@ -41,7 +41,8 @@ describe('columns', () => {
           { items: prints(12) },
           `inline-size: ${width}px; direction: ${dir}`,
         )
-        // Allow each column's picture one pixel per picture above it: pictures take whole pixels, so rounding adds up.
+        // Allow a picture in a column one pixel of offset per picture above it: pictures take whole pixels, so rounding
+        // adds up.
         expectLayout(boxes(served, dir === 'rtl'), layoutColumns(ratios(12), width, { gap: gutter }), 12)
         served.block.remove()
       }
@@ -143,11 +144,12 @@ describe('a grid', () => {
     const ended: EventTarget[] = []
     part('list').addEventListener('animationend', ({ target }) => ended.push(target!))
     await withMotion(async () => {
-      // Wait for the slowest fade-in of the visible pictures: a fade-in of the last, invisible picture would have ended
-      // too.
+      // Wait until the slowest fade-in of the visible pictures has ended: by then a fade-in of the invisible last
+      // picture would have ended, too.
       await expect.poll(() => ended).toContain(parts('frame')[7])
       expect(ended).not.toContain(parts('frame')[399])
-      // Scroll the last picture into view: only the first 24 (four columns, six rows) fade in, so it must show at once.
+      // Scroll the last picture into view and expect it without a fade-in: only the first 24 pictures (four columns,
+      // six rows) fade in.
       parts('frame')[399]!.scrollIntoView({ behavior: 'instant' })
       await expect
         .poll(() => parts('frame')[399]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true }))

@@ -20,8 +20,8 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
       for (const index of new Set([...reachable, ...shown])) {
         const slide = slides[index]!
         const inert = !shown.includes(index)
-        // Focus the track before a slide with the focus becomes inert: otherwise the page would get the focus, and
-        // arrow keys would no longer move this gallery [GAL-38].
+        // Move the focus to the track before the focused slide becomes inert: the page would get the focus, and arrow
+        // keys would no longer move this gallery [GAL-38].
         if (inert && slide.contains(slide.ownerDocument.activeElement)) track.focus({ preventScroll: true })
         const undo = setAttributes(slide, { inert })
         if (!undos.has(slide)) undos.set(slide, undo)
@@ -131,8 +131,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
 
   /** Makes the slide to which the visitor has scrolled the first one. */
   function follow(event: Event): void {
-    // Ignore scroll events until the new width is measured: the browser itself scrolls when the carousel's width
-    // changes.
+    // Ignore scrolling until the carousel's new width is measured: the browser itself scrolls when the width changes.
     if (width !== measureWidth()) return
     const scrolled = Math.max(0, scrolledSlide())
     if (scrolled === first) return
@@ -144,7 +143,8 @@ export const carousel: Layout = (root, settings, ports, features) => {
   track.addEventListener('scrollend', follow)
   function resize(): void {
     measure()
-    // Limit `first` to the last possible scroll position: a wider carousel shows more slides and scrolls less far.
+    // Limit the carousel's first slide to the last possible scroll position: a wider carousel shows more slides and
+    // scrolls less far.
     first = Math.max(0, Math.min(first, slides.length - perRow))
     machine.setCount(groups.length)
     follows = true
@@ -162,7 +162,8 @@ export const carousel: Layout = (root, settings, ports, features) => {
     removeFeatures()
     stopWatching()
     first = 0
-    // On stop, restore the number of groups in the server's HTML, which assumes the narrowest carousel.
+    // Restore the server's number of groups when the carousel stops: the server does not know the width and assumes the
+    // narrowest.
     machine.setCount(Math.ceil(slides.length / carouselPerRow(wantedPerRow, 0)))
     machine.stop()
     unsubscribe()

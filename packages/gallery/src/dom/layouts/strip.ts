@@ -33,7 +33,7 @@ function measureStrip({ track, row, slides, frame }: StripElements, settings: La
     gap: height && px(row, 'columnGap') / height,
     alignment: settings.alignment,
     loop: height > 0 && settings.loop,
-    // Let the slides of a strip of thumbnails fill it from edge to edge: it has no empty space at its ends.
+    // Leave no empty space at the ends of a strip of thumbnails: thumbnails fill the strip from edge to edge.
     filled: !!track.closest('[data-part=thumbnails]'),
   }
   return { height, options }
@@ -53,8 +53,8 @@ function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLE
     return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, value(name)])))
   })
   return () => {
-    // Remove the CSS properties through CSSOM, which any CSP allows, before restoring each `style` attribute that
-    // differs.
+    // Remove the strip's CSS properties through CSSOM, which any CSP allows, before restoring each `style` attribute
+    // that still differs.
     for (const { style } of [row, ...slides])
       for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
     for (const undo of undos) undo?.()

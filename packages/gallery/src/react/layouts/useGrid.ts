@@ -54,8 +54,8 @@ function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string)
   if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
   if (layout === 'stack') return sizes
   if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
-  // Cap `sizes` at `2 * columnWidth` for one column: a second column would fit beside a wider one. Two columns are each
-  // narrower than 1.5 times `columnWidth`.
+  // Cap `sizes` at twice `columnWidth` for one column: a wider gallery has two columns. Cap `sizes` at 1.5 times
+  // `columnWidth` for more columns: two columns that are wider than that would be three.
   return onNarrow(
     capSizes(sizes, 2 * columnWidth),
     capSizes(sizes, Math.round(1.5 * columnWidth)),
@@ -73,19 +73,21 @@ function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
-  // Give each box of columns and rows the ratio of its own picture: no text stands below the picture in these layouts.
+  // Give each box of the layouts "columns" and "rows" the ratio of its own picture, because no text stands below the
+  // picture.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
   const isMany = items.length > MANY
   const isSkipped = isMany && (hasOwnBox || !!ratio) && !(layout === 'grid' && captions === 'below')
-  // In a gallery of very many pictures, let only about as many fade in as a window shows: visitors do not wait for the
-  // others.
+  // In a gallery of very many pictures, fade in only about as many as a window shows, so that a visitor need not wait
+  // for the others.
   const fading = isMany ? 1.5 * perRow ** 2 : items.length
   return {
     root: {
       attributes: {
         'data-design': designOf(layout),
         'data-columns': layout === 'columns' && settings.columnBehavior === 'max' && 'max',
-        // Set the ratio and `content-visibility` on the slides in grids and rows, and on the frames in other layouts.
+        // Put `content-visibility` on the element that has the picture's ratio: the slide in grids and rows, the frame
+        // in other layouts.
         'data-many': isSkipped && (layout === 'grid' || layout === 'rows' ? 'slides' : 'frames'),
         'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
         ...looks(model),
@@ -96,7 +98,8 @@ function gridView(model: GalleryModel): LayoutView {
     slide(index) {
       if (hasOwnBox)
         return { style: { '--vt-gallery-ratio': written(ratio ?? itemRatio(items[index]!)) } as CSSProperties }
-      // Write the picture's delay as a percentage of 800 ms, in which the style sheet fades in all pictures.
+      // Write the picture's fade-in delay as a percentage of 800 ms, because all fade-ins of the style sheet last 800
+      // ms.
       return layout === 'grid' && index < fading
         ? { style: { '--vt-gallery-delay': `${thumbnailDelay(index) / 8}%` } as CSSProperties }
         : {}

@@ -47,10 +47,11 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
       attributes: { ...slideAttributes(model, index), ...parts.slide(index) },
       style: {
         '--vt-gallery-ratio': hasOwnHeight ? written(itemRatio(items[index]!)) : undefined,
-        // Set the picture's ratio only if it stands inside the frame: the caption begins at the picture's edge then.
+        // Pass the picture's ratio to the style sheet if the picture stands inside its frame: the caption then begins
+        // at the picture's edge.
         '--vt-gallery-item-ratio': isContained ? written(itemRatio(items[index]!)) : undefined,
-        // Order the slides before `begin` to the end, so that the strip without script starts with the slide at
-        // `begin`.
+        // Order the slides before the initial slide to the end, so that the row starts with the initial slide before
+        // script starts.
         order: index < begin ? 1 : undefined,
       } as CSSProperties,
     }),
@@ -84,7 +85,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
     const slides = [...track.children] as HTMLElement[]
     const gallery: BoundGallery = { root: element, track, slides, machine, settings, ports }
     const removeFeatures = addFeatures(gallery, [...features, ...SLIDESHOW_FEATURES])
-    // When new items bind the gallery again, continue at the slide that was current.
+    // Continue at the current slide when new items bind the gallery again.
     const { started, currentIndex } = machine.getState()
     if (started) gallery.startIndex = currentIndex
     const unbind = bindGallery(gallery)
