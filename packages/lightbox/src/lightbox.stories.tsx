@@ -81,7 +81,7 @@ function Wall({ prints, theme, duration, padding, share, download }: WallProps) 
 async function openFirst(): Promise<HTMLElement> {
   await userEvent.click(screen.getAllByRole('link')[0]!)
   await waitFor(() => expect(document.querySelector('dialog:modal[data-state=open]')).not.toBeNull())
-  // Wait until the opening picture has grown out of its thumbnail.
+  // Wait until the opening picture has grown out of its thumbnail, so that the test sees the lightbox at rest.
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-vitrine-lightbox-grows'))
   return screen.findByRole('dialog', { name: 'Gallery' })
 }

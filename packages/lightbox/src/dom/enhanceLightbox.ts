@@ -58,7 +58,8 @@ export function enhanceLightbox(element: HTMLElement, options: EnhanceLightboxOp
   function onKey(event: KeyboardEvent): void {
     const link = linkOf(event)
     if (!link || event.key !== ' ' || event.target !== link || event.defaultPrevented) return
-    // Open the item on Space and prevent the default: the browser would scroll the page.
+    // Open the item when Space is pressed on its link, and prevent the default, because the browser would scroll the
+    // page.
     event.preventDefault()
     if (!event.repeat) link.click()
   }

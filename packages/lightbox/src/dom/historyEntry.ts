@@ -22,7 +22,8 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
   const entry = pushBackEntry(view, {
     name: 'vitrineLightbox',
     onBack,
-    // Declare that closing scrolls the page: closing moves the focus to the thumbnail, and the page may scroll to it.
+    // Set `scrollsPage` on the history entry: closing moves the focus to the thumbnail, and the page may
+    // scroll to it.
     scrollsPage: true,
     afterFrame: true,
     address: () => withHash(ownHash),
@@ -31,7 +32,7 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
     setHash(hash = '') {
       ownHash = hash
       try {
-        // Remove the hash on close if the page was opened with `#itemId=…` and has no history entry of the lightbox.
+        // Remove the hash of an item when the lightbox closes, if the page was opened with `#itemId=…`.
         const isPresent = entry.isPresent()
         if (isPresent || readItemId(location.hash))
           history.replaceState(history.state, '', withHash(isPresent ? hash : ''))

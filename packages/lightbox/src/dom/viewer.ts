@@ -42,7 +42,7 @@ interface Opening {
 /** Joins state, content, input, modal layer, history entry, opening and closing. */
 function createViewer(document: Document, options: ViewerOptions): Opening {
   const settings = readOptions({ ...options, padding: options.padding ?? stylePadding(document) })
-  // Throw for a missing item before changing the page.
+  // Throw for a missing item before the lightbox changes the page, so that no undo is needed.
   if (!options.items[settings.index]) throw new TypeError(`[lightbox] items[${settings.index}] is missing.`)
   const view = document.defaultView!
   const mobile = isMobile(view)

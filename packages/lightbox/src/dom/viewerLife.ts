@@ -87,8 +87,7 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
   function findTrigger(): HTMLElement | null | undefined {
     const { trigger } = content.item()
     if (!trigger?.isConnected) return options.trigger
-    // Scroll the thumbnail of the last item into view: the visitor may have left the item whose thumbnail opened the
-    // lightbox.
+    // Scroll the closing item's thumbnail into view if another thumbnail opened the lightbox: it may be out of view.
     if (trigger !== options.trigger) trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return trigger
   }

@@ -76,7 +76,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
     swallowsClick = false
     if (event.button || event.defaultPrevented || fingers.size > 1) return
     if (!element.contains(event.target as Node)) return
-    // Begin no swipe when a mouse presses the caption: the press selects text.
+    // Begin no swipe when a mouse presses the caption, because the visitor may want to select its text.
     if (event.pointerType === 'mouse' && (event.target as Element).closest('[data-part=caption]')) return
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size > 1) {

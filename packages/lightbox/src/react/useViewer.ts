@@ -33,7 +33,7 @@ export function useViewer(state: ViewerState): ReactViewer {
   const viewer = useRef<Lightbox>(undefined)
   const latest = useLatest(state)
 
-  // First of two effects: fetch the viewer's code and mount its root.
+  // Fetch the viewer's code and mount its root when the lightbox opens; a second effect opens the viewer on this root.
   useEffect(() => {
     if (!open) return void viewer.current?.close()
     let isWanted = true
@@ -52,7 +52,7 @@ export function useViewer(state: ViewerState): ReactViewer {
     return () => void (isWanted = false)
   }, [open, latest])
 
-  // Second of two effects: open the viewer on the mounted root.
+  // Open the viewer on its root in an effect of its own, because the first effect must have mounted the root before.
   useEffect(() => {
     if (!session) return undefined
     let isMounted = true
@@ -73,7 +73,8 @@ export function useViewer(state: ViewerState): ReactViewer {
           viewer.current = undefined
           if (!isMounted) return
           setSession(undefined)
-          // Report a close that the caller did not ask for: the browser or another opening lightbox caused it.
+          // Report a close that the caller did not ask for, so that the caller's `open` follows: the browser or another
+          // lightbox caused it.
           if (latest.current.open) latest.current.changeOpen(false, details)
           latest.current.onClose?.(last, request ?? details)
         },
