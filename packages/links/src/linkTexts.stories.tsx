@@ -77,8 +77,8 @@ export const Disguises: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // Expect six texts that are never followed. The last two examples are pages of other sites: safe links, but no
-    // paths of this site.
+    // Expect six texts that are never followed as links, and none that stays on the site: the last two lead to other
+    // sites.
     await expect(canvas.getAllByText('never followed')).toHaveLength(6)
     await expect(canvas.queryByText(/stays on the site/)).toBeNull()
   },

@@ -4,7 +4,7 @@ const MAX_PARAMETERS = 1000
 /** The parameters of a query, or of a hash that is written like one, without its first character. */
 export function readQuery(query: string): URLSearchParams {
   const parameters = query.split('&').filter(Boolean).slice(0, MAX_PARAMETERS)
-  // Append "=" to each parameter that has none: Node searches the whole rest of the query for a missing "=", which is
-  // slow.
+  // Append "=" to each parameter that has none: without it, Node would search the whole rest of the query for "=",
+  // which is slow.
   return new URLSearchParams(parameters.map((each) => (each.includes('=') ? each : `${each}=`)).join('&'))
 }
