@@ -113,7 +113,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
       const part = findPart(root, 'maps', name)
       if (!part) continue
       const restore = setAttributes(part, attributes[name])
-      // Keep only the first undo of each part: only the first one restores the server's attributes.
+      // Keep only the first undo of each part, because later ones would restore attributes that script has written.
       if (!restores.has(name)) restores.set(name, restore)
     }
   }
