@@ -67,7 +67,8 @@ function embedOf(type: Embed['type'], tag: TagAttributes, outer = tag): Embed | 
     width: readPixels(read('width')),
     height: readPixels(read('height')),
     title: read('title').slice(0, 300),
-    // Keep only those values of the embed's `allow` attribute that a player may have.
+    // Keep only permitted values of the embed's `allow` attribute: the embed may ask for camera or location, which a
+    // player must not have.
     allow: ALLOWED.filter((feature) => asked.includes(feature)).join('; '),
   }
 }

@@ -45,7 +45,7 @@ export const FRAME_RIGHTS: readonly FrameRights[] = [
   { hosts: ['typeform.com'], sandbox: FORM, allow: '' },
   // Let ticket and appointment frames send orders inside the frame, and open tabs for payment and the calendar entry.
   { hosts: ['eventbrite.com', 'calendly.com'], sandbox: FORM, allow: '' },
-  // Let map and calendar frames open tabs for "Larger map", directions and calendar entries.
+  // Let the frames of maps and calendars open tabs for "Larger map", directions and calendar entries.
   {
     hosts: ['www.google.com', 'maps.google.com', 'mapsengine.google.com', 'calendar.google.com'],
     sandbox: LINKS,

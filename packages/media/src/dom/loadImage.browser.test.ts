@@ -89,7 +89,7 @@ describe('an image', () => {
     const src = image.dataset['src']!
     load(image)
     await loaded(image)
-    // Expect a file of 1500 px: the picture itself is that wide, so no larger file is requested.
+    // Expect a width of 1500 px after loading: the picture itself is that wide, so no larger file is requested.
     expect(widthOf(image)).toBe(1500)
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     expect(asked.indexOf(src)).toBeGreaterThanOrEqual(0)

@@ -76,7 +76,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   /** Returns the width to fetch; 0 if the present picture is large enough. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
-    // Fetch the picture as if its width were infinite if there is no loader: every width leads to the same file then.
+    // Without an image loader, fetch the picture as if its width were infinite: every width leads to the same file.
     const width = !loader
       ? Infinity
       : chooseWidth(rendered, {
@@ -85,7 +85,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
           pixelRatio: devicePixelRatio,
           saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
         })
-    // Return 0, so that nothing is fetched, if the image already shows this picture at this width or a larger one
+    // Return a width of 0, which fetches nothing, if the image already shows this picture at this width or a larger one
     // [MED-15].
     return loaded.src === src && loaded.width >= width ? 0 : width
   }

@@ -11,8 +11,8 @@ export function watchFile(
 ): void {
   function onEvent({ type }: Event): void {
     if (type === 'error') {
-      // Report a failure only if no source is left: if a video has several sources, only the failure of the last source
-      // fails the video.
+      // Report a video's failure only if no source is left: a video with several sources fails only when the last one
+      // fails.
       if (file.networkState === file.NETWORK_NO_SOURCE) onFail()
     } else if (type === 'ended') onReport(type)
     // Ignore the `pause` event that a video file also fires at its end.

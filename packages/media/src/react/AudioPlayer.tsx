@@ -124,8 +124,7 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
   const own = { ...toProps(parts.root), 'aria-label': title || messages.audioPlayer }
   return (
     <div key={sources} {...mergeProps(own, rest)} ref={useMergedRef(root, ref)}>
-      {/* Allow a sound without captions: music has none, and the names of the tracks stand beside the player. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- music has no captions; the track names stand beside */}
       <audio preload="none" />
       {title && (
         <p {...part('title')} {...contentLanguage}>

@@ -120,7 +120,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
       players,
       onPlayingChange(next, details) {
         isPlaying.current = next
-        // Call back only for a value other than the caller's own `playing`.
+        // Call `onPlayingChange` only if the value differs from the caller's `playing`: the caller knows a value that
+        // it has set.
         if (next !== latest.current.playing) latest.current.onPlayingChange?.(next, details)
       },
       onPlayRequest(details) {
@@ -148,7 +149,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
   const isKnownProvider = provider !== 'other'
-  // If the page's origin is unknown, assume https for the four known providers and http for other players.
+  // Assume https for the four known providers and http for other players if the page's origin is unknown, as on a
+  // server.
   const isSecure = origin ? origin.startsWith('https:') : isKnownProvider
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = sources?.[0]?.src ?? address
@@ -188,8 +190,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // Give a player of the page's own origin no access to the page. If the origin is unknown, treat only
-                // the four known providers as foreign.
+                // Treat a player of the page's own origin as own, so that it gets no access to the page. With an
+                // unknown origin, only the four known providers count as foreign.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isKnownProvider,
                 isLazy: true,
               }),
@@ -210,7 +212,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
           <span {...part('play')} aria-hidden="true" />
         </a>
       ) : null}
-      {/* Render a warning about an invalid embed; the style sheet shows it only to the site's owner in edit mode. */}
+      {/* Render a warning about an invalid embed for the site's owner: the style sheet shows it only in edit mode. */}
       {!own && !isFile ? (
         <p {...part('invalid')} {...contentLanguage}>
           {EDITOR_VIDEO.invalidVideo}

@@ -29,7 +29,8 @@ describeComponent('Video', {
   root: { scope: 'media', part: 'video', element: HTMLDivElement },
   event: {
     prop: 'onClick',
-    // Click the cover, whose link is not followed: the shared test prevents the click.
+    // Click the cover of the video without leaving the test's page: the shared test prevents the click, so the link is
+    // not followed.
     act: (root) => root.querySelector<HTMLElement>('[data-part=overlay]')!.click(),
     isHandled: (root) => root.hasAttribute('data-playing') || root.getAttribute('data-state') === 'video',
   },
