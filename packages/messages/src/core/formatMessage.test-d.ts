@@ -19,10 +19,10 @@ formatMessage(STORE.from, { startingPrice: null })
 // @ts-expect-error the catalogue has no text with the key `goodbye`
 formatMessage(FORMS.goodbye, {})
 
-// Accept any arguments for a text that is known only at run time: they are checked when the text is formatted.
+// Accept any arguments for a text that is known only at run time, because they are checked when the text is formatted.
 formatMessage(String(GALLERY.ofTotal), { anything: 1 })
 
-// Accept a translation with the keys of its catalogue, whatever its words are.
+// Accept a translation with other words, because only its keys must be those of the catalogue.
 const german: Translation<typeof COOKIES> = { ...COOKIES, accept: 'Annehmen' }
 // @ts-expect-error `acept` is not a key of the catalogue, so a translation must not have it
 const wrong: Translation<typeof COOKIES> = { ...COOKIES, acept: 'Annehmen' }
