@@ -57,7 +57,7 @@ export function createWheelSwipe({ onTravel, onTurn, onRest }: WheelSwipeOptions
       travelled = 0
       for (let count = Math.abs(turns); count > 0; count -= 1) onTurn(turns > 0, event)
     } else if (travel) {
-      // Begin the gesture anew when its direction reverses, so that it moves to the other side.
+      // End the wheel gesture when its direction reverses, so that a new gesture begins towards the other side.
       if (travel * travelled < 0) rest()
       travelled = travel
       onTravel?.(travel)

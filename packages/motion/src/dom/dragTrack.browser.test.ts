@@ -253,7 +253,7 @@ describe('with motion', () => {
     await finger.move(20, [375, 100])
     await frames()
     expect(Math.abs(at() - before - 15)).toBeLessThanOrEqual(1)
-    // Expect the track before the middle of the first slide: the finger's short and slow movement alone would send the
+    // Expect the track before the middle of its first slide: the finger's short, slow movement alone would send the
     // track back.
     expect(at()).toBeLessThan(200)
     await finger.up()

@@ -55,8 +55,8 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const scale = height / parseFloat(computed.height) || 1
     const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
-    // Measure a text of several lines again in the next frame. For a text of one line an observer of the drawing's size
-    // notices each movement.
+    // Measure a text of several lines again in each frame; for a single line, an observer of the drawing's size notices
+    // movements.
     if (began && lines[1]) layNextFrame(document)
     if (key === laid) return undefined
     return () => {

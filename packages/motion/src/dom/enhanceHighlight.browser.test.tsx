@@ -359,7 +359,7 @@ describe('the lines', () => {
     expect(await goOn(850, 560)).toEqual([-600, 150])
     expect(await goOn(925, 900)).toEqual([-1350, 150])
     expect(document.getAnimations()).toHaveLength(1)
-    // Expect no animation of a drawing whose animation had finished before the change.
+    // Expect no animation after the resize, because the drawing had finished before it.
     await goOn(1000, 560)
     expect(document.getAnimations()).toEqual([])
   })
@@ -399,7 +399,7 @@ describe('a text that moves', () => {
     ask.mockClear()
     const { width } = words.getBoundingClientRect()
     widen()
-    // Wait for a timeout after the frame: resize observers run in the frame's layout, the timeout runs after them.
+    // Wait for a timeout after the next frame, because resize observers run in the frame's layout, before the timeout.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     expect(ask).toHaveBeenCalledOnce()
     expect(words.getBoundingClientRect().width).toBeGreaterThan(width + 30)
@@ -440,12 +440,12 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const { words, main } = await start({ animated: false })
   await frames()
   const measure = vi.spyOn(words, 'getClientRects')
-  // Resolve in a `MutationObserver` that is added later than the highlight's own: it is called later, after the
+  // Resolve in a `MutationObserver` that is added after the highlight's own: it is called after the highlight's
   // debounce has begun.
   const change = (): Promise<unknown> =>
     new Promise((observed) => {
       new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // Append a comment node, which changes the content but no size.
+      // Append a comment node to change the content without changing any size.
       words.append(document.createComment(''))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

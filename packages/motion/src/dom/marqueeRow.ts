@@ -46,11 +46,12 @@ export function buildRow(
 ): MarqueeRow {
   const isFromRight = isRtl(item)
   const keyframes = ['0px', `${isFromRight ? '' : '-'}${loop}px`]
-  // Reverse the keyframes of rightward motion in left-to-right text, and of leftward motion in right-to-left text.
+  // Reverse the keyframes if the motion is rightward in left-to-right text, or leftward in right-to-left text, so that
+  // they run in the wanted direction.
   if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
   const first = copyOf(item)
   wave?.splitPieces(first)
-  // Add one more copy to a row on a wave, where the original content is invisible.
+  // Add one more copy to a row on a wave, because the original content is invisible there.
   const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
   track.append(...copies)
   const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })

@@ -86,7 +86,7 @@ test('the 23rd execution is the first that forgets one [MOT-9]', () => {
     throttled(call)
     vi.advanceTimersByTime(1000)
   }
-  // Expect the average of 22 samples of 10 ms, without the long sample before them, which no longer counts.
+  // Expect a pause that fits an average of 10 ms: 22 samples of 10 ms follow the long sample, which no longer counts.
   expect(begun()).toHaveLength(22)
   throttled(22)
   throttled(23)

@@ -37,7 +37,8 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
     show,
     halt() {
       const here = position()
-      // Take the track's first animation, which is its transition if one runs: `getAnimations` lists transitions first.
+      // Take the first animation of the track, because `getAnimations` lists the track's transition before other
+      // animations.
       const [flight] = track.getAnimations() as CSSTransition[]
       if (!flight?.transitionProperty) return 0
       ;(flight.currentTime as number) -= SAMPLE
