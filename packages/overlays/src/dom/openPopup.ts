@@ -112,7 +112,7 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
   })
   const release = containFocus({ container: element })
   const entry = pushBackEntry(document.defaultView!, { name: 'vitrinePopup', onBack: closeFor('back') })
-  // Listen on the document, so that a caller's React handlers run first and can prevent the click.
+  // Listen for clicks on the document, so that a caller's React handlers run first and can prevent the click.
   document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
     signal,
   })

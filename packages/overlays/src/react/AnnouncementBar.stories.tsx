@@ -7,7 +7,7 @@ const meta: Meta<typeof AnnouncementBar> = {
   title: 'overlays/AnnouncementBar',
   component: AnnouncementBar,
   parameters: { layout: 'fullscreen' },
-  // Leave out the version that stores the visitor's choice, so that closing the bar in one story does not hide the
+  // Pass no `version` to the bar: closing a bar with a version is stored, so closing it in one story would hide the
   // others.
   args: {
     onClose: fn(),
