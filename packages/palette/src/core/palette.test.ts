@@ -216,8 +216,8 @@ describe('colours made readable', () => {
 
   test('on dark it gets lighter by whole steps [PAL-21]', () => {
     expect(makeReadable(value('#FFAABB'), [value('#000')], 'lighter')).toEqual(value('#FFAABB'))
-    // Expect the lighter background to decide: a grey is readable on black from a lightness of 46 %, and on #222 from
-    // 54 %.
+    // Expect a readable grey for both backgrounds: a grey is readable on black from a lightness of 46 %, and on #222
+    // from 54 %.
     expect(formatColor(makeReadable(value('#333'), [value('#000')], 'lighter'))).toBe('#757575')
     expect(formatColor(makeReadable(value('#333'), [value('#000'), value('#222')], 'lighter'))).toBe('#8A8A8A')
   })
@@ -280,7 +280,7 @@ describe('colours made readable', () => {
     expect(luma([100, 50, 200])).toBeCloseTo((0.299 * 100 + 0.587 * 50 + 0.114 * 200) / 255, 10)
     const on = (text: string) =>
       formatColor(completePalette({ ...generatePalette(text), accent: value(text) }).safeInverseAccent)
-    // Test two greys on both sides of the luma threshold 0.34: they have a luma of 0.3373 and 0.3412.
+    // Expect white text on two greys with a luma of 0.3373 and 0.3412, on both sides of the luma threshold 0.34.
     expect([on('#565656'), on('#575757')]).toEqual(['#FFFFFF', '#FFFFFF'])
     expect(on('#7a7a7a')).toBe('#000000')
   })
@@ -291,7 +291,7 @@ describe('colours made readable', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBe(21)
     expect(contrastRatio('#123456', '#123456')).toBe(1)
     expect(contrastRatio('no colour', '#FFFFFF')).toBeNull()
-    // Expect equal contrast for two colours that differ by less than a rounding step: both round to #777777.
+    // Expect equal contrast for two colours that both round to #777777.
     const almost = (lightness: number) => ({ userFormat: 'hsl' as const, values: { hue: 0, saturation: 0, lightness } })
     expect(contrastRatio(almost(46.67), '#fff')).toBe(contrastRatio(almost(46.6), '#fff'))
   })
