@@ -179,7 +179,7 @@ test.each(Object.keys(NEEDED))(
 
 test.each(Object.keys(NEEDED))('the island of %s reports once, or starts, whichever part is missing', async (kind) => {
   allowConsole('[runtime] block')
-  // Allow the captcha's error on the console: the form with a captcha has no site key here.
+  // Allow the captcha's error on the console, because the form with a captcha has no site key in this test.
   allowConsole('Error rendering captcha')
   const names = [...rendered(kind).querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part']!)
   const refused: string[] = []

@@ -67,7 +67,7 @@ test('the settings of every recognised block of a saved page are read [BLK-6]', 
     return definition && blockJson !== undefined ? [[blockType, definition.codec.read(parseJson(blockJson))]] : []
   })
   expect(read).toHaveLength(16)
-  // Expect two invalid blocks: a map with broken JSON, and a calendar without a month.
+  // Expect two invalid blocks, because the saved page holds a map with broken JSON and a calendar without a month.
   const broken = '[blocks] the data itself cannot be read: Object expected.'
   expect(read.filter(([, result]) => !(result as { ok: boolean }).ok)).toEqual([
     ['4', { ok: false, error: broken }],
