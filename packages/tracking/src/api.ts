@@ -1,4 +1,4 @@
-// Export the endpoint declarations of tracking, which the browser and the server share.
+// Export tracking's endpoint declarations as one entry point, because the browser and the server share them.
 export { buttonClick, buttonRender, formRender, overlayEvent } from './api/census.js'
 export { getConsentRecords, saveConsentRecord } from './api/consentRecord.js'
 export type { ConsentRecordList, ConsentRecordQuery, StoredConsentRecord } from './api/consentRecord.js'

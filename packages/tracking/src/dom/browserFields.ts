@@ -10,7 +10,7 @@ export function browserFields(): PageFields {
     viewportInnerHeight: innerHeight,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    // Report no local storage if reading `localStorage` throws, as it does where the browser forbids storage.
+    // Report `false` if reading `localStorage` throws, as it does where the browser forbids storage.
     localStorageSupported: attempt(() => !!localStorage) ?? false,
   }
 }

@@ -47,8 +47,8 @@ export function createTrace(client: Client): Trace {
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // Send the remaining lines with `keepalive` on `pagehide`: on a navigation this event fires while the page is still
-  // visible.
+  // Send the remaining trace lines with `keepalive` on `pagehide`: on a navigation the page still counts as visible
+  // then, so its visibility does not reveal that it ends.
   const leave = (): void => send(true)
   addEventListener('pagehide', leave)
   return {

@@ -65,6 +65,6 @@ export async function sweepOutbox(
       await navigator.locks.request('vitrine.outbox', { ifAvailable: true }, (lock) => (lock ? sweep() : undefined))
     else await sweep()
   } catch {
-    // Ignore the error where the browser has no storage or locks: there are no stored events to sweep then.
+    // Ignore the error where the browser has no storage or locks, because there are no stored events to sweep then.
   }
 }

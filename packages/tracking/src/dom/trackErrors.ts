@@ -52,7 +52,8 @@ export function trackErrors(
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // Send with `keepalive` on `pagehide`: on a navigation this event fires while the page still counts as visible.
+  // Send the error reports with `keepalive` on `pagehide`: on a navigation the page still counts as visible then, so
+  // its visibility does not reveal that it ends.
   const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {
@@ -63,7 +64,7 @@ export function trackErrors(
       clearTimeout(timer)
       timer = setTimeout(flush, DEBOUNCE)
     } catch {
-      // Ignore an error while reporting an error: a failure of the reports must not cause a new error of the page.
+      // Ignore an error that occurs while an error is being reported: reporting must not cause new errors on the page.
     }
   }
 
