@@ -11,8 +11,8 @@ const OWN = new Set(['type', 'data-type', 'data-consent', 'nonce', 'src'])
  */
 export function activateScript(inert: HTMLScriptElement): HTMLScriptElement | undefined {
   const { ownerDocument: document, nonce } = inert
-  // Activate no script with another nonce than that of the page: under 'strict-dynamic' the browser runs every script
-  // that a trusted script inserts.
+  // Run no script whose nonce differs from the page's: under 'strict-dynamic' the browser would run any script that a
+  // trusted script inserts.
   if (nonce !== ([...document.scripts].find((script) => script.nonce)?.nonce ?? '')) return undefined
   const script = document.createElement('script')
   for (const { name, value } of inert.attributes) if (!OWN.has(name)) script.setAttribute(name, value)
