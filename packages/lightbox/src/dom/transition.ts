@@ -132,7 +132,7 @@ function animate(
   duration: number,
   opens: boolean,
 ): Animation | undefined {
-  // Remove any zoom before the closing animation, because it starts from the fitted picture.
+  // Remove any zoom before the closing animation, because the animation starts from the fitted picture.
   Object.assign(picture.style, { transition: 'none', scale: '', translate: '' })
   const box = picture.getBoundingClientRect()
   if (!box.width) return undefined

@@ -87,7 +87,8 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
   function findTrigger(): HTMLElement | null | undefined {
     const { trigger } = content.item()
     if (!trigger?.isConnected) return options.trigger
-    // Scroll the closing item's thumbnail into view if another thumbnail opened the lightbox: it may be out of view.
+    // Scroll the closing item's thumbnail into view if another thumbnail opened the lightbox, because the page has not
+    // moved to the item since.
     if (trigger !== options.trigger) trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return trigger
   }

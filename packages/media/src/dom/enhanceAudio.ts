@@ -131,8 +131,8 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     } else showTime()
   }
 
-  // Listen on the document, so that the page's own click handlers, also those of React, run first and may prevent the
-  // click.
+  // Listen for clicks on the document, so that the page's own click handlers, also those of React, run first and may
+  // prevent the click.
   root.ownerDocument.addEventListener('click', press, { signal })
   position.addEventListener('input', () => void (sound.currentTime = Number(position.value)), { signal })
   for (const type of ['play', 'pause', 'ended', 'error', 'timeupdate', 'durationchange'])

@@ -125,7 +125,8 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
       const leave = queue.add(
         () => run(width),
         () => {
-          // Remove an image from the load queue if it has been removed from the page.
+          // Remove an image from the load queue if it has been removed from the page, so that the next image gets its
+          // turn.
           if (!image.isConnected) done()
           return image.isConnected
         },

@@ -355,7 +355,8 @@ describe('the lines', () => {
       return [ends[0]![0]!, ends.at(-1)![0]! + ends.at(-1)![1]!].map(Math.round)
     }
     expect(await goOn(100, 900)).toEqual([150, 900])
-    // Expect the speed to stay if 0.2 of the progress is left; if less is left, the rest takes a fifth of the duration.
+    // Expect a drawing whose text has moved to keep its speed if 0.2 of its progress is left. With less left, the rest
+    // takes a fifth of the duration.
     expect(await goOn(850, 560)).toEqual([-600, 150])
     expect(await goOn(925, 900)).toEqual([-1350, 150])
     expect(document.getAnimations()).toHaveLength(1)
@@ -445,7 +446,7 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const change = (): Promise<unknown> =>
     new Promise((observed) => {
       new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // Append a comment node to change the content without changing any size.
+      // Append a comment node to trigger the mutation observers with a change of the content that changes no size.
       words.append(document.createComment(''))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

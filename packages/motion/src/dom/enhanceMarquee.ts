@@ -83,8 +83,8 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
     listen(region, 'pointerenter', () => setPaused('hover', true))
     listen(region, 'pointerleave', () => setPaused('hover', false))
   }
-  // Listen on the document, so that the page's own click handlers, also those of React, run first and may prevent the
-  // click.
+  // Listen for clicks on the document, so that the page's own click handlers, also those of React, run first and may
+  // prevent the click.
   listen(element.ownerDocument, 'click', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && toggle.contains(target as Node)) setPaused('toggle', !reasons.has('toggle'))
   })

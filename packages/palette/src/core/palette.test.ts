@@ -115,9 +115,9 @@ describe('system colours', () => {
 
   test('a wrong key does not compile', () => {
     expectTypeOf<PaletteColorId>().not.toEqualTypeOf<string>()
-    // @ts-expect-error the system colours have no key `red`
+    // @ts-expect-error the system colours have no key `red`, so the types reject it
     expect(SYSTEM_COLORS['red']).toBeUndefined()
-    // @ts-expect-error `Triad` is not one of the palette presets
+    // @ts-expect-error `Triad` is not one of the palette presets, so the types reject it
     expect(() => generatePalette('#FFAABB', 'Triad')).toThrow(TypeError)
   })
 })

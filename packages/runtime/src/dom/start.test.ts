@@ -145,7 +145,8 @@ test('a start goes through its duties in the order of the ledger, whatever the o
     'due feature',
     'due tracking',
   ])
-  // Wait for the request of the texts: they are requested before all duties, and no duty waits for the response.
+  // Wait for the request of the translated texts after the duties: the request is sent before all duties, and no duty
+  // waits for its response.
   await expect.poll(() => log).toContain('fetch https://lantern.test/universal/i18n/core-components/de.json')
   await expect.poll(() => log).toContain('start tracking')
   expect(log.filter((line) => line.startsWith('start ') && line !== 'start clock')).toEqual([

@@ -172,7 +172,8 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         const { size: bytes } = new Blob([JSON.stringify(event)])
         entries.set(event.eventId, { event, bytes, settle, state: 'waiting' })
         store?.put(event)
-        // Resolve the promise of `add` at once while the outbox waits for its next attempt or the page is prerendered.
+        // Resolve the promise of `add` at once while the outbox waits for its next attempt or the page is prerendered,
+        // because nothing is sent until then.
         if (isHeld()) settle()
         else if (!isScheduled) {
           isScheduled = true

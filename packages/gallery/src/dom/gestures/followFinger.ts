@@ -46,8 +46,8 @@ export function followFinger(
     const axis = createSwipe()
     const rule = createSimpleSwipe({ width: options?.width() || innerWidth, boundary: 'none' })
     axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
-    // Negate the finger's position for the swipe rule: the rule's positions grow towards later slides, and so when the
-    // finger moves left.
+    // Negate the finger's position for the swipe rule, because the rule's positions grow while a finger moves left,
+    // towards later slides.
     rule.start(-from, start.timeStamp, 0)
     gesture = new AbortController()
     let drawn: Drawn | undefined
