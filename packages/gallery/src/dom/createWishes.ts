@@ -22,7 +22,7 @@ export interface Wishes {
   stop(): void
 }
 
-/** A gallery of which a visitor may ask for slides. */
+/** A gallery whose slides a visitor may request, and the parts of it that a queued request needs. */
 interface WishingGallery {
   readonly machine: GalleryMachine
   readonly settings: Partial<GallerySettings>

@@ -40,7 +40,7 @@ async function start(
   return { ...served, stop, at: () => Number.parseInt(served.part('counter').textContent!, 10) }
 }
 
-/** Waits until a change has been shown, so that the next is not refused. */
+/** Waits until a slide change has ended: the gallery refuses a change during another one. */
 async function still({ block }: Served): Promise<void> {
   await expect.poll(() => block.getAnimations({ subtree: true })).toEqual([])
   await frames()

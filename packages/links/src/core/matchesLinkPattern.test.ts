@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { matchesLinkPattern, isValidMailto, isValidSms, isValidTel, type LinkPattern } from '../index.js'
 
-/** How each form begins, and the length it stays under. */
+/** Prefix of each link form, and the length that a link of this form stays under. */
 const limits = [
   { form: 'anchor', prefix: '#', under: 100 },
   { form: 'tel', prefix: 'tel:', under: 50 },

@@ -1,4 +1,4 @@
-/** How many parameters are read; what follows is ignored [LNK-33]. */
+/** Most parameters that are read from a query; further ones are ignored [LNK-33]. */
 const MAX_PARAMETERS = 1000
 
 /** The parameters of a query, or of a hash that is written like one, without its first character. */

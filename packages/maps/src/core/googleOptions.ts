@@ -25,7 +25,7 @@ const minimal = (land: string, road: string, water: string, text: string): reado
   color(water, 'water'),
 ]
 
-/** Google's style rules for each of our styles that Google has no map type for. */
+/** Google's style rules for each map style of this package that has no map type at Google. */
 const RULES: { readonly [Style in MapStyle]?: readonly Rule[] } = {
   [MapStyle.Grayscale]: [{ stylers: [{ saturation: -100 }] }],
   [MapStyle.MinimalLight]: minimal('#f5f5f5', '#ffffff', '#dcdfe2', '#5f5f5f'),

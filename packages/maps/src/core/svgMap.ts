@@ -20,7 +20,7 @@ export interface SvgMapOptions extends Partial<Pick<MapUiOptions, 'style' | 'sho
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** Areas and lines of a map in drawing order: lines lie below buildings. */
+/** Areas and lines of a map in drawing order: streets and other lines lie below buildings. */
 const KINDS: readonly (AreaKind | LineKind)[] = [
   ...AREA_KINDS.slice(0, 3),
   'contour',

@@ -30,7 +30,7 @@ const transformOf = (root: HTMLElement): string => root.querySelector('[data-par
 const canvasOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part=canvas]')!
 const statusOf = (root: HTMLElement) => root.querySelector('[data-part=status]')!.textContent
 
-/** A provider whose maps record what happens to them. */
+/** Creates a fake map provider whose maps record their calls. */
 function fakeProvider(load?: () => Promise<void>) {
   const live = { update: vi.fn(), zoomBy: vi.fn(), panBy: vi.fn(), reset: vi.fn(), destroy: vi.fn() } satisfies LiveMap
   const engine = vi.fn(() => live)

@@ -20,7 +20,7 @@ test.each(STRIPPED)('an embed leaves its address in a browser too: %s [MED-44]',
   expect(parseEmbed(html)).toMatchObject({ src: 'https://films.example/1' })
 })
 
-/** The element that a browser makes of a tag. */
+/** Returns the element that the browser's parser makes of a tag. */
 function made(html: string): Element | null {
   return new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
 }

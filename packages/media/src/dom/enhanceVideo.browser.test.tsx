@@ -11,7 +11,7 @@ import sheet from '../styles/video.css?inline'
 import { createPlayers, enhanceVideo } from '../index.js'
 import type { VideoHandle, VideoMode } from '../index.js'
 
-/** The stand-in players stand on another origin than the page, as the true ones do. */
+/** Base address of the fake players, which are served from another origin than the page, as true players are. */
 const here = new URL('../../testing/players/film.html', import.meta.url).href.replace('film.html', '')
 /** Names of this machine that count as the providers' hosts. */
 const HOSTS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ function listen(root: HTMLElement): string[] {
   return heard
 }
 
-/** A message as the player in a video's frame sends it, or as one that pretends to be it. */
+/** Sends a message as the player in a video's frame, or as a window that pretends to be the player. */
 function sayFrom(root: HTMLElement, message: object, pretended: MessageEventInit = {}): void {
   const { contentWindow: source, src } = frameOf(root)!
   dispatchEvent(
@@ -80,7 +80,7 @@ function sayFrom(root: HTMLElement, message: object, pretended: MessageEventInit
   )
 }
 
-/** Every message from a video's frame. A frame of an earlier test may still send some. */
+/** Collects every message from a video's frame. A frame of an earlier test may still send messages. */
 function overhear(root: HTMLElement): string[] {
   const said: string[] = []
   const hear = ({ data, source }: MessageEvent) => {

@@ -30,7 +30,7 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-/** An image in a box of so many pixels. */
+/** Puts an image into a box of the given width in pixels. */
 function place(width: number, attributes: Record<string, string> = {}): HTMLImageElement {
   const box = document.body.appendChild(document.createElement('div'))
   box.style.inlineSize = `${width}px`
@@ -52,7 +52,7 @@ function load(image: Element, options: LoadImageOptions = {}) {
 }
 const loaded = (image: HTMLImageElement) =>
   expect.poll(() => !!image.getAttribute('src') && !isLoading(image), { timeout: 4000 }).toBe(true)
-/** Settles when everything that was going to begin has begun. */
+/** Waits two frames, in which all loads that a test has caused begin. */
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 describe('an image', () => {

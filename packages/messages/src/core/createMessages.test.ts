@@ -113,7 +113,7 @@ describe('what a page says its language is', () => {
   )
 })
 
-/** ICU sources by chance, of everything that can be compiled. */
+/** Random ICU sources of every kind that can be compiled. */
 const source: fc.Arbitrary<string> = fc.letrec<{ text: string; choice: string; message: string }>((tie) => ({
   text: fc.constantFrom('a print', ' of ', "it''s", '{n}', '{m, number}', '<b>', '', 'ü', 'م'),
   choice: fc

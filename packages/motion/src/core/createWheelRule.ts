@@ -6,7 +6,7 @@ export const WHEEL_PAUSE = 150
 const LEAST_TIME = 8
 /** A movement is a new swipe if it is this many times as fast as the slowest one of the momentum before it. */
 const FASTER = 2
-/** The speed in px/ms by which it must be faster as well, since slow movements are uneven. */
+/** Least difference in px/ms between a new swipe and the momentum before it, because slow movements are uneven. */
 const FASTER_BY = 0.5
 
 /** One sideways movement of a wheel. */

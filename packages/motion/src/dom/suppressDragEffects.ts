@@ -4,7 +4,7 @@ function suppress(event: Event): void {
   event.stopPropagation()
 }
 
-/** Questions about the present gesture. */
+/** Functions that report the state of the present gesture. */
 interface DragQuestions {
   /** Whether a pointer holds the track. */
   isHeld(): boolean

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A function that takes as many ms as it is told, and when it began with what. */
+/** A throttled function whose duration the test sets, and a log of the start and arguments of each execution. */
 function heavy(takes: (call: number) => number) {
   const begun: [time: number, value: number][] = []
   const throttled = throttleByLoad((value: number) => {

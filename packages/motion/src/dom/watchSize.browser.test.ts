@@ -16,7 +16,7 @@ function start(options?: SizeOptions, style = '') {
   return { element, told, sizes: () => told.mock.calls.map(([size]) => size) }
 }
 
-/** Until observers have looked at the page. */
+/** Waits until the resize observers have reported. */
 const observed = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 test('tells the size an element has come to rest at, once, and not the first [MOT-22]', async () => {

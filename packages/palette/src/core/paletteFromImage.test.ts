@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatColor, generatePalette, paletteFromImage, type Palette, type PaletteColorId } from '../index.js'
 
 const hex = (palette: Palette, id: PaletteColorId) => formatColor(palette[id])
-/** Pixels of colours, each so often. */
+/** Builds the pixels of an image from colours, each repeated the given number of times. */
 const pixels = (...runs: [hex: string, count: number, alpha?: number][]) =>
   runs.flatMap(([color, count, alpha = 255]) => {
     const number = Number.parseInt(color.slice(1), 16)

@@ -57,7 +57,9 @@ const DATA: Readonly<Record<string, object>> = {
   'wedding-registry': { title: 'Gifts', href: 'https://gifts.example/ada', label: 'The list' },
 }
 
-/** Parts without which an island does not start, as its server markup nests them: the first match is taken away. */
+/**
+ * Parts without which an island does not start, in the order of the server's markup; the test removes the first match.
+ */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   accordion: ['root', 'heading', 'trigger', 'panel', 'content'],
   audio: ['root', 'controls', 'previous', 'toggle', 'next', 'time', 'position', 'duration', 'retry'],

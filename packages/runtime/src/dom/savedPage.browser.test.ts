@@ -16,7 +16,7 @@ afterEach(() => page.close())
 const blocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-block-type]')]
 const definitionOf = ({ dataset }: HTMLElement) => findBlock(dataset['blockType'], dataset['definitionName'])
 
-/** Blocks of the page by what is known of them, as `type` or `type component`. */
+/** Counts the blocks of the page by their known names, as `type` or `type component`. */
 function count(all: readonly HTMLElement[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { dataset } of all) {

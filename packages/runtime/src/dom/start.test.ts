@@ -9,7 +9,7 @@ let stop: Stop | undefined
 /** Answers the page's one request: the texts of its language. */
 let answerTexts: (response: Response | Error) => void
 
-/** As much of a block as a start touches. One that is not to be touched is frozen. */
+/** The members of a block that a start uses. A block that the start must not change is frozen. */
 function block(type: string, touch: (what: string) => void = () => {}): object {
   return Object.freeze({
     id: `block-${type}`,
@@ -20,7 +20,7 @@ function block(type: string, touch: (what: string) => void = () => {}): object {
   })
 }
 
-/** A document of as much as a start asks for: no browser, so that the order is seen and nothing else. */
+/** A document with the members that a start uses, without a browser, so that the test sees only the order. */
 class Page extends EventTarget {
   readonly readyState = 'complete'
   readonly documentElement = { lang: 'de' }

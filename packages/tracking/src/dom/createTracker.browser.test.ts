@@ -16,7 +16,7 @@ function tracking(options: Partial<TrackerOptions> = {}): { tracker: Tracker; ad
   return { tracker, adapter }
 }
 
-/** Consent that a test gives and takes. */
+/** A consent that a test can give and withdraw. */
 function consentOf(allowed: boolean) {
   const listeners = new Set<() => void>()
   const consent = {

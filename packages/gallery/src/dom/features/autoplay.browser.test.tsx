@@ -23,7 +23,7 @@ afterEach(async () => {
   document.body.classList.remove('edit-mode')
 })
 
-/** Autoplay of a started gallery. */
+/** Starts autoplay for a gallery that has started. */
 function run(root: HTMLElement, machine: GalleryMachine, interval: number, stagger = false): () => void {
   machine.takeOver(0)
   const slides = [...root.querySelectorAll<HTMLElement>('div')]
