@@ -42,8 +42,8 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   const drag = createSlideDrag(markup, place, viewport)
   const controller = new AbortController()
   const { signal } = controller
-  // Listen on the document, because React handles events at its root: a caller's React handler can then prevent the
-  // default first.
+  // Listen for keys and clicks on the document, because React handles events at its root: a caller's React handler can
+  // then prevent the default first.
   root.ownerDocument.addEventListener('keydown', keyHandler(options), { signal })
   root.ownerDocument.addEventListener('click', clickHandler(options), { signal })
   const wheel = createWheel(options, drag)

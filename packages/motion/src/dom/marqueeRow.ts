@@ -51,7 +51,7 @@ export function buildRow(
   if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
   const first = copyOf(item)
   wave?.splitPieces(first)
-  // Add one more copy to a row on a wave, because the original content is invisible there.
+  // Add one more copy of the text to a row on a wave, because the original text is invisible there.
   const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
   track.append(...copies)
   const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })

@@ -85,7 +85,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
     const slides = [...track.children] as HTMLElement[]
     const gallery: BoundGallery = { root: element, track, slides, machine, settings, ports }
     const removeFeatures = addFeatures(gallery, [...features, ...SLIDESHOW_FEATURES])
-    // Continue at the current slide when new items bind the gallery again.
+    // Continue at the current slide when new items bind the gallery again, so that the visitor does not lose the place.
     const { started, currentIndex } = machine.getState()
     if (started) gallery.startIndex = currentIndex
     const unbind = bindGallery(gallery)
