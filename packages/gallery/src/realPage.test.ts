@@ -110,7 +110,7 @@ test('200 galleries of every layout come and go, and leave no listener, node, ma
   const names = (await page.evaluate(() => window.names)).filter(
     (name) => !/React (auto|columns|rows|list|stack)/.test(name),
   )
-  // The React layouts that show all items share one component, so the filter keeps only one of them.
+  // Expect 13 layouts: the React layouts that show all items share one component, so the filter keeps only one of them.
   expect(names).toHaveLength(13)
   for (const name of names) {
     await page.evaluate((each) => window.prepare(each), name)

@@ -33,11 +33,12 @@ export async function holds({ canvasElement, args: { items } }: Played): Promise
   for (const frame of found.map((slide) => slide.querySelector('[data-part=frame]')!)) {
     const box = frame.getBoundingClientRect()
     await expect(box.width * box.height).toBeGreaterThan(0)
-    // A picture must not be wider than the box that clips it.
+    // Expect a picture no wider than its gallery, because a wider picture would be cut off.
     await expect(box.width).toBeLessThanOrEqual(right - left + 1)
   }
   const first = found[0]!.querySelector('img')
-  // On a wall of stories the picture may be far below the window, so do not load it lazily.
+  // Load the picture eagerly: on a wall of stories it may be far below the window, so lazy loading would never fetch
+  // it.
   if (first) first.loading = 'eager'
   await waitFor(() => expect(!first || first.naturalWidth > 0).toBe(true), { timeout: 5000 })
 }
@@ -55,7 +56,7 @@ async function turns(played: Played): Promise<void> {
     await userEvent.click(next)
     await waitFor(() => expect(counter!.textContent).not.toBe(before))
   }
-  // Ignore colour transitions, which run under the pointer and move nothing.
+  // Ignore colour transitions when checking that no animation runs: they run under the pointer and move nothing.
   const running = canvasElement
     .getAnimations({ subtree: true })
     .filter((animation) => !(animation instanceof CSSTransition && animation.transitionProperty.endsWith('color')))

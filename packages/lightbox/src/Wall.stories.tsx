@@ -42,7 +42,7 @@ function show(dialog: HTMLElement, name: string, direction: string | undefined):
   caption.textContent = name
   glass.dir = direction ?? 'ltr'
   glass.style.cssText = 'contain: layout; inline-size: 100vw; block-size: 100vh; zoom: 0.34; overflow: hidden'
-  // The copy has the role of a group, so that the page does not have several dialogs.
+  // Give the copied dialog the role of a group, so that the page of stories does not have several dialogs.
   const copy = dialog.cloneNode(true) as HTMLElement
   copy.setAttribute('role', 'group')
   copy.setAttribute('aria-label', name)

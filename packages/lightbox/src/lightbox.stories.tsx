@@ -81,7 +81,7 @@ function Wall({ prints, theme, duration, padding, share, download }: WallProps) 
 async function openFirst(): Promise<HTMLElement> {
   await userEvent.click(screen.getAllByRole('link')[0]!)
   await waitFor(() => expect(document.querySelector('dialog:modal[data-state=open]')).not.toBeNull())
-  // Wait until the picture has grown out of its thumbnail.
+  // Wait until the opening picture has grown out of its thumbnail, so that the test sees the lightbox at rest.
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-vitrine-lightbox-grows'))
   return screen.findByRole('dialog', { name: 'Gallery' })
 }
@@ -89,7 +89,7 @@ async function openFirst(): Promise<HTMLElement> {
 const meta: Meta<typeof Wall> = {
   title: 'lightbox/Lightbox',
   component: Wall,
-  // An open lightbox fills its window, so the documentation gives each story a frame.
+  // Show each story in a frame of its own in the documentation: an open lightbox fills its window.
   parameters: { docs: { story: { inline: false, height: '480px', autoplay: true } } },
   args: { prints: [LANTERNS, TIDES, FACADE] },
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
 import { connectedAccountLink, type ConnectedAccount } from './index.js'
 
-/** The link as a page would write it: nothing at all where there is none to give. */
+/** Renders the link as a page would write it, or nothing if the account has no link. */
 function OrderLink(account: ConnectedAccount): ReactElement {
   const link = connectedAccountLink(account)
   return (

@@ -77,7 +77,8 @@ export const Disguises: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // The two last ones are pages elsewhere: safe to follow, but no path of this site.
+    // Expect six texts that are never followed as links, and none that stays on the site: the last two lead to other
+    // sites.
     await expect(canvas.getAllByText('never followed')).toHaveLength(6)
     await expect(canvas.queryByText(/stays on the site/)).toBeNull()
   },

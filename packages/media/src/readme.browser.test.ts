@@ -5,7 +5,7 @@ import { enhanceAudio, enhanceVideo, loadImage, vitrineLoader } from './index.js
 
 test('the HTML of the README is what the behaviours expect, and every stop leaves it as it was', () => {
   const main = document.body.appendChild(document.createElement('main'))
-  // Replace the pictures' addresses by data, so that the test sends no request.
+  // Replace the pictures' addresses by `data:` URLs, so that the test sends no request.
   main.innerHTML = readExample(readme, 'markup').replaceAll('src="/images/doors.jpg"', 'src="data:,"')
   const before = main.innerHTML
   const all = (selector: string): HTMLElement[] => [...main.querySelectorAll<HTMLElement>(selector)]

@@ -181,7 +181,7 @@ export const HONEST: readonly (readonly [
 
 /** Payloads that are no player at all, or whose player must not be shown: all of them are invalid. */
 export const REFUSED: readonly string[] = [
-  // Empty texts, and HTML without a player.
+  // Expect empty texts and HTML without a player to be rejected as embeds.
   '',
   '   ',
   'https://www.youtube.com/embed/x',
@@ -202,7 +202,7 @@ export const REFUSED: readonly string[] = [
   '< iframe src="https://films.example/1"></iframe>',
   '&lt;iframe src="https://films.example/1"&gt;&lt;/iframe&gt;',
   '<\u0000iframe src="https://films.example/1"></iframe>',
-  // HTML with scripts.
+  // Expect HTML with scripts to be rejected as an embed, because the scripts would run on the page.
   '<script>alert(1)</script>',
   '<script src="https://evil.example/x.js"></script>',
   '<img src=x onerror=alert(1)>',
@@ -223,7 +223,7 @@ export const REFUSED: readonly string[] = [
   '<style>@import "https://evil.example/x.css"</style>',
   '<a href="javascript:alert(1)">x</a>',
   '<button formaction=javascript:alert(1)>x</button>',
-  // Players whose address is script code, in every spelling.
+  // Expect players whose address is script code to be rejected, in every spelling that a browser would run.
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe src=javascript:alert(1)></iframe>',
   '<iframe src="JaVaScRiPt:alert(1)"></iframe>',
@@ -262,7 +262,7 @@ export const REFUSED: readonly string[] = [
   '<iframe src="chrome://settings"></iframe>',
   '<iframe src="intent://films.example#Intent;end"></iframe>',
   '<iframe src="x-custom:https://films.example"></iframe>',
-  // Addresses that lead to the site itself, or pretend to be another host.
+  // Expect players to be rejected whose address leads to the site itself or pretends to be another host.
   '<iframe src="/admin"></iframe>',
   '<iframe src="admin"></iframe>',
   '<iframe src="./admin"></iframe>',
@@ -290,13 +290,13 @@ export const REFUSED: readonly string[] = [
   '<iframe src="https://[::1"></iframe>',
   '<iframe src="https://%00.example/"></iframe>',
   '<iframe src="https://films<.example/"></iframe>',
-  // A valid second address does not make an invalid first one valid.
+  // Expect an embed with an invalid first address to be rejected, even if a second address is valid.
   '<iframe src="javascript:alert(1)" src="https://films.example/1"></iframe>',
   '<iframe src="javascript:alert(1)"></iframe><iframe src="https://films.example/1"></iframe>',
   '<iframe SRC="data:x" src="https://films.example/1"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe srcdoc="&lt;iframe src=https://films.example/1&gt;"></iframe>',
-  // Players that a browser would not parse as elements.
+  // Expect text to be rejected in which a browser would parse no player element, such as a comment.
   '<!-- <iframe src="https://films.example/1"></iframe> -->',
   '<!--<iframe src="https://films.example/1"></iframe>',
   '<script>"<iframe src=https://films.example/1></iframe>"</script>',
@@ -316,7 +316,7 @@ export const REFUSED: readonly string[] = [
   '<iframe src="https://films.example/1></iframe>',
   "<iframe src='https://films.example/1></iframe>",
   '<iframe title="x src=https://films.example/1></iframe>',
-  // Objects with script code.
+  // Expect `<object>` embeds with script code to be rejected, because the code would run on the page.
   '<object data="javascript:alert(1)"><embed src="javascript:alert(1)"></object>',
   '<object><embed src="data:text/html,x"></object>',
   '<object><embed code="https://films.example/1"></object>',

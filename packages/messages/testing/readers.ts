@@ -7,7 +7,7 @@ function attempt(run: () => unknown): void {
   try {
     run()
   } catch {
-    // The text contains a slot without a value.
+    // Ignore the error for a text that has a slot without a value: `formatMessage` throws on purpose then.
   }
 }
 

@@ -1,5 +1,5 @@
-// The entry loads the client through this file alone, so that the client becomes one chunk, which the first call
-// fetches.
+// Keep all code of the client behind this file, the only one through which the entry loads the client: it becomes one
+// chunk that the first call fetches.
 import { createClient, type Client } from '@vitrine/core-data'
 import { checkContext, ownAddress, type JsonRecord } from '@vitrine/core-data/site'
 

@@ -15,7 +15,7 @@ function note(event: Event): void {
 }
 
 beforeAll(async () => {
-  // @ts-expect-error -- a classic script, which is no module to the compiler
+  // @ts-expect-error -- the compiler accepts only modules in `import`, and the recorder is a classic script
   await import('./recorder.js')
   recorder = (document as { [RECORDER]?: Recorder })[RECORDER]!
 })
@@ -142,7 +142,8 @@ test('when the entry does not come within 3 s, the native action happens, once [
   recorder.onHold = () => void (heldAt = Date.now())
   await userEvent.click(browser.getByRole('link', { name: 'Picture' }))
   delete recorder.onHold
-  // If the browser is slow, handling the click advances the clock by itself.
+  // Advance the clock to 2999 ms after the click, not by 2999 ms: in a slow browser, handling the click advances the
+  // clock by itself.
   await vi.advanceTimersByTimeAsync(heldAt + 2999 - Date.now())
   expect([clicks, location.hash]).toEqual([[], ''])
   await vi.advanceTimersByTimeAsync(1)

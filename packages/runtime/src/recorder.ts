@@ -1,8 +1,9 @@
 /*
- * Early events: a classic script for the head, without import or export [RUN-50].
- * From the first paint on it holds the last plain click on a control that only script can serve; the entry takes it
- * over. After 3 s the click goes where it would have gone without script. A form that the browser sends before then is
- * marked, so that script does not send it again. Errors are kept until something reports them.
+ * Record early events in a classic script for the head, without import or export [RUN-50].
+ * From the first paint on, the script holds the last plain click on a control that needs the page's script. The page's
+ * script then takes the click over. After 3 s without that script, the click goes where it would have gone without
+ * script. A form that the browser sends before the page's script runs is marked, so that the script does not send it
+ * again. Errors are kept until the page's script reports them.
  */
 {
   let held: MouseEvent | undefined
@@ -57,8 +58,8 @@
     true,
   )
 
-  // The HTML is cached for all visitors. It names a cookie that marks visitors who have closed a part, such as the
-  // announcement bar. If the cookie is set, `data-closed` hides the part before the first paint.
+  // Hide a part that the visitor has closed, such as the announcement bar, through `data-closed` before the first
+  // paint. The HTML is cached for all visitors, so it only names the cookie that marks these visitors.
   const { dataset } = document.documentElement
   if (dataset['closedBy'] && ` ${document.cookie}`.includes(` ${dataset['closedBy']}`)) dataset['closed'] = ''
 }

@@ -1,4 +1,4 @@
-// Browser and server share these endpoint declarations of tracking.
+// Export tracking's endpoint declarations as one entry point, because the browser and the server share them.
 export { buttonClick, buttonRender, formRender, overlayEvent } from './api/census.js'
 export { getConsentRecords, saveConsentRecord } from './api/consentRecord.js'
 export type { ConsentRecordList, ConsentRecordQuery, StoredConsentRecord } from './api/consentRecord.js'

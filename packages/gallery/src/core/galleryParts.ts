@@ -27,7 +27,8 @@ export function galleryParts(state: GalleryState): GalleryParts {
   const { started, count, currentIndex, previousIndex, direction, playing, announced, canGoPrevious, canGoNext } = state
   return {
     root: { 'data-state': started && 'ready', 'data-direction': direction },
-    // `aria-disabled` instead of `disabled`, so that a focused control keeps the focus [GAL-22].
+    // Set `aria-disabled` instead of `disabled` on the arrow buttons: a disabled button would lose the keyboard focus
+    // [GAL-22].
     previous: { 'aria-disabled': !canGoPrevious && 'true' },
     next: { 'aria-disabled': !canGoNext && 'true' },
     rotation: { 'data-state': playing ? 'playing' : 'paused' },
@@ -39,7 +40,8 @@ export function galleryParts(state: GalleryState): GalleryParts {
       const near = index === previousIndex || distance === 1 || distance === count - 1
       return {
         'data-state': started && (distance ? near && 'near' : 'current'),
-        // Each slide carries its direction: a selector on the root would restyle every slide on the first change.
+        // Set `data-direction` on the moving slides instead of the root: a selector on the root would restyle every
+        // slide.
         'data-direction': distance && index !== previousIndex ? undefined : direction,
         inert: started && distance !== 0,
       }

@@ -32,7 +32,7 @@ function faults({ boxes, height }: Layout, wide: number): string[] {
     if (box.start + box.width > wide + near(wide)) found.push(`${index} ends outside`)
     if (box.top + box.height > height + near(height)) found.push(`${index} ends below`)
   })
-  // In order of their tops, a box can overlap only earlier boxes that end below its own top.
+  // Check the boxes in the order of their tops: a box can then overlap only earlier boxes that end below its own top.
   const order = boxes.map((box, index) => ({ ...box, index })).toSorted((a, b) => a.top - b.top)
   let open: typeof order = []
   for (const box of order) {

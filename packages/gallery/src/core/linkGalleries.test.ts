@@ -122,7 +122,8 @@ function createModel(count: number) {
     if (name === 'autoplayTick' && model.playing[who]) change(model.index + 1)
     if (name === 'transitionEnd') model.moving[who] = false
     if (name === 'play' || name === 'pause') model.playing[who] = name === 'play'
-    // A resize changes the number of slides in both galleries, as it changes the groups of a carousel.
+    // On `resize`, give the model the new number of slides and limit its index: a resize regroups both linked
+    // galleries.
     if (name === 'resize') Object.assign(model, { count: value, index: Math.min(model.index, value - 1) })
   }
   return { model, run }
@@ -147,7 +148,8 @@ test('every run of commands, ticks, motion and resizes agrees with the model [GA
           expect(states.map(({ currentIndex }) => currentIndex)).toEqual([model.index, model.index])
           expect(states.map(({ inMotion }) => inMotion)).toEqual(model.moving)
           expect(states.map(({ playing }) => playing)).toEqual(model.playing)
-          // Each gallery reports each change once, so linked galleries do not echo changes.
+          // Expect two reports per change, one from each linked gallery: more would mean that one gallery echoes the
+          // other's changes.
           expect(told).toHaveLength(2 * model.changes)
         }
       },

@@ -115,7 +115,7 @@ test.each([
 
 test('malformed values never throw and never leave the ranges [GAL-13 a] [GAL-13 b] [GAL-13 c]', () => {
   const names = ['type', 'image-dimensions', 'image-focal-point', 'lightbox-theme'].map((name) => `data-${name}`)
-  // A random string is seldom a pair of numbers, so half of the values are made as pairs.
+  // Make half of the random attribute values as pairs of numbers: a random string is seldom a pair of numbers.
   const number = fc.integer({ min: 0, max: 3000 }).map((thousandths) => thousandths / 1000)
   const pair = fc.tuple(number, fc.constantFrom(',', ' ', 'x'), number).map((three) => three.join(''))
   fc.assert(

@@ -43,7 +43,7 @@ export function resolveOptions(options: GalleryOptions, report: ReportOption = (
     perRow: Math.round(number('perRow', options.perRow, layout === 'grid' ? 4 : 3, 1, 20)),
     gap: pixels('gap', layout === 'rows' ? 20 : 0, 0),
     gapShare: number('gapShare', options.gapShare, 0.01, 0, 1),
-    // Any column width above 0 is valid, because a column is never wider than its container.
+    // Accept any column width above 0 px: the style sheet never makes a column wider than its container.
     columnWidth: pixels('columnWidth', 250, Number.MIN_VALUE),
     columnBehavior: oneOf('columnBehavior', options.columnBehavior, ['min', 'max']),
     rowHeight: pixels('rowHeight', 250, 1),

@@ -49,12 +49,12 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
     length += width + gap
   }
   const room = container - (widths[active] ?? 0)
-  // If the strip is not longer than its visible part, looping would show a slide twice, so it does not loop.
+  // Loop only if the strip is longer than its visible part: a shorter strip would show a slide twice.
   const goesRound = loop && !filled && length - gap - Math.max(0, ...widths) >= container
   const wished = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
   const offset = filled ? Math.min(0, Math.max(container + gap - length, wished)) : wished
-  // During the movement, the first visible pixel lies between the old and the new offset; the larger offset covers
-  // both.
+  // Compute the first visible pixel from the larger of the strip's old and new offset: that offset covers the whole
+  // movement.
   const first = -Math.max(offset, from ?? offset)
   const turns = starts.map((start, index) =>
     goesRound ? Math.floor((first - start - widths[index]!) / length) + 1 : 0,

@@ -7,6 +7,7 @@ const WITHIN = 500
  * @returns Milliseconds, 0 to below 500 [GAL-68].
  */
 export function thumbnailDelay(index: number): number {
-  // Multiples of the golden ratio, modulo 1, are spread evenly, so neighbouring thumbnails get different delays.
+  // Spread the thumbnails' fade-in delays by multiples of the golden ratio: neighbouring thumbnails then get different
+  // delays.
   return Math.floor((((index + 1) * 0.618034) % 1) * WITHIN)
 }

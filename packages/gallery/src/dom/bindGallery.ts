@@ -41,7 +41,7 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
     const control = target.closest<HTMLElement>('a,button')
     const part = control?.dataset['part']
     const frame = target.closest('[data-part=frame]')
-    // The video player handles clicks on itself [GAL-51].
+    // Ignore clicks on a video and clicks with a modifier key: the video player and the browser handle them [GAL-51].
     if (target.closest('[data-part=video]') || !isPlainClick(event)) return
     if (part === 'next' || part === 'previous') turn(part === 'next', { reason: `${part}-press`, event })
     else if (part === 'rotation') (machine.getState().playing ? machine.pause : machine.play)()
@@ -57,7 +57,8 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
 
   /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
   function awaitTransition(index: number): void {
-    // In a task after a frame the layout is up to date, so `getAnimations` forces no extra layout.
+    // Read the slide's animations in a task after a frame: the layout is up to date then, so reading forces no second
+    // layout.
     requestAnimationFrame(() =>
       setTimeout(() => {
         void Promise.allSettled(animationsOf(gallery, index).map((animation) => animation.finished)).then(
@@ -89,10 +90,10 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
   const unregister = registerGallery({
     root,
     click,
-    // While autoplay runs, the gallery ignores arrow keys [GAL-37].
+    // Return no arrow keys while autoplay runs: the gallery ignores the arrow keys during autoplay [GAL-37].
     keys: () => (machine.getState().playing ? [] : [leftKey, rightKey]),
     turn(toRight, details) {
-      // A held key repeats faster than slides change. During a change only single presses are queued [GAL-36].
+      // Ignore key repeats while a slide change is in motion: a held key repeats faster than slides change [GAL-36].
       const isRepeat = (details.event as KeyboardEvent | undefined)?.repeat
       if (!isRepeat || !machine.getState().inMotion) turnTo(toRight, details)
     },

@@ -57,7 +57,7 @@ export function addFeatures(gallery: BoundGallery, features: readonly Feature[])
   try {
     for (const feature of features) stops.push(feature(gallery))
   } catch (error) {
-    // A feature throws if its part is missing, so undo the features that have already started.
+    // If a feature throws because its part is missing, undo the features that have already started.
     undo()
     throw error
   }

@@ -22,7 +22,7 @@ export interface Wishes {
   stop(): void
 }
 
-/** A gallery of which a visitor may ask for slides. */
+/** A gallery whose slides a visitor may request, and the parts of it that a queued request needs. */
 interface WishingGallery {
   readonly machine: GalleryMachine
   readonly settings: Partial<GallerySettings>
@@ -51,7 +51,7 @@ export function createWishes(gallery: WishingGallery): Wishes {
     const wanted = (to ?? currentIndex) + by
     const canWrap = settings.loop ?? true
     const index = canWrap ? wanted : Math.max(0, Math.min(wanted, count - 1))
-    // Leave single steps, steps at either end and random steps to the machine, which has the rules for them.
+    // Leave single steps, steps beyond either end and random steps to the state machine, which has the rules for them.
     const isStep = to === undefined && (Math.abs(by) === 1 || (by !== 0 && !!settings.random) || index === currentIndex)
     if (isStep && by) machine[by > 0 ? 'next' : 'previous'](details)
     else if (wrapIndex(index, count) !== currentIndex) machine.goTo(index, details)
@@ -64,7 +64,8 @@ export function createWishes(gallery: WishingGallery): Wishes {
   }
 
   function waitFor(other: GalleryMachine): () => void {
-    // The waiting wish begins the next change in a microtask, so the machine's other listeners see the end of this one.
+    // Begin the queued slide change in a microtask, so that the machine's other listeners first see the end of the
+    // previous change.
     const unsubscribe = other.subscribe((event) => !event && queueMicrotask(settle))
     const undo = (): void => {
       undos.delete(other)

@@ -40,7 +40,7 @@ async function start(
   return { ...served, stop, at: () => Number.parseInt(served.part('counter').textContent!, 10) }
 }
 
-/** Waits until a change has been shown, so that the next is not refused. */
+/** Waits until a slide change has ended: the gallery refuses a change during another one. */
 async function still({ block }: Served): Promise<void> {
   await expect.poll(() => block.getAnimations({ subtree: true })).toEqual([])
   await frames()
@@ -120,7 +120,8 @@ describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (lay
       expect(button.tagName).toBe('BUTTON')
       expect(button.compareDocumentPosition(part('slide')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     }
-    // The pause button of autoplay is first in the tab order, and has no `aria-pressed` because its name changes.
+    // Expect autoplay's pause button first in the tab order, so that it is easy to reach, and without `aria-pressed`:
+    // its name states what it does.
     expect(block.querySelector('button')).toBe(part('rotation'))
     expect(part('rotation').hasAttribute('aria-pressed')).toBe(false)
   })
@@ -245,7 +246,8 @@ describe('a gallery survives:', () => {
     if (TURNING.includes(layout)) {
       const counter = parts('counter')[0]!
       const from = counter.textContent
-      // The gallery measures again only after its width has stopped changing, so press until the counter changes.
+      // Press "next" until the counter changes: the gallery measures itself again only after its width has stopped
+      // changing.
       await expect.poll(() => (parts('next')[0]!.click(), counter.textContent)).not.toBe(from)
     }
     expect(errors).toEqual([])

@@ -38,7 +38,7 @@ async function lookAt({ left, top, width, height }: DOMRect): Promise<{ light: n
   return { light: (4 * light) / pixels.length, empty: (4 * empty) / pixels.length }
 }
 
-/** How much of each caption shows, from 0 to 1, the most visible one first. */
+/** Returns the opacity of each caption, from 0 to 1, the most visible caption first. */
 function wordsOf(captions: readonly HTMLElement[]): number[] {
   const opacity = (element: Element): number => Number(getComputedStyle(element).opacity)
   return captions.map((caption) => opacity(caption) * opacity(caption.parentElement!)).toSorted((a, b) => b - a)

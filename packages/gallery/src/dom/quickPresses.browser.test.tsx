@@ -135,7 +135,8 @@ test('a press on a thumbnail during a change is done when the change has ended',
 test('a press hastens the change that is shown', () =>
   withMotion(async () => {
     const { part, parts } = start(SLIDESHOW)
-    // The browser animates a slide only if an earlier frame has drawn its old style.
+    // Wait two frames before pressing "next": the browser animates a slide only if an earlier frame has drawn its old
+    // style.
     await frames()
     part('next').click()
     const motions = parts('slide').flatMap((slide) => slide.getAnimations())

@@ -4,9 +4,9 @@ interface Members extends Set<Member> {
   handleEvent(event: Event): void
 }
 
-// The registry belongs to the document, so that two copies of this package agree on the gallery that an arrow key
-// moves.
 const EVENTS = ['click', 'keydown']
+// Keep the set of galleries on the document under a registered symbol, so that two copies of this package agree on the
+// gallery that an arrow key moves.
 const MEMBERS = Symbol.for('vitrine.galleries.2')
 
 /** Enter follows a link natively; on a link that opens an item, Space does the same [GAL-43]. */

@@ -15,7 +15,8 @@ function write(place: HTMLElement | null, text: string): void {
 export function showState(root: HTMLElement, state: GalleryState, current: HTMLElement | undefined): void {
   const { slide: _, root: own, ...others } = galleryParts(state)
   setAttributes(root, own)
-  // Search the controls only: a missing part would otherwise be searched for in every slide.
+  // Search for control parts inside the controls only: a search of the whole gallery would visit every slide for a
+  // missing part.
   const controls = findPart(root, 'controls')
   if (!controls) return
   for (const name in others) {

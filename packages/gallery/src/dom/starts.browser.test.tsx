@@ -127,7 +127,8 @@ describe.each(NAMES)('a %s', (layout) => {
     const isLazy = ({ loading }: HTMLImageElement): boolean => loading === 'lazy'
     expect(pictures.every(isLazy)).toBe(true)
     const stop = await enhanceGallery(block, options, PORTS)
-    // A carousel in view asks the browser for the pictures of its next group.
+    // Expect at least one picture of a carousel to be no longer lazy: a carousel in view fetches the pictures of its
+    // next group.
     expect(pictures.filter(isLazy).length).toBeGreaterThanOrEqual(layout === 'carousel' ? 1 : pictures.length)
     if (TURNING.includes(layout)) parts('next')[0]!.click()
     expect([fetched.mock.calls, sent.mock.calls, location.href]).toEqual([[], [], address])

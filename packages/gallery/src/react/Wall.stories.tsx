@@ -14,7 +14,7 @@ const meta = {
   title: 'gallery/Wall',
   tags: ['!autodocs'],
   parameters: {
-    // A wall shows many states of one component, so landmarks with equal names are allowed.
+    // Switch off axe's rule against landmarks of the same name: a wall of stories shows one component in many states.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
   play: async ({ canvasElement }) => {

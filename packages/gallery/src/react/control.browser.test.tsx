@@ -110,7 +110,7 @@ describe.each(MOVING)('an uncontrolled %s', (layout, count, second, index) => {
     actions.current!.next()
     await expect.poll(counter).toBe(second)
     const changes = () => onIndexChange.mock.calls.length
-    // The machine refuses an action while the change before it is in motion, so repeat the action.
+    // Repeat each action until it works: the machine refuses an action while the previous slide change is in motion.
     await expect.poll(() => (changes() === 1 && actions.current!.previous(), counter())).toBe(`1 of ${count}`)
     await expect.poll(() => (changes() === 2 && actions.current!.goTo(index), counter())).toBe(second)
     expect(new Set(onIndexChange.mock.calls.map(([, { reason }]) => reason))).toEqual(new Set(['action']))

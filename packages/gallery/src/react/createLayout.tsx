@@ -118,7 +118,7 @@ export function createLayout(displayName: string, layout: GalleryLayout, useLayo
     useEffect(() => checkProps(layout, options, rest))
     return (
       <StartedGallery
-        // A gallery reads its settings once at start, so new settings remount it through this key.
+        // Remount the gallery when its settings change, through this key: a gallery reads its settings once at start.
         key={JSON.stringify(settings)}
         useLayout={useLayout}
         own={{ ...own, contentLanguage, sizes, children }}

@@ -54,10 +54,10 @@ for (const [name, View] of Object.entries(SHOWING_ALL))
       prop: 'onClick',
       async act(element) {
         opened = 0
-        // Prevent the click, because a link that the gallery does not handle would leave the test's page.
+        // Prevent the default of the click: a link that the gallery does not handle would leave the test's page.
         addEventListener('click', (event) => event.preventDefault(), { once: true })
         fireEvent.click(part(element, 'open'))
-        // A press fetches the code that opens an item; the gallery decides in a task after it has loaded.
+        // Wait for the module that opens an item: a press fetches this module and is handled only after it has loaded.
         await import('../dom/openItem.js')
         await frames()
       },

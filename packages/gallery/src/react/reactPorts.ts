@@ -27,7 +27,7 @@ export function reactPorts(latest: Readonly<RefObject<GalleryOwnProps>>, players
       const id = element.closest<HTMLElement>('[data-slide-id]')?.dataset['slideId'] ?? ''
       return Object.assign(() => {}, { pause: () => players.pause(id) })
     },
-    // React renders every picture with its source, so the browser fetches it without the gallery.
+    // Load no image by script: React renders every picture with its source, so the browser fetches the picture itself.
     loadImage: () => {},
   }
 }

@@ -11,7 +11,8 @@ export interface SlidePlayers {
 export function createSlidePlayers(): SlidePlayers {
   const active = new Map<string, Player>()
   const players = new Map<string, Players>()
-  // Create the page's players only when a video plays: a server has no page.
+  // Create the shared list of players only when a video plays, because the list belongs to a page and a server has
+  // none.
   const make = (id: string): Players => ({
     started(player) {
       active.set(id, player)

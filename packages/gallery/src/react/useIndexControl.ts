@@ -46,7 +46,8 @@ function createIndexControl(latest: { readonly current: GalleryOwnProps }, initi
       const { gallery, requested } = control
       if (!gallery) return
       control.requested = undefined
-      // The machine would refuse the requested slide while another change is in motion, so end that change first.
+      // End a running slide change before going to the requested slide: the machine refuses a change during another
+      // one.
       gallery.machine.transitionEnd()
       isShowing = true
       if (requested?.item === item) gallery.machine.goTo(requested.index, requested.details)

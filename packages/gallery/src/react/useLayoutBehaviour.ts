@@ -19,7 +19,7 @@ export function useLayoutBehaviour(start: Layout, options: BehaviourOptions): vo
   const { root, settings, ports, features, identity } = options
   useEffect(
     () => (root.current ? start(root.current, settings, ports, features) : undefined),
-    // Other settings remount the component, so this effect need not depend on them.
+    // Leave the settings out of the dependencies: changed settings remount the component.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [identity, start],
   )

@@ -44,7 +44,8 @@ export function nextLightboxState(state: LightboxState, event: LightboxEvent, li
   const isAlive = phase === 'opening' || phase === 'open'
   const moveTo = (position: number): LightboxState => {
     const next = placeAt(position, list.count, list.loop)
-    // A new item starts without zoom and failure; both are reported once it has been fitted.
+    // Reset zoom and failure when another item is shown, because the new item reports its own zoom and failure once it
+    // has been fitted.
     return isAlive && next.position !== place.position ? { ...state, place: next, zoom: 'none', failed: false } : state
   }
   switch (event.type) {

@@ -31,7 +31,7 @@ export function parts(view: LightboxView): LightboxParts {
   const single = count < 2
   const canToggle = mobile && hasCaption(item)
   const source = isVideo(item) ? undefined : item.src
-  // `aria-disabled` announces the end of the list and keeps the focus; a disabled button would lose it.
+  // Mark the arrow at the end of the list with `aria-disabled`: a `disabled` button would lose the keyboard focus.
   const end = (has: boolean): string | undefined => (has ? undefined : 'true')
   return {
     root: {

@@ -41,7 +41,7 @@ export function keepInside({ zoom, x, y }: ZoomView, { fitted, viewport, most }:
   const beyond = (side: number, room: number): number => Math.max(0, (side * kept - room) / 2)
   return {
     zoom: kept,
-    // Adding 0 turns -0 into 0.
+    // Add 0 to the pan offset to turn -0 into 0: `Object.is` and formatting tell the two apart.
     x: within(x, beyond(fitted.width, viewport.width)) + 0,
     y: within(y, beyond(fitted.height, viewport.height)) + 0,
   }

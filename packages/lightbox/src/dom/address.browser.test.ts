@@ -30,7 +30,8 @@ const SET = [
 test.each([true, false])(
   'opening adds one history entry and Back closes the lightbox, with hash %s [LBX-23]',
   async (hash) => {
-    // A new entry removes the entries ahead in the history, so that `history.length` counts from here.
+    // Push a history entry first: it removes the forward entries, so that `history.length` grows by one per entry from
+    // here.
     history.pushState(null, '', location.href)
     const entries = history.length
     const { next } = await show({ items: SET, hash })

@@ -47,7 +47,7 @@ describe('announcements', () => {
     await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('1 of 3 Lanterns III')
     const said: string[] = []
     const observer = new MutationObserver((changes) => {
-      // A screen reader announces changes inside a live region, so collect its text on each change.
+      // Collect the text of a live region whenever it changes: a screen reader announces these changes.
       for (const { target } of changes) {
         const live = (target.nodeType === 1 ? (target as Element) : target.parentElement!).closest(
           '[role=status], [aria-live]',

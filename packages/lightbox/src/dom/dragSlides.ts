@@ -26,7 +26,7 @@ export function createSlideDrag({ root, stage, overlay }: Markup, place: () => P
       stage.style.setProperty('--vt-lightbox-drag-x', `${resists ? x / RESISTANCE : x}px`)
       stage.style.setProperty('--vt-lightbox-drag-y', `${down}px`)
       overlay.style.setProperty('--vt-lightbox-fade', String(1 - Math.min(1, down / viewport().height)))
-      // A hand has led part of the way, so the rest of it takes less time than a move by a press.
+      // Mark the lightbox as swiped to shorten the slide's movement: the finger has already led it part of the way.
       if (x) root.toggleAttribute('data-swiped', true)
     },
   }

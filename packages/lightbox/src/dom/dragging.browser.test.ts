@@ -82,7 +82,7 @@ describe('dragging', () => {
     await expect.element(next).toHaveAttribute('aria-disabled', 'true')
     touch('pointerdown', 900, 300, 0)
     touch('pointermove', 300, 300, 400)
-    // The finger has moved 600 px; at the end of the list the slide follows by a third.
+    // Expect a third of the finger's 600 px: at the end of the list the slide follows the finger with resistance.
     expect(boxOf(slide()).x).toBe(-200)
     touch('pointerup', 300, 300, 500)
     expect(shown()).toBe('Weave')

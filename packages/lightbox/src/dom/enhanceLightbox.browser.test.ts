@@ -70,7 +70,7 @@ test('enhanceLightbox reads picture, size, caption and thumbnail from the markup
 
 test('a link to a video plays the file it leads to, or the player that its data name [LBX-5]', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
-  // The stand-in stands on another origin than the page, as a true player does.
+  // Serve the fake video player from another origin than the page, because a true player is on another origin.
   const player = new URL('../../testing/player.html', import.meta.url).href.replace('127.0.0.1', 'localhost')
   document.body.innerHTML = `<section>
     <a href="#film" data-lightbox-item data-type="video" data-title="Doors at seven">Film</a>

@@ -58,14 +58,15 @@ export function enhanceLightbox(element: HTMLElement, options: EnhanceLightboxOp
   function onKey(event: KeyboardEvent): void {
     const link = linkOf(event)
     if (!link || event.key !== ' ' || event.target !== link || event.defaultPrevented) return
-    // Space on a link would scroll the page; here it opens the item.
+    // Open the item when Space is pressed on its link, and prevent the default, because the browser would scroll the
+    // page.
     event.preventDefault()
     if (!event.repeat) link.click()
   }
 
   element.addEventListener('click', onClick, { signal })
   element.addEventListener('keydown', onKey, { signal })
-  // A touch fires `pointerover` before its click, so the viewer's code is fetched early on touch screens too.
+  // Fetch the viewer's code on `pointerover`: a touch fires it before the click, so touch screens fetch early too.
   for (const intent of ['pointerover', 'focusin'])
     element.addEventListener(intent, (event) => linkOf(event) && prefetchLightbox(), { signal })
   if (options.hash)
@@ -102,7 +103,7 @@ function readItem(link: HTMLAnchorElement): LightboxItem {
     srcSet: srcset,
     video: isVideo ? { html, sources, title } : undefined,
     caption: title,
-    // oxlint-disable-next-line no-restricted-properties -- the caption is the server's own HTML, and reading it sets none
+    // oxlint-disable-next-line no-restricted-properties -- the caption's HTML is the server's own; it is read, not set
     captionHtml: caption ? unsafelyTrustHtml(caption.innerHTML) : undefined,
     id: slideId,
     url: slideUrl,

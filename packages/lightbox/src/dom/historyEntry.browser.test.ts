@@ -30,7 +30,7 @@ test('a lightbox that opens while an old entry is leaving gets its own entry', a
   const entries = history.length
   const back = history.back.bind(history)
   vi.spyOn(history, 'back').mockImplementationOnce(() => (goBack = back))
-  // Disable the 500 ms after which the lightbox stops waiting for Back, because the machine may be slow.
+  // Suppress the 500 ms timer that ends the lightbox's wait for Back, because a slow machine may exceed it.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((call: () => void, time = 0, ...rest: []) =>
     time === 500 ? 0 : later(call, time, ...rest)) as typeof setTimeout)
   first.destroy()

@@ -16,13 +16,14 @@ export interface HistoryEntry {
  */
 export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): HistoryEntry {
   const { history, location } = view
-  // Absolute URL: a bare `#hash` would resolve against `<base href>`.
+  // Build an absolute URL with the hash: a bare `#hash` would resolve against `<base href>`.
   const withHash = (hash = location.hash): string => location.href.split('#')[0] + hash
   let ownHash: string | undefined
   const entry = pushBackEntry(view, {
     name: 'vitrineLightbox',
     onBack,
-    // Closing moves the focus to the thumbnail, and the page may scroll to it.
+    // Set `scrollsPage` on the history entry: closing moves the focus to the thumbnail, and the page may
+    // scroll to it.
     scrollsPage: true,
     afterFrame: true,
     address: () => withHash(ownHash),
@@ -31,12 +32,13 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
     setHash(hash = '') {
       ownHash = hash
       try {
-        // If the page was opened with `#itemId=…`, closing removes the hash.
+        // Remove the hash of an item when the lightbox closes, if the page was opened with `#itemId=…`.
         const isPresent = entry.isPresent()
         if (isPresent || readItemId(location.hash))
           history.replaceState(history.state, '', withHash(isPresent ? hash : ''))
       } catch {
-        // The browser refuses too many changes of the address in a short time; the next change writes the hash.
+        // Ignore the error when the browser refuses too many address changes in a short time: the next change writes
+        // the hash.
       }
     },
     leave: () => entry.leave(),

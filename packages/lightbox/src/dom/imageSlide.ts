@@ -34,8 +34,8 @@ export function createImageSlide(
     const isFitted = view.zoom === 1
     image.style.scale = isFitted ? '' : String(view.zoom)
     image.style.translate = isFitted ? '' : `${view.x}px ${view.y}px`
-    // A zoomed picture needs its largest file. Afterwards `sizes` stays large, because a switch to a smaller file would
-    // flash.
+    // Load the picture's largest file while it is zoomed. Keep the large `sizes` after zooming: a switch to a smaller
+    // file would flash.
     if (!isFitted) image.sizes = `${own.width}px`
     if (before !== getZoom()) onChange()
   }

@@ -26,7 +26,7 @@ describe('loading', () => {
 
   test('a spinner shows after 300 ms of loading and disappears with the picture [LBX-12]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
-    // Load the viewer before faking timers, so that the fake timers affect only the viewer.
+    // Load the viewer's code before faking timers, so that the fake timers affect only the viewer.
     await import('./viewer.js')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -65,7 +65,7 @@ describe('loading', () => {
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
     await userEvent.click(retry)
     expect(asked).toHaveBeenCalledWith('data:image/png,broken')
-    // The retry button has disappeared, and the dialog has the focus.
+    // Expect the focus on the dialog, because the retry button that had it has disappeared.
     expect(document.activeElement).toBe(dialog())
     await expect.element(retry).toBeVisible()
   })

@@ -91,7 +91,8 @@ export function showState(markup: Markup, view: LightboxView, given: GivenElemen
   const attributes = parts(view)
   for (const part of Object.keys(attributes) as (keyof LightboxParts)[]) {
     const { 'aria-label': label, ...rest } = attributes[part]
-    // The page's own controls keep their labels; only controls made here get an `aria-label`.
+    // Set `aria-label` only on controls that the lightbox has made: controls in the page's own markup keep their
+    // labels.
     setAttributes(markup[part], ownControl(given, part) ? rest : { 'aria-label': label, ...rest })
   }
   const { messages, place, count } = view

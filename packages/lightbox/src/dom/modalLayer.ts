@@ -61,7 +61,7 @@ function showModalLater(root: HTMLDialogElement, signal: AbortSignal): void {
   }
   if (hasModal()) root.showModal()
   else root.open = true
-  // Focus the dialog itself: a screen reader speaks its name and position, and no control shows a focus ring.
+  // Focus the dialog itself, not a control: a screen reader then reads its name and position, and no focus ring shows.
   root.focus()
   document.addEventListener(LAYERS, makeModal, { signal })
   document.defaultView!.requestAnimationFrame(() => setTimeout(makeModal))

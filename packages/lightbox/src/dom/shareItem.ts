@@ -15,7 +15,8 @@ async function share(view: Window, url: string, title: string): Promise<boolean>
     await navigator.clipboard?.writeText(url)
     return !!navigator.clipboard
   } catch {
-    // The visitor cancelled sharing, or the browser refused to share or to copy, so no address has been copied.
+    // Return `false` if the visitor cancels sharing or the browser refuses to share or copy: no address has been
+    // copied.
     return false
   }
 }

@@ -35,7 +35,7 @@ export function createSlideFrame({ document, messages, onChange }: SlideContext)
 
   retry.textContent = messages.unableToLoad
   retry.addEventListener('click', () => {
-    // The retry button disappears on a press, so move the focus to the dialog before the browser gives it to the page.
+    // Move the focus to the dialog before the pressed retry button disappears: the browser would give it to the page.
     element.closest('dialog')?.focus()
     load()
     onChange()

@@ -64,7 +64,7 @@ export function createSlideWindow({ stage, itemAt, padding, context }: SlideWind
         if (slides.has(position) || !isInReach(position)) continue
         const slide = createSlide(itemAt(position), context)
         slides.set(position, slide)
-        // Place a new slide before it is in the document, so that its first position is not animated.
+        // Place a new slide before adding it to the document, so that its first position is not animated.
         slide.place(position - next.position)
         fit(slide)
         stage.append(slide.element)

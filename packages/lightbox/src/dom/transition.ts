@@ -85,11 +85,12 @@ function startViewTransition({
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<TransitionDocument>).startViewTransition(() => {
     change()
-    // If a later transition has started, it has already moved the `view-transition-name` to its own element.
+    // Move the `view-transition-name` unless a later transition has started: the later one has moved it to its own
+    // element.
     if (shared.transition === transition) moveName(to())
   })
-  // `ready` rejects if the page is hidden or a later transition starts. The change has been made, so the rejection is
-  // ignored.
+  // Ignore a rejection of `ready`: it rejects if the page is hidden or a later transition starts, after the change is
+  // made.
   own.ready.catch(() => {})
   const finished = own.finished
     .catch(() => {})
@@ -131,7 +132,7 @@ function animate(
   duration: number,
   opens: boolean,
 ): Animation | undefined {
-  // The closing animation starts from the fitted picture, so remove any zoom first.
+  // Remove any zoom before the closing animation, because the animation starts from the fitted picture.
   Object.assign(picture.style, { transition: 'none', scale: '', translate: '' })
   const box = picture.getBoundingClientRect()
   if (!box.width) return undefined

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** A video of half a second, recorded from a canvas. */
+/** Records a video of half a second from a canvas. */
 async function record(): Promise<string> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 })
   const drawing = canvas.getContext('2d')!

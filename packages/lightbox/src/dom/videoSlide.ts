@@ -21,7 +21,7 @@ export function createVideoSlide(
   const screen = makePart(document, 'div', 'video')
   const isSized = width > 0 && height > 0
   const title = video.title || item.alt
-  // The player in this element shows the title, so the element carries the title's language.
+  // Set the title's language on the element around the video player, because the player inside shows the title.
   if (title) setAttributes(screen, { lang: item.contentLanguage?.lang })
   let stop: (() => void) | undefined
   let isShown = false
@@ -62,7 +62,8 @@ export function createVideoSlide(
     },
     fit(room) {
       const ratio = isSized ? { width, height } : DEFAULT_RATIO
-      // A video file has a size in pixels. An embed has only a ratio, so it is scaled up to fill the room.
+      // Scale an embedded player up to fill the available space, because it has only a ratio. A video file has a size
+      // in pixels.
       const scale = isSized && video.sources ? 1 : 1000
       setBox(screen, shownSize({ width: ratio.width * scale, height: ratio.height * scale }, room))
     },

@@ -42,7 +42,7 @@ interface Opening {
 /** Joins state, content, input, modal layer, history entry, opening and closing. */
 function createViewer(document: Document, options: ViewerOptions): Opening {
   const settings = readOptions({ ...options, padding: options.padding ?? stylePadding(document) })
-  // Throw on a missing item before the page is changed.
+  // Throw for a missing item before the lightbox changes the page, so that no undo is needed.
   if (!options.items[settings.index]) throw new TypeError(`[lightbox] items[${settings.index}] is missing.`)
   const view = document.defaultView!
   const mobile = isMobile(view)
@@ -68,7 +68,7 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
     life.skipTransition()
     root.toggleAttribute('data-swiped', details.reason === 'swipe')
     showPlace()
-    // The removed slide may have held the focus, so return it to the dialog.
+    // Focus the dialog if the focus has left it: the removed slide may have held the focus.
     if (layer.isTop() && !root.contains(document.activeElement)) root.focus()
     content.announce()
     options.onIndexChange?.(machine.get().place.index, details)
@@ -101,7 +101,7 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
     render,
     onDestroy: release,
   })
-  // The closed dialog has no size yet, so the first item is fitted to the page's size.
+  // Fit the first item to the page's size, because the closed dialog has no size yet.
   content.fitTo(document.documentElement)
   root.style.setProperty('--vt-lightbox-speed', `${settings.duration}ms`)
   const layer = createModalLayer({
@@ -124,8 +124,8 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
       toggleCaption,
     },
   })
-  // On a back gesture the browser fires `cancel` and then closes the dialog. Prevent the first one, so that the
-  // lightbox can fade out.
+  // Prevent `cancel`, which the browser fires on a back gesture before closing the dialog, so that the lightbox can
+  // fade out.
   const onCancel = (event: Event): void => {
     event.preventDefault()
     requestClose('back', event)

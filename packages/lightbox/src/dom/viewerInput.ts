@@ -42,8 +42,8 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   const drag = createSlideDrag(markup, place, viewport)
   const controller = new AbortController()
   const { signal } = controller
-  // React handles events at its root. Listening on the document lets a caller's React handler prevent the default
-  // first.
+  // Listen for keys and clicks on the document, because React handles events at its root: a caller's React handler can
+  // then prevent the default first.
   root.ownerDocument.addEventListener('keydown', keyHandler(options), { signal })
   root.ownerDocument.addEventListener('click', clickHandler(options), { signal })
   const wheel = createWheel(options, drag)
@@ -66,7 +66,7 @@ function createWheel({ markup, zoom, actions }: ViewerInputOptions, drag: SlideD
     drag.show({ x: 0, y: 0 })
   }
   const swipe = createWheelSwipe({
-    // Content moves against the wheel, as it does in a page that scrolls.
+    // Move the slide against the wheel's direction, as a scrolled page moves.
     onTravel(travel) {
       drag.setDragging(true)
       drag.show({ x: -travel, y: 0 })
@@ -82,7 +82,7 @@ function createWheel({ markup, zoom, actions }: ViewerInputOptions, drag: SlideD
       const { deltaX, deltaY, ctrlKey } = event
       if (zoom.isZoomed() && !ctrlKey && Math.abs(deltaX) > Math.abs(deltaY)) zoom.panBy({ x: -deltaX, y: -deltaY })
       else if (zoom.isZoomed() || ctrlKey || !swipe.handle(event)) return zoom.handleWheel(event)
-      // On a swipe of a trackpad, a browser may otherwise go back in its history.
+      // Prevent the default of a sideways wheel: on a trackpad the browser might go back in its history.
       event.preventDefault()
     },
     stop: swipe.stop,
@@ -166,7 +166,8 @@ function watchViewerGestures(
       const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) })
       setDragging(false)
       if (action === 'close') return actions.close('swipe', event)
-      // A picture that a swipe closes returns to its thumbnail from where it is; after any other swipe it moves back.
+      // Move the slide back after a swipe, unless the swipe closes the lightbox: the picture then returns to its
+      // thumbnail from its present place.
       show({ x: 0, y: 0 })
       if (action === 'previous' || action === 'next') actions.step(action === 'next' ? 1 : -1, 'swipe', event)
     },

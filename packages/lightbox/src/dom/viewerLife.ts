@@ -70,7 +70,7 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
     layer().show()
     content.fitTo(root)
     if (!fades) return
-    // Force a style flush, so that the fade starts from opacity 0.
+    // Force a style flush, so that the fade-in starts from opacity 0.
     overlay.getBoundingClientRect()
     machine.dispatch({ type: 'opened' })
     render()
@@ -87,8 +87,8 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
   function findTrigger(): HTMLElement | null | undefined {
     const { trigger } = content.item()
     if (!trigger?.isConnected) return options.trigger
-    // The visitor may have moved to another item while the page stood still, so that item's thumbnail may be out of
-    // view.
+    // Scroll the closing item's thumbnail into view if another thumbnail opened the lightbox, because the page has not
+    // moved to the item since.
     if (trigger !== options.trigger) trigger.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     return trigger
   }

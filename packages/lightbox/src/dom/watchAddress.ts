@@ -11,7 +11,7 @@ export function watchAddress(onItem: (value: string) => void, view: Window = win
   let last: string | undefined
   function readAddress(): void {
     const value = readItemId(view.location.hash)
-    // Two hash changes in one task fire two events that both read the last hash, so the second one is ignored.
+    // Ignore the second of two `hashchange` events with the same hash: two changes in one task both read the last hash.
     if (value !== undefined && value !== last) onItem(value)
     last = value
   }

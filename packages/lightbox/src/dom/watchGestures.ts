@@ -76,7 +76,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
     swallowsClick = false
     if (event.button || event.defaultPrevented || fingers.size > 1) return
     if (!element.contains(event.target as Node)) return
-    // Pressing a mouse over the caption selects text, so it begins no swipe.
+    // Begin no swipe when a mouse presses the caption, because the visitor may want to select its text.
     if (event.pointerType === 'mouse' && (event.target as Element).closest('[data-part=caption]')) return
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size > 1) {
@@ -142,15 +142,15 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
     handle: (event: HTMLElementEventMap[Type]) => void,
   ): void => element.addEventListener(type, handle, { signal: controller.signal, capture: type === 'click' })
 
-  // React handles events at its root. Listening on the document lets a caller's React handler prevent the default
-  // first.
+  // Listen for presses on the document, because React handles events at its root: a caller's React handler can then
+  // prevent the default first.
   element.ownerDocument.addEventListener('pointerdown', press, { signal: controller.signal })
   listen('pointermove', move)
   listen('pointerup', lift)
   listen('pointercancel', (event) => {
     if (fingers.delete(event.pointerId)) cancel()
   })
-  // A drag ends with a click event, which must not count as a press.
+  // Stop the click event with which a drag ends: it must not count as a press.
   listen('click', (event) => {
     if (swallowsClick && event.detail) event.stopImmediatePropagation()
     swallowsClick = false

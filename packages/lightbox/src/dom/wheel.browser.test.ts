@@ -17,7 +17,7 @@ setUpLightbox()
 
 const items = (count: number) => [...Array(count).keys()].map((index) => print(`Print ${index + 1}`))
 
-/** One event of a wheel over the picture, at a time of its own. */
+/** Dispatches one wheel event over the picture, with a time stamp of the test's own. */
 function wheel(time: number, init: WheelEventInit): WheelEvent {
   const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 500, clientY: 300, ...init })
   Object.defineProperty(event, 'timeStamp', { value: time })
@@ -25,7 +25,7 @@ function wheel(time: number, init: WheelEventInit): WheelEvent {
   return event
 }
 
-/** A swipe of a trackpad with its momentum, one event each 16 ms. Returns the time of its end. */
+/** Swipes on a trackpad with momentum, one event each 16 ms, and returns the time of the last event. */
 function swipe(begin: number, most: number): number {
   const drawn = [0.05, 0.2, 0.5, 0.8, 1].map((share) => share * most)
   const momentum = Array.from({ length: 30 }, (_, index) => most * 0.9 ** (index + 1))

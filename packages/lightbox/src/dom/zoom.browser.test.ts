@@ -19,7 +19,8 @@ import {
 
 setUpLightbox()
 
-// Pictures of 2400 by 1200 px, shown at 800 by 400 px in a window of 1000 by 600 px.
+// Use pictures that are shown at a third of their size: 2400 by 1200 px fit a window of 1000 by 600 px at 800 by 400
+// px.
 const SET = [large('Lanterns'), large('Tides')]
 const zoomOf = (): number => boxOf(image()).width / 800
 const middleOf = (): { readonly x: number; readonly y: number } => {

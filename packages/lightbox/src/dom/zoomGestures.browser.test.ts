@@ -16,7 +16,8 @@ import {
 
 setUpLightbox()
 
-// Pictures of 2400 by 1200 px, shown at 800 by 400 px in a window of 1000 by 600 px.
+// Use pictures that are shown at a third of their size: 2400 by 1200 px fit a window of 1000 by 600 px at 800 by 400
+// px.
 const SET = [large('Lanterns'), large('Tides')]
 const zoomOf = (): number => boxOf(image()).width / 800
 const middleOf = (): { readonly x: number; readonly y: number } => {
@@ -35,7 +36,7 @@ test('two taps, or clicks, zoom 2.5 times around their place, and back', async (
   await show({ items: SET })
   tapTwice(600, 300)
   expect(zoomOf()).toBe(2.5)
-  // The pressed point, 100 px to the right of the middle, stays in its place.
+  // Expect the pressed point, 100 px to the right of the middle, to stay in its place while the picture grows.
   expect(middleOf()).toEqual({ x: 350, y: 300 })
   tapTwice(600, 300, 1000)
   expect(zoomOf()).toBe(1)
@@ -86,7 +87,8 @@ test('one finger pans a zoomed picture to its edges and does not move on', async
   touch('pointermove', 380, 240, 1100)
   expect(middleOf()).toEqual({ x: 380, y: 240 })
   touch('pointermove', -900, -900, 1200)
-  // The picture of 2000 by 1000 px in a window of 1000 by 600 px pans by up to 500 and 200 px.
+  // Expect panning to stop at the picture's edges: 2000 by 1000 px in a window of 1000 by 600 px pan by up to 500 and
+  // 200 px.
   expect(middleOf()).toEqual({ x: 0, y: 100 })
   touch('pointerup', -900, -900, 1210)
   expect(shown()).toBe('Lanterns')

@@ -254,7 +254,7 @@ test('close() before the viewer has loaded keeps it closed', async () => {
   act(() => {
     for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
   })
-  // While a lightbox is opening, a further call returns the same lightbox.
+  // Expect this call to return the lightbox that is already opening, because only one lightbox can be open.
   const opened = await openLightbox({ items: SET })
   await expect.poll(() => opened!.element.isConnected).toBe(false)
   expect(state()).toBe('false 0')

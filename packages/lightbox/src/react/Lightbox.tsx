@@ -33,8 +33,8 @@ export const Lightbox: ForwardRefExoticComponent<LightboxProps & RefAttributes<H
     onOpenChange?.(next, details)
   }
   function changeIndex(next: number, details: LightboxDetails<LightboxMoveReason>): void {
-    // Set the index even if the caller controls it: the render then lets the viewer go back if the caller keeps the old
-    // index.
+    // Set the component's own index even if the caller controls the index: if the caller keeps the old one, the render
+    // lets the viewer go back.
     setOwnIndex(next)
     if (next !== index) onIndexChange?.(next, details)
   }

@@ -65,7 +65,7 @@ export function splitLightboxProps(props: LightboxProps): SplitLightboxProps {
       loader,
       share,
       download,
-      // A caller's `aria-label` replaces the name that the viewer gives its root.
+      // Pass a caller's `aria-label` as the message `gallery`, because the viewer names its root by that message.
       messages: label === undefined ? messages : { ...messages, gallery: label },
       loadStyles,
     },

@@ -118,7 +118,7 @@ test('two hundred opens leave no node and no listener behind, and at most 1 kB o
         await opened.close()
       }
     }, times)
-  // The first rounds create what is created only once, so do not measure them.
+  // Run rounds that are not measured first, because they create objects that are created only once.
   await round(50)
   const grown = await growth(() => round(200), 200 * 1024)
   expect(grown.nodes).toBeLessThanOrEqual(0)

@@ -109,8 +109,8 @@ export function useLightbox(options: UseLightboxOptions): LightboxHandle {
         const { nativeEvent } = event
         if (!isPlainClick(nativeEvent)) return
         const { href } = event.currentTarget as Partial<HTMLAnchorElement>
-        // Prevent the React event, not the native one: a router's link further up reads `defaultPrevented` of the React
-        // event.
+        // Prevent the default of the React event, not of the native one: a router's link further up reads
+        // `defaultPrevented` of the React event.
         event.preventDefault()
         openAt(place, { reason: 'item-press', event: nativeEvent }).catch(() => href && window.location.assign(href))
       },
@@ -125,7 +125,7 @@ export function useLightbox(options: UseLightboxOptions): LightboxHandle {
   )
 
   const close = useCallback(() => {
-    // The viewer's code may still be loading; after a close it must not open.
+    // Mark the lightbox as unwanted on close: the viewer's code may still be loading and must not open it afterwards.
     isWanted.current = false
     void viewer.current?.close()
   }, [])

@@ -33,7 +33,7 @@ export function useViewer(state: ViewerState): ReactViewer {
   const viewer = useRef<Lightbox>(undefined)
   const latest = useLatest(state)
 
-  // First effect: fetch the viewer and mount its root.
+  // Fetch the viewer's code and mount its root when the lightbox opens; a second effect opens the viewer on this root.
   useEffect(() => {
     if (!open) return void viewer.current?.close()
     let isWanted = true
@@ -41,7 +41,8 @@ export function useViewer(state: ViewerState): ReactViewer {
       const { options, changeOpen } = latest.current
       if (options.items.length < 1) return changeOpen(false, { reason: 'unavailable' })
       const styles = options.loadStyles?.().catch(() => {})
-      // A viewer that is still closing uses its root, so the new session waits for it.
+      // Wait for a viewer that is still closing before a new session starts, because the closing viewer uses the same
+      // root.
       const [{ mountPoint }] = await Promise.all([loadViewer(document), styles, viewer.current?.close()])
       if (isWanted) setSession({ container: mountPoint(document) })
     }
@@ -51,7 +52,7 @@ export function useViewer(state: ViewerState): ReactViewer {
     return () => void (isWanted = false)
   }, [open, latest])
 
-  // Second effect: open the viewer on the mounted root.
+  // Open the viewer on its root in an effect of its own, because the first effect must have mounted the root before.
   useEffect(() => {
     if (!session) return undefined
     let isMounted = true
@@ -72,7 +73,8 @@ export function useViewer(state: ViewerState): ReactViewer {
           viewer.current = undefined
           if (!isMounted) return
           setSession(undefined)
-          // The caller did not ask for this close: the browser or another opening lightbox caused it.
+          // Report a close that the caller did not ask for, so that the caller's `open` follows: the browser or another
+          // lightbox caused it.
           if (latest.current.open) latest.current.changeOpen(false, details)
           latest.current.onClose?.(last, request ?? details)
         },
@@ -93,8 +95,8 @@ export function useViewer(state: ViewerState): ReactViewer {
     }
   }, [session, latest])
 
-  // This effect has no dependencies: if a caller keeps its index after a move, each render lets the viewer go back to
-  // that index.
+  // Go to the caller's index after each render (no dependencies): if the caller keeps its index after a move, the
+  // viewer goes back to that index.
   useEffect(() => viewer.current?.goTo(index))
 
   return { container: session?.container, root, viewer }

@@ -5,7 +5,7 @@
  * @example blogUrlPattern('/%y/%m/My  Blog/%t') // => '%y/%m/my-blog/%t'
  */
 export function blogUrlPattern(text: string): string {
-  // The order of these replacements makes one pass enough: no replacement undoes an earlier one.
+  // Replace characters in this order: no replacement undoes an earlier one, so one pass over the text makes the URL.
   return text
     .toLowerCase()
     .replaceAll(/\s/g, '-')

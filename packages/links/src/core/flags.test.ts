@@ -35,7 +35,7 @@ test('an item is selected in the hash, or in the query [LNK-28]', () => {
 
 test('no other flag can be asked for', () => {
   expectTypeOf<QueryFlag>().toEqualTypeOf<'logout' | 'noredirect' | 'platform' | 'nomotion'>()
-  // @ts-expect-error no such flag
+  // @ts-expect-error `debug` is not one of the flags, so the types reject it
   expect(hasFlag('/?debug', 'debug')).toBe(true)
   expect(hasFlag('/?constructor=x', 'constructor' as never)).toBe(false)
   expect(hasFlag('/?__proto__=x', '__proto__' as never)).toBe(false)

@@ -1,7 +1,8 @@
 function keepsOrigin(path: string, base: string): boolean {
   if (!URL.canParse(base) || !URL.canParse(path, base)) return false
   const [page, target] = [new URL(base), new URL(path, base)]
-  // Compare protocols first: every opaque origin reads "null", and a `blob:` address has the origin of its maker.
+  // Compare the protocols before the origins: every opaque origin reads "null", and a `blob:` URL has its maker's
+  // origin.
   return /^https?:$/.test(page.protocol) && target.protocol === page.protocol && target.origin === page.origin
 }
 
@@ -16,6 +17,6 @@ function keepsOrigin(path: string, base: string): boolean {
  */
 export function isSameSitePath(path: string, base?: string): boolean {
   if (base !== undefined) return keepsOrigin(path, base)
-  // A same-site path stays on any site that resolves it; two invented sites with different schemes stand for all.
+  // Resolve the path on two invented sites with different schemes: a path that stays on both stays on every site.
   return keepsOrigin(path, 'https://one.invalid') && keepsOrigin(path, 'http://two.invalid')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { matchesLinkPattern, isValidMailto, isValidSms, isValidTel, type LinkPattern } from '../index.js'
 
-/** How each form begins, and the length it stays under. */
+/** Prefix of each link form, and the length that a link of this form stays under. */
 const limits = [
   { form: 'anchor', prefix: '#', under: 100 },
   { form: 'tel', prefix: 'tel:', under: 50 },
@@ -55,7 +55,7 @@ test('there are seven forms, and names that every object has are none [LNK-1]', 
   expectTypeOf<LinkPattern>().toEqualTypeOf<(typeof limits)[number]['form']>()
   for (const form of ['__proto__', 'constructor', 'toString', ''])
     expect(matchesLinkPattern(form as never, '#a')).toBe(false)
-  // @ts-expect-error no such form
+  // @ts-expect-error `fax` is not one of the link forms, so the types reject it
   expect(matchesLinkPattern('fax', 'fax:1')).toBe(false)
 })
 

@@ -1,7 +1,10 @@
 /** The forms of link that have a length limit. */
 export type LinkPattern = 'anchor' | 'tel' | 'sms' | 'mailto' | 'javascript' | 'ftp' | 'internal'
 
-/** How each form begins, in any letter case, and the length it stays under, prefix included [LNK-1] [LNK-2]. */
+/**
+ * Prefix of each link form, in any letter case, and the length that a link stays under, prefix included [LNK-1]
+ * [LNK-2].
+ */
 const FORMS: Readonly<Record<LinkPattern, readonly [prefix: RegExp, under: number]>> = {
   anchor: [/^#/, 100],
   tel: [/^tel:/i, 50],

@@ -79,7 +79,7 @@ test('white space around an address is left out', () => {
   expect(safeHref('  /about\n')).toBe('/about')
 })
 
-/** Every way to spell one character that still reads as it in an address or in unescaped HTML. */
+/** Lists the spellings of a character that an address or unescaped HTML decodes to the same character. */
 const spelling = (character: string) => {
   const code = character.codePointAt(0) ?? 0
   return fc

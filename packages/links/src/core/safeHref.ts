@@ -1,7 +1,7 @@
 /** Schemes that a link may open in a visitor's browser: pages, mail, telephone. Everything else could be code or a file. */
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 
-/** Numbers have any number of leading zeros. */
+/** Matches the character references that can hide a scheme; numbers may have any number of leading zeros. */
 const ENTITY = /&(?:#(?:x([0-9a-f]+)|([0-9]+))|(colon|tab|newline));?/gi
 const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
 
@@ -15,7 +15,8 @@ function decodeEntities(text: string): string {
 }
 
 function hasSafeProtocol(text: string): boolean {
-  // `URL` parses like a browser: it drops tabs, line breaks and leading controls before it reads the scheme.
+  // Read the scheme through `URL`, which parses like a browser: it drops tabs, line breaks and leading control
+  // characters.
   return (
     URL.canParse(text, 'https://site.invalid') &&
     SAFE_PROTOCOLS.includes(new URL(text, 'https://site.invalid').protocol)

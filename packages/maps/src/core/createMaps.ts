@@ -40,8 +40,7 @@ export function createMaps({ provider }: MapsOptions): Maps {
     load(document) {
       const known = loads.get(document)
       if (known) return known
-      // A provider may throw before it returns a promise. Calling it inside `then` turns the exception into a
-      // rejection.
+      // Call the provider inside `then`: an exception that it throws before it returns a promise becomes a rejection.
       const loading = within(
         Promise.resolve().then(() => provider.load(document)),
         TIMEOUT,

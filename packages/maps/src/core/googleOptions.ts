@@ -25,7 +25,7 @@ const minimal = (land: string, road: string, water: string, text: string): reado
   color(water, 'water'),
 ]
 
-/** Google's style rules for each of our styles that Google has no map type for. */
+/** Google's style rules for each map style of this package that has no map type at Google. */
 const RULES: { readonly [Style in MapStyle]?: readonly Rule[] } = {
   [MapStyle.Grayscale]: [{ stylers: [{ saturation: -100 }] }],
   [MapStyle.MinimalLight]: minimal('#f5f5f5', '#ffffff', '#dcdfe2', '#5f5f5f'),
@@ -57,8 +57,7 @@ export function googleOptions(settings: MapSettings): Readonly<Record<string, un
     scrollwheel: options.scrollwheel || settings.isMoving,
     gestureHandling: gesturesOf(settings),
     disableDefaultUI: options.disableDefaultUI,
-    // Our map has its own zoom buttons and keys, which keep the focus, so Google's zoom control and shortcuts are
-    // turned off.
+    // Turn off Google's zoom control and shortcuts: the map's own zoom buttons and keys keep the focus.
     zoomControl: false,
     keyboardShortcuts: false,
     maxZoom: MAX_ZOOM,

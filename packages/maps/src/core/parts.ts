@@ -29,7 +29,7 @@ export function parts({ state, options, isMoving }: MapView): {
       'data-fixed': !options.draggable,
       'aria-busy': state === 'loading' ? 'true' : undefined,
     },
-    // A fixed map has no keyboard actions, so it takes no focus.
+    // Make the canvas focusable only if the map can be moved: a fixed map has no keyboard actions.
     canvas: { 'data-scope': 'maps', 'data-part': 'canvas', tabindex: options.draggable ? '0' : undefined },
     controls: { 'data-scope': 'maps', 'data-part': 'controls', hidden: !options.showControls },
     move: {

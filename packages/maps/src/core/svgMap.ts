@@ -20,7 +20,7 @@ export interface SvgMapOptions extends Partial<Pick<MapUiOptions, 'style' | 'sho
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** Areas and lines of a map in drawing order: lines lie below buildings. */
+/** Areas and lines of a map in drawing order: streets and other lines lie below buildings. */
 const KINDS: readonly (AreaKind | LineKind)[] = [
   ...AREA_KINDS.slice(0, 3),
   'contour',
@@ -71,8 +71,8 @@ export function svgMap(data: MapData, location: MapLocation, options: SvgMapOpti
   const flags = Object.entries({ style, labels: showLabels, terrain: showTerrain })
     .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
     .join('')
-  // SVG has no `dir` attribute, so the `direction` attribute sets the direction of the names. Programs that read the
-  // markup look for `dir`, so it is written too.
+  // Write the direction of the names both as `direction`, because SVG has no `dir`, and as `dir`, for programs that
+  // read the markup.
   const language = Object.entries({ ...contentLanguage, direction: contentLanguage?.dir })
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('')

@@ -104,7 +104,8 @@ export const drawnEngine: MapEngine = (canvas, first, events) => {
     destroy() {
       motion?.stop()
       controller.abort()
-      // Stopping the live map restores the marker and the view of the server's markup.
+      // Restore the marker and the view of the server's markup when the live map stops, so that stopping undoes
+      // everything.
       marker = { lat: first.location.markerLat, lng: first.location.markerLng }
       view.placeMarker(marker)
       view.show(first.location)

@@ -48,7 +48,7 @@ function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSig
       if (!options.draggable) return
       if (event.touches.length === 1 && !isMoving) ports.onHint('touch')
       if (event.touches.length !== 2) return
-      // Prevent the default of a pinch: otherwise the browser would zoom the page.
+      // Prevent the default of a pinch: the browser would zoom the page instead of the map.
       if (event.cancelable) event.preventDefault()
       const next = pinchOf(canvas, [...event.touches])
       if (pinch) {
@@ -112,7 +112,7 @@ function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSigna
     (event) => {
       const { options, isMoving } = ports.settings()
       if (!options.draggable) return
-      // The browser reports a pinch on a trackpad as a wheel event with the Ctrl key.
+      // Zoom on a wheel event with the Ctrl key: the browser reports a pinch on a trackpad as such an event.
       if (!(options.scrollwheel || isMoving || event.ctrlKey || event.metaKey)) return ports.onHint('wheel')
       event.preventDefault()
       const distance = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1)

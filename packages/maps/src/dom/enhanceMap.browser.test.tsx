@@ -30,7 +30,7 @@ const transformOf = (root: HTMLElement): string => root.querySelector('[data-par
 const canvasOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part=canvas]')!
 const statusOf = (root: HTMLElement) => root.querySelector('[data-part=status]')!.textContent
 
-/** A provider whose maps record what happens to them. */
+/** Creates a fake map provider whose maps record their calls. */
 function fakeProvider(load?: () => Promise<void>) {
   const live = { update: vi.fn(), zoomBy: vi.fn(), panBy: vi.fn(), reset: vi.fn(), destroy: vi.fn() } satisfies LiveMap
   const engine = vi.fn(() => live)
@@ -370,7 +370,7 @@ test('the tip of the 48 by 64 marker stands at its place [MAP-16]', () => {
   const pin = root.querySelector('[data-part=pin]')!.getBoundingClientRect()
   const canvas = canvasOf(root).getBoundingClientRect()
   expect([pin.width, pin.height]).toEqual([48, 64])
-  // The marker is 0.002 degrees east of the centre: 93.2 pixels at zoom 16.
+  // Expect the marker 93.2 px to the right of the centre: it is 0.002 degrees of longitude east of it at zoom 16.
   expect(pin.x + 24 - canvas.x - canvas.width / 2).toBeCloseTo(93.2, 0)
   expect(pin.bottom - canvas.y - canvas.height / 2).toBeCloseTo(0, 0)
 })

@@ -113,8 +113,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
       const part = findPart(root, 'maps', name)
       if (!part) continue
       const restore = setAttributes(part, attributes[name])
-      // Only the first undo of a part restores the server's attributes, so `restores` keeps that one and ignores later
-      // ones.
+      // Keep only the first undo of each part, because later ones would restore attributes that script has written.
       if (!restores.has(name)) restores.set(name, restore)
     }
   }
@@ -213,7 +212,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   canvas.addEventListener(
     'pointerdown',
     (event) => {
-      // A mouse press on the map is likely to begin a drag, so load the live map now.
+      // Load the live map on a mouse press: the press is likely to begin a drag.
       if (event.pointerType === 'mouse' && event.button === 0 && settings.options.draggable) request()
     },
     { signal },
@@ -223,7 +222,7 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   if (model.start === 'near') {
     undo.push(watchVisibility(root, (visible) => visible && request(), { rootMargin: NEAR }))
   }
-  // The visitor may have focused a control before this code was loaded, so check where the focus is now.
+  // Load the live map if a control has the focus already: the visitor may have focused it before this code was loaded.
   if (findPart(root, 'maps', 'controls')?.contains(document.activeElement)) request()
 
   const stop = (): void => {

@@ -115,8 +115,8 @@ export function enhanceSuggestions<Item>(options: SuggestionsOptions<Item>): Sug
   input.addEventListener('input', () => search.type(input.value), { signal })
   input.addEventListener('keydown', onKeyDown, { signal })
   input.addEventListener('blur', close, { signal })
-  // Prevent the default of a press on a suggestion: it would blur the field, and the blur would close the list before
-  // the click.
+  // Prevent the default of a press on a suggestion: the press would blur the field, and the blur would close the list
+  // before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal })
   list.addEventListener('click', (event) => indexOf(event) >= 0 && choose(indexOf(event)), { signal })
@@ -133,7 +133,7 @@ export function enhanceSuggestions<Item>(options: SuggestionsOptions<Item>): Sug
     setAttributes(list, { role: 'listbox', hidden: true }),
     setAttributes(root, { 'data-state': 'idle' }),
   ]
-  // The visitor may have typed while this code was loading, so search for the text that the field holds now.
+  // Search for the text that the field holds now: the visitor may have typed while this code was loading.
   if (document.activeElement === input && input.value !== input.defaultValue) search.type(input.value)
   return {
     clear: () => search.clear(),

@@ -14,7 +14,8 @@ type Home = Window & { google?: { readonly maps?: GoogleApi }; [CALLBACK]?: () =
 async function loadGoogle(document: Document, address: string): Promise<GoogleApi> {
   const home = document.defaultView as Home
   const ready = new Promise<void>((resolve) => (home[CALLBACK] = resolve))
-  // `loadScript` rejects if the script fails to load. If it never calls back, the caller's timeout ends the wait.
+  // Wait for the script of Google Maps, which rejects if it fails to load. If it never calls back, the caller's timeout
+  // ends the wait.
   await loadScript(address, { document })
   const known = home.google?.maps
   if (known?.Map) return known

@@ -41,8 +41,8 @@ export function watchMarker(canvas: HTMLElement, ports: MarkerPorts, signal: Abo
     'pointermove',
     (event) => {
       if (!grip) return
-      // Capture the pointer at the first move, not at the press: after a capture at the press, a plain click would
-      // reach the marker instead of the `<summary>` inside it.
+      // Capture the pointer at the first move, not at the press: a plain click would otherwise reach the marker instead
+      // of the `<summary>` inside it.
       if (!isDrag) marker.setPointerCapture(event.pointerId)
       isDrag = true
       move(event, false)
@@ -58,7 +58,7 @@ export function watchMarker(canvas: HTMLElement, ports: MarkerPorts, signal: Abo
     { signal },
   )
   marker.addEventListener('pointercancel', () => (grip = undefined), { signal })
-  // Releasing a dragged marker fires a click, which must not open the marker's address.
+  // Prevent the click that follows the release of a dragged marker: it would open the marker's address.
   marker.addEventListener('click', (event) => isDrag && event.preventDefault(), { signal })
   marker.addEventListener(
     'keydown',

@@ -119,7 +119,7 @@ export const MapBlock: ForwardRefExoticComponent<MapBlockProps & RefAttributes<H
     () => data && svgMap(data, mapLocation({ mapLat, mapLng, mapZoom }), { label, contentLanguage: { lang, dir } }),
     [data, mapLat, mapLng, mapZoom, label, lang, dir],
   )
-  // React renders only the first state's attributes; afterwards the map's behaviour writes them.
+  // Render the attributes of the first state only: afterwards the map's script, not React, writes them.
   const attributes = parts({ state: 'static', options, isMoving: false })
   const own = { ...toProps(attributes.root), 'aria-label': label }
   const canvasName = options.draggable ? `${label}. ${messages.mapKeys}` : label

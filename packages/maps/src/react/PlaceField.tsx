@@ -113,8 +113,8 @@ export const PlaceField: ForwardRefExoticComponent<PlaceFieldProps & RefAttribut
       />
       <ul {...part('list', { role: 'listbox' })} id={`${id}-list`} aria-label={label} hidden={!isOpen}>
         {predictions.map((place, index) => (
-          // Keyboard users choose a suggestion with the field's keys, so the list needs no key handler. A pointer press
-          // must not take the focus from the field.
+          // Allow a click handler without a key handler: keyboard users choose a suggestion with the field's keys, and
+          // a pointer press must not take the focus from the field.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
           <li
             key={place.placeId}

@@ -9,7 +9,7 @@ export default meta
 /** Every state of the package on one page, for review at a glance. */
 export const Wall: StoryObj = {
   parameters: {
-    // A wall renders one component many times, so its accessible names repeat.
+    // Switch off axe's rule against landmarks of the same name: a wall of stories shows one component many times.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
     wall: [map, place],
   },

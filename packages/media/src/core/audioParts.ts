@@ -37,7 +37,8 @@ export function audioParts({ index: current, status }: AudioState, count: number
     ...part(name),
     type: 'button',
     'aria-label': label,
-    // `aria-disabled` instead of `disabled`, so that a focused control keeps the focus.
+    // Set `aria-disabled` instead of `disabled` on the player's buttons: a disabled button would lose the keyboard
+    // focus.
     'aria-disabled': disabled && 'true',
     'data-replay': true,
   })

@@ -46,7 +46,7 @@ export function createImageQueue(limit = 16): ImageQueue {
           await Promise.resolve()
           if (!left) await load()
         } catch {
-          // `load` reports its own failure, so the queue ignores the rejection and starts the next load.
+          // Ignore a rejected load and start the next load of the queue: `load` reports its own failure.
         }
         leave()
       }

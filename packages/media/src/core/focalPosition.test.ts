@@ -4,14 +4,14 @@ import { focalPosition } from './focalPosition.js'
 
 describe('the position of a covered picture', () => {
   test.each([
-    // The picture is three times as wide as its box, so a third is visible. A focal point in the first sixth needs the
-    // picture's left edge at the box's left edge.
+    // Expect a third of the picture to be visible, because it is three times as wide as its box. A focal point in the
+    // first sixth needs the picture's left edge at the box's left edge.
     [{ x: 0, y: 0 }, 3, 1, '0% 50%'],
     [{ x: 1 / 6, y: 0.5 }, 3, 1, '0% 50%'],
     [{ x: 1 / 3, y: 0.5 }, 3, 1, '25% 50%'],
     [{ x: 0.5, y: 0.9 }, 3, 1, '50% 50%'],
     [{ x: 1, y: 1 }, 3, 1, '100% 50%'],
-    // The picture is half as wide as its box, so it is cropped above and below.
+    // Expect a vertical crop position, because the picture is half as wide as its box and is cropped above and below.
     [{ x: 0.1, y: 0.25 }, 0.5, 1, '50% 0%'],
     [{ x: 0.1, y: 0.4 }, 0.5, 1, '50% 30%'],
     [{ x: 0.3, y: 0.8 }, 1.5, 1.5, '50% 50%'],
@@ -41,7 +41,8 @@ describe('the position of a covered picture', () => {
           [x, Math.max(excess, 1), left! / 100],
           [y, Math.max(1 / excess, 1), top! / 100],
         ] as const) {
-          // Lengths in boxes: the part of the picture before the box, as drawn and at best.
+          // Compare the part of the picture that is cut off before the box with the best possible part, as multiples of
+          // the box's length.
           const before = position * (length - 1)
           const best = Math.min(Math.max(focal * length - 0.5, 0), length - 1)
           expect(before).toBeCloseTo(best, 2)

@@ -20,7 +20,7 @@ test.each(STRIPPED)('an embed leaves its address in a browser too: %s [MED-44]',
   expect(parseEmbed(html)).toMatchObject({ src: 'https://films.example/1' })
 })
 
-/** The element that a browser makes of a tag. */
+/** Returns the element that the browser's parser makes of a tag. */
 function made(html: string): Element | null {
   return new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
 }
@@ -73,7 +73,7 @@ test('server and browser decode every attribute alike [MED-44]', () => {
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-      // Skip NULs and carriage returns: the tokeniser replaces them before it decodes a value.
+      // Remove NULs and carriage returns from the value: the HTML tokeniser replaces them before it decodes a value.
       const value = pieces.join('').replaceAll('\0', '').replaceAll('\r', '')
       expect(decodeAttribute(value)).toBe(decodeInBrowser(value))
     }),

@@ -34,7 +34,7 @@ describe('an embed', () => {
     expect(['iframe', 'object']).toContain(type)
     expect([width, height].every((size) => size === undefined || (size > 0 && size < 100_000))).toBe(true)
     expect(allow).toMatch(/^((autoplay|encrypted-media|fullscreen|picture-in-picture)(; |$))*$/)
-    // A title is plain text, so markup in it is escaped.
+    // Expect escaped markup in the title of the written embed, because the title is plain text.
     const written = String(videoAttributes({ html })['data-html'])
     expect(written).toMatch(/^(<iframe( [a-z]+="[^"<>]*")+><\/iframe>|<object><embed( [a-z]+="[^"<>]*")+><\/object>)$/)
     expect(parseEmbed(written)).toEqual(embed)

@@ -37,7 +37,7 @@ function readAddress(address = ''): string | undefined {
   const absolute = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:\/\/[^/\\?#]/i.test(absolute) || !URL.canParse(absolute)) return undefined
   const { href, hostname, username, password } = new URL(absolute)
-  // Chromium accepts an encoded space in a host name. No real host has one, so reject the address.
+  // Reject a host name with an encoded character: Chromium accepts an encoded space, but no real host name has one.
   return username || password || hostname.includes('%')
     ? undefined
     : absolute === address
@@ -67,7 +67,8 @@ function embedOf(type: Embed['type'], tag: TagAttributes, outer = tag): Embed | 
     width: readPixels(read('width')),
     height: readPixels(read('height')),
     title: read('title').slice(0, 300),
-    // Keep only those values of `allow` that a player may have.
+    // Keep only permitted values of the embed's `allow` attribute: the embed may ask for camera or location, which a
+    // player must not have.
     allow: ALLOWED.filter((feature) => asked.includes(feature)).join('; '),
   }
 }

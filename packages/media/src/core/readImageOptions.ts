@@ -52,7 +52,8 @@ const isPlain = (value: unknown): value is number | string => typeof value === '
 /** Reads a size, given as an object or as `{width}x{height}`. */
 function readSize(value: unknown): Size | undefined {
   const { width, height } = Object(value) as Readonly<Record<string, unknown>>
-  // Check width and height before the template string: it throws for a symbol and for an object that has no text form.
+  // Check width and height before building the string: a template throws for a symbol and for an object without text
+  // form.
   return isPlain(width) && isPlain(height) ? readDimensions(`${width}x${height}`) : readDimensions(value)
 }
 

@@ -15,7 +15,7 @@ export interface ShapeSettings {
 }
 
 const UNIT = /^(px|em|rem|vw|vh)$/
-// The pattern rejects characters that could end the CSS value or start another one.
+// Accept only characters of a CSS colour: other characters could end the CSS value or start another one.
 const COLOR = /^[\w#%.,() /+-]{1,64}$/
 
 function isLength(value: unknown): value is Length {

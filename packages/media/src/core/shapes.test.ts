@@ -197,8 +197,8 @@ describe('the masks', () => {
       expect(Math.min(...values)).toBeGreaterThanOrEqual(0)
       expect(Math.max(...values)).toBeLessThanOrEqual(100)
     }
-    // Each shape fills its box on one axis, and nearly on the other: only a half circle and a moon leave a quarter
-    // free.
+    // Expect each shape to fill its box on one axis, and at least 70% of it on the other: a half circle and a moon
+    // leave a quarter free.
     const spans = [xs, ys].map((values) => Math.max(...values) - Math.min(...values))
     expect(Math.max(...spans)).toBeGreaterThan(99.5)
     expect(Math.min(...spans)).toBeGreaterThan(70)

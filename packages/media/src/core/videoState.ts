@@ -37,8 +37,8 @@ export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay:
   if (event === 'play' || (event === 'played' && !isLate)) return { view: 'video', playing: true, pausePending: false }
   const isReplaced = event === 'unload' && state.playing
   return {
-    // A pause in the player's own controls, a late report and a replaced video keep the present view. Otherwise the
-    // cover returns.
+    // Keep the present view on a pause by the player's own controls, on a late report and on a replaced video. On every
+    // other event, return to the first view: the cover, if there is one.
     view: isLate || isReplaced || event === 'paused' ? state.view : firstVideoState(hasOverlay).view,
     playing: isReplaced,
     pausePending: event === 'tell-pause' && state.playing,

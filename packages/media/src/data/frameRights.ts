@@ -30,27 +30,27 @@ const SONG = 'autoplay; encrypted-media'
  * the least that embeds need.
  */
 export const FRAME_RIGHTS: readonly FrameRights[] = [
-  // In film players the title, the logo and "Watch on" open the film's page in a new window, so these frames may open
-  // windows.
+  // Let the frames of film players open windows: title, logo and "Watch on" open the film's page in a new one.
   {
     hosts: Object.keys(PLAYER_HOSTS),
     sandbox: PLAYER,
     allow: FILM,
   },
   { hosts: ['dailymotion.com', 'twitch.tv', 'loom.com'], sandbox: PLAYER, allow: FILM },
-  // In music players the cover opens the album, and "Play on" opens the app or the shop.
+  // Let the frames of music players open windows: the cover opens the album, and "Play on" opens the app or the shop.
   { hosts: ['spotify.com', 'soundcloud.com', 'bandcamp.com'], sandbox: LINKS, allow: SONG },
-  // Survey forms send answers inside the frame; the provider's terms and its sign-in open in a tab.
+  // Let survey frames send forms, because answers are sent inside the frame, and open tabs for the provider's terms and
+  // sign-in.
   { hosts: ['docs.google.com', 'forms.gle'], sandbox: FORM, allow: '' },
   { hosts: ['typeform.com'], sandbox: FORM, allow: '' },
-  // Tickets and appointments are ordered inside the frame; payment and the calendar entry open in a tab.
+  // Let ticket and appointment frames send orders inside the frame, and open tabs for payment and the calendar entry.
   { hosts: ['eventbrite.com', 'calendly.com'], sandbox: FORM, allow: '' },
-  // In maps and calendars, "Larger map", directions and calendar entries open in a tab.
+  // Let the frames of maps and calendars open tabs for "Larger map", directions and calendar entries.
   {
     hosts: ['www.google.com', 'maps.google.com', 'mapsengine.google.com', 'calendar.google.com'],
     sandbox: LINKS,
     allow: 'fullscreen',
   },
-  // A CodePen may itself be a form, and its "edit on" opens a tab.
+  // Let the frame of a CodePen send forms, because a CodePen may itself be a form, and open a tab for "edit on".
   { hosts: ['codepen.io'], sandbox: FORM, allow: 'fullscreen' },
 ]

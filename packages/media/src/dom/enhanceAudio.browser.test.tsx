@@ -74,7 +74,7 @@ test('goes to the next and the previous track, and no further than the ends [MED
   await press('Next')
   expect([current(root), stateOf(root)]).toEqual(['Canal, after rain', 'playing'])
   await press('Next')
-  // Click by script: the test driver would wait until the disabled button is enabled.
+  // Click the disabled button by script: the test driver would wait until the button is enabled.
   root.querySelector<HTMLElement>('[data-part=next]')!.click()
   expect(current(root)).toBe('Last tram')
   await press('Previous')

@@ -76,7 +76,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
       loadedIndex = state.index
       sound.src = tracks[state.index]!.href
     }
-    // Handle only the browser's refusal to play; the sound's own events report every other failure.
+    // Handle only the browser's refusal to play here: the events of the sound report every other failure.
     void sound
       .play()
       .catch(({ name }: Error) => name === 'NotAllowedError' && send({ type: 'pause' }, { reason: 'player' }))
@@ -122,8 +122,8 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     const { type } = event
     if (type === 'ended') send({ type }, { reason: 'ended', event })
     else if (type === 'pause' || type === 'play') {
-      // Headphones and the system can start and pause the sound, too. A sound also fires `pause` at its end; ignore
-      // that one.
+      // Follow `play` and `pause` events, because headphones and the system can also start and pause the sound. Ignore
+      // the `pause` that a sound fires at its end.
       if (type !== 'pause' || !sound.ended) send({ type }, { reason: 'player', event })
     } else if (type === 'error') {
       players.stopped(player)
@@ -131,7 +131,8 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     } else showTime()
   }
 
-  // Listen on the document, so that the page's own click handlers, also React's, run first and may prevent the click.
+  // Listen for clicks on the document, so that the page's own click handlers, also those of React, run first and may
+  // prevent the click.
   root.ownerDocument.addEventListener('click', press, { signal })
   position.addEventListener('input', () => void (sound.currentTime = Number(position.value)), { signal })
   for (const type of ['play', 'pause', 'ended', 'error', 'timeupdate', 'durationchange'])

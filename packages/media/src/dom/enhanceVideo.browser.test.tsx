@@ -11,7 +11,7 @@ import sheet from '../styles/video.css?inline'
 import { createPlayers, enhanceVideo } from '../index.js'
 import type { VideoHandle, VideoMode } from '../index.js'
 
-/** The stand-in players stand on another origin than the page, as the true ones do. */
+/** Base address of the fake players, which are served from another origin than the page, as true players are. */
 const here = new URL('../../testing/players/film.html', import.meta.url).href.replace('film.html', '')
 /** Names of this machine that count as the providers' hosts. */
 const HOSTS: Readonly<Record<string, string>> = {
@@ -72,7 +72,7 @@ function listen(root: HTMLElement): string[] {
   return heard
 }
 
-/** A message as the player in a video's frame sends it, or as one that pretends to be it. */
+/** Sends a message as the player in a video's frame, or as a window that pretends to be the player. */
 function sayFrom(root: HTMLElement, message: object, pretended: MessageEventInit = {}): void {
   const { contentWindow: source, src } = frameOf(root)!
   dispatchEvent(
@@ -80,7 +80,7 @@ function sayFrom(root: HTMLElement, message: object, pretended: MessageEventInit
   )
 }
 
-/** Every message from a video's frame. A frame of an earlier test may still send some. */
+/** Collects every message from a video's frame. A frame of an earlier test may still send messages. */
 function overhear(root: HTMLElement): string[] {
   const said: string[] = []
   const hear = ({ data, source }: MessageEvent) => {
@@ -226,7 +226,7 @@ describe('messages', () => {
       handle.play()
       await frameHere(root)
       const frame = frameOf(root)
-      // Wait until the player reports that it plays: only then does it accept commands.
+      // Wait until the player reports that it plays: the player accepts commands only from then on.
       await expect.poll(() => said.join(' '), { timeout: 5000 }).toMatch(/"event":"play"|"playerState":1/)
       handle.pause()
       expect([root.dataset['state'], frameOf(root)]).toEqual(['overlay', frame])
@@ -385,7 +385,7 @@ describe('modes', () => {
     // Wait two frames instead of polling: a poll would advance the fake clock.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(width()).toBe(200)
-    // Change the size as another script would; no further resize of the block follows.
+    // Change the frame's size as another script would: no resize of the block follows.
     frame.style.inlineSize = '50px'
     vi.advanceTimersByTime(999)
     expect(width()).toBe(50)

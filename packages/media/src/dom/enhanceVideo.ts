@@ -72,8 +72,8 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       setAttributes(slot, { inert: state.view === 'overlay' }),
       overlay && setAttributes(overlay, { hidden: state.view === 'video' }),
     ]
-    // Keep only the undo of the first update: it restores the server's markup, and later ones would restore a later
-    // state.
+    // Keep only the undo of the first update: it restores the server's markup, and the undo of a later update would
+    // restore a later state.
     restore ??= () => undos.forEach((undo) => undo && undo())
   }
 
@@ -104,7 +104,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     } else if (frame?.tell('play')) focus(frame.element())
     else
       frame!.load(true).then(focus, () => {
-        // If the player's code cannot be loaded, follow the cover's link to the video.
+        // Follow the cover's link to the video if the player's code cannot be loaded.
         if (overlay) document.defaultView!.location.assign((overlay as HTMLAnchorElement).href)
       })
     send('play', details)

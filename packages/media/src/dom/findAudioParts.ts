@@ -49,8 +49,8 @@ export function findAudioParts(root: HTMLElement, words: AudioWords): AudioPartE
         ...SINGLE.map((name) => setAttributes(single[name], parts[name] as Attributes)),
         ...tracks.map((track, index) => setAttributes(track, parts.tracks[index]!)),
       ]
-      // Keep only the undo of the first update: it restores the server's markup, and later ones would restore a later
-      // state.
+      // Keep only the undo of the first update: it restores the server's markup, and the undo of a later update would
+      // restore a later state.
       undo ??= () => undos.forEach((each) => each())
     },
     showTime(index, isLoaded) {

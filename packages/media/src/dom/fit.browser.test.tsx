@@ -113,8 +113,8 @@ test('an element has one watcher, however often it is fitted [MED-21]', async ()
   container.style.inlineSize = '200px'
   await expect.poll(() => sizeOf(image)[0]).toBe(200)
   await frame()
-  // One fit writes the probe, its undo, the undo of the last fit and the new sizes. Six watchers would write six times
-  // as much.
+  // Expect as few style writes from six watchers as from one: undoing and repeating a fit per watcher would write six
+  // times as much.
   expect(set.mock.calls.length).toBeLessThanOrEqual(times)
   once()
 })

@@ -36,7 +36,7 @@ export function fitElement(element: HTMLElement | SVGElement, { size, stretch, c
 
   function fit(): void {
     undo()
-    // Measure the container with the element's height set to 0: the height that remains is the container's own.
+    // Measure the container while the element's height is 0, so that the element does not enlarge the measured height.
     const undoProbe = setStyles(element, { 'block-size': '0', 'min-block-size': '0' })
     const given = { width: box!.clientWidth, height: box!.clientHeight }
     undoProbe()

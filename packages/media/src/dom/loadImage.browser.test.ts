@@ -20,7 +20,8 @@ const widthOf = (image: HTMLImageElement): number =>
   Number(/format=(\d+)w/.exec(image.getAttribute('src') ?? '')?.[1] ?? 0)
 const isLoading = (image: Element): boolean => image.classList.contains('loading')
 
-// All tests share the page, and its list of fetched resources holds 250 entries at most.
+// Clear the list of fetched resources before each test: all tests share the page, and the list holds 250 entries at
+// most.
 beforeEach(() => performance.clearResourceTimings())
 
 const stops: (() => void)[] = []
@@ -29,7 +30,7 @@ afterEach(() => {
   scrollTo(0, 0)
 })
 
-/** An image in a box of so many pixels. */
+/** Puts an image into a box of the given width in pixels. */
 function place(width: number, attributes: Record<string, string> = {}): HTMLImageElement {
   const box = document.body.appendChild(document.createElement('div'))
   box.style.inlineSize = `${width}px`
@@ -51,7 +52,7 @@ function load(image: Element, options: LoadImageOptions = {}) {
 }
 const loaded = (image: HTMLImageElement) =>
   expect.poll(() => !!image.getAttribute('src') && !isLoading(image), { timeout: 4000 }).toBe(true)
-/** Settles when everything that was going to begin has begun. */
+/** Waits two frames, in which all loads that a test has caused begin. */
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 describe('an image', () => {
@@ -88,7 +89,7 @@ describe('an image', () => {
     const src = image.dataset['src']!
     load(image)
     await loaded(image)
-    // The picture itself is 1500 px wide, so no larger file is requested.
+    // Expect a width of 1500 px after loading: the picture itself is that wide, so no larger file is requested.
     expect(widthOf(image)).toBe(1500)
     const asked = performance.getEntriesByType('resource').map(({ name }) => name)
     expect(asked.indexOf(src)).toBeGreaterThanOrEqual(0)

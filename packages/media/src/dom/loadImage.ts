@@ -76,7 +76,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
   /** Returns the width to fetch; 0 if the present picture is large enough. */
   function widthToFetch(): number {
     const rendered = image.offsetWidth || Math.min(image.parentElement?.clientWidth ?? 0, dimensions?.width ?? Infinity)
-    // Without a loader every width leads to the same file, so fetch it as if the width were infinite.
+    // Without an image loader, fetch the picture as if its width were infinite: every width leads to the same file.
     const width = !loader
       ? Infinity
       : chooseWidth(rendered, {
@@ -85,7 +85,8 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
           pixelRatio: devicePixelRatio,
           saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
         })
-    // If the image already shows this picture at this width or a larger one, return 0: nothing is fetched [MED-15].
+    // Return a width of 0, which fetches nothing, if the image already shows this picture at this width or a larger one
+    // [MED-15].
     return loaded.src === src && loaded.width >= width ? 0 : width
   }
 
@@ -124,7 +125,8 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
       const leave = queue.add(
         () => run(width),
         () => {
-          // An image that was removed from the page leaves the load queue.
+          // Remove an image from the load queue if it has been removed from the page, so that the next image gets its
+          // turn.
           if (!image.isConnected) done()
           return image.isConnected
         },
@@ -141,7 +143,7 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     if (stopped) return
     failed = false
     measureSoon(image.ownerDocument, measure)
-    // When layout or the window enlarges the image later, it may need a larger file, so watch its size.
+    // Watch the image's size: when layout or the window enlarges the image later, it may need a larger file.
     unwatch?.()
     unwatch = observeSize(image, () => measureSoon(image.ownerDocument, measure))
   }

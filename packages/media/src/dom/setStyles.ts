@@ -9,7 +9,8 @@ export function setStyles(element: HTMLElement | SVGElement, styles: Readonly<Re
   for (const name in styles) style.setProperty(name, styles[name]!)
   return () => {
     for (const [name, value] of before.splice(0)) style.setProperty(name, value)
-    // Several undos may run in any order, so each one removes the `style` attribute if it has become empty.
+    // Remove the `style` attribute if it has become empty. Each undo checks for this, because several undos may run in
+    // any order.
     if (!element.getAttribute('style')) element.removeAttribute('style')
   }
 }

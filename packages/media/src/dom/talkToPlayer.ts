@@ -34,8 +34,8 @@ export function talkToPlayer(
   let last: PlayerReport | undefined
 
   function post(message: object): void {
-    // Until the player has loaded, its frame holds an empty page of our origin. A message to the player's origin would
-    // then log an error, so wait.
+    // Post no message until the player has loaded: its frame holds an empty page of this origin until then, and a
+    // message to the player's origin would log an error.
     if (!frame.contentDocument) frame.contentWindow?.postMessage(JSON.stringify(message), origin)
   }
   const command = (func: string, args: readonly string[] = []) => post({ event: 'command', func, args })

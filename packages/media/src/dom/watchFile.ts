@@ -11,13 +11,14 @@ export function watchFile(
 ): void {
   function onEvent({ type }: Event): void {
     if (type === 'error') {
-      // If a video has several sources, only the failure of the last one fails the video.
+      // Report a video's failure only if no source is left: a video with several sources fails only when the last one
+      // fails.
       if (file.networkState === file.NETWORK_NO_SOURCE) onFail()
     } else if (type === 'ended') onReport(type)
-    // A video file that ends also fires `pause`, which is ignored.
+    // Ignore the `pause` event that a video file also fires at its end.
     else if (!file.ended) onReport(type === 'play' ? 'played' : 'paused')
   }
-  // The listeners capture, because `error` events of `<source>` elements do not bubble.
+  // Listen in the capture phase, because `error` events of `<source>` elements do not bubble.
   for (const type of ['play', 'pause', 'ended', 'error'])
     file.addEventListener(type, onEvent, { signal, capture: true })
 }

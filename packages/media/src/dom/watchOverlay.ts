@@ -16,6 +16,7 @@ export function watchOverlay(
     event.preventDefault()
     onPress({ reason: isKey ? 'key' : 'item-press', event })
   }
-  // Listen on the document, so that the page's own click handlers, also React's, run first and may prevent the press.
+  // Listen for clicks and keys on the document, so that the page's own handlers, also those of React, run first and may
+  // prevent the press.
   for (const type of ['click', 'keydown'] as const) overlay.ownerDocument.addEventListener(type, press, { signal })
 }

@@ -54,7 +54,7 @@ export const Failed: Story = {
   play: async ({ canvas, canvasElement }) => {
     canvasElement.querySelector('audio')!.muted = true
     await userEvent.click(canvas.getByRole('button', { name: 'Play' }))
-    // A browser that blocks playing never fetches the sound, so dispatch its error event.
+    // Dispatch the sound's `error` event by script: a browser that blocks playing never fetches the sound.
     canvasElement.querySelector('audio')!.dispatchEvent(new Event('error'))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible())
   },

@@ -115,7 +115,7 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
     [],
   )
 
-  // React renders only the first state's attributes; afterwards the player's behaviour writes them.
+  // Render the attributes of the first state only: afterwards the player's script, not React, writes them.
   const parts = audioParts(
     nextAudioState(FIRST_AUDIO_STATE, { type: 'goTo', index: first }, used.length),
     used.length,
@@ -124,8 +124,7 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
   const own = { ...toProps(parts.root), 'aria-label': title || messages.audioPlayer }
   return (
     <div key={sources} {...mergeProps(own, rest)} ref={useMergedRef(root, ref)}>
-      {/* Music has no captions. The names of the tracks stand beside the player. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- music has no captions; the track names stand beside */}
       <audio preload="none" />
       {title && (
         <p {...part('title')} {...contentLanguage}>

@@ -113,15 +113,15 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
   const ownRatio = size && size.width / size.height
   const fit = props.fit ?? (mask || stretch ? 'cover' : undefined)
   const ratio = mask ? mask.width / mask.height : boxRatio
-  // `object-fit: cover` makes a wide picture overflow its box, so `sizes` must state the drawn width, not that of the
-  // box.
+  // State the drawn width in `sizes`, not the box's width: `object-fit: cover` makes a wide picture overflow its box.
   const drawnShare = fit === 'cover' && ratio && ownRatio ? Math.max(1, ownRatio / ratio) : 1
   const position = focalPosition(focalPoint, ownRatio, ratio)
   const sources = imageSources({ ...props, plainWidth: PLAIN })
   const style: CSSProperties = {
     ...(size && placeholder(props.color, { ...size, fit, preview: props.preview, position })),
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
-    // Without a `src` the browser ignores the ratio of the `width` and `height` attributes, so set `aspect-ratio`.
+    // Set `aspect-ratio` on an image without `src`: the browser then ignores the ratio of its `width` and `height`
+    // attributes.
     ...(isDeferred && !fit && size && { aspectRatio: `${size.width} / ${size.height}` }),
   }
   const own = {
@@ -139,7 +139,8 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
             'data-image-focal-point': focalPoint && `${focalPoint.x},${focalPoint.y}`,
           }
         : {
-            // With `fit: 'none'` the picture has its natural width, and the browser derives that from `sizes`.
+            // State the natural width in `sizes` with `fit: 'none'`: the browser derives the picture's natural width
+            // from `sizes`.
             sizes: sources.srcSet && (fit === 'none' && size ? `${size.width}px` : scaleSizes(sizes, drawnShare)),
             srcset: sources.srcSet,
             src: sources.src,

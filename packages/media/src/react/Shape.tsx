@@ -40,7 +40,7 @@ export const Shape: ForwardRefExoticComponent<ShapeProps & RefAttributes<HTMLDiv
   const root = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(root, ref)
   const described = shadow && JSON.stringify(shadow)
-  // The key gives another shape a new element: the behaviour's undo writes to the old one.
+  // Give another shape a new element through this key: the undo of the old shape's script writes to the old element.
   const identity = JSON.stringify([name, viewBox, stretch, described])
   useEffect(() => (root.current ? enhanceShape(root.current) : undefined), [identity])
   const mask = findMask(name)

@@ -6,7 +6,7 @@ import { vitrineLoader } from '../core/vitrineLoader.js'
 import { Image } from './Image.js'
 import { Video } from './Video.js'
 
-/** A stand-in of a provider's player: it speaks as the provider does, and shows whose place it takes. */
+/** A fake player that sends the provider's messages and shows the provider's name. */
 const embed = (player: string): string =>
   `<iframe src="${new URL(`players/${player}.html`, document.baseURI).href}" width="640" height="360"></iframe>`
 const poster = (

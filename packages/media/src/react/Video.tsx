@@ -109,7 +109,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const isFile = !!sources?.length
   const mode = knownMode(givenMode)
   const attributes = videoAttributes({ html, title, width, height, mode, overlay }, isFile)
-  // The key gives another video or mode a new element: the behaviour's undo writes to the old one.
+  // Give another video or mode a new element through this key: the undo of the old video's script writes to the old
+  // element.
   const identity = JSON.stringify([attributes, sources])
   const starts = playing ?? defaultPlaying
   const startsAtFirst = useRef(starts)
@@ -119,7 +120,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
       players,
       onPlayingChange(next, details) {
         isPlaying.current = next
-        // If the caller has set `playing` to this value itself, do not call back.
+        // Call `onPlayingChange` only if the value differs from the caller's `playing`: the caller knows a value that
+        // it has set.
         if (next !== latest.current.playing) latest.current.onPlayingChange?.(next, details)
       },
       onPlayRequest(details) {
@@ -147,7 +149,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
   const isKnownProvider = provider !== 'other'
-  // If the page's origin is unknown, assume https for the four known providers and http for others.
+  // Assume https for the four known providers and http for other players if the page's origin is unknown, as on a
+  // server.
   const isSecure = origin ? origin.startsWith('https:') : isKnownProvider
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = sources?.[0]?.src ?? address
@@ -156,15 +159,15 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   return (
     <div key={identity} {...mergeProps({ ...toProps(attributes), style }, rest)} ref={useMergedRef(root, ref)}>
       {/*
-       * Put `lang` around the player, so that it also covers the frame that the behaviour inserts. `dir` is left out:
-       * it would move the player.
+       * Put `lang` around the player, so that it also covers the frame that script inserts. Leave `dir` out: it would
+       * move the player.
        */}
       <div
         {...part('player')}
         {...toProps({ inert: overlay && !!href, lang: name ? contentLanguage?.lang : undefined })}
       >
         {isFile ? (
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the caller passes captions, if there are any
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the caller passes the captions of the video, if it has any
           <video
             {...part('film')}
             controls
@@ -180,15 +183,15 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
             {captions ? <track kind="captions" src={captions} /> : null}
           </video>
         ) : own && !overlay ? (
-          // oxlint-disable-next-line jsx-a11y/iframe-has-title -- `frameAttributes` sets the title
+          // oxlint-disable-next-line jsx-a11y/iframe-has-title -- `frameAttributes` sets the frame's title
           <iframe
             {...(toProps(
               frameAttributes({
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // A player from the page's own origin gets no access to the page. If the origin is unknown, only the
-                // four known providers count as foreign.
+                // Treat a player of the page's own origin as own, so that it gets no access to the page. With an
+                // unknown origin, only the four known providers count as foreign.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isKnownProvider,
                 isLazy: true,
               }),
@@ -200,7 +203,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
         <a
           {...part('overlay')}
           href={href}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- without script the cover is a link
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the cover is a button with script and a link without
           role="button"
           data-replay=""
           aria-label={title ? formatMessage(messages.playNamed, { title }) : messages.playVideo}
@@ -209,7 +212,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
           <span {...part('play')} aria-hidden="true" />
         </a>
       ) : null}
-      {/* The style sheet shows this warning only to the site owner in edit mode. */}
+      {/* Render a warning about an invalid embed for the site's owner: the style sheet shows it only in edit mode. */}
       {!own && !isFile ? (
         <p {...part('invalid')} {...contentLanguage}>
           {EDITOR_VIDEO.invalidVideo}

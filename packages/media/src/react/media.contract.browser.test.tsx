@@ -29,7 +29,8 @@ describeComponent('Video', {
   root: { scope: 'media', part: 'video', element: HTMLDivElement },
   event: {
     prop: 'onClick',
-    // The test prevents this click, so the link of the overlay is not followed.
+    // Click the cover of the video without leaving the test's page: the shared test prevents the click, so the link is
+    // not followed.
     act: (root) => root.querySelector<HTMLElement>('[data-part=overlay]')!.click(),
     isHandled: (root) => root.hasAttribute('data-playing') || root.getAttribute('data-state') === 'video',
   },
@@ -40,7 +41,7 @@ describeComponent('AudioPlayer', {
   root: { scope: 'audio', part: 'root', element: HTMLDivElement },
   event: {
     prop: 'onClick',
-    // Use a trusted click: the browser plays sound only after one.
+    // Press by a trusted click: the browser plays sound only after a trusted event.
     act: (root) => userEvent.click(root.querySelector('[data-part=toggle]')!),
     isHandled: (root) => root.getAttribute('data-state') === 'playing',
   },

@@ -113,7 +113,7 @@ describe('what a page says its language is', () => {
   )
 })
 
-/** ICU sources by chance, of everything that can be compiled. */
+/** Random ICU sources of every kind that can be compiled. */
 const source: fc.Arbitrary<string> = fc.letrec<{ text: string; choice: string; message: string }>((tie) => ({
   text: fc.constantFrom('a print', ' of ', "it''s", '{n}', '{m, number}', '<b>', '', 'ü', 'م'),
   choice: fc
@@ -151,18 +151,18 @@ test('keys and values are checked by the compiler [MSG-30]', () => {
   void (() => [
     english('itemsInCart', { n: 2 }),
     english('goTo', { n: 1, total: 2 }),
-    // @ts-expect-error no such key
+    // @ts-expect-error the catalogue has no text with the key `goodbye`
     english('goodbye'),
-    // @ts-expect-error a missing value
+    // @ts-expect-error the text `itemsInCart` needs the value `n`, which is missing
     english('itemsInCart'),
-    // @ts-expect-error one of two values
+    // @ts-expect-error the text `goTo` needs two values, but gets only `n`
     english('goTo', { n: 1 }),
-    // @ts-expect-error a value with another name
+    // @ts-expect-error the text `itemsInCart` needs the value `n`, but gets `m`
     english('itemsInCart', { m: 1 }),
-    // @ts-expect-error a value where there is no slot
+    // @ts-expect-error the text `submit` has no slot, so it takes no value
     english('submit', { n: 1 }),
   ])
-  // A translation may be typed by its keys only, without literal texts.
+  // Format a text of a translation that is typed by its keys only: the types then cannot check the values.
   const texts: Record<'greeting', string> = { greeting: 'Hello {name}' }
   expect(createMessages('en-US', texts)('greeting', { name: 'Ada' })).toBe('Hello Ada')
 })

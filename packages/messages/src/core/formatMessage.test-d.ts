@@ -4,28 +4,28 @@ formatMessage(GALLERY.ofTotal, { n: 1, total: 3 })
 formatMessage(STORE.from, { startingPrice: '$1.00' })
 formatMessage(FORMS.submit, {})
 
-// @ts-expect-error a missing argument
+// @ts-expect-error the text `ofTotal` needs the argument `total`, which is missing
 formatMessage(GALLERY.ofTotal, { n: 1 })
-// @ts-expect-error a wrong name
+// @ts-expect-error the text `from` needs the argument `startingPrice`, but gets `price`
 formatMessage(STORE.from, { price: '$1.00' })
-// @ts-expect-error one argument too many
+// @ts-expect-error the text `from` has no slot for the argument `currency`
 formatMessage(STORE.from, { startingPrice: '$1.00', currency: 'USD' })
-// @ts-expect-error an argument where the text has no slot
+// @ts-expect-error the text `submit` has no slot, so it takes no argument
 formatMessage(FORMS.submit, { n: 1 })
-// @ts-expect-error no arguments at all
+// @ts-expect-error the text `ofTotal` has slots, so the arguments must not be left out
 formatMessage(GALLERY.ofTotal)
-// @ts-expect-error neither text nor number
+// @ts-expect-error an argument must be a text or a number, not `null`
 formatMessage(STORE.from, { startingPrice: null })
-// @ts-expect-error a text that the catalogue does not have
+// @ts-expect-error the catalogue has no text with the key `goodbye`
 formatMessage(FORMS.goodbye, {})
 
-// The arguments of a text that is known only at run time are checked when it is formatted.
+// Accept any arguments for a text that is known only at run time, because they are checked when the text is formatted.
 formatMessage(String(GALLERY.ofTotal), { anything: 1 })
 
-// A translation must have the keys of its catalogue, whatever its words.
+// Accept a translation with other words, because only its keys must be those of the catalogue.
 const german: Translation<typeof COOKIES> = { ...COOKIES, accept: 'Annehmen' }
-// @ts-expect-error a key that the catalogue does not have
+// @ts-expect-error `acept` is not a key of the catalogue, so a translation must not have it
 const wrong: Translation<typeof COOKIES> = { ...COOKIES, acept: 'Annehmen' }
-// @ts-expect-error a key left out
+// @ts-expect-error a translation must not leave out a key of its catalogue
 const short: Translation<typeof COOKIES> = { accept: 'Annehmen' }
 void [german, wrong, short]

@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Deepest nesting of choices; no real sentence is nested deeper. */
 const DEPTH = 8
 
-/** Whether a value of a language's file is a message. */
+/** Whether a value of a translation file is a message. */
 function isMessage(value: unknown, depth = 0): value is Message {
   if (typeof value === 'string') return true
   if (!isRecord(value) || depth === DEPTH) return false

@@ -22,7 +22,7 @@ const formsOf = (message: Message): readonly string[] =>
 const catalogues: readonly Catalogue[] = Object.values(messages).filter((value) => typeof value === 'object')
 const { errorTitle, errorBody } = messages.DIALOGS
 
-/** Every sentence that the catalogues hold. */
+/** Every text of the message catalogues. */
 const sentences = new Set([
   ...catalogues.flatMap((catalogue) => Object.values(catalogue).flatMap(formsOf)),
   `${errorTitle} ${errorBody}`,
@@ -51,7 +51,7 @@ test.each(rows)('every text of %s stands in a catalogue, to the letter', (id) =>
   expect(texts.filter((text) => !sentences.has(text))).toEqual([])
 })
 
-/** Texts for readers of the console, which stand in the package that writes them. */
+/** Texts for the console, which belong to the package that logs them and not to the catalogues. */
 const CONSOLE_TEXTS = ['No valid HTMLElement node was supplied!', 'Lightbox is not available in this tier.']
 
 test('what is written to the console is English in its own package, and in no catalogue [MSG-19]', () => {

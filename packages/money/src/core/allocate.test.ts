@@ -20,7 +20,8 @@ test('a bigint stays one', () => {
 })
 
 test('no cent is lost or made, and no part is more than a cent from its share', () => {
-  // Numbers below 1e-300 have too few binary digits to compute the expected share from them.
+  // Draw no ratio between 0 and 1e-300, because so small a number has too few binary digits to compute the expected
+  // share.
   const ratio = fc.oneof(fc.nat(), fc.double({ min: 1e-300, max: 1e6, noNaN: true }))
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.array(ratio, { minLength: 1, maxLength: 12 }), (amount, ratios) => {

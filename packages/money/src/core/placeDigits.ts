@@ -30,6 +30,6 @@ export function placeDigits(amount: number | bigint, currency: string): PlacedDi
 export function amountOf(sign: string, digits: string): number | bigint {
   const amount = BigInt(sign + digits)
   const number = Number(amount)
-  // Adding 0 turns -0 into 0.
+  // Add 0 to the amount to turn -0 into 0: `Object.is` and formatting tell the two apart.
   return Number.isSafeInteger(number) ? number + 0 : amount
 }

@@ -34,8 +34,8 @@ describe('velocity', () => {
       [521, 140],
       [532, 150],
     ]
-    // The end of the touch adds a reading, so the last reading counts twice: the velocity is that from the 5th to the
-    // 7th.
+    // Expect the velocity from the 5th to the 7th reading: the end of the touch adds a reading, so the last reading
+    // counts twice.
     expect(rest(readings.slice(0, 6)).velocity).toBeCloseTo((521 - 500) / 30)
     const swipe = createSnapSwipe({ width: 400 })
     swipe.start(0, 0, 0)

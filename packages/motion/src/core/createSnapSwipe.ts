@@ -91,11 +91,12 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
     step,
     inside,
     start(place, time, position, velocity = 0) {
-      // A touch may stop a moving track. Begin with its speed, so that the swipe continues the movement.
+      // Begin the swipe with the speed of the moving track that the touch stops, so that the swipe continues the
+      // movement.
       const now = [place, time]
       readings = velocity ? [[place - velocity * 20, time - 20], now] : [now]
-      // Beyond its ends the track follows the finger more slowly, so convert the track's position to the finger's
-      // distance.
+      // Convert the track's position to the finger's distance: beyond its ends the track follows the finger more
+      // slowly.
       const limit = inside(position)
       offset = limit + (position - limit) / (give || 1) - place
       from = position
@@ -107,7 +108,8 @@ export function createSnapSwipe(options: SnapSwipeOptions): SnapSwipe {
       const velocity = (place - then[0]) / Math.max(time - then[1], 1)
       const slides = at / step
       const isFast = Math.abs(velocity) > FAST
-      // A slow swipe changes slides only if it passes half of a slide; exactly half is not enough.
+      // Round a slow swipe to the nearest slide, so that it changes slides only if it passes half of one; exactly half
+      // is not enough.
       const half = isFast ? 0 : 0.5
       const slide = (isFast ? velocity : at - from) > 0 ? Math.ceil(slides - half) : Math.floor(slides + half)
       const position = inside(share ? step && slide * step : at + velocity * GLIDE)

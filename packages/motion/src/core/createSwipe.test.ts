@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createSwipe } from './createSwipe.js'
 
-/** The verdict on a finger that goes straight from 0,0. */
+/** Returns the swipe direction of a finger that moves in a straight line from 0,0. */
 function verdict(x: number, y: number, time: number, axis?: 'x' | 'y') {
   const swipe = createSwipe(axis)
   swipe.start({ x: 0, y: 0, time: 0 })

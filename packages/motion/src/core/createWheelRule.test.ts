@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWheelRule } from './createWheelRule.js'
 
-/** Slides that movements turn by, one each 16 ms unless another time is given. */
+/** Returns the slide changes of wheel movements, one movement each 16 ms unless a time is given. */
 function turnsOf(deltas: readonly number[], every = 16): number[] {
   const read = createWheelRule()
   return deltas.map((delta, index) => read({ delta, time: 1000 + index * every }).turns).filter((turns) => turns !== 0)

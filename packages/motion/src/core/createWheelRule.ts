@@ -6,7 +6,7 @@ export const WHEEL_PAUSE = 150
 const LEAST_TIME = 8
 /** A movement is a new swipe if it is this many times as fast as the slowest one of the momentum before it. */
 const FASTER = 2
-/** The speed in px/ms by which it must be faster as well, since slow movements are uneven. */
+/** Least difference in px/ms between a new swipe and the momentum before it, because slow movements are uneven. */
 const FASTER_BY = 0.5
 
 /** One sideways movement of a wheel. */
@@ -49,8 +49,8 @@ export function createWheelRule(): (step: WheelStep) => WheelMove {
       travel = 0
       hasTurned = false
     } else if (notch && size % notch) {
-      // Notches of a wheel have equal sizes, so unequal ones come from a trackpad: the browser has merged its first
-      // movements.
+      // On unequal steps, treat the wheel as a trackpad whose first movements the browser has merged: the notches of a
+      // wheel have equal sizes.
       notch = 0
       fastest = slowest = speed
     } else if (hasTurned && slowest < fastest / FASTER && speed > FASTER * slowest + FASTER_BY) hasTurned = false

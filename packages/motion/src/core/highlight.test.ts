@@ -143,7 +143,8 @@ describe('the rest of a run', () => {
 describe('textLines', () => {
   const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
-  // Measured in Chromium at 40 px: Arimo is 44 high, Noto Sans Arabic 84, Tiro Devanagari Hindi 40, all on one baseline.
+  // Use boxes measured in Chromium at 40 px, to test fonts of different heights on one baseline: Arimo is 44 high, Noto
+  // Sans Arabic 84, Tiro Devanagari Hindi 40.
   test.each([
     ['no box', [], []],
     ['boxes without width', [box(0, 12, 0, 44), box(0, 64, 0, 44)], []],

@@ -63,7 +63,7 @@ export function animateBlocks(element: Element, options: BlockAnimationOptions =
               if (target.classList.contains(MARK)) continue
               const sight = { isIntersecting, ratio, height: boundingClientRect.height, viewport: innerHeight }
               if (isBlockSeen(sight)) markWhenLoaded(target)
-              // Hide only blocks that are out of view: hiding a visible one would flash.
+              // Hide only blocks that are out of view: hiding a visible block would flash.
               else if (!isIntersecting) target.setAttribute(WAITING, '')
             }
           },

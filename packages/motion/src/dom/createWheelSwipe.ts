@@ -48,7 +48,7 @@ export function createWheelSwipe({ onTravel, onTurn, onRest }: WheelSwipeOptions
     lastTime = timeStamp
     across += Math.abs(deltaX)
     down += Math.abs(deltaY)
-    // Compare the distances of the whole gesture, not of one event: fingers drift sideways, and the momentum of a
+    // Compare the sideways and downward distances of the whole gesture: fingers drift sideways, and the momentum of a
     // vertical scroll must not change slides.
     if (across <= down) return false
     const { travel, turns } = read({ delta: deltaMode ? deltaX * LINE : deltaX, time: timeStamp })
@@ -57,7 +57,7 @@ export function createWheelSwipe({ onTravel, onTurn, onRest }: WheelSwipeOptions
       travelled = 0
       for (let count = Math.abs(turns); count > 0; count -= 1) onTurn(turns > 0, event)
     } else if (travel) {
-      // A gesture that turns back begins anew on the other side.
+      // End the wheel gesture when its direction reverses, so that a new gesture begins towards the other side.
       if (travel * travelled < 0) rest()
       travelled = travel
       onTravel?.(travel)

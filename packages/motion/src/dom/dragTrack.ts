@@ -120,8 +120,8 @@ export function dragTrack(track: HTMLElement, options: DragOptions = {}): DragHa
 
   function end({ type, timeStamp, pointerId, clientX }: PointerEvent): void {
     if (pointerId !== pointer?.pointerId) return
-    // Until a gesture has a direction, the pointer is not captured, so the mouse may leave the track. Cancel the
-    // gesture then.
+    // Cancel a gesture that ends before it has a direction: the pointer is not captured until then, so the mouse may
+    // have left the track.
     if (!isDragging || type === 'pointercancel') return cancel()
     const rest = machine.end(flight.sign * clientX, timeStamp)
     suppressesClick = true

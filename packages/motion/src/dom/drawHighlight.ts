@@ -49,13 +49,14 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const { left, top, height } = drawing.getBoundingClientRect()
     const computed = getComputedStyle(drawing)
     const em = parseFloat(computed.fontSize)
-    // An ancestor may scale the text: client rects are in screen pixels, the drawing's styles in layout pixels, so
-    // divide. Without the package's sheet the drawing is inline and has no computed height; assume no scale then.
+    // Divide the text's client rects by the scale of its ancestors: the rects are in screen pixels, the drawing's
+    // styles in layout pixels. Without the package's style sheet the drawing has no computed height; assume a scale of
+    // 1 then.
     const scale = height / parseFloat(computed.height) || 1
     const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
-    // If the text has one line, an observer of the drawing's size notices each movement. If it has several, measure
-    // again in the next frame.
+    // Measure a text of several lines again in each frame; for a single line, an observer of the drawing's size notices
+    // movements.
     if (began && lines[1]) layNextFrame(document)
     if (key === laid) return undefined
     return () => {
@@ -67,13 +68,14 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
       let delay = LEAD - at
       let sum = 0
       for (const { width } of lines) sum += width
-      // Once the animation time has passed, clear `data-run`, so that a new drawing does not animate again.
+      // Clear `data-run` once the animation's time has passed, so that a new drawing does not animate again.
       if (remaining <= 0) drawing.dataset['run'] = ''
       drawing.replaceChildren(
         ...lines.map((line, index) => {
           const svg = make('svg')
           const path = svg.appendChild(make('path'))
-          // The lines of a highlight are drawn one after the other, each for a time in proportion to its width.
+          // Give each line a share of the duration in proportion to its width: the lines of a highlight are drawn one
+          // after another.
           const duration = settings.animation === 'draw' ? (whole * line.width) / sum : whole
           svg.style.cssText = `left:${line.left}px;top:${line.top}px;width:${line.width}px;height:${line.height}px;animation-duration:${duration * slow}ms;animation-delay:${delay * slow}ms`
           path.setAttribute('d', shape.path({ ...line, em, wobble: createWobble(index + 1) }))
@@ -93,7 +95,8 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
   if (whole) drawing.dataset['run'] = 'wait'
   Object.assign(drawing.style, {
     color: settings.color,
-    // Without a font size this writes `px`, which the browser ignores, so the drawing keeps the element's font size.
+    // Write an invalid `px` if there is no font size: the browser ignores the value, so the drawing keeps the element's
+    // font size.
     fontSize: `${settings.fontSize || ''}px`,
     strokeLinecap: settings.linecap,
     strokeWidth: `${settings.thickness * weight}em`,
@@ -101,7 +104,7 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     opacity: settings.opacity,
   })
   element[settings.front ? 'append' : 'prepend'](drawing)
-  // Mark the animation as finished, so that an element that is hidden and shown again does not restart it.
+  // Mark the animation as finished at its end, so that an element that is hidden and shown again does not restart it.
   drawing.onanimationend = ({ target }) => {
     if (drawing.lastChild!.contains(target as Node)) drawing.dataset['run'] = ''
   }

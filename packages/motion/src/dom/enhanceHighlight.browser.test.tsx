@@ -317,7 +317,8 @@ describe('the lines', () => {
     ['right-to-left words', 'on على walls الجدران and'],
     ['left-to-right words in right-to-left text', 'على الجدران Vitrine 12 هنا', 'main { direction: rtl }'],
   ])('one visual line with %s gets one path [MOT-44]', async (_content, text, css = '') => {
-    // Chromium gives the boxes of children instead of the text's own where the text is not positioned.
+    // Test positioned and static text: for text that is not positioned, Chromium returns the boxes of its children
+    // instead.
     for (const shown of ['', '[data-part=text] { position: static }']) {
       const { paths } = await start({ shape: 'underline', animated: false }, text, `${ONE_LINE}${css}${shown}`)
       expect(paths()).toHaveLength(1)
@@ -354,11 +355,12 @@ describe('the lines', () => {
       return [ends[0]![0]!, ends.at(-1)![0]! + ends.at(-1)![1]!].map(Math.round)
     }
     expect(await goOn(100, 900)).toEqual([150, 900])
-    // With 0.2 of the progress left, the speed stays; with less, the rest takes a fifth of the duration.
+    // Expect a drawing whose text has moved to keep its speed if 0.2 of its progress is left. With less left, the rest
+    // takes a fifth of the duration.
     expect(await goOn(850, 560)).toEqual([-600, 150])
     expect(await goOn(925, 900)).toEqual([-1350, 150])
     expect(document.getAnimations()).toHaveLength(1)
-    // A finished drawing does not animate again.
+    // Expect no animation after the resize, because the drawing had finished before it.
     await goOn(1000, 560)
     expect(document.getAnimations()).toEqual([])
   })
@@ -398,7 +400,7 @@ describe('a text that moves', () => {
     ask.mockClear()
     const { width } = words.getBoundingClientRect()
     widen()
-    // Resize observers run in the frame's layout; the timeout runs after them.
+    // Wait for a timeout after the next frame, because resize observers run in the frame's layout, before the timeout.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     expect(ask).toHaveBeenCalledOnce()
     expect(words.getBoundingClientRect().width).toBeGreaterThan(width + 30)
@@ -439,11 +441,12 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const { words, main } = await start({ animated: false })
   await frames()
   const measure = vi.spyOn(words, 'getClientRects')
-  // A `MutationObserver` that is added later is called later: when this one is called, the debounce has begun.
+  // Resolve in a `MutationObserver` that is added after the highlight's own: it is called after the highlight's
+  // debounce has begun.
   const change = (): Promise<unknown> =>
     new Promise((observed) => {
       new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // Appending a comment node changes the content but no size.
+      // Append a comment node to trigger the mutation observers with a change of the content that changes no size.
       words.append(document.createComment(''))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -297,7 +297,7 @@ describe('a wave', () => {
     for (const time of [0, 370, 1234, 2900]) {
       for (const animation of all) animation.currentTime = time
       const found = shape(copies(), part('region'))
-      // Compare the heights at ten places of the region, because the letters at each place change.
+      // Compare the mean height of the letters at ten places of the region, because the letters at each place change.
       heights.push(
         Array.from({ length: 10 }, (_, tenth) => {
           const near = found.filter(([x]) => Math.abs(x - 60 * tenth - 30) < 20).map(([, y]) => y)

@@ -63,7 +63,7 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
     const isStill = reduced.matches || !!element.closest('body.edit-mode')
     const plan = isStill ? undefined : marqueePlan(...widths, settings)
     row = plan && buildRow({ region, track, item }, plan, settings, wave, time)
-    // The visitor may have focused a link before the marquee started to move, so check the focus now.
+    // Pause the row if a link inside has the focus already: the visitor may have focused it before the marquee moved.
     if (row) holdFocus(track.querySelector(':focus-visible'))
     show()
   }
@@ -83,7 +83,8 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
     listen(region, 'pointerenter', () => setPaused('hover', true))
     listen(region, 'pointerleave', () => setPaused('hover', false))
   }
-  // Listen on the document, so that the page's own click handlers, also React's, run first and may prevent the click.
+  // Listen for clicks on the document, so that the page's own click handlers, also those of React, run first and may
+  // prevent the click.
   listen(element.ownerDocument, 'click', ({ target, defaultPrevented }) => {
     if (!defaultPrevented && toggle.contains(target as Node)) setPaused('toggle', !reasons.has('toggle'))
   })
@@ -96,8 +97,8 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
   })
   function begin(module?: Wave): void {
     wave = module
-    // While the wave's code was loading, a change of the motion preference may have built a straight row. Forget its
-    // widths, so that the next measurement builds the row again.
+    // Forget the measured widths, so that the next measurement builds the row with the wave: a change of the motion
+    // preference may have built a straight row while the wave's code was loading.
     builtWidths = ''
     if (!controller.signal.aborted) for (const box of [region, item]) observer.observe(box)
   }

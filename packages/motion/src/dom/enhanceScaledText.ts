@@ -40,8 +40,8 @@ export function enhanceScaledText(element: HTMLElement): () => void {
   }
 
   fit()
-  // Fit in the next frame: the new font size changes the container's height, and the browser reports an error if an
-  // observer's callback changes an observed size.
+  // Fit the text in the next frame: the new font size changes the container's height, and the browser reports an error
+  // if an observer's callback changes an observed size.
   const resize = (): void => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => container.clientWidth !== fitted && fit())

@@ -4,7 +4,7 @@
  * @param event - A click, or a key press for which modifier keys mean the same.
  */
 export function isPlainClick(event: MouseEvent | KeyboardEvent): boolean {
-  // A key press has no mouse button.
+  // Read the button as optional: a key press, unlike a mouse press, has no button.
   const { button } = event as Partial<MouseEvent>
   return !(event.defaultPrevented || button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
 }

@@ -44,7 +44,8 @@ export function layTogether(measure: Measure, block: Element, box: Element): () 
   function layNow(): void {
     if (shared.isDue) return
     shared.isDue = true
-    // Several observers may report in one task. A microtask runs after all of them and before the paint.
+    // Lay out all drawings in one microtask: several observers may report in one task, and the microtask runs after
+    // them and before the paint.
     queueMicrotask(() => {
       shared.isDue = false
       layAll(shared)

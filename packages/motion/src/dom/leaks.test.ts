@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const from = path.join(import.meta.dirname, '../..')
 
-/** Every behaviour over markup of its own, and what to do to it between its start and its stop. */
+/** Every behaviour with its markup, and the actions between its start and its stop. */
 const APP = `
   import * as motion from '@vitrine/motion'
   import { marker } from '@vitrine/motion/shapes'

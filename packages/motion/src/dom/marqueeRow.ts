@@ -46,11 +46,12 @@ export function buildRow(
 ): MarqueeRow {
   const isFromRight = isRtl(item)
   const keyframes = ['0px', `${isFromRight ? '' : '-'}${loop}px`]
-  // In LTR, leftward motion plays forwards; otherwise the keyframes are reversed.
+  // Reverse the keyframes if the motion is rightward in left-to-right text, or leftward in right-to-left text, so that
+  // they run in the wanted direction.
   if ((settings.direction === 'left') === isFromRight) keyframes.reverse()
   const first = copyOf(item)
   wave?.splitPieces(first)
-  // On a wave the original content is invisible, so the row needs one more copy.
+  // Add one more copy of the text to a row on a wave, because the original text is invisible there.
   const copies = Array.from({ length: count - (wave ? 0 : 1) }, () => first.cloneNode(true) as HTMLElement)
   track.append(...copies)
   const row = track.animate({ translate: keyframes }, { duration, iterations: Infinity })

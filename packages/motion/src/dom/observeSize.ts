@@ -26,7 +26,7 @@ export function observeSize(element: Element, callback: Report): () => void {
   const own = reports.get(element) ?? new Set()
   const report: Report = (entry) => callback(entry)
   reports.set(element, own.add(report))
-  // A `ResizeObserver` reports the present size only when it starts to observe, so restart it for each further watcher.
+  // Restart the `ResizeObserver` for each further watcher: it reports the present size only when it starts to observe.
   observer.unobserve(element)
   observer.observe(element)
   return () => {

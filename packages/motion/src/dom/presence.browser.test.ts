@@ -9,7 +9,7 @@ beforeEach(async () => {
   note.textContent = 'Doors at seven'
 })
 
-/** Holds what is moving at a share of its time. */
+/** Pauses the running animations at a share of their duration. */
 function hold(share: number): CSSStyleDeclaration {
   const [animation] = note.getAnimations()
   animation!.pause()

@@ -43,7 +43,7 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
       leave(!isShown)
       resolve(true)
     }
-    // A later animation of this element cancels this one. The promise then resolves with `false`: not finished.
+    // Resolve with `false`, not finished, when a later animation of the element cancels this animation.
     animation.oncancel = () => resolve(false)
   })
   return Object.assign(ended, {

@@ -15,7 +15,7 @@ export function revealFocus(control: Element, region: Element, animations: reado
   const gone = isForward ? progress! : 1 - progress!
   const start = edge / loop + gone
   const way = (start * loop + box.width <= seen.width ? 0 : start) - gone
-  // Add one whole loop: the picture stays the same, and the animation's time cannot become negative.
+  // Add one whole loop to the time of the animations: the picture stays the same, and the time cannot become negative.
   const more = ((isForward ? way : -way) + 1) * Number(duration)
   for (const animation of animations) animation.currentTime = Number(animation.currentTime) + more
 }

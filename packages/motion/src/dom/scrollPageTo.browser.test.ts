@@ -58,7 +58,7 @@ describe('with motion', () => {
     expect(await motion).toBe(true)
     expect([scrollY, eased[0]]).toEqual([2000, 0])
     for (const [index, [, top]] of readings.entries()) expect(top).toBeGreaterThanOrEqual(readings[index - 1]?.[1] ?? 0)
-    // The positions follow a sine of the progress that the tween has passed to the easing.
+    // Expect scroll positions on a sine of the tween's progress, because the test's easing is a sine.
     expect(
       readings.some(([, top]) => eased.some((at) => Math.abs(2000 * Math.sin((at * Math.PI) / 2) - top) < 1)),
     ).toBe(true)

@@ -36,7 +36,7 @@ export function shrinkText(element: HTMLElement): () => void {
   }
 
   fit()
-  // The fit itself may change the container's size, so `resize` compares the size with that after the last fit.
+  // Fit again only if the container's size differs from that after the last fit: the fit itself may change it.
   const resize = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => room() !== fitted && fit(), DEBOUNCE)

@@ -4,7 +4,7 @@ function suppress(event: Event): void {
   event.stopPropagation()
 }
 
-/** Questions about the present gesture. */
+/** Functions that report the state of the present gesture. */
 interface DragQuestions {
   /** Whether a pointer holds the track. */
   isHeld(): boolean
@@ -23,6 +23,6 @@ export function suppressDragEffects(
   const options = { capture: true, signal }
   for (const type of ['dragstart', 'selectstart'] as const)
     track.addEventListener(type, (event) => isHeld() && suppress(event), options)
-  // A click by keyboard has `detail` 0. It does not end a drag, so let it pass.
+  // Let clicks with `detail` 0 pass: they come from the keyboard and do not end a drag.
   track.addEventListener('click', (event) => hasDragged() && event.detail > 0 && suppress(event), options)
 }

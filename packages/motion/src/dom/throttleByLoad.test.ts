@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A function that takes as many ms as it is told, and when it began with what. */
+/** A throttled function whose duration the test sets, and a log of the start and arguments of each execution. */
 function heavy(takes: (call: number) => number) {
   const begun: [time: number, value: number][] = []
   const throttled = throttleByLoad((value: number) => {
@@ -62,7 +62,8 @@ test('calls during the rest are one at its end, with the latest arguments [MOT-9
 })
 
 test('only the last 22 durations count [MOT-8]', () => {
-  // One execution takes 100 ms, the next 22 take 10 ms. While the first counts, the pause is 28 ms; afterwards 20 ms.
+  // Make the first execution take 100 ms and the next 22 take 10 ms: the pause is 28 ms while the first one counts, and
+  // 20 ms afterwards.
   const { throttled, begun } = heavy((call) => (call ? 10 : 100))
   for (let call = 0; call <= 23; call += 1) {
     throttled(call)
@@ -85,7 +86,7 @@ test('the 23rd execution is the first that forgets one [MOT-9]', () => {
     throttled(call)
     vi.advanceTimersByTime(1000)
   }
-  // 22 samples of 10 ms follow the long one, so the average is 10 ms: the long sample no longer counts.
+  // Expect a pause that fits an average of 10 ms: 22 samples of 10 ms follow the long sample, which no longer counts.
   expect(begun()).toHaveLength(22)
   throttled(22)
   throttled(23)

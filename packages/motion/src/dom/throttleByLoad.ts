@@ -28,7 +28,7 @@ export function throttleByLoad<Arguments extends readonly unknown[]>(
 
   function execute(given: Arguments): void {
     waiting = undefined
-    // Set `isResting` first: if `run` calls this throttled function again, that call waits like any other.
+    // Set `isResting` before `run`: if `run` calls this throttled function again, that call waits like any other call.
     isResting = true
     const began = performance.now()
     try {

@@ -37,7 +37,8 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
     show,
     halt() {
       const here = position()
-      // The first animation of the track is its transition, if one runs: `getAnimations` lists transitions first.
+      // Take the first animation of the track, because `getAnimations` lists the track's transition before other
+      // animations.
       const [flight] = track.getAnimations() as CSSTransition[]
       if (!flight?.transitionProperty) return 0
       ;(flight.currentTime as number) -= SAMPLE
@@ -59,7 +60,8 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
 export function prepareTrack(track: HTMLElement): () => void {
   const { style } = track
   style.touchAction = 'pan-y pinch-zoom'
-  // Create the track's compositor layer now: creating it at the first touch would delay the gesture.
+  // Create the track's compositor layer now through `will-change`: creating it at the first touch would delay the
+  // gesture.
   style.willChange = 'translate'
   return () => {
     track.removeAttribute('data-dragging')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { easings, tween } from '../index.js'
 import type { TweenOptions } from '../index.js'
 
-/** A page with frames that come when the test says so. */
+/** A page whose animation frames run when the test requests them. */
 class FakePage extends EventTarget {
   hidden = false
   #frames = new Map<number, (now: number) => void>()
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The progress told at each of these times, in ms after the first frame. */
+/** Returns the progress that the tween reports at each time, in ms after the first frame. */
 function run(times: readonly number[], options?: TweenOptions): number[] {
   const told: number[] = []
   const motion = tween((progress) => told.push(progress), options)

@@ -29,8 +29,8 @@ export function watchScrollProgress(element: HTMLElement, callback: (progress: n
     frame ||= requestAnimationFrame(tell)
   }
 
-  // `scroll` events of elements do not bubble. Listen in the capture phase, so that scrolling inside the page is
-  // noticed, too.
+  // Listen in the capture phase, because `scroll` events of elements do not bubble: scrolling inside the page also
+  // changes the progress.
   for (const type of ['scroll', 'resize'])
     addEventListener(type, soon, { capture: true, passive: true, signal: controller.signal })
   soon()

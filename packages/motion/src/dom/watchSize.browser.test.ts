@@ -16,7 +16,7 @@ function start(options?: SizeOptions, style = '') {
   return { element, told, sizes: () => told.mock.calls.map(([size]) => size) }
 }
 
-/** Until observers have looked at the page. */
+/** Waits until the resize observers have reported. */
 const observed = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 test('tells the size an element has come to rest at, once, and not the first [MOT-22]', async () => {
@@ -35,7 +35,7 @@ test('counts one axis alone, and only what exceeds the threshold [MOT-22]', asyn
   element.style.blockSize = '500px'
   await observed()
   element.style.inlineSize = '220px'
-  // A second watch of the same change reports at the time at which the first one would have.
+  // Wait for a second watcher with a longer debounce: when it reports, the first watcher would have reported before.
   const other = vi.fn()
   const stopOther = watchSize(element, other, { debounce: 20 })
   await observed()

@@ -6,7 +6,7 @@ beforeEach(() => {
   box = document.body.appendChild(document.createElement('div'))
 })
 
-/** A touch event of the browser, at a place and a time of its own. */
+/** Dispatches a touch event at a position and with a time stamp of the test's own. */
 function touch(type: string, time: number, ...places: [x: number, y: number][]): TouchEvent {
   const touches = places.map(
     ([clientX, clientY], identifier) => new Touch({ identifier, target: box, clientX, clientY }),
@@ -17,7 +17,7 @@ function touch(type: string, time: number, ...places: [x: number, y: number][]):
   return event
 }
 
-/** A finger (or more) goes down on the watched box. */
+/** Puts one or more fingers down on the watched box. */
 function begin(time: number, places: [x: number, y: number][]) {
   const onSwipe = vi.fn<(direction: string) => void>()
   const stop = watchSwipe(box, (direction) => onSwipe(direction))

@@ -43,8 +43,8 @@ export function watchSwipe(
       const direction = type === 'touchend' && target.isConnected && swipe.end(point)
       if (direction) onSwipe(direction, event as TouchEvent)
     }
-    // Touch events go to the element where the touch began, even after its removal from the page, so listen on that
-    // element.
+    // Listen for the touch on the element where it began: it gets the touch events even after its removal from the
+    // page.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

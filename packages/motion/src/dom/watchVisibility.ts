@@ -44,7 +44,7 @@ export function watchVisibility(
   const key = `${rootMargin} ${threshold}`
   const observers = pageState(root, 'vitrine.motion.visibility.1', (): Observers => new Map())
   const [observer, watched] = observers.get(key) ?? [
-    // Pass the document as root: without it, `rootMargin` has no effect inside a frame.
+    // Pass the document as the observer's root: without a root, `rootMargin` has no effect inside a frame.
     new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, intersectionRatio } of entries)
@@ -57,8 +57,8 @@ export function watchVisibility(
   ]
   const reports = watched.get(element) ?? new Set()
   observers.set(key, [observer, watched.set(element, reports.add(report))])
-  // An `IntersectionObserver` reports an element only when it starts to observe it, so restart it for each further
-  // watcher.
+  // Restart the `IntersectionObserver` for each further watcher: it reports an element only when it starts to observe
+  // it.
   observer.unobserve(element)
   observer.observe(element)
 

@@ -30,7 +30,7 @@ export const Marquee: ForwardRefExoticComponent<MarqueeProps & RefAttributes<HTM
   const { pauseLabel = 'Pause', playLabel = 'Play', children, ...rest } = others
   const root = useRef<HTMLDivElement>(null)
   const options = checkMarquee({ waveFrequency, waveIntensity, direction, speed, pauseOnHover })
-  // The options are a new object on every render, so the effect depends on their JSON text.
+  // Depend on the JSON text of the options, because the options are a new object on every render.
   const described = JSON.stringify(options)
   useEffect(() => enhanceMarquee(root.current!, JSON.parse(described) as MarqueeOptions), [described])
   const style = { '--vt-marquee-wave': options.waveIntensity ?? 0 } as CSSProperties

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { ScaledText } from './ScaledText.js'
 
-/** A text as large as its container is wide. */
+/** A text whose font size is scaled so that one line fills the width of its container. */
 const meta = {
   title: 'motion/ScaledText',
   component: ScaledText,

@@ -26,7 +26,8 @@ export function rememberClosed(version: number): void {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
     document.cookie = `${closedMark(version)}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`
   } catch {
-    // In a frame without access to cookies the choice is not stored, so the closed bar returns on the next page.
+    // Ignore the error of writing the cookie in a frame without access to cookies: the closed bar returns on the next
+    // page.
   }
 }
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   await entriesSettled()
 })
 
-/** The entry of a closed popup has left the history. */
+/** Waits until the entry of a closed popup has left the history. */
 const entriesSettled = (): Promise<unknown> =>
   expect.poll(() => (history.state as Record<string, unknown> | null)?.['vitrinePopup']).toBeUndefined()
 
@@ -52,7 +52,7 @@ function start(options: Partial<PopupOptions> = {}, ports: EnhancePopupPorts = {
   return { element, stop }
 }
 
-/** A popup that has opened. */
+/** Opens a popup and waits until it is open. */
 async function opened(options?: Partial<PopupOptions>, ports?: EnhancePopupPorts) {
   const started = start(options, ports)
   await expect.poll(() => started.element.open).toBe(true)

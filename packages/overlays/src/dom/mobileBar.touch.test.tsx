@@ -13,7 +13,7 @@ const APP = `
 
 const BAR = <MobileInformationBar email="desk@hall.test" phone="+1 555 010" location="/visit" hours={['9 to 22']} />
 
-/** The bar in a page of its own, whose pointer is a finger: a page that has been touched never tells of a mouse again. */
+/** Opens the bar in a page of its own with touch input: a page that was touched once no longer reports a mouse. */
 async function openUnderFinger() {
   const opened = await openRealPage({
     code: APP,

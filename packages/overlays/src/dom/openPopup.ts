@@ -112,11 +112,12 @@ export function openPopup(element: HTMLDialogElement, options: OpenPopupOptions,
   })
   const release = containFocus({ container: element })
   const entry = pushBackEntry(document.defaultView!, { name: 'vitrinePopup', onBack: closeFor('back') })
-  // Listen on the document, so that a caller's React handlers run first and can prevent the click.
+  // Listen for clicks on the document, so that a caller's React handlers run first and can prevent the click.
   document.addEventListener('click', (event) => void (element.contains(event.target as Node) && onClick(event)), {
     signal,
   })
-  // Expand the sheet on keyboard focus only: a pointer press that moved the layout would release beside the control.
+  // Expand the sheet on keyboard focus only: a layout change on a pointer press would move the pressed control away
+  // before the release.
   element.addEventListener(
     'focusin',
     ({ target }) =>

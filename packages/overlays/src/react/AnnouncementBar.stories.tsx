@@ -7,7 +7,8 @@ const meta: Meta<typeof AnnouncementBar> = {
   title: 'overlays/AnnouncementBar',
   component: AnnouncementBar,
   parameters: { layout: 'fullscreen' },
-  // A story stores no choice, so that closing the bar in one story does not hide the others.
+  // Pass no `version` to the bar: closing a bar with a version is stored, so closing it in one story would hide the
+  // others.
   args: {
     onClose: fn(),
     href: '#late',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { MobileInformationBar } from './MobileInformationBar.js'
 
-/** A desk has no fingers: in Storybook the bar shows as it does on a phone. */
+/** Shows the bar in Storybook as on a phone, because a desktop browser without touch would hide it. */
 const AS_ON_A_PHONE = { display: 'flex', position: 'relative', minBlockSize: 55 } as const
 
 const meta: Meta<typeof MobileInformationBar> = {

@@ -27,7 +27,7 @@ const form = (
 const meta: Meta<typeof Popup> = {
   title: 'overlays/Popup',
   component: Popup,
-  // On documentation pages each popup needs a frame of its own.
+  // Give each popup a frame of its own on documentation pages, because an open popup fills its window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '640px' } } },
   args: {
     defaultOpen: true,

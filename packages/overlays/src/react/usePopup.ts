@@ -64,7 +64,7 @@ export function usePopup(element: RefObject<HTMLDialogElement | null>, behaviour
         onOpenChange(next, change) {
           if (next || isStopped) return
           setOwnOpen(false)
-          // If the caller leaves `open` true, a new round opens the popup again.
+          // Begin a new round when the popup closes: if the caller leaves `open` true, the round opens the popup again.
           setRound((before) => before + 1)
           latest.current.onOpenChange?.(false, change)
         },

@@ -239,7 +239,7 @@ describe('conversion', () => {
 
 describe('the dark test', () => {
   test('below 0.65 of 256 of weighted brightness a colour is dark [PAL-26]', () => {
-    // The threshold is a brightness of 166.4, between the greys 166 and 167.
+    // Expect a grey of 166 to be dark and a grey of 167 not to be, because the threshold is a brightness of 166.4.
     expect([isDark('#a6a6a6'), isDark('#a7a7a7')]).toEqual([true, false])
     expect([isDark('#ff0000'), isDark('#00ff00'), isDark('#0000ff')]).toEqual([true, true, true])
     expect(isDark('#ffffff00')).toBe(false)
@@ -257,7 +257,8 @@ describe('the dark test', () => {
 
   test('its threshold and that of luma are two [PAL-27] [PAL-18]', () => {
     expect([DARKNESS_THRESHOLD, LUMA_THRESHOLD]).toEqual([0.65, 0.34])
-    // This grey counts as dark, but the palette's text on it is black: the two thresholds differ.
+    // Expect this grey to be dark although the palette's text on it is black, because the two rules have different
+    // thresholds.
     expect(isDark('#7f7f7f')).toBe(true)
     expect(formatColor(generatePalette('#7f7f7f').safeInverseAccent)).toBe('#000000')
   })

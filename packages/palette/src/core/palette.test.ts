@@ -115,9 +115,9 @@ describe('system colours', () => {
 
   test('a wrong key does not compile', () => {
     expectTypeOf<PaletteColorId>().not.toEqualTypeOf<string>()
-    // @ts-expect-error: no such colour
+    // @ts-expect-error the system colours have no key `red`, so the types reject it
     expect(SYSTEM_COLORS['red']).toBeUndefined()
-    // @ts-expect-error: no such preset
+    // @ts-expect-error `Triad` is not one of the palette presets, so the types reject it
     expect(() => generatePalette('#FFAABB', 'Triad')).toThrow(TypeError)
   })
 })
@@ -216,7 +216,8 @@ describe('colours made readable', () => {
 
   test('on dark it gets lighter by whole steps [PAL-21]', () => {
     expect(makeReadable(value('#FFAABB'), [value('#000')], 'lighter')).toEqual(value('#FFAABB'))
-    // A grey is readable on black from a lightness of 46 %, on #222 from 54 %. The lighter background decides.
+    // Expect a readable grey for both backgrounds: a grey is readable on black from a lightness of 46 %, and on #222
+    // from 54 %.
     expect(formatColor(makeReadable(value('#333'), [value('#000')], 'lighter'))).toBe('#757575')
     expect(formatColor(makeReadable(value('#333'), [value('#000'), value('#222')], 'lighter'))).toBe('#8A8A8A')
   })
@@ -239,9 +240,9 @@ describe('colours made readable', () => {
   })
 
   test('past the end it is black or white, whichever reads better on the worse ground [PAL-20]', () => {
-    // No darker colour is readable on this grey, but white is.
+    // Expect white on this grey: no darker colour is readable on the grey, but white is.
     expect(formatColor(makeReadable(value('#444'), [value('#707070')], 'darker'))).toBe('#FFFFFF')
-    // White has no contrast with white at all, and black has a little with the grey.
+    // Expect black: white has no contrast with the white background, and black has a little with the grey background.
     expect(formatColor(makeReadable(value('#444'), [value('#707070'), value('#fff')], 'darker'))).toBe('#000000')
     expect(formatColor(makeReadable(value('#444'), [value('#8a8a8a'), value('#000')], 'lighter'))).toBe('#FFFFFF')
   })
@@ -255,10 +256,10 @@ describe('colours made readable', () => {
   test('the colour of a text is the palette’s white on a dark ground, black on a light one, while it reads [PAL-22]', () => {
     expect(formatColor(completePalette({ ...own, accent: value('#C00') }).safeInverseAccent)).toBe('#FAF6EF')
     expect(formatColor(completePalette({ ...own, accent: value('#FFAABB') }).safeInverseAccent)).toBe('#1B1A22')
-    // Luma selects black, which is not readable here; white is.
+    // Expect white on this accent: luma selects black, but black is not readable on the accent.
     expect(luma(toRgb(value('#6060c8').values))).toBeGreaterThan(0.34)
     expect(formatColor(completePalette({ ...own, accent: value('#6060c8') }).safeInverseAccent)).toBe('#FAF6EF')
-    // Neither white nor black of this palette is readable, so pure black is used.
+    // Expect pure black: neither the white nor the black of this palette is readable on the grey accent.
     const grey = { ...own, white: value('#999'), black: value('#666') }
     expect(formatColor(completePalette({ ...grey, accent: value('#808080') }).safeInverseAccent)).toBe('#000000')
   })
@@ -279,7 +280,7 @@ describe('colours made readable', () => {
     expect(luma([100, 50, 200])).toBeCloseTo((0.299 * 100 + 0.587 * 50 + 0.114 * 200) / 255, 10)
     const on = (text: string) =>
       formatColor(completePalette({ ...generatePalette(text), accent: value(text) }).safeInverseAccent)
-    // Luma 0.3373 and 0.3412: 86 and 87 of 255.
+    // Expect white text on two greys with a luma of 0.3373 and 0.3412, on both sides of the luma threshold 0.34.
     expect([on('#565656'), on('#575757')]).toEqual(['#FFFFFF', '#FFFFFF'])
     expect(on('#7a7a7a')).toBe('#000000')
   })
@@ -290,7 +291,7 @@ describe('colours made readable', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBe(21)
     expect(contrastRatio('#123456', '#123456')).toBe(1)
     expect(contrastRatio('no colour', '#FFFFFF')).toBeNull()
-    // Both colours round to #777777.
+    // Expect equal contrast for two colours that both round to #777777.
     const almost = (lightness: number) => ({ userFormat: 'hsl' as const, values: { hue: 0, saturation: 0, lightness } })
     expect(contrastRatio(almost(46.67), '#fff')).toBe(contrastRatio(almost(46.6), '#fff'))
   })

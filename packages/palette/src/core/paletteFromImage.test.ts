@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatColor, generatePalette, paletteFromImage, type Palette, type PaletteColorId } from '../index.js'
 
 const hex = (palette: Palette, id: PaletteColorId) => formatColor(palette[id])
-/** Pixels of colours, each so often. */
+/** Builds the pixels of an image from colours, each repeated the given number of times. */
 const pixels = (...runs: [hex: string, count: number, alpha?: number][]) =>
   runs.flatMap(([color, count, alpha = 255]) => {
     const number = Number.parseInt(color.slice(1), 16)
@@ -46,7 +46,7 @@ test('what is missing comes from Monochrome of the accent [PAL-17]', () => {
 })
 
 test('lightness of exactly 75 is light, of exactly 35 dark [PAL-17]', () => {
-  // #bfbfbf is 74.9, #c0c0c0 75.29; #595959 is 34.9, #5a5a5a 35.29.
+  // Test greys next to the lightness limits 75 and 35: #bfbfbf is 74.9, #c0c0c0 75.29, #595959 34.9, #5a5a5a 35.29.
   const light = (color: string) => hex(paletteFromImage(pixels(['#c02020', 1], [color, 5])), 'lightAccent')
   const dark = (color: string) => hex(paletteFromImage(pixels(['#c02020', 1], [color, 5])), 'darkAccent')
   expect([light('#c0c0c0'), dark('#595959')]).toEqual(['#C0C0C0', '#595959'])

@@ -3,7 +3,7 @@ import { fromRgb } from './convert.js'
 import { generatePalette } from './generatePalette.js'
 import { completePalette, type Palette } from './palette.js'
 
-/** Pixels whose channels agree in the upper 4 bits. */
+/** A bucket of pixels whose channels agree in the upper 4 bits. */
 interface Bucket {
   readonly count: number
   /** Average colour of the pixels. */

@@ -43,7 +43,8 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
 export function contentLanguage(content: string, page: string): ContentLanguage {
   try {
     const [lang, around] = Intl.getCanonicalLocales([content, page])
-    // `getCanonicalLocales` removes duplicates: if it returns one tag for two, both name the same language.
+    // Return no language attributes if content and page have the same language: `getCanonicalLocales` then returns one
+    // tag, because it removes duplicates.
     if (lang === undefined || around === undefined) return {}
     const dir = textDirection(lang)
     return dir === textDirection(around) ? { lang } : { lang, dir }

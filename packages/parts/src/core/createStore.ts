@@ -30,8 +30,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
       if (next === value) return
       const before = value
       value = next
-      // Iterate over a copy, so that a listener that is added during the call waits for the next value. Skip a listener
-      // that another one has removed.
+      // Iterate over a copy of the listeners, so that a listener that is added during the call waits for the next
+      // value. Skip a listener that another listener has removed.
       const present = [...listeners]
       for (const notify of present) if (listeners.has(notify)) notify(before)
     },

@@ -42,7 +42,8 @@ function written(tag: string, attributes: Attributes) {
 
 const UNTIL_FOUND = { tag: 'div', attributes: { hidden: 'until-found' } }
 
-// An unexpected console message fails a browser test, so each test also proves that React does not warn.
+// Run each case in the browser: an unexpected console message fails a browser test, so each case also proves that React
+// does not warn.
 describe.each(reacts)('React $major in the browser', ({ major, createElement, renderToString, ...dom }) => {
   const view = (tag: string, attributes: Attributes): ReactElement => createElement(tag, propsFor(major, attributes))
 

@@ -8,8 +8,8 @@ import { type RefObject, useInsertionEffect, useRef } from 'react'
  */
 export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {
   const latest = useRef(value)
-  // Insertion effects run before all other effects of the commit, and cause no warning when React 18 renders on a
-  // server.
+  // Update the ref in an insertion effect: it runs before all other effects of the commit, and causes no warning when
+  // React 18 renders on a server.
   useInsertionEffect(() => {
     latest.current = value
   })

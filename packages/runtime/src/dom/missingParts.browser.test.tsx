@@ -57,7 +57,9 @@ const DATA: Readonly<Record<string, object>> = {
   'wedding-registry': { title: 'Gifts', href: 'https://gifts.example/ada', label: 'The list' },
 }
 
-/** Parts without which an island does not start, as its server markup nests them: the first match is taken away. */
+/**
+ * Parts without which an island does not start, in the order of the server's markup; the test removes the first match.
+ */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   accordion: ['root', 'heading', 'trigger', 'panel', 'content'],
   audio: ['root', 'controls', 'previous', 'toggle', 'next', 'time', 'position', 'duration', 'retry'],
@@ -179,7 +181,7 @@ test.each(Object.keys(NEEDED))(
 
 test.each(Object.keys(NEEDED))('the island of %s reports once, or starts, whichever part is missing', async (kind) => {
   allowConsole('[runtime] block')
-  // The form with a captcha has no site key here, so the captcha reports an error.
+  // Allow the captcha's error on the console, because the form with a captcha has no site key in this test.
   allowConsole('Error rendering captcha')
   const names = [...rendered(kind).querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part']!)
   const refused: string[] = []
@@ -209,7 +211,7 @@ test('each line of the table of islands serves one of these kinds', () => {
     const { blockType, blockVariant } = rendered(kind).dataset
     return [`${blockType}/${blockVariant}`, blockType].find((name) => name! in islands)
   })
-  // Overlays belong to the page, not to a block type.
+  // Leave the overlays out of the list of blocks, because they belong to the page, not to a block type.
   const blocks = Object.keys(islands).filter((name) => name !== 'overlays')
   expect([...new Set(lines)].toSorted()).toEqual(blocks.toSorted())
 })

@@ -74,7 +74,7 @@ function serve(types: readonly string[] = BLOCKS.map(({ id }) => id), after = ''
 }
 const start = () => page.start({ islands, features })
 
-/** The table with one island watched: it starts at once, and `started` says when it has. */
+/** The island table with one watched island, which starts at once; `started` resolves when it has started. */
 function watched(name: string): { readonly islands: IslandTable; readonly started: Promise<void> } {
   const { promise, resolve } = deferred<void>()
   const entry = islands[name]!

@@ -16,7 +16,7 @@ afterEach(() => page.close())
 const blocks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-block-type]')]
 const definitionOf = ({ dataset }: HTMLElement) => findBlock(dataset['blockType'], dataset['definitionName'])
 
-/** Blocks of the page by what is known of them, as `type` or `type component`. */
+/** Counts the blocks of the page by their known names, as `type` or `type component`. */
 function count(all: readonly HTMLElement[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { dataset } of all) {
@@ -67,7 +67,7 @@ test('the settings of every recognised block of a saved page are read [BLK-6]', 
     return definition && blockJson !== undefined ? [[blockType, definition.codec.read(parseJson(blockJson))]] : []
   })
   expect(read).toHaveLength(16)
-  // Two blocks are invalid: a map with broken JSON, and a calendar without a month.
+  // Expect two invalid blocks, because the saved page holds a map with broken JSON and a calendar without a month.
   const broken = '[blocks] the data itself cannot be read: Object expected.'
   expect(read.filter(([, result]) => !(result as { ok: boolean }).ok)).toEqual([
     ['4', { ok: false, error: broken }],

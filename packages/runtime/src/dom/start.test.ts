@@ -9,7 +9,7 @@ let stop: Stop | undefined
 /** Answers the page's one request: the texts of its language. */
 let answerTexts: (response: Response | Error) => void
 
-/** As much of a block as a start touches. One that is not to be touched is frozen. */
+/** The members of a block that a start uses. A block that the start must not change is frozen. */
 function block(type: string, touch: (what: string) => void = () => {}): object {
   return Object.freeze({
     id: `block-${type}`,
@@ -20,7 +20,7 @@ function block(type: string, touch: (what: string) => void = () => {}): object {
   })
 }
 
-/** A document of as much as a start asks for: no browser, so that the order is seen and nothing else. */
+/** A document with the members that a start uses, without a browser, so that the test sees only the order. */
 class Page extends EventTarget {
   readonly readyState = 'complete'
   readonly documentElement = { lang: 'de' }
@@ -135,7 +135,7 @@ test('a start goes through its duties in the order of the ledger, whatever the o
   expect(log).toEqual([
     'context',
     'due redirect',
-    // The error reporter exists before the first duty that can fail.
+    // Expect a report of the first duty's failure: the error reporter exists before the first duty that can fail.
     'report feature redirect: no address',
     'due consent',
     'due dialogs',
@@ -145,7 +145,8 @@ test('a start goes through its duties in the order of the ledger, whatever the o
     'due feature',
     'due tracking',
   ])
-  // The texts are requested before all duties, and no duty waits for the response.
+  // Wait for the request of the translated texts after the duties: the request is sent before all duties, and no duty
+  // waits for its response.
   await expect.poll(() => log).toContain('fetch https://lantern.test/universal/i18n/core-components/de.json')
   await expect.poll(() => log).toContain('start tracking')
   expect(log.filter((line) => line.startsWith('start ') && line !== 'start clock')).toEqual([

@@ -31,7 +31,7 @@ export function checkFields(fields: unknown, types: FieldTypes | undefined, warn
     try {
       given = (fields as Readonly<Record<string, unknown>>)[name]
     } catch {
-      // If reading a field throws, drop the field like one of a wrong type.
+      // If reading a field throws, ignore the error and drop the field like a field of a wrong type.
     }
     if (given === undefined) continue
     const value = readValue(given)

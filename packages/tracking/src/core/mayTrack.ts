@@ -12,8 +12,8 @@ export interface TrackingFacts {
   readonly path: string
 }
 
-// Plain numbers instead of imports of `@vitrine/enums`, whose tables of names would reach the page. The types keep them
-// equal.
+// Write the enum values as plain numbers: an import of `@vitrine/enums` would bring its tables of names to the page.
+// The types keep the numbers equal to the enum.
 const NOT_FOUND: typeof PageType.NotFound = 100
 const LOCK_SCREEN: typeof PageType.LockScreen = 103
 const ACCESS_DENIED: typeof PageType.MemberAreaAccessDenied = 106

@@ -18,7 +18,7 @@ export const isWhole = (value: unknown): value is number => Number.isSafeInteger
 export function readConsentRecord(value: unknown): ConsentRecord | undefined {
   const { time, choice, policyVersion, settingsHash, globalPrivacyControl } = Object(value) as Members
   if (!isWhole(time) || time > END_OF_TIME || (choice !== 'allowed' && choice !== 'denied')) return undefined
-  // PostgreSQL cannot store a null character in text, so remove it.
+  // Remove null characters from the version, because PostgreSQL cannot store them in text.
   const version = typeof policyVersion === 'string' ? policyVersion.replaceAll('\0', '').slice(0, VERSION_LENGTH) : ''
   if (!version.trim()) return undefined
   return {

@@ -10,7 +10,7 @@ export function browserFields(): PageFields {
     viewportInnerHeight: innerHeight,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    // If the browser forbids storage, reading `localStorage` throws.
+    // Report `false` if reading `localStorage` throws, as it does where the browser forbids storage.
     localStorageSupported: attempt(() => !!localStorage) ?? false,
   }
 }

@@ -100,12 +100,12 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     try {
       const events = batch.map(({ event }) => event)
       const request = adapter.send(events, { keepalive })
-      // A request with `keepalive` outlives the page, so resolve the promises of its events without waiting for the
-      // response.
+      // Resolve the promises of the events without waiting for the response: a request with `keepalive` outlives the
+      // page.
       if (keepalive) settle()
       delivery = await request
     } catch {
-      // If the adapter throws, its events count as undelivered, as after a network failure.
+      // Ignore an error of the adapter: its events count as undelivered, as after a network failure.
     }
     count(-1)
     const open = batch.filter(({ event }) => entries.has(event.eventId))
@@ -172,8 +172,8 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         const { size: bytes } = new Blob([JSON.stringify(event)])
         entries.set(event.eventId, { event, bytes, settle, state: 'waiting' })
         store?.put(event)
-        // While the outbox waits for its next attempt, or the page is prerendered, resolve the promise of `add` at
-        // once.
+        // Resolve the promise of `add` at once while the outbox waits for its next attempt or the page is prerendered,
+        // because nothing is sent until then.
         if (isHeld()) settle()
         else if (!isScheduled) {
           isScheduled = true

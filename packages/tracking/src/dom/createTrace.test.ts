@@ -27,7 +27,7 @@ test('a page that is left hands its lines over with keepalive, form-encoded [TRK
   const client = fakeClient()
   const trace = createTrace(client)
   trace.add('cart', { entries: 2 })
-  // A navigation fires `pagehide` before the page counts as hidden.
+  // Fire `pagehide` while the page is still visible, because a browser fires it in this order on a navigation.
   expect(page.document.visibilityState).toBe('visible')
   page.fire(new Event('pagehide'))
   const data = '[{"pageUrl":"https://lantern.test/prints?view=2","type":"cart","data":{"entries":2}}]'

@@ -47,7 +47,8 @@ export function createTrace(client: Client): Trace {
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // On a navigation, `pagehide` fires while the page is still visible, so it sends the remaining lines with `keepalive`.
+  // Send the remaining trace lines with `keepalive` on `pagehide`: on a navigation the page still counts as visible
+  // then, so its visibility does not reveal that it ends.
   const leave = (): void => send(true)
   addEventListener('pagehide', leave)
   return {

@@ -16,7 +16,7 @@ function tracking(options: Partial<TrackerOptions> = {}): { tracker: Tracker; ad
   return { tracker, adapter }
 }
 
-/** Consent that a test gives and takes. */
+/** A consent that a test can give and withdraw. */
 function consentOf(allowed: boolean) {
   const listeners = new Set<() => void>()
   const consent = {
@@ -188,14 +188,15 @@ describe('consent', () => {
   test('lets a page send what a page before it has left', async () => {
     const consent = consentOf(true)
     const first = tracking({ consent })
-    // Its requests never end, as if its page were gone.
+    // Let the first tracker's requests never end, so that its events stay stored as if its page were gone.
     first.adapter.answers.push(new Promise(() => {}), new Promise(() => {}))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 20_000 })
     void first.tracker.track('left')
     await Promise.resolve()
     vi.useRealTimers()
     first.tracker.stop()
-    // Taking the lock waits until the first tracker's own sweep is over.
+    // Take the outbox's lock once before starting the second tracker, to wait until the first tracker's own sweep is
+    // over.
     await navigator.locks.request('vitrine.outbox', () => {})
     const second = tracking({ consent: consentOf(true) })
     await expect.poll(() => second.adapter.events.map(({ event }) => event)).toEqual(['left'])

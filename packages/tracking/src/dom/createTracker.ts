@@ -156,7 +156,7 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   async function add(event: TrackedEvent): Promise<void> {
     const page = event.kind === 'event' ? undefined : options.pageFields?.()
-    // Store a plain event without awaiting anything: the page may be unloaded after this task.
+    // Do not await anything before storing a plain event: the page may be unloaded after this task.
     const fields = page instanceof Promise ? await page : page
     await outbox.add({ ...event, data: { ...fields, ...event.data } })
   }
@@ -166,7 +166,7 @@ export function createTracker(options: TrackerOptions): Tracker {
       if (signal.aborted || (CENSUS.has(kind) && options.census === false) || options.mayTrack?.() === false) return
       await add(make(event, data, kind, schema))
     } catch (error) {
-      // A failure of tracking must not disturb the page, so log a warning only.
+      // Only log a warning when an event cannot be tracked: a failure of tracking must not disturb the page.
       warnOnce(`An event could not be tracked: ${String(error)}`)
     }
   }

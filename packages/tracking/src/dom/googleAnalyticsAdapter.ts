@@ -12,10 +12,10 @@ interface TaggedWindow {
  */
 export function googleAnalyticsAdapter(): TrackingAdapter {
   const target = globalThis as TaggedWindow
-  // Google's tag reads a command only from an `arguments` object, not from an array.
+  // Push the `arguments` object of each command: Google's tag ignores a command that is an array.
   function gtag(..._command: unknown[]): void {
     target.dataLayer ??= []
-    // oxlint-disable-next-line prefer-rest-params -- the tag tells commands from data by this object
+    // oxlint-disable-next-line prefer-rest-params -- Google's tag recognises a command by its `arguments` object
     target.dataLayer.push(arguments)
   }
   return {

@@ -17,7 +17,8 @@ function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): Trac
   for (const id of store.ids()) {
     if (isOwn(id)) continue
     const event = readStoredEvent(store.read(id))
-    // The visitor's clock may have been set back since the event, so use the absolute difference as its age.
+    // Use the absolute difference of the times as the event's age: the visitor's clock may have been set back since the
+    // event.
     const age = event?.eventId === id ? Math.abs(Date.now() - event.ts) : LONGEST
     if (age >= LONGEST) store.remove(id)
     else if (event && age >= LEFT_BEHIND) left.push(event)
@@ -64,6 +65,6 @@ export async function sweepOutbox(
       await navigator.locks.request('vitrine.outbox', { ifAvailable: true }, (lock) => (lock ? sweep() : undefined))
     else await sweep()
   } catch {
-    // Without storage or locks there are no stored events to sweep.
+    // Ignore the error where the browser has no storage or locks, because there are no stored events to sweep then.
   }
 }

@@ -19,7 +19,7 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
   const navigate = vi.fn()
   stop = trackButtons(document, { track }, { navigate })
   const link = document.querySelector('a')!
-  // Prevent navigation, so that no click leaves the test page.
+  // Prevent the default of each click in a later task, so that the click's handlers see it unprevented.
   link.addEventListener('click', (event) => setTimeout(() => event.preventDefault()))
   return { track, navigate, link }
 }
@@ -28,7 +28,7 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
 const callsOf = (track: ReturnType<typeof tracking>['track'], event: string) =>
   track.mock.calls.filter(([name]) => name === event)
 
-/** Waits until the browser has told its observers twice what is in the window. */
+/** Waits until the browser has reported to its intersection observers twice. */
 async function observed(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1)
     await new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ async function observed(): Promise<void> {
     })
 }
 
-/** Clicks, and says whether the browser's own action was left to it. */
+/** Clicks, and returns whether the click's default was not prevented. */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let isNative = true
   const look = (event: Event): void => {

@@ -74,7 +74,7 @@ export function trackButtons(
   { read = readButton, navigate = (url) => location.assign(url), early = [] }: ButtonsOptions = {},
 ): () => void {
   function track(event: MouseEvent): { link: HTMLAnchorElement; tracked: Promise<void> } | undefined {
-    // Button 2 opens the context menu, so such a press is not tracked.
+    // Ignore presses of the secondary button (2), because they open the context menu and do not follow the link.
     if (event.button > 1) return undefined
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
     const payload = link && !event.defaultPrevented && read(link)

@@ -6,7 +6,7 @@ import { trackErrors } from './trackErrors.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Stands in for the window, where the test runner listens too. */
+/** A fake window, because the test runner listens to errors of the true one. */
 const page = new EventTarget()
 const OWNER = { app: 'site', websiteId: 'w1' }
 const messages = (body: unknown): string[] => (body as ErrorRecord[]).map(({ data }) => data.message)

@@ -70,7 +70,7 @@ test('a page that is left hands its errors over with keepalive while it is still
   const client = fakeClient()
   const { stop } = trackErrors(client, { app: 'site' }, { target })
   fail('late', target)
-  // A navigation fires `pagehide` before the page counts as hidden.
+  // Fire `pagehide` while the page is still visible, because a browser fires it in this order on a navigation.
   expect(page.document.visibilityState).toBe('visible')
   target.dispatchEvent(new Event('pagehide'))
   expect(client.calls).toMatchObject([{ keepalive: true }])

@@ -52,7 +52,8 @@ export function trackErrors(
   }
 
   const flush = (): void => send(document.visibilityState === 'hidden')
-  // On a navigation, `pagehide` fires while the page still counts as visible, so `leave` always sends with `keepalive`.
+  // Send the error reports with `keepalive` on `pagehide`: on a navigation the page still counts as visible then, so
+  // its visibility does not reveal that it ends.
   const leave = (): void => send(true)
 
   function add(source: ErrorSource): void {
@@ -63,7 +64,7 @@ export function trackErrors(
       clearTimeout(timer)
       timer = setTimeout(flush, DEBOUNCE)
     } catch {
-      // A failure of the error reports must not cause a new error of the page.
+      // Ignore an error that occurs while an error is being reported: reporting must not cause new errors on the page.
     }
   }
 

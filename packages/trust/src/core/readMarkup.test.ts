@@ -11,7 +11,7 @@ type Piece =
 /** A NUL is dropped or becomes U+FFFD, depending on the tree. */
 const withoutNul = (text: string): string => text.replace(/[\0\ufffd]/g, '')
 
-/** Texts that meet are one. */
+/** Joins adjacent text pieces into one. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {
@@ -45,7 +45,7 @@ const MODES: Readonly<Record<string, keyof typeof TokenizerMode>> = {
   plaintext: 'PLAINTEXT',
 }
 
-/** The same by the tokeniser of parse5, which its tree builder tells where text begins. */
+/** Reads the same pieces with parse5, whose tree builder switches its tokeniser to text where needed. */
 function readByParse5(html: string): Piece[] {
   const pieces: Piece[] = []
   let raw = ''

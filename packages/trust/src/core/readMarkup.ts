@@ -111,7 +111,8 @@ function readTag(html: string, at: number, wanted: ReadonlySet<string>): ReadTag
         place += value.length
       }
     }
-    // All wanted attribute names are short, so a long name is not converted to lower case.
+    // Skip attribute names of 100 or more characters: all wanted names are short, so a long name need not be converted
+    // to lower case.
     const key = attribute.length < 100 ? nameOf(attribute) : ''
     if (wanted.has(key) && !attributes.has(key)) attributes.set(key, value.replaceAll('\0', '\ufffd'))
   }

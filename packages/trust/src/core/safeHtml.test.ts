@@ -12,7 +12,7 @@ test('text as HTML shows its markup instead of obeying it', () => {
 test('whatever the text, a page shows exactly it and no element', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      // Skip texts with NUL or a carriage return: an HTML parser replaces these characters.
+      // Skip texts with NUL or a carriage return, because an HTML parser replaces these characters.
       fc.pre(!/[\0\r]/.test(text))
       const shown = JSDOM.fragment(escapeHtml(text))
       expect(shown.textContent).toBe(text)

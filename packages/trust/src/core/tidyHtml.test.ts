@@ -20,7 +20,7 @@ function measure(root: Node): { readonly depth: number; readonly count: number }
 const shapeOf = (html: string) => measure(parseFragment(html))
 const textOf = (html: string): string => html.replace(/<[^<>]*>/g, '')
 
-/** Misnested, unclosed and repeated tags around words that say where they stood. */
+/** Misnested, unclosed and repeated tags around words that name their position. */
 const tags = fc.constantFrom(...TAGS.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), '<div>', '</div>', '<span>', '<x-y>')
 const soup = fc
   .array(fc.oneof(tags, fc.constantFrom('x ', 'y', ' ', '&amp;')), { maxLength: 40 })

@@ -48,7 +48,7 @@ class TidyWriter {
   #elementsLeft = MOST_ELEMENTS
 
   text(text: string): void {
-    // Do as an HTML parser does: drop null characters, and the line break right after `<pre>`.
+    // Drop null characters and the line break right after `<pre>`, as an HTML parser does.
     let clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     if (this.#parts.at(-1)?.startsWith('<pre')) clean = clean.replace(/^\n+/, '')
     if (clean === '') return
@@ -119,8 +119,8 @@ class TidyWriter {
     }
     const place = this.#find((element) => element.name === name)
     if (place < 0) return
-    // If blocks are open inside a phrase element, close the phrase when they close: moving the blocks out of it would
-    // reorder the text.
+    // If blocks are open inside a phrase element, close the phrase only when the blocks close: moving the blocks out of
+    // the phrase would reorder the text.
     if (this.#open.slice(place).some((element) => BLOCKS.has(element.name))) this.#open[place]!.isEnding = true
     else this.#closeFrom(place)
   }
@@ -199,7 +199,7 @@ export function tidyHtml(html: string, tags: ReadonlySet<string>): string {
     else if (!tags.has(piece.name)) {
       if (BLOCKS.has(piece.name) || UNKNOWN_BLOCKS.has(piece.name)) writer.endParagraph()
     } else if (piece.type === 'start') writer.start(piece.name, startTagOf(piece))
-    // Browsers turn the end tag `</br>` into a line break.
+    // Write a line break for the end tag `</br>`, as browsers do.
     else if (piece.name === 'br') writer.start('br', '<br>')
     else if (!VOID.has(piece.name)) writer.end(piece.name)
   }

@@ -11,13 +11,14 @@ const OWN = new Set(['type', 'data-type', 'data-consent', 'nonce', 'src'])
  */
 export function activateScript(inert: HTMLScriptElement): HTMLScriptElement | undefined {
   const { ownerDocument: document, nonce } = inert
-  // Under 'strict-dynamic' the browser runs every script that a trusted script inserts, so compare the nonce here.
+  // Run no script whose nonce differs from the page's: under 'strict-dynamic' the browser would run any script that a
+  // trusted script inserts.
   if (nonce !== ([...document.scripts].find((script) => script.nonce)?.nonce ?? '')) return undefined
   const script = document.createElement('script')
   for (const { name, value } of inert.attributes) if (!OWN.has(name)) script.setAttribute(name, value)
   const type = inert.getAttribute('data-type')
   if (type) script.type = type
-  // An inserted script element is async by default. The waiting scripts of a page must run in order, so turn that off.
+  // Turn off `async`, which an inserted script element has by default: the waiting scripts of a page must run in order.
   script.async = inert.hasAttribute('async')
   script.nonce = nonce
   const address = inert.getAttribute('src')

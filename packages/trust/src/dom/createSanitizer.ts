@@ -10,13 +10,14 @@ const PHRASES = 'a strong b em i u s small sub sup code'
 /** Elements and attributes that an owner's HTML may contain. Others are removed, but their text stays. */
 const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
 const CONFIG: Config = {
-  // With this option DOMPurify puts an unknown element in front. Chromium then does not use its parser's short cut,
-  // which wrongly decodes `&lt=` in attributes.
+  // Let DOMPurify put an unknown element in front: Chromium then avoids its parser's short cut, which wrongly decodes
+  // `&lt=` in attributes.
   FORCE_BODY: true,
   ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // Neither `id` nor `name` is allowed today. If one ever is, its value must not shadow a property of the document.
+  // Prefix the values of `id` and `name`, should these attributes ever be allowed: a value must not shadow a property
+  // of the document.
   SANITIZE_NAMED_PROPS: true,
 }
 
@@ -76,8 +77,8 @@ export function createSanitizer(window: WindowLike): Sanitizer {
   function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
     const tags = TAGS.filter((tag) => only.includes(tag))
     const tidy = (text: string): string => tidyHtml(text, new Set(tags))
-    // If tidying changes the sanitised HTML, a browser may parse the result differently. Repeat both steps until the
-    // HTML stays the same.
+    // Repeat sanitising and tidying until the HTML stays the same: if tidying changes the sanitised HTML, a browser may
+    // parse the result differently.
     let before = tidy(html)
     for (let time = 0; time < MOST_READINGS; time += 1) {
       const clean = purify.sanitize(before, { ...CONFIG, ALLOWED_TAGS: tags })

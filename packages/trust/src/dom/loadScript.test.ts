@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadScript } from './loadScript.js'
 
-/** As much of a document as loading a script touches. */
+/** The members of a document that loading a script uses. */
 class Page {
   readonly scripts: (EventTarget & { src?: string; async?: boolean })[] = []
   readonly baseURI: string

@@ -27,7 +27,7 @@ export const Html: ForwardRefExoticComponent<HtmlProps & RefAttributes<HTMLEleme
   HTMLElement,
   HtmlProps
 >(function Html({ html, as = 'div', ...attributes }, ref) {
-  // React compares `__html` by identity, and each `TrustedHTML` is a new object, so memoise one per text.
+  // Memoise one `__html` object per text: React compares it by identity, and each `TrustedHTML` is a new object.
   const inner = useMemo(() => ({ __html: trustedHtml(html) }), [html])
   return createElement(as, { ...attributes, ref, dangerouslySetInnerHTML: inner })
 })

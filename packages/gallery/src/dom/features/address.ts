@@ -39,7 +39,8 @@ export const address: Feature = (gallery) => {
   function follow(): void {
     const index = selected()
     if (index === undefined) return
-    // The machine would refuse the address's slide while another change is in motion, so end that change first.
+    // End a running slide change before going to the slide of the address: the machine refuses a change during another
+    // one.
     machine.transitionEnd()
     machine.goTo(index, BACK)
   }
@@ -54,13 +55,15 @@ export const address: Feature = (gallery) => {
         '',
         itemAddress(item, collectionUrl, location.search),
       )
-      // A slide with its own address also sets the page's title, for tabs, bookmarks and screen readers.
+      // Set the document's title to the caption of a slide that has its own address, for tabs, bookmarks and screen
+      // readers.
       if (collectionUrl) document.title = item.caption ? `${item.caption}${SEPARATOR}${pageTitle}` : pageTitle
     } catch {
-      // The browser refuses an address on another origin and too many changes of it. The gallery still moves.
+      // Ignore the error when the browser refuses a cross-origin address or too many address changes: slides still
+      // change.
     }
   })
-  // The browser sends `popstate` for back, forward and a new hash.
+  // Listen to `popstate` to follow the address: the browser sends it for back, forward and a new hash.
   addEventListener('popstate', follow)
   gallery.startIndex = selected() ?? gallery.startIndex
   return () => {

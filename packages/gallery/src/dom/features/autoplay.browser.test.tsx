@@ -10,7 +10,7 @@ const stops: (() => void)[] = []
 let corner: HTMLElement
 beforeEach(async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
-  // Move the pointer from the place where another test left it to a box in a corner, above everything else.
+  // Move the pointer onto a new box in a corner, above everything else: another test may have left it over a gallery.
   corner = document.body.appendChild(document.createElement('div'))
   corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; z-index: 9; inline-size: 20px; block-size: 20px'
   await userEvent.hover(corner)
@@ -23,7 +23,7 @@ afterEach(async () => {
   document.body.classList.remove('edit-mode')
 })
 
-/** Autoplay of a started gallery. */
+/** Starts autoplay for a gallery that has started. */
 function run(root: HTMLElement, machine: GalleryMachine, interval: number, stagger = false): () => void {
   machine.takeOver(0)
   const slides = [...root.querySelectorAll<HTMLElement>('div')]
@@ -74,7 +74,8 @@ describe('autoplay', () => {
     const off = serve({ layout: 'slideshow' })
     stops.push(startNow(on), startNow(off))
     await vi.dynamicImportSettled()
-    // Autoplay skips its tick if the next picture has not loaded, so wait for it.
+    // Wait for the next picture to load before the clock advances: autoplay skips a tick if that picture has not
+    // loaded.
     await on.block.querySelectorAll('img')[1]!.decode()
     vi.advanceTimersByTime(4999)
     expect(on.part('counter').textContent).toBe('1 of 4')

@@ -56,11 +56,12 @@ describe('the height', () => {
       part('next').click()
       await expect.poll(() => animate.mock.results.length).toBe(1)
       const growing = animate.mock.results[0]!.value as Animation
-      // On a busy machine the animation may end before it is checked, so pause it at its start.
+      // Pause the height animation at its start: on a busy machine the animation could end before the test checks it.
       growing.currentTime = 0
       growing.pause()
       expect(track.offsetHeight).toBeLessThan(600)
-      // The track grows to the slide's height; the slide has its full height at once.
+      // Expect the slide to be higher than its track: the slide has its full height while the track's height is still
+      // growing.
       expect(parts('slide')[2]!.offsetHeight).toBeGreaterThan(track.offsetHeight)
       growing.finish()
       await expect.poll(() => track.getAnimations().length).toBe(0)
@@ -250,7 +251,8 @@ describe('a change', () => {
       const { part, parts, block } = start({ transition })
       expect(block.getAnimations({ subtree: true })).toEqual([])
       part('next').click()
-      // In the same frame as the press, an animated change would have running animations.
+      // Read the animations in the same frame as the press: an animated slide change would have running animations by
+      // now.
       expect(block.getAnimations({ subtree: true })).toEqual([])
       const looks = parts('slide').map((slide) => getComputedStyle(slide))
       expect(looks.slice(0, 2).map(({ opacity, visibility }) => [opacity, visibility])).toEqual([
@@ -306,7 +308,8 @@ describe('a text over its picture', () => {
     const { captions, block } = startTexts(240, 100)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // After these frames the size observer has reported the width at the start.
+      // Wait two frames before changing the gallery's width, until the size observer has reported the width at the
+      // start.
       await frames()
       block.style.inlineSize = '500px'
       await frames()
@@ -348,7 +351,8 @@ describe('thumbnails', () => {
     expect(edges()[0]).toBe(0)
     part('previous').click()
     await expect.poll(() => current(parts)).toBe(count - 1)
-    // A short strip of thumbnails starts at the slideshow's start edge; a long one has now scrolled to its end edge.
+    // Expect a short thumbnail strip at its start edge, and a long strip scrolled to its end edge: the last slide is
+    // current.
     await expect.poll(() => edges()[count > 4 ? 1 : 0]).toBe(0)
   })
 
@@ -452,7 +456,7 @@ describe('a video', () => {
     const track = part('track')
     track.scrollTo({ left: 0, behavior: 'instant' })
     await expect.poll(() => video.inert).toBe(false)
-    // Scroll by one slide: the first slide leaves, and the video stays in view.
+    // Scroll the carousel by one slide, so that the first slide leaves the view and the video stays in view.
     track.scrollTo({ left: track.scrollWidth / 8, behavior: 'instant' })
     await expect.poll(() => part('counter').textContent).toBe('2 of 8')
     expect([video.inert, rest.mock.calls.length]).toEqual([false, 1])

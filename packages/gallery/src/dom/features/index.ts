@@ -12,14 +12,15 @@ import { allVideos, videos } from './videos.js'
 const autoplay = lazy(
   ({ settings }) => !!settings.autoplay,
   () => import('./autoplay.js').then((module) => module.autoplay),
-  // If the code of autoplay cannot be fetched, the machine pauses, so the control shows that autoplay is off.
+  // If the code of autoplay cannot be fetched, pause the machine, so that the button shows that autoplay is off.
   ({ machine }) => machine.pause(),
 )
 
 const thumbnails = lazy(
   ({ root }) => {
     const element = findPart(root, 'thumbnails')
-    // Check for missing parts now, while the caller can catch the error; code that is fetched later has no caller.
+    // Throw for missing thumbnail parts now: the caller can catch the error here, but not after the code has been
+    // fetched.
     for (const part of ['row', 'frame']) if (element) requirePart(element, part)
     return !!element
   },

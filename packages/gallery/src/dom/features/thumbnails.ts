@@ -43,7 +43,7 @@ export const thumbnails: Feature = (slideshow) => {
       return shareWishes(slideshow, gallery)
     },
   ])
-  // Link the thumbnail strip after it has started, so that it moves to the current slide.
+  // Link the thumbnail strip to the gallery after the strip has started, so that the strip moves to the current slide.
   const unlink = stripMachine && linkGalleries(machine, stripMachine)
   return () => {
     unlink?.()

@@ -17,7 +17,8 @@ function startVideos(
   const videos = slides.flatMap((slide, index) => {
     const element = slide.querySelector<HTMLElement>(PLAYER)
     if (!element) return []
-    // Setting `inert` to its present value changes nothing, but its undo restores the server's attribute.
+    // Set `inert` to its present value to get an undo that later restores the server's attribute; the call changes
+    // nothing.
     const undo = setAttributes(element, { inert: element.inert })
     return [{ index, element, undo, player: loadVideo?.(element), wasShown: false }]
   })

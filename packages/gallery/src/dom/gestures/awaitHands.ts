@@ -28,10 +28,12 @@ export function awaitHands(
 
   function keep(event: Event): void {
     const { deltaX, deltaY } = event as WheelEvent
-    // A mostly vertical wheel scrolls the page, so it is ignored. For touch events `deltaX` is undefined, so they pass.
+    // Ignore a mostly vertical wheel, which scrolls the page. Touch events pass this check: their `deltaX` is
+    // undefined.
     if (Math.abs(deltaX) <= Math.abs(deltaY)) return
     early.push(event)
-    // Touch events stay with their target, even if it is removed from the gallery, so listen on the target.
+    // Listen for `touchmove` and `touchend` on the touch's target, which gets them even after its removal from the
+    // gallery.
     for (const type of ['touchmove', 'touchend', 'touchcancel']) event.target!.addEventListener(type, keep, options)
     loading ??= import('./hands.js')
       .then((code) => {

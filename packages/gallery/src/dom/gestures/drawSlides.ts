@@ -42,7 +42,7 @@ function finishStyles(element: Element): void {
 /** Slides of a slideshow: the one that is shown, and the one that comes from the side that the finger leaves. */
 export function drawSlides({ track, slides, machine, settings }: BoundGallery): Drawn | undefined {
   const { inMotion, count, currentIndex = 0, canGoNext, canGoPrevious } = machine.getState()
-  // In random order the next slide is unknown before the change, so no slide follows the finger.
+  // In random order, move no slide with the finger: the next slide is unknown until the change begins.
   if (inMotion || count < 2 || settings.random) return undefined
   const width = track.clientWidth
   const current = holdElement(slides[currentIndex]!, SEEN, 'replace')

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** A gallery 600 px wide, started, with the code of the first touch. */
 async function start(options: GalleryOptions, css = '') {
-  // With `clickAction: 'none'` the tap that fetches the gesture code changes no slide.
+  // Serve the gallery with `clickAction: 'none'`, so that the tap that fetches the gesture code changes no slide.
   const served = serve(
     { clickAction: 'none', ...options } as GalleryOptions,
     { items: prints(6) },
@@ -20,7 +20,7 @@ async function start(options: GalleryOptions, css = '') {
   if (css.includes('rtl')) served.block.dir = 'rtl'
   stops.push(startNow(served))
   await import('./hands.js')
-  // This first touch fetches the gesture code and changes no slide.
+  // Drag by 0 px first, so that the gesture code is fetched before the test's own touches.
   await drag([300, 60], [0, 0])
   await frames()
   const left = (index: number) =>

@@ -46,7 +46,8 @@ export function followFinger(
     const axis = createSwipe()
     const rule = createSimpleSwipe({ width: options?.width() || innerWidth, boundary: 'none' })
     axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
-    // Positions grow towards later slides while the finger moves left, so the sign is reversed.
+    // Negate the finger's position for the swipe rule, because the rule's positions grow while a finger moves left,
+    // towards later slides.
     rule.start(-from, start.timeStamp, 0)
     gesture = new AbortController()
     let drawn: Drawn | undefined
@@ -80,7 +81,8 @@ export function followFinger(
       else if (drawn) drawn.turn(travel, change)
       else change()
     }
-    // Touch events go to the element where the touch began, even after it has left the document, so listen there.
+    // Listen for the touch on the element where it began: that element gets the touch events even after it has left the
+    // page.
     for (const type of ['touchmove', 'touchend', 'touchcancel'])
       target.addEventListener(type, follow, { passive: true, signal: gesture.signal })
   }

@@ -1,7 +1,7 @@
 import { createWheelSwipe } from '@vitrine/motion'
 import { followFinger, type Drawn, type FollowOptions } from './followFinger.js'
 
-// The first touch or sideways wheel loads this code as one chunk.
+// Export all gesture code from this module, so that the first touch or sideways wheel loads it as one chunk.
 export { drawRow, drawSlides } from './drawSlides.js'
 
 /**

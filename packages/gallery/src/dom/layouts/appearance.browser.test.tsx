@@ -41,7 +41,8 @@ describe('columns', () => {
           { items: prints(12) },
           `inline-size: ${width}px; direction: ${dir}`,
         )
-        // Pictures take whole pixels, so a picture may stand lower by one pixel for each picture above it.
+        // Allow a picture in a column one pixel of offset per picture above it: pictures take whole pixels, so rounding
+        // adds up.
         expectLayout(boxes(served, dir === 'rtl'), layoutColumns(ratios(12), width, { gap: gutter }), 12)
         served.block.remove()
       }
@@ -143,11 +144,12 @@ describe('a grid', () => {
     const ended: EventTarget[] = []
     part('list').addEventListener('animationend', ({ target }) => ended.push(target!))
     await withMotion(async () => {
-      // Wait for the slowest animation of the visible pictures: if the last picture had one, it would have ended by
-      // then.
+      // Wait until the slowest fade-in of the visible pictures has ended: by then a fade-in of the invisible last
+      // picture would have ended, too.
       await expect.poll(() => ended).toContain(parts('frame')[7])
       expect(ended).not.toContain(parts('frame')[399])
-      // Only the first 24 pictures (four columns, six rows) fade in; those further down show at once.
+      // Scroll the last picture into view and expect it without a fade-in: only the first 24 pictures (four columns,
+      // six rows) fade in.
       parts('frame')[399]!.scrollIntoView({ behavior: 'instant' })
       await expect
         .poll(() => parts('frame')[399]!.querySelector('img')!.checkVisibility({ contentVisibilityAuto: true }))

@@ -20,8 +20,8 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
       for (const index of new Set([...reachable, ...shown])) {
         const slide = slides[index]!
         const inert = !shown.includes(index)
-        // An inert slide would lose the focus to the page. Focus the track instead, so that keys still move this
-        // gallery [GAL-38].
+        // Move the focus to the track before the focused slide becomes inert: the page would get the focus, and arrow
+        // keys would no longer move this gallery [GAL-38].
         if (inert && slide.contains(slide.ownerDocument.activeElement)) track.focus({ preventScroll: true })
         const undo = setAttributes(slide, { inert })
         if (!undos.has(slide)) undos.set(slide, undo)
@@ -95,7 +95,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
   }
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type === 'change') {
-      // A swipe has already scrolled the carousel; any other change scrolls it here.
+      // Scroll to the new group unless a swipe caused the change: a swipe has already scrolled the carousel.
       if (!follows && event.reason !== 'swipe') {
         first = groups[event.index]!
         scroll(prefersReducedMotion() ? 'instant' : 'smooth')
@@ -131,7 +131,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
 
   /** Makes the slide to which the visitor has scrolled the first one. */
   function follow(event: Event): void {
-    // When the carousel's width changes, the browser scrolls before the new width is measured; ignore that scroll.
+    // Ignore scrolling until the carousel's new width is measured: the browser itself scrolls when the width changes.
     if (width !== measureWidth()) return
     const scrolled = Math.max(0, scrolledSlide())
     if (scrolled === first) return
@@ -143,7 +143,8 @@ export const carousel: Layout = (root, settings, ports, features) => {
   track.addEventListener('scrollend', follow)
   function resize(): void {
     measure()
-    // A wider carousel shows more slides and scrolls less far, so limit `first` to the last possible scroll position.
+    // Limit the carousel's first slide to the last possible scroll position: a wider carousel shows more slides and
+    // scrolls less far.
     first = Math.max(0, Math.min(first, slides.length - perRow))
     machine.setCount(groups.length)
     follows = true
@@ -161,7 +162,8 @@ export const carousel: Layout = (root, settings, ports, features) => {
     removeFeatures()
     stopWatching()
     first = 0
-    // The server does not know the width, so its HTML counts the groups of the narrowest carousel. Restore that count.
+    // Restore the server's number of groups when the carousel stops: the server does not know the width and assumes the
+    // narrowest.
     machine.setCount(Math.ceil(slides.length / carouselPerRow(wantedPerRow, 0)))
     machine.stop()
     unsubscribe()

@@ -26,7 +26,7 @@ export const slideshow: Layout = (root, settings, ports, features) => {
     const state = machine.getState()
     const { started, count, currentIndex = 0, previousIndex = currentIndex } = state
     const { slide } = galleryParts(state)
-    // Slides near neither the old nor the new index are unchanged; skip them.
+    // Write the attributes only of slides near the old or the new index: the other slides are unchanged.
     const before = written
     const near = [-1, 0, 1].flatMap((by) => wrapIndex(currentIndex + by, count) ?? [])
     written = started && count ? [previousIndex, ...near] : all

@@ -144,7 +144,7 @@ test.each([
     expect(strip.parts('slide')[5]!.inert).toBe(true)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // After these frames the size observer has reported the width at the start.
+      // Wait two frames before changing the strip's width, until the size observer has reported the width at the start.
       await frames()
       strip.block.style.inlineSize = '1300px'
       strip.block.style.setProperty('--vt-gallery-strip-height', '150px')

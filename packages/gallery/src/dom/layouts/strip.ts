@@ -33,7 +33,7 @@ function measureStrip({ track, row, slides, frame }: StripElements, settings: La
     gap: height && px(row, 'columnGap') / height,
     alignment: settings.alignment,
     loop: height > 0 && settings.loop,
-    // A strip of thumbnails has no empty space at its ends.
+    // Leave no empty space at the ends of a strip of thumbnails: thumbnails fill the strip from edge to edge.
     filled: !!track.closest('[data-part=thumbnails]'),
   }
   return { height, options }
@@ -53,7 +53,8 @@ function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLE
     return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, value(name)])))
   })
   return () => {
-    // Remove the properties through CSSOM (allowed by any CSP), then restore the `style` attribute if it differs.
+    // Remove the strip's CSS properties through CSSOM, which any CSP allows, before restoring each `style` attribute
+    // that still differs.
     for (const { style } of [row, ...slides])
       for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
     for (const undo of undos) undo?.()
@@ -155,8 +156,7 @@ export const strip: Layout = (root, settings, ports, features) => {
       ;({ height, options } = measureStrip(elements, settings))
       setAttributes(row, { 'data-direction': undefined })
       offset = place(current(), options, round)
-      // The new width may have started a CSS transition before this listener ran; finish it, so that the strip does not
-      // slide.
+      // Finish the CSS transitions that the new width has started, so that a resize does not make the strip slide.
       for (const motion of row.getAnimations()) motion.finish()
     },
     { axis: 'x', debounce: resizeDelay },
@@ -170,7 +170,8 @@ export const strip: Layout = (root, settings, ports, features) => {
     machine.stop()
     unsubscribe()
     restore()
-    // `scrollLeft` scrolls the strip alone; `scrollIntoView` would scroll the page too.
+    // Restore the scroll position through `scrollLeft`, which moves the strip alone: `scrollIntoView` would scroll the
+    // page too.
     track.scrollLeft = (isRtl(track) ? height : -height) * offsetOf(shown, options)
   }
 }

@@ -36,7 +36,8 @@ function carouselView(model: GalleryModel): LayoutView {
   const inRange = (range: keyof typeof RANGES): number => carouselPerRow(perRow, RANGES[range])
   const state = serverState(model, Math.ceil(total / inRange('narrow')))
   const ratio = aspectRatio ?? (items[0] ? itemRatio(items[0]) : 1)
-  // From this width on the carousel shows all slides, so there is no further group [GAL-66].
+  // Find the width range from which the carousel shows all slides, so that the style sheet hides the controls there
+  // [GAL-66].
   const fits = total <= inRange('medium') ? 'medium' : total <= perRow ? 'wide' : undefined
   return {
     root: {

@@ -35,8 +35,8 @@ function properties(settings: GallerySettings, isMany: boolean): Readonly<Record
     return {
       '--vt-gallery-column-width': `${columnWidth}px`,
       '--vt-gallery-gutter': px(gap),
-      // A masonry grid places pictures exactly with rows of one pixel. For very many pictures rows of four pixels are
-      // exact enough and faster.
+      // Use rows of 4 px instead of 1 px in a masonry grid of very many pictures: they are exact enough and lay out
+      // faster.
       '--vt-gallery-row': layout === 'columns' && isMany ? '4px' : undefined,
     }
   if (layout === 'rows') return { '--vt-gallery-row-height': `${rowHeight}px`, '--vt-gallery-gutter': `${gap}px` }
@@ -50,12 +50,12 @@ function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string)
     narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
   if (layout === 'grid') return onNarrow(shareSizes(sizes, Math.min(perRow, 2), gap), shareSizes(sizes, perRow, gap))
   if (layout === 'list') return onNarrow(sizes, scaleSizes(sizes, imageShare))
-  // Rows stretch their pictures to fill the gallery's width, seldom by more than half, so the limit is 1.5 times.
+  // Cap the picture's `sizes` at 1.5 times its width at `rowHeight`: rows seldom stretch a picture further.
   if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
   if (layout === 'stack') return sizes
   if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
-  // A single column is less than twice `columnWidth` wide, else a second one would fit; two are less than 1.5 times as
-  // wide.
+  // Cap `sizes` at twice `columnWidth` for one column: a wider gallery has two columns. Cap `sizes` at 1.5 times
+  // `columnWidth` for more columns: two columns that are wider than that would be three.
   return onNarrow(
     capSizes(sizes, 2 * columnWidth),
     capSizes(sizes, Math.round(1.5 * columnWidth)),
@@ -73,11 +73,12 @@ function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
-  // In columns and rows each box has the ratio of its own picture, and no text stands below it.
+  // Give each box of the layouts "columns" and "rows" the ratio of its own picture, because no text stands below the
+  // picture.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
   const isMany = items.length > MANY
   const isSkipped = isMany && (hasOwnBox || !!ratio) && !(layout === 'grid' && captions === 'below')
-  // In a gallery of very many pictures, only about as many as a window shows fade in, so that a visitor does not wait
+  // In a gallery of very many pictures, fade in only about as many as a window shows, so that a visitor need not wait
   // for the others.
   const fading = isMany ? 1.5 * perRow ** 2 : items.length
   return {
@@ -85,7 +86,8 @@ function gridView(model: GalleryModel): LayoutView {
       attributes: {
         'data-design': designOf(layout),
         'data-columns': layout === 'columns' && settings.columnBehavior === 'max' && 'max',
-        // In grids and rows the slide gets the ratio and `content-visibility`; in other layouts its frame gets both.
+        // Put `content-visibility` on the element that has the picture's ratio: the slide in grids and rows, the frame
+        // in other layouts.
         'data-many': isSkipped && (layout === 'grid' || layout === 'rows' ? 'slides' : 'frames'),
         'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
         ...looks(model),
@@ -96,7 +98,8 @@ function gridView(model: GalleryModel): LayoutView {
     slide(index) {
       if (hasOwnBox)
         return { style: { '--vt-gallery-ratio': written(ratio ?? itemRatio(items[index]!)) } as CSSProperties }
-      // The style sheet fades all pictures in within 800 ms; a picture's delay is a percentage of that.
+      // Write the picture's fade-in delay as a percentage of 800 ms, because all fade-ins of the style sheet last 800
+      // ms.
       return layout === 'grid' && index < fading
         ? { style: { '--vt-gallery-delay': `${thumbnailDelay(index) / 8}%` } as CSSProperties }
         : {}

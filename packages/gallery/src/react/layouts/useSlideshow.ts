@@ -47,9 +47,11 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
       attributes: { ...slideAttributes(model, index), ...parts.slide(index) },
       style: {
         '--vt-gallery-ratio': hasOwnHeight ? written(itemRatio(items[index]!)) : undefined,
-        // Only a picture that stands inside the frame leaves room beside it, and its caption begins at its edge.
+        // Pass the picture's ratio to the style sheet if the picture stands inside its frame: the caption then begins
+        // at the picture's edge.
         '--vt-gallery-item-ratio': isContained ? written(itemRatio(items[index]!)) : undefined,
-        // The strip starts with the slide at `begin`, so the slides before it are ordered to its end.
+        // Order the slides before the initial slide to the end, so that the row starts with the initial slide before
+        // script starts.
         order: index < begin ? 1 : undefined,
       } as CSSProperties,
     }),
@@ -83,7 +85,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
     const slides = [...track.children] as HTMLElement[]
     const gallery: BoundGallery = { root: element, track, slides, machine, settings, ports }
     const removeFeatures = addFeatures(gallery, [...features, ...SLIDESHOW_FEATURES])
-    // New items bind the gallery again; it continues at the slide that was current.
+    // Continue at the current slide when new items bind the gallery again, so that the visitor does not lose the place.
     const { started, currentIndex } = machine.getState()
     if (started) gallery.startIndex = currentIndex
     const unbind = bindGallery(gallery)
@@ -91,7 +93,7 @@ export const useSlideshow: UseLayout = (model, { root, settings, ports, features
       unbind()
       removeFeatures()
     }
-    // Other settings remount the component, so this effect need not depend on them.
+    // Leave the settings out of the dependencies: changed settings remount the component.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [machine, identity])
   return slideshowView(model, state, initialIndex)

@@ -56,7 +56,7 @@ function FrameContent(): ReactElement {
           players={players.of(item.id)}
           contentLanguage={contentLanguage}
         />
-        {/* This button covers the video while the video's slide is not the current one. */}
+        {/* Cover the video with a button while its slide is not the current one: a press then selects the slide. */}
         {isSelect && <SelectButton {...select} />}
       </>
     )

@@ -36,7 +36,7 @@ export const GalleryTrack: ForwardRefExoticComponent<GalleryTrackProps & RefAttr
       </ul>
     )
   return (
-    // Before the start, arrow keys scroll the track, so it must be focusable.
+    // Make the slides' track focusable, so that arrow keys scroll it before script starts.
     <div {...mergeProps(part('track', { tabindex: 0 }), rest)} ref={ref as Ref<HTMLDivElement>}>
       {view.arrangement === 'row' ? <div {...part('row')}>{slides}</div> : slides}
     </div>

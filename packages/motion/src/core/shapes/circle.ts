@@ -13,8 +13,8 @@ export const circle: HighlightShape = {
       Array.from({ length: STEPS }, (_, index) => {
         const share = index / (STEPS - 1)
         const angle = -2.35 + share * (2 * Math.PI + 0.55)
-        // Words are wide, so the circle is flatter at its top and bottom than an ellipse. Each turn of the pen is wider
-        // than the last.
+        // Flatten the circle at its top and bottom more than an ellipse, because words are wide. Each turn of the pen
+        // is wider than the turn before it.
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
         const x = Math.sign(cos) * Math.abs(cos) ** 0.72
         const grown = 0.93 + 0.13 * share
