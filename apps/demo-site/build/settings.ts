@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite'
 import { SHEETS } from '../server/sheets.ts'
@@ -54,15 +55,23 @@ export const styles: InlineConfig = {
   },
 }
 
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** Dependencies of the app that stay outside of the server's bundle. */
+const OUTSIDE = Object.keys(dependencies).filter((name) => !/^(@vitrine\/|react(-dom)?$)/.test(name))
+
 /**
- * Builds the server as one bundle with the packages and React; packages that need Node's resolution or a binary stay
- * outside.
+ * Builds the server as one bundle with the packages, React and what the packages depend on. The app's own dependencies stay
+ * outside: a folder that has these and the bundle can run it.
  */
 export function server(outDir: string): InlineConfig {
   return {
     ...production,
     ssr: {
-      noExternal: [/^@vitrine\//, /^react(-dom)?(\/|$)/],
+      noExternal: true,
+      external: OUTSIDE,
       resolve: { conditions: [SOURCE, ...defaultServerConditions] },
     },
     resolve: { conditions: [SOURCE, ...defaultServerConditions] },

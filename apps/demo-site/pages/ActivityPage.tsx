@@ -161,6 +161,9 @@ export function ActivityPage({ summary, days }: ActivityPageProps): ReactNode {
       <div className="cell" data-span="all">
         <h1>Activity</h1>
         <p className="lead">What visitors did in the last {days} days. Times are in UTC.</p>
+        <p>
+          <a href="/config/activity/days">Activity by day</a> keeps the sums of every day.
+        </p>
         <dl className="activity-figures">
           <Figure name="Page views" value={NUMBER.format(totals.views)} />
           <Figure name="Events" value={NUMBER.format(totals.events)} />

@@ -14,6 +14,18 @@ export type CspMode = 'nonce' | 'self' | 'off'
  */
 export type PageCacheMode = 'memory' | 'shared' | 'off'
 
+/** Settings of the export of traces. */
+export interface TracingConfig {
+  /** Address of the collector, without `/v1/traces`. `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  readonly endpoint: string
+  /** Headers of each export as `name=value`, with commas between them. `OTEL_EXPORTER_OTLP_HEADERS`. */
+  readonly headers: string
+  /** Name of the site. `OTEL_SERVICE_NAME`, default `lantern-hall`. */
+  readonly serviceName: string
+  /** Share of the requests that are traced, from 0 to 1. `OTEL_TRACES_SAMPLER_ARG`, default 1. */
+  readonly share: number
+}
+
 /** Settings of the process, read from environment variables. */
 export interface Config {
   /** Address to listen on. `HOST`, default `127.0.0.1`. */
@@ -105,6 +117,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** Address on which metrics are served. `METRICS_HOST`, default `127.0.0.1`. */
   readonly metricsHost: string
+  /** Export of traces; `undefined` traces nothing. `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  readonly tracing: TracingConfig | undefined
   /** Embedded database that the build has written, with which a new data folder begins; `undefined` begins with nothing. */
   readonly templateDir: string | undefined
   /** Folder of the built browser files. `CLIENT_DIR`, default `dist/client` in the app. */
@@ -115,6 +129,14 @@ export interface Config {
 export const PUBLISHED_PASSWORD = 'lantern-light'
 
 const MEMORY = 'memory://'
+
+function readTracing(env: Environment): TracingConfig | undefined {
+  const endpoint = readVariable(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  const headers = readVariable(env, 'OTEL_EXPORTER_OTLP_HEADERS') ?? ''
+  const serviceName = readVariable(env, 'OTEL_SERVICE_NAME')
+  const share = readVariable(env, 'OTEL_TRACES_SAMPLER_ARG')
+  return endpoint === undefined ? undefined : { endpoint, headers, serviceName, share }
+}
 
 /**
  * Reads the settings of the process.
@@ -179,6 +201,7 @@ export function readConfig(env: Environment): Config {
     requestLog: readVariable(env, 'REQUEST_LOG'),
     metricsPort: readVariable(env, 'METRICS_PORT'),
     metricsHost: readVariable(env, 'METRICS_HOST'),
+    tracing: readTracing(env),
     templateDir: path.join(root, 'dist/template/database'),
     clientDir: readVariable(env, 'CLIENT_DIR') ?? path.join(root, 'dist/client'),
   }

@@ -160,6 +160,19 @@ export const VARIABLES = {
   REQUEST_LOG: flag('writes a line for each request: id, method, route, status, milliseconds', '0'),
   METRICS_PORT: optionalWhole('port of the metrics, as Prometheus text; 0 takes a free one, unset serves none', 65_535),
   METRICS_HOST: text('address on which metrics are served, which everybody who reaches it may read', '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalHttp(
+    'address of an OpenTelemetry collector, which gets traces at `/v1/traces` below it; unset traces nothing',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText(
+    'headers of every export as `name=value` with commas between them, such as the key of a collector',
+  ),
+  OTEL_SERVICE_NAME: text('name of the site in traces', 'lantern-hall'),
+  OTEL_TRACES_SAMPLER_ARG: {
+    about: 'share of the requests that are traced; a trusted proxy decides for the requests that it traces',
+    takes: 'a number from 0 to 1',
+    fallback: '1',
+    schema: pipe(string(), regex(/^(?:0|1|0?\.\d{1,9}|1\.0{1,9})$/), transform(Number)),
+  } as WithDefault<number>,
   TEST_MODE: flag('obeys `X-Demo-Fault`; never on a public server', '0'),
 } as const satisfies Readonly<Record<string, Variable<unknown>>>
 

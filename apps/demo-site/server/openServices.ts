@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
 import { type Config, PUBLISHED_PASSWORD } from './config.ts'
 import { readSecret } from './database/guards.ts'
-import type { OpenDatabase } from './database/db.ts'
+import type { OpenDatabase, OpenOptions } from './database/db.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { applyDemoPassword, type DemoPasswordSettings } from './database/passwords.ts'
 import { seed } from './database/seed.ts'
@@ -25,6 +25,12 @@ function demoPasswordOf({ demoPassword, host }: Config): DemoPasswordSettings {
   return { demoPassword, published: PUBLISHED_PASSWORD, openHost: isLoopback(host) ? undefined : host }
 }
 
+/** The clock of the services, and hooks of those who watch them. */
+export interface ServiceOptions extends Pick<OpenOptions, 'onQuery'>, Pick<Services, 'onRoute'> {
+  /** Default: the time it is. */
+  readonly clock?: () => Date
+}
+
 /** Services, and what they stand on. */
 export interface OpenServices {
   readonly services: Services
@@ -36,13 +42,12 @@ export interface OpenServices {
 
 /**
  * Opens the database, writes the first content, and makes what every part of the server is given.
- * @param clock - Default: the time it is.
  */
 export async function openServices(
   config: Config,
   log: Log,
   assets: Assets,
-  clock: () => Date = () => new Date(),
+  { clock = () => new Date(), onQuery, onRoute }: ServiceOptions = {},
 ): Promise<OpenServices> {
   const { db, callDb, engine, queue, pools, close } = await openDatabase(config, {
     async prepare(db) {
@@ -51,6 +56,7 @@ export async function openServices(
       await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
       await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
     },
+    onQuery,
     onLost: (error) => log.error('a database connection was lost', error),
   })
   try {
@@ -72,6 +78,7 @@ export async function openServices(
         assets,
         images,
         signIns,
+        onRoute,
         requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
       },
       engine,

@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server'
-import type { createServer, Server } from 'node:http'
+import type { createServer, RequestListener, Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { createApp } from './app.ts'
@@ -16,6 +16,7 @@ import { homePrints, warmPictures } from './render/warmPictures.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { openServices, type OpenServices } from './openServices.ts'
+import type { Tracing } from './tracing/openTracing.ts'
 import { within } from './within.ts'
 
 /** Milliseconds that the database may take to let go, after the last answer. */
@@ -37,7 +38,11 @@ const REQUESTS_PER_CONNECTION = 200
 
 /** Opens the database, brings it up to date and serves the site. */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
-  const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir))
+  const tracing = await openTracingOf(config, log)
+  const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir), {
+    onQuery: tracing?.noteQuery,
+    onRoute: tracing?.noteRoute,
+  })
   let isClosing = false
   let metrics: Metrics | undefined
   let jobs: Promise<Jobs | undefined> = Promise.resolve(undefined)
@@ -48,7 +53,8 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
     const server = createAdaptorServer({
       fetch: app.fetch,
       hostname: config.host,
-      createServer: createStrictServer as typeof createServer,
+      createServer: ((options: ServerOptions, listener: RequestListener) =>
+        createStrictServer(options, tracing?.trace(listener) ?? listener)) as typeof createServer,
     }) as Server
     server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
     const drain = createDrain(server)
@@ -77,6 +83,8 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
         await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
         await metrics?.close()
+        const exported = tracing?.close(CLOSE_MS)
+        await exported?.catch((error: unknown) => log.error('the last traces could not be exported', error))
         await within(CLOSE_MS, close())
         log.info('the site is closed')
       },
@@ -100,6 +108,13 @@ async function openJobsOf(services: Services, queue: OpenServices['queue']): Pro
     services.log.error('the queue of jobs cannot be opened', error)
     return undefined
   }
+}
+
+/** Loads the library of traces only if a collector is named, because the start is shorter without it. */
+async function openTracingOf({ tracing, trustProxy }: Config, log: Log): Promise<Tracing | undefined> {
+  if (!tracing) return undefined
+  const { openTracing } = await import('./tracing/openTracing.ts')
+  return openTracing(tracing, trustProxy, log)
 }
 
 /** Loads the library of the metrics only if metrics are turned on, because the start is shorter without it. */

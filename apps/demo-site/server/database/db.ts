@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Kysely } from 'kysely'
+import type { Kysely, LogEvent } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** The site's database, on either engine. */
@@ -38,4 +38,6 @@ export interface OpenOptions {
   readonly prepare: (db: Db) => Promise<void>
   /** Called with the error of each connection that is lost. Default: nothing. */
   readonly onLost?: (error: Error) => void
+  /** Called with each statement that has ended, in the asynchronous context of its caller. Default: nothing. */
+  readonly onQuery?: ((event: LogEvent) => void) | undefined
 }

@@ -19,6 +19,7 @@ import * as passkeys from './migrations/0032-passkeys.ts'
 import * as revision from './migrations/0033-revision.ts'
 import * as wordForms from './migrations/0033-word-forms.ts'
 import * as ages from './migrations/0034-ages.ts'
+import * as dailySums from './migrations/0035-daily-sums.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '0033-revision': revision,
   '0033-word-forms': wordForms,
   '0034-ages': ages,
+  '0035-daily-sums': dailySums,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

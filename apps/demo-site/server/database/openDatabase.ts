@@ -18,21 +18,26 @@ import type { Tables } from './tables.ts'
  */
 export async function openDatabase(
   config: PostgresConfig & Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'templateDir'>>,
-  { prepare = () => Promise.resolve(), onLost }: Partial<OpenOptions> = {},
+  { prepare = () => Promise.resolve(), onLost, onQuery }: Partial<OpenOptions> = {},
 ): Promise<OpenDatabase> {
   const setUp = async (db: Db): Promise<void> => {
     await migrate(db)
     await prepare(db)
   }
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, config, { prepare: setUp, ...(onLost && { onLost }) })
-  if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', setUp, () => {})
+  if (config.databaseUrl)
+    return openPostgres(config.databaseUrl, config, { prepare: setUp, onQuery, ...(onLost && { onLost }) })
+  if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', { prepare: setUp, onQuery }, () => {})
   const unlock = lockFolder(config.dataDir)
   const folder = path.join(config.dataDir, 'database')
   copyTemplate(folder, config.templateDir)
-  return openPGlite(folder, setUp, unlock)
+  return openPGlite(folder, { prepare: setUp, onQuery }, unlock)
 }
 
-async function openPGlite(dataDir: string, setUp: OpenOptions['prepare'], unlock: () => void): Promise<OpenDatabase> {
+async function openPGlite(
+  dataDir: string,
+  { prepare, onQuery }: OpenOptions,
+  unlock: () => void,
+): Promise<OpenDatabase> {
   let db: Db | undefined
   const close = async (): Promise<void> => {
     await db?.destroy()
@@ -40,8 +45,8 @@ async function openPGlite(dataDir: string, setUp: OpenOptions['prepare'], unlock
   }
   try {
     const pglite = await PGlite.create({ dataDir, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
-    db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-    await setUp(db)
+    db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(onQuery && { log: onQuery }) })
+    await prepare(db)
     return { db, callDb: db, engine: 'pglite', queue: { pglite }, pools: () => [], close }
   } catch (error) {
     await close()

@@ -52,10 +52,10 @@ async function reach({ setup, url, connectMs }: { setup: OpenDatabase['db']; url
 export async function openPostgres(
   url: string,
   config: PostgresConfig,
-  { prepare, onLost = () => {} }: OpenOptions,
+  { prepare, onLost = () => {}, onQuery }: OpenOptions,
 ): Promise<OpenDatabase> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = config
-  const { db: setup } = openPool(url, { ...SETUP, connectMs }, onLost)
+  const { db: setup } = openPool(url, { ...SETUP, connectMs }, { onLost })
   try {
     await reach({ setup, url, connectMs })
     await prepare(setup)
@@ -73,8 +73,8 @@ export async function openPostgres(
     statementMs: config.databaseStatementMs,
     lockMs: config.databaseLockMs,
   }
-  const pages = openPool(url, limits, onLost)
-  const calls = openPool(url, { ...limits, connections: forCalls }, onLost)
+  const pages = openPool(url, limits, { onLost, onQuery })
+  const calls = openPool(url, { ...limits, connections: forCalls }, { onLost, onQuery })
   return {
     db: pages.db,
     callDb: calls.db,

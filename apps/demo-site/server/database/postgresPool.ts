@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { PoolState } from './db.ts'
+import type { OpenOptions, PoolState } from './db.ts'
 import { INT8 } from './int8.ts'
 import type { Tables } from './tables.ts'
 
@@ -57,12 +57,12 @@ export interface OpenPool {
 
 /**
  * Opens a pool of connections with time limits.
- * @param onLost - Called with the error of each connection that is lost, idle or busy.
+ * @param hooks.onLost - Called with the error of each connection that is lost, idle or busy.
  */
 export function openPool(
   connectionString: string,
   { connections, connectMs, statementMs, lockMs }: PoolLimits,
-  onLost: (error: Error) => void,
+  { onLost, onQuery }: Required<Pick<OpenOptions, 'onLost'>> & Pick<OpenOptions, 'onQuery'>,
 ): OpenPool {
   const pool = new pg.Pool({
     connectionString,
@@ -87,7 +87,10 @@ export function openPool(
   // `onLost`.
   pool.on('error', () => {})
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardingSilent(pool) }) }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: discardingSilent(pool) }),
+      ...(onQuery && { log: onQuery }),
+    }),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { sumUpDay } from './dailySums.ts'
 import { hit } from './guards.ts'
+import { storeEvents } from './telemetry.ts'
 
 const MANY = 12
 
@@ -81,6 +83,16 @@ export function racesSuite(stand: Stand): void {
       const now = new Date()
       const verdicts = await together(() => hit(stand.db, 'race', { limit: 5, seconds: 60 }, now))
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5)
+    })
+
+    test('a day that every process sums up while its rows arrive has the sums of all rows', async () => {
+      const row = { call: 'RecordHit', event: 'View', data: { pagePath: '/' }, eventId: undefined }
+      await together(async () => {
+        await storeEvents(stand.db, [row], new Date('2026-03-04T12:00:00Z'))
+        await sumUpDay(stand.db, '2026-03-04')
+      })
+      const sums = await stand.db.selectFrom('daily_events').select(['path', 'count']).execute()
+      expect(sums.map(({ path, count }) => [path, Number(count)])).toEqual([['/', MANY]])
     })
   })
 }

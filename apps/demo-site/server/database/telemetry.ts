@@ -2,6 +2,7 @@ import type { ErrorRecord } from '@vitrine/tracking'
 import type { PerformanceRecord, TraceEntry } from '@vitrine/tracking/api'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
+import { sumUpBefore } from './dailySums.ts'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
 
@@ -227,11 +228,12 @@ export async function summariseTelemetry(db: Db, since: Date): Promise<Telemetry
 }
 
 /** Days that telemetry is kept. */
-const KEPT_DAYS = 90
+export const KEPT_DAYS = 90
 
-/** Drops telemetry that is older than 90 days. */
+/** Drops telemetry that is older than 90 days. Its days are summed up before, whatever was missed until then. */
 export async function sweepTelemetry(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  await sumUpBefore(db, oldest)
   for (const table of ['telemetry_events', 'javascript_errors', 'performance_records', 'trace_lines'] as const)
     await db.deleteFrom(table).where('stored_at', '<', oldest).execute()
   await db.deleteFrom('page_loads').where('started_at', '<', oldest).execute()

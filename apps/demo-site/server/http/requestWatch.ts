@@ -16,15 +16,17 @@ export const routeOf = (c: Context<Env>): string => routePath(c)
  * Gives each request an id, and tells the watchers when its answer has been sent. The id of a trusted proxy is kept, so that
  * its log and this one name a request alike.
  */
-export function watchRequests({ config, requestWatchers }: Services): MiddlewareHandler<Env> {
+export function watchRequests({ config, requestWatchers, onRoute }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {
     const given = config.trustProxy > 0 ? c.req.header(REQUEST_ID) : undefined
     const id = given && GIVEN_ID.test(given) ? given : randomUUID()
     c.set('requestId', id)
-    if (requestWatchers.length === 0) return next()
+    if (requestWatchers.length === 0 && !onRoute) return next()
     const began = performance.now()
     const { method } = c.req
     await next()
+    onRoute?.(routeOf(c))
+    if (requestWatchers.length === 0) return
     c.res.headers.set(REQUEST_ID, id)
     const [route, { status }] = [routeOf(c), c.res]
     const outgoing = c.env?.outgoing

@@ -28,6 +28,8 @@ export interface Services {
   readonly signIns: BoundedQueue
   /** Called with each request whose answer has been sent. */
   readonly requestWatchers: readonly ((request: EndedRequest) => void)[]
+  /** Called with the route of each request, in its asynchronous context, before its answer is sent. */
+  readonly onRoute?: ((route: string) => void) | undefined
 }
 
 /** Somebody who is signed in. */

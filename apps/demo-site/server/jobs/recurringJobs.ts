@@ -2,16 +2,17 @@ import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { sweepSessions } from '../database/accounts.ts'
 import { sweepCarts } from '../database/carts.ts'
 import { sweepConsent } from '../database/consent.ts'
+import { sumUpDays } from '../database/dailySums.ts'
 import { sweepKeys } from '../database/forms.ts'
 import { sweepGuards } from '../database/guards.ts'
 import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
-import { sweepTelemetry } from '../database/telemetry.ts'
+import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Services } from '../http/services.ts'
 import type { RecurringJob } from './openJobs.ts'
 
-/** The jobs of the site: each drops the rows whose time is over, or settles what waits. */
+/** The jobs of the site: each drops the rows whose time is over, settles what waits, or sums up days. */
 export function recurringJobs(services: Services): Readonly<Record<string, RecurringJob>> {
   const { db, clock } = services
   return {
@@ -24,6 +25,9 @@ export function recurringJobs(services: Services): Readonly<Record<string, Recur
     'sweep-carts': { cron: '37 * * * *', work: () => sweepCarts(db, clock()) },
     'sweep-challenges': { cron: '41 * * * *', work: () => sweepChallenges(db, clock()) },
     'sweep-consent': { cron: '47 * * * *', work: () => sweepConsent(db, clock()) },
+    // The row of a request that began before midnight may be stored after it, so the day before is summed up again.
+    'sum-up-today': { cron: '3 * * * *', work: () => sumUpDays(db, clock(), 1) },
+    'sum-up-kept-days': { cron: '53 0 * * *', work: () => sumUpDays(db, clock(), KEPT_DAYS) },
     'sweep-telemetry': { cron: '43 * * * *', work: () => sweepTelemetry(db, clock()) },
   }
 }

@@ -2,6 +2,9 @@ import { mayEdit, PageType, WebsiteRole } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ActivityPage } from '../../pages/ActivityPage.tsx'
+import { DaysPage } from '../../pages/DaysPage.tsx'
+import { dayOf } from '../database/dailySums.ts'
+import { newestMonth, readDays } from '../database/readDays.ts'
 import { summariseTelemetry } from '../database/telemetry.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -11,23 +14,26 @@ import { makeModel } from './pageModel.ts'
 
 /** Path of the panel's area of activity. */
 export const ACTIVITY = '/config/activity'
+/** Path of the panel's sums by day. */
+const BY_DAY = '/config/activity/days'
 /** Days that the page shows. */
 const DAYS = 30
+const NOT_YOURS = 'The activity of the site is for the people who edit it and who report on it.'
+/** A month in the query; others count as none. */
+const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/
 
 /** Whether an account with these roles sees what visitors do: who edits, and who reports. */
 export function maySeeActivity(roles: readonly number[]): boolean {
   return mayEdit(roles) || roles.includes(WebsiteRole.Reporting)
 }
 
-/** The panel's area of activity: views, events, errors, performance and the delivery ratio, for the site's own people. */
+/**
+ * The panel's area of activity: views, events, errors, performance and the delivery ratio, and the sums of each day, for
+ * the site's own people.
+ */
 export function activityPage(app: Hono<Env>, services: Services): void {
   app.get(ACTIVITY, async (c) => {
-    const admitted = await admitToPanel(
-      c,
-      services,
-      maySeeActivity,
-      'The activity of the site is for the people who edit it and who report on it.',
-    )
+    const admitted = await admitToPanel(c, services, maySeeActivity, NOT_YOURS)
     if (admitted instanceof Response) return admitted
     const since = new Date(services.clock().getTime() - DAYS * 86_400_000)
     const [model, summary] = await Promise.all([
@@ -43,6 +49,29 @@ export function activityPage(app: Hono<Env>, services: Services): void {
     ])
     async function* main(): AsyncGenerator<string> {
       yield renderToStaticMarkup(<ActivityPage summary={summary} days={DAYS} />)
+    }
+    return htmlBody(c, documentParts(services.log, model, main), 200, true)
+  })
+
+  app.get(BY_DAY, async (c) => {
+    const admitted = await admitToPanel(c, services, maySeeActivity, NOT_YOURS)
+    if (admitted instanceof Response) return admitted
+    const asked = c.req.query('month')
+    const month =
+      (asked && MONTH.test(asked) ? asked : await newestMonth(services.db)) ?? dayOf(services.clock()).slice(0, 7)
+    const [model, sums] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        title: 'Activity by day · Lantern Hall',
+        description: 'What visitors do on the site of Lantern Hall, day by day.',
+        blockTypes: [],
+        shell: 'panel',
+        kinds: ['panel', 'activity'],
+      }),
+      readDays(services.db, month),
+    ])
+    async function* main(): AsyncGenerator<string> {
+      yield renderToStaticMarkup(<DaysPage month={month} {...sums} />)
     }
     return htmlBody(c, documentParts(services.log, model, main), 200, true)
   })

@@ -21,6 +21,7 @@ export function panelShellSuite(stand: Stand): void {
       '/config/?frameUrl=%2F',
       '/config/submissions',
       '/config/activity',
+      '/config/activity/days',
       '/config/previews',
       '/config/previews/popup',
       '/config/previews/digital-product/canal-tapes',
@@ -40,6 +41,7 @@ export function panelShellSuite(stand: Stand): void {
       '/config/?frameUrl=%2F',
       '/config/submissions',
       '/config/activity',
+      '/config/activity/days',
       '/config/previews',
       '/settings/billing/upgrade',
     ])('%s shows in no frame of another site', async (path) => {

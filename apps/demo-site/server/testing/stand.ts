@@ -80,7 +80,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     error: (message, error, details = {}) => void logged.push({ level: 'error', message, error, details }),
   }
   let now = Date.now()
-  const { services, close } = await openServices(own, log, ASSETS, () => new Date(now++))
+  const { services, close } = await openServices(own, log, ASSETS, { clock: () => new Date(now++) })
   const { db } = services
   const stock = await db.selectFrom('variants').select(['sku', 'stock', 'unlimited']).execute()
   const settings = await db.selectFrom('site_settings').selectAll().execute()
@@ -99,7 +99,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       logged.length = 0
       await sql`truncate form_submissions, submission_keys, rate_limits, carts, cart_entries, sessions,
         newsletter_subscribers, consent_records, refused_posts, telemetry_events, javascript_errors, page_loads,
-        performance_records, trace_lines, cart_coupons, mails, one_time_links, passkeys,
+        performance_records, trace_lines, daily_events, daily_metrics, cart_coupons, mails, one_time_links, passkeys,
         used_challenges`.execute(db)
       // Delete the comments row by row instead of truncating the table: the triggers do not count a truncation as a
       // change of content.

@@ -30,6 +30,7 @@ import { siteSuite } from '../api/site.suite.ts'
 import { trackedEventsSuite } from '../api/trackedEvents.suite.ts'
 import { censusSuite } from '../api/census.suite.ts'
 import { faultReportsSuite } from '../api/faultReports.suite.ts'
+import { dailySumsSuite } from '../api/dailySums.suite.ts'
 import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
@@ -80,6 +81,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   censusSuite,
   faultReportsSuite,
   performanceSuite,
+  dailySumsSuite,
   signInSuite,
   signInFailuresSuite,
   signOutSuite,
