@@ -56,14 +56,15 @@ export async function applyDemoPassword(
     }
     for (const { id, hash } of rows) {
       // A visitor may have set a password after the stored rows were read; keep that password.
-      await tx
+      const written = await tx
         .insertInto('passwords')
         .values({ account_id: id, hash, origin })
         .onConflict((on) =>
           on.column('account_id').doUpdateSet({ hash, origin }).where('passwords.origin', '!=', 'person'),
         )
+        .returning('account_id')
         .execute()
-      await tx.deleteFrom('sessions').where('account_id', '=', id).execute()
+      if (written.length > 0) await tx.deleteFrom('sessions').where('account_id', '=', id).execute()
     }
   })
 }
