@@ -17,6 +17,7 @@ import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
+import { allowedHosts } from './http/allowedHosts.ts'
 import { faults } from './http/faults.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -61,6 +62,8 @@ export function createApp(services: Services): Hono<Env> {
   app.use(watchRequests(services))
   stubPlayerRoutes(app)
   app.use(securityHeaders(config))
+  // The stand-ins of players have names of their own on this machine, so they are served before the hosts are compared.
+  app.use(allowedHosts(config))
   app.use(speculation(config))
   app.use(keepLanguage)
 
