@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { API_ROOT } from '@vitrine/core-data'
+import { isSameSitePath } from '@vitrine/links'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
@@ -76,9 +77,12 @@ export function createApp(services: Services): Hono<Env> {
     }
     const status = refusal?.status ?? 500
     if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson'))) {
+      const { pathname, search } = new URL(c.req.url)
+      const canRepeat = !refusal && c.req.method === 'GET' && isSameSitePath(pathname)
       return renderNotice(c, services, status, {
         title: refusal ? 'That did not work' : 'Something went wrong',
         text: refusal?.message ?? UNEXPECTED,
+        ...(canRepeat && { wayOn: { label: 'Try again', href: pathname + search } }),
       })
     }
     for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value)
