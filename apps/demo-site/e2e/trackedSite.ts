@@ -1,6 +1,5 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
+import { openFrontServer } from './frontServer.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 
 /**
@@ -39,36 +38,24 @@ export async function openTrackedSite(): Promise<TrackedSite> {
   let way: Way = 'open'
   let calls = 0
 
-  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const isTracking = TRACKING.test(incoming.url ?? '')
-    const parts: Buffer[] = []
-    for await (const part of incoming) parts.push(part as Buffer)
-    const body = Buffer.concat(parts)
-    const present = isTracking && incoming.method === 'POST' ? way : 'open'
-    if (isTracking) bodies.push(`${incoming.url} ${decodeURIComponent(body.toString().replaceAll('+', ' '))}`)
-    if (isTracking && incoming.method === 'POST') calls += 1
-    if (present === 'refused') return void outgoing.writeHead(503).end()
-    if (present === 'too-large') return void outgoing.writeHead(413).end()
-    if (present === 'nothing') return
-    if (present === 'html') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
-    const { method, url: path, headers } = incoming
-    const onward = request({ port, method, path, headers, host: '127.0.0.1' }, (answer) => {
-      if (present === 'answer-lost') {
-        answer.resume().once('end', () => outgoing.destroy())
-        return
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    onward.once('error', () => outgoing.destroy())
-    onward.end(body)
-  }
-
-  const proxy = createServer((incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy()))
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const front = await openFrontServer(
+    () => Number(port),
+    ({ method, url, body }, outgoing) => {
+      const isTracking = TRACKING.test(url)
+      if (isTracking) bodies.push(`${url} ${decodeURIComponent(body.toString().replaceAll('+', ' '))}`)
+      if (!isTracking || method !== 'POST') return 'passed'
+      calls += 1
+      if (way === 'open') return 'passed'
+      if (way === 'answer-lost') return 'answer-lost'
+      if (way === 'refused') outgoing.writeHead(503).end()
+      if (way === 'too-large') outgoing.writeHead(413).end()
+      if (way === 'html') outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')
+      return 'kept'
+    },
+  )
   return {
     own,
-    address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    address: front.address,
     bodies,
     set(next) {
       way = next
@@ -87,8 +74,7 @@ export async function openTrackedSite(): Promise<TrackedSite> {
       return rows.map((row) => ({ ...row, data: row.data as StoredEvent['data'] }))
     },
     async close() {
-      proxy.closeAllConnections()
-      await new Promise((resolve) => proxy.close(resolve))
+      await front.close()
       await own.close()
     },
   }

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { API_ROOT } from '@vitrine/core-data'
+import { isSameSitePath } from '@vitrine/links'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './api/account.ts'
@@ -17,6 +18,7 @@ import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
+import { allowedHosts } from './http/allowedHosts.ts'
 import { faults } from './http/faults.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -61,6 +63,8 @@ export function createApp(services: Services): Hono<Env> {
   app.use(watchRequests(services))
   stubPlayerRoutes(app)
   app.use(securityHeaders(config))
+  // The stand-ins of players have names of their own on this machine, so they are served before the hosts are compared.
+  app.use(allowedHosts(config))
   app.use(speculation(config))
   app.use(keepLanguage)
 
@@ -73,9 +77,12 @@ export function createApp(services: Services): Hono<Env> {
     }
     const status = refusal?.status ?? 500
     if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson'))) {
+      const { pathname, search } = new URL(c.req.url)
+      const canRepeat = !refusal && c.req.method === 'GET' && isSameSitePath(pathname)
       return renderNotice(c, services, status, {
         title: refusal ? 'That did not work' : 'Something went wrong',
         text: refusal?.message ?? UNEXPECTED,
+        ...(canRepeat && { wayOn: { label: 'Try again', href: pathname + search } }),
       })
     }
     for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value)

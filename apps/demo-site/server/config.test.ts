@@ -53,6 +53,22 @@ test('the origin for letters is an http address without a path, or missing', () 
     )
 })
 
+test('the hosts are listed with that of the origin, in one spelling', () => {
+  expect(readConfig({}).allowedHosts).toEqual([])
+  expect(readConfig({ SITE_ORIGIN: 'https://hall.test' }).allowedHosts).toEqual([])
+  expect(readConfig({ ALLOWED_HOSTS: 'WWW.hall.test.:443, [0::1]:4000,10.0.0.7' }).allowedHosts).toEqual([
+    'www.hall.test',
+    '[::1]:4000',
+    '10.0.0.7',
+  ])
+  const both = readConfig({ SITE_ORIGIN: 'https://hall.test', ALLOWED_HOSTS: 'www.hall.test' })
+  expect(both.allowedHosts).toEqual(['hall.test', 'www.hall.test'])
+  for (const ALLOWED_HOSTS of ['https://hall.test', '*.hall.test', 'hall.test,', 'hall.test/a', 'a b', 'a:port'])
+    expect(() => readConfig({ ALLOWED_HOSTS })).toThrow(
+      `ALLOWED_HOSTS is "${ALLOWED_HOSTS}", but it takes hosts with commas between them.`,
+    )
+})
+
 test('an empty variable counts as missing', () => {
   expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'PORT')).toBe(4000)
   expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'DATABASE_URL')).toBeUndefined()

@@ -2,6 +2,7 @@ import { isSameSitePath } from '@vitrine/links'
 import path from 'node:path'
 import { appRoot } from './appRoot.ts'
 import { type Environment, readVariable } from './environment.ts'
+import { readHost } from './http/readHost.ts'
 import { isLoopback } from './loopback.ts'
 import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 
@@ -101,6 +102,11 @@ export interface Config {
    * Origin of the links in mails. `SITE_ORIGIN`, default none: then mails with links are sent on loopback hosts only.
    */
   readonly siteOrigin: string | undefined
+  /**
+   * Hosts that are answered, that of `siteOrigin` among them, as {@link readHost} writes them; with an empty list all are.
+   * `ALLOWED_HOSTS`, default none.
+   */
+  readonly allowedHosts: readonly string[]
   /** Proxies in front of the site, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. `TRUST_PROXY`, default 0. */
   readonly trustProxy: number
   /** Encodes the pictures of the home page ahead, while no visitor waits for others. `WARM_PICTURES=0`, default on. */
@@ -127,6 +133,14 @@ export interface Config {
 
 /** Published default password of the first content's accounts: everybody can read it here. */
 export const PUBLISHED_PASSWORD = 'lantern-light'
+
+/** The listed hosts with that of the site's own origin; none without a list. */
+function readAllowedHosts(env: Environment): readonly string[] {
+  const listed = readVariable(env, 'ALLOWED_HOSTS') ?? []
+  const siteOrigin = readVariable(env, 'SITE_ORIGIN')
+  if (listed.length === 0 || siteOrigin === undefined) return listed
+  return [readHost(new URL(siteOrigin).host)!, ...listed]
+}
 
 const MEMORY = 'memory://'
 
@@ -193,6 +207,7 @@ export function readConfig(env: Environment): Config {
     recordingId: readVariable(env, 'RECORDING_ID'),
     testMode: readVariable(env, 'TEST_MODE'),
     siteOrigin: readVariable(env, 'SITE_ORIGIN'),
+    allowedHosts: readAllowedHosts(env),
     trustProxy: readVariable(env, 'TRUST_PROXY'),
     warmPictures: readVariable(env, 'WARM_PICTURES'),
     players: readVariable(env, 'PLAYERS'),

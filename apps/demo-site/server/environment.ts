@@ -11,6 +11,7 @@ import {
   transform,
   type GenericSchema,
 } from 'valibot'
+import { readHost } from './http/readHost.ts'
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -96,6 +97,16 @@ export const VARIABLES = {
       transform((value) => new URL(value).origin),
     ),
   } as Variable<string>,
+  ALLOWED_HOSTS: {
+    about:
+      'hosts that are answered besides that of `SITE_ORIGIN`, without the ports 80 and 443; others get 421; unset, all are answered',
+    takes: 'hosts with commas between them',
+    schema: pipe(
+      string(),
+      transform((value) => value.split(',').map((host) => readHost(host.trim()))),
+      check((hosts) => hosts.every((host) => host !== undefined)),
+    ) as GenericSchema<string, readonly string[]>,
+  } as Variable<readonly string[]>,
   TRUST_PROXY: whole(
     'proxies in front of the site, each of which adds to `X-Forwarded-For` and `X-Forwarded-Proto`; 0 believes neither',
     0,

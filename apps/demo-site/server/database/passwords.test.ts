@@ -90,6 +90,24 @@ describe.each(engines())('passwords of the first content on %s', async (_, setti
     expect(await sessions()).toEqual(['owner'])
   })
 
+  test('that a person sets while the site starts stay, and so do their sessions [SRV-95] [SRV-96]', async () => {
+    await start('first secret')
+    const port = readableHashes()
+    const { hash } = port
+    let isSet: Promise<unknown> | undefined
+    port.hash = async (password) => {
+      // The stored passwords have been read, and the new ones are not written yet.
+      await (isSet ??= setPassword(db, 'owner@demo.test', 'own#1').then(() => begin('owner')))
+      return hash(password)
+    }
+    await start('second secret', undefined, port)
+    expect(await passwords()).toEqual([
+      ['editor', 'second secret', 'environment'],
+      ['owner', 'own', 'person'],
+    ])
+    expect(await sessions()).toEqual(['owner'])
+  })
+
   test('of an earlier release are told apart once, and then treated alike [SRV-95]', async () => {
     await start()
     await db.updateTable('passwords').set({ origin: null }).execute()

@@ -57,14 +57,15 @@ export async function applyDemoPassword(
     for (const { id, hash } of rows) {
       // Overwrite a stored password only if its origin is not 'person': a visitor may have set one after the rows were
       // read.
-      await tx
+      const written = await tx
         .insertInto('passwords')
         .values({ account_id: id, hash, origin })
         .onConflict((on) =>
           on.column('account_id').doUpdateSet({ hash, origin }).where('passwords.origin', '!=', 'person'),
         )
+        .returning('account_id')
         .execute()
-      await tx.deleteFrom('sessions').where('account_id', '=', id).execute()
+      if (written.length > 0) await tx.deleteFrom('sessions').where('account_id', '=', id).execute()
     }
   })
 }

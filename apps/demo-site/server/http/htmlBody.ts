@@ -66,10 +66,10 @@ async function* bytes(parts: AsyncIterable<string>): AsyncIterable<Buffer> {
 }
 
 /**
- * Window of the brotli encoder. A page is far smaller than the default window of 4 MB, which each response would have
- * to allocate.
+ * Settings of the brotli encoder. A page is far smaller than the default window of 4 MB, which each encoder would have to
+ * allocate.
  */
-const BROTLI = {
+export const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

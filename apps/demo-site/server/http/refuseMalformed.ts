@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { readHost } from './readHost.ts'
 
 /** Whether a request names exactly one host, and no user or password in its address. */
 function isWellFormed({ rawHeaders, url = '' }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1)
-  if (hosts.length !== 1 || !URL.canParse(`http://${hosts[0]}`)) return false
-  const place = new URL(`http://${hosts[0]}`)
-  if (place.username || place.password || place.pathname !== '/' || place.search || place.hash) return false
+  if (hosts.length !== 1 || readHost(hosts[0]!) === undefined) return false
   if (url.startsWith('/')) return true
   if (!URL.canParse(url)) return false
   const address = new URL(url)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
 import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
-import { originOf } from './originOf.ts'
+import { originOf, visitedOrigin } from './originOf.ts'
 import type { Env } from './services.ts'
 import { isSecure } from './visitor.ts'
 
@@ -55,7 +55,8 @@ const isPanel = (path: string): boolean => path === '/config' || path.startsWith
 function framing(c: Context<Env>, config: Config): { frames: readonly string[]; ancestors: string } {
   const origin = originOf(c, config)
   const players = config.players === 'real' ? TRUE_PLAYERS : standInAddresses(origin)
-  const framed = [...players, origin + SCHEDULES]
+  // A schedule is framed by its path, so it has the origin that the visitor asked for.
+  const framed = [...players, visitedOrigin(c, config) + SCHEDULES]
   const isOwnFrame = c.req.header('Sec-Fetch-Dest') === 'iframe' && c.req.header('Sec-Fetch-Site') === 'same-origin'
   return {
     frames: isPanel(c.req.path) ? [`'self'`, ...players] : framed,

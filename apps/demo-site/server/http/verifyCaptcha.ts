@@ -25,7 +25,8 @@ export async function verifyCaptcha(
   const body = new URLSearchParams({ secret: config.captchaSecret, response: answer, remoteip: address })
   const init = { method: 'POST', body, signal: AbortSignal.timeout(PATIENCE) }
   const { captchaVerifyUrl: provider } = config
-  const response = await (provider.startsWith('/') ? app.request(provider, init) : fetch(provider, init))
+  const own = `http://${config.allowedHosts[0] ?? 'localhost'}`
+  const response = await (provider.startsWith('/') ? app.request(own + provider, init) : fetch(provider, init))
   if (!response.ok) throw new Error(`the captcha provider answered ${response.status}`)
   return v.parse(verdict, await response.json()).success
 }

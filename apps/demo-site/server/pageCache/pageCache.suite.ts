@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
@@ -129,6 +130,26 @@ export function pageCacheSuite(stand: Stand): void {
         }),
         { numRuns: import.meta.env['VITRINE_FULL'] ? 20 : 1 },
       )
+    }
+  })
+
+  test('in brotli a cached answer reads as without it, also for visitors who come from elsewhere', async () => {
+    const app = standing()
+    const crumb = makeCrumb(stand.services.secret)
+    for (const Referer of ['', 'https://first.example/', 'https://second.example/a/longer/address', '']) {
+      const ask = async (encoding: string): Promise<string> => {
+        const headers = { 'Accept-Encoding': encoding, Cookie: `crumb=${crumb}`, ...(Referer && { Referer }) }
+        const answer = await createVisitor(app).send('/write', { headers })
+        expect(answer.headers.get('Content-Encoding')).toBe(encoding === 'br' ? 'br' : null)
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        const read = (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()
+        const { html, isRight } = await plain(new Response(read, { headers: answer.headers }), crumb)
+        expect(isRight.every((state) => state === 'valid')).toBe(true)
+        expect(html.includes(`"referrer":"${Referer}"`)).toBe(Referer !== '')
+        return html.replace(/("referrer":"[^"]*") +/, '$1')
+      }
+      await ask('identity')
+      expect(await ask('br')).toBe(await ask('identity'))
     }
   })
 

@@ -110,7 +110,10 @@ function hasTag(c: Context<Env>, tag: string): boolean {
 async function sendWhole(c: Context<Env>, { page, status }: Drawn, fill: Fill): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  if (page.hasBlanks()) return sendBytes(c, await encodeWhole(page.filled(fill), encoding), status)
+  if (page.hasBlanks()) {
+    const bytes = encoding === 'br' ? page.brotli(fill) : encodeWhole(page.filled(fill), encoding)
+    return sendBytes(c, await bytes, status)
+  }
   // Include the content encoding in the ETag: a strong ETag identifies exact bytes, which differ by encoding.
   const tag = `"${page.tag()}-${encoding}"`
   c.header('ETag', tag)

@@ -45,6 +45,7 @@ import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
+import { allowedHostsSuite } from '../http/allowedHosts.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
@@ -98,6 +99,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   mailSuite,
   signInLimitsSuite,
   speculationSuite,
+  allowedHostsSuite,
   placesSuite,
   siteSuite,
   commentsSuite,

@@ -18,10 +18,12 @@ const event = (name: string, text = ''): TrackedEvent => ({
 let outbox: Outbox
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(Math, 'random').mockReturnValue(1)
 })
 afterEach(() => {
   outbox.stop()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** Lets the requests of this task go out and be answered. */
@@ -117,6 +119,60 @@ describe('a server that fails', () => {
     expect(outbox.size).toBe(0)
   })
 
+  test('is asked again after half of these times at the earliest, so that pages do not come back together', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    adapter.answers.push('retry', 'retry')
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5)
+    void outbox.add(event('a'))
+    await settle()
+    for (const [pause, requests] of [
+      [499, 1],
+      [1, 2],
+      [1499, 2],
+      [1, 3],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(pause)
+      expect(adapter.requests).toHaveLength(requests)
+    }
+  })
+
+  test('is asked by one request at a time, and gets all others once it answers', async () => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    const names = ['a', 'b', 'c', 'd']
+    adapter.answers.push('retry', 'retry', 'retry', 'retry', 'retry')
+    for (const name of names) void outbox.add(event(name))
+    await settle()
+    expect(adapter.requests).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(adapter.requests).toHaveLength(5)
+    await outbox.add(event('e'))
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(adapter.requests).toHaveLength(5)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(adapter.requests.slice(4).map((request) => request.names[0])).toEqual(['a', 'b', 'c', 'd', 'a', 'e'])
+    expect(outbox.size).toBe(0)
+  })
+
+  test('for one event alone does not keep the others waiting', async () => {
+    const stored: string[] = []
+    outbox = createOutbox({
+      send(events) {
+        const { eventId } = events[0]!
+        if (eventId === 'bad') return Promise.resolve('retry')
+        stored.push(eventId)
+        return Promise.resolve('stored')
+      },
+    })
+    void outbox.add(event('bad'))
+    await settle()
+    for (const name of ['a', 'b']) await outbox.add(event(name))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(stored).toEqual(['a', 'b'])
+    expect(outbox.size).toBe(1)
+  })
+
   test('is asked at once when the browser is online again', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
@@ -181,7 +237,6 @@ describe('a page that is left', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
     expect(adapter.requests).toHaveLength(2)
-    vi.restoreAllMocks()
   })
 
   test('hands over an event that is tracked in a pagehide handler', async () => {

@@ -47,7 +47,7 @@ const QUOTA_REQUESTS = 8
 const BATCH_BYTES = 50_000
 /** Most requests at a time: browsers reject thousands. */
 const MOST_REQUESTS = 24
-/** Milliseconds before the first retry; each further pause is twice as long. */
+/** Most milliseconds before the first retry; each further pause is up to twice as long. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
@@ -60,8 +60,10 @@ interface Entry {
 
 /**
  * Creates the outbox of a page. It keeps every event until the server has stored it. It sends an event at once, with
- * `keepalive` if the browser's quota allows. A failed event is sent again after 1, 2, 4 … 30 s, when the browser is
- * online again, and when the visitor leaves the page. A prerendered page sends nothing before its activation.
+ * `keepalive` if the browser's quota allows. A failed event is sent again after at most 1, 2, 4 … 30 s, when the browser
+ * is online again, and when the visitor leaves the page. Each pause is a random part of that time, at least half of it, so
+ * that pages which failed together do not come back together. Until the server accepts an event, one request at a time
+ * is sent. A prerendered page sends nothing before its activation.
  */
 export function createOutbox(adapter: TrackingAdapter): Outbox {
   const entries = new Map<string, Entry>()
@@ -77,11 +79,13 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
 
   const isHeld = (): boolean => !!pause || !!(document as { prerendering?: boolean }).prerendering
 
-  function retry(): void {
+  function retry(most?: number): void {
     clearTimeout(pause)
     pause = undefined
-    flush()
+    flush(most)
   }
+  const retryOne = (): void => retry()
+  const sendAll = (): void => retry(MOST_REQUESTS)
 
   async function send(batch: readonly Entry[]): Promise<void> {
     const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
@@ -117,9 +121,15 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     }
     settle()
     if (delivery === 'retry') {
-      for (const entry of open) entry.state = 'waiting'
+      // Put failed events behind the others, so that one which always fails does not hold them up.
+      for (const entry of open) {
+        entry.state = 'waiting'
+        entries.delete(entry.event.eventId)
+        entries.set(entry.event.eventId, entry)
+      }
       if (signal.aborted || pause) return
-      pause = setTimeout(retry, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures))
+      const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
+      pause = setTimeout(retryOne, (longest * (1 + Math.random())) / 2)
       failures += 1
     } else {
       failures = 0
@@ -143,11 +153,11 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     return batch
   }
 
-  function flush(): void {
+  function flush(most = failures ? 1 : MOST_REQUESTS): void {
     isScheduled = false
     if (isHeld()) return
     const waiting = [...entries.values()].filter(({ state }) => state === 'waiting')
-    while (waiting.length && requests < MOST_REQUESTS) void send(takeBatch(waiting))
+    while (waiting.length && requests < most) void send(takeBatch(waiting))
   }
 
   /**
@@ -156,13 +166,13 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
    */
   function leave(): void {
     for (const entry of entries.values()) if (entry.state === 'sent') entry.state = 'waiting'
-    retry()
+    sendAll()
   }
 
   function onVisibilityChange(): void {
-    if (document.visibilityState === 'hidden') retry()
+    if (document.visibilityState === 'hidden') sendAll()
   }
-  addEventListener('online', retry, { signal })
+  addEventListener('online', retryOne, { signal })
   addEventListener('pagehide', leave, { signal })
   document.addEventListener('visibilitychange', onVisibilityChange, { signal })
 
@@ -172,16 +182,16 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         const { size: bytes } = new Blob([JSON.stringify(event)])
         entries.set(event.eventId, { event, bytes, settle, state: 'waiting' })
         store?.put(event)
-        // Resolve the promise of `add` at once while the outbox waits for its next attempt or the page is prerendered,
-        // because nothing is sent until then.
-        if (isHeld()) settle()
-        else if (!isScheduled) {
+        // Resolve the promise of `add` at once while the server fails, the outbox waits for its next attempt or the page
+        // is prerendered, because nothing is sent until then.
+        if (isHeld() || failures) settle()
+        if (!isHeld() && !isScheduled) {
           isScheduled = true
           queueMicrotask(flush)
         }
       })
     },
-    flush: retry,
+    flush: sendAll,
     keepIn(next) {
       store = next
       for (const { event } of entries.values()) store?.put(event)

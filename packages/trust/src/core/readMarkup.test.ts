@@ -49,8 +49,13 @@ const MODES: Readonly<Record<string, keyof typeof TokenizerMode>> = {
 function readByParse5(html: string): Piece[] {
   const pieces: Piece[] = []
   let raw = ''
-  const add = ({ chars }: Token.CharacterToken): void =>
-    void ((raw === '' || raw === 'textarea') && pieces.push(withoutNul(chars)))
+  let skipsLineBreak = false
+  const goOn = (): void => void (skipsLineBreak = false)
+  function add({ chars }: Token.CharacterToken): void {
+    const text = skipsLineBreak ? chars.replace(/^\n/, '') : chars
+    goOn()
+    if (raw === '' || raw === 'textarea') pieces.push(withoutNul(text))
+  }
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: false },
     {
@@ -61,17 +66,19 @@ function readByParse5(html: string): Piece[] {
         pieces.push(selfClosing ? ['start', tagName, wanted, true] : ['start', tagName, wanted])
         const mode = MODES[tagName]
         raw = mode ? tagName : ''
+        skipsLineBreak = ['pre', 'listing', 'textarea'].includes(tagName)
         if (mode) tokenizer.state = TokenizerMode[mode]
       },
       onEndTag({ tagName }) {
         raw = ''
+        goOn()
         pieces.push(['end', tagName])
       },
       onCharacter: add,
       onWhitespaceCharacter: add,
-      onNullCharacter() {},
-      onComment() {},
-      onDoctype() {},
+      onNullCharacter: goOn,
+      onComment: goOn,
+      onDoctype: goOn,
       onEof() {},
     },
   )
@@ -118,6 +125,9 @@ test.each<[string, Piece[]]>([
   ['a<b', ['a']],
   ['<lin\u212a a=\u212a>', [['start', 'lin\u212a', { a: '\u212a' }]]],
   ['a\r\nb\rc', ['a\nb\nc']],
+  ['<pre>\n\na', [['start', 'pre', {}], '\na']],
+  ['<pre><!---->\na', [['start', 'pre', {}], '\na']],
+  ['<textarea>\n\na', [['start', 'textarea', {}], '\na']],
   ['', []],
 ])('%j is taken apart as the standard says', (html, pieces) => {
   expect(read(html)).toEqual(pieces)
@@ -157,6 +167,7 @@ test('any markup is taken apart as by parse5', () => {
       '</b>',
       '<textarea',
       '</textarea',
+      '<pre>',
       '<style>',
       '</style>',
       '<title>',

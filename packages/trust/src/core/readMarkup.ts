@@ -46,6 +46,9 @@ const RAW: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['plaintext', undefined],
 ])
 
+/** Elements after whose start tag the HTML standard drops one line break. */
+const SKIPS_LINE_BREAK = new Set(['pre', 'listing', 'textarea'])
+
 /** Converts ASCII letters to lower case, as HTML does; other letters stay. A NUL in a name becomes U+FFFD. */
 const nameOf = (text: string): string =>
   text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll('\0', '\ufffd')
@@ -120,7 +123,7 @@ function readTag(html: string, at: number, wanted: ReadonlySet<string>): ReadTag
 
 /**
  * Tokenises HTML as the HTML standard does, in one pass whose time grows with the length only. It builds no tree, so
- * deep or wrong nesting costs nothing.
+ * deep or wrong nesting costs nothing. The one line break right after `<pre>` or `<textarea>` is no text, as in a tree.
  * @param source - Anything.
  * @param wanted - Names of the attributes to read, in lower case; of those with one name the first counts.
  */
@@ -142,6 +145,7 @@ export function* readMarkup(source: string, wanted: ReadonlySet<string>): Genera
       yield read.tag
       at = read.end
       const { type, name } = read.tag
+      if (type === 'start' && SKIPS_LINE_BREAK.has(name) && html[at] === '\n') at += 1
       if (type === 'start' && RAW.has(name)) {
         const end = RAW.get(name)
         const contentStart = at

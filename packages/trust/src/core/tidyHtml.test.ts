@@ -88,6 +88,39 @@ describe('a tidied text', () => {
   })
 })
 
+describe('line breaks at the start of preformatted text', () => {
+  test.each([
+    ['<pre>\nx</pre>', '<pre>x</pre>'],
+    ['<pre>\r\nx</pre>', '<pre>x</pre>'],
+    ['<pre>\n\nx</pre>', '<pre>\n\nx</pre>'],
+    ['<pre>\n\n\nx</pre>', '<pre>\n\n\nx</pre>'],
+    ['<pre>\n</pre>', '<pre></pre>'],
+    ['<pre><!-- note -->\nx</pre>', '<pre>\n\nx</pre>'],
+    ['<pre><span>\nx</span></pre>', '<pre>\n\nx</pre>'],
+    ['<pre><b>\nx</b></pre>', '<pre><b>\nx</b></pre>'],
+    ['<b><p>a</b></p><pre>\n\nx</pre>', '<b><p>a</p></b><pre>\n\nx</pre>'],
+  ])('of %j are dropped once, as a parser does', (html, tidied) => {
+    expect(tidy(html)).toBe(tidied)
+  })
+
+  test('make the same tree after tidying, and again', () => {
+    const pieces = fc.array(fc.constantFrom('<pre>', '</pre>', '\n', 'x', '\0', '<b>', '</b>', '<p>', '<!---->'))
+    const textOfTree = (html: string): string => {
+      const read = (node: Node): string =>
+        'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(read).join('') : ''
+      return read(parseFragment(html))
+    }
+    fc.assert(
+      fc.property(pieces, (all) => {
+        const html = all.join('')
+        expect(textOfTree(tidy(html))).toBe(textOfTree(html))
+        expect(tidy(tidy(html))).toBe(tidy(html))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
 describe('a hostile text', () => {
   test.each([
     ['<b>', 8000],

@@ -48,12 +48,13 @@ class TidyWriter {
   #elementsLeft = MOST_ELEMENTS
 
   text(text: string): void {
-    // Drop null characters and the line break right after `<pre>`, as an HTML parser does.
-    let clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-    if (this.#parts.at(-1)?.startsWith('<pre')) clean = clean.replace(/^\n+/, '')
+    // Drop null characters, as an HTML parser does.
+    const clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     if (clean === '') return
     if (this.#interrupted.length > 0 && clean.trim() !== '') this.#resume()
-    this.#parts.push(clean)
+    // A parser drops the first line break after `<pre>`, so write one more.
+    const isDropped = clean.startsWith('\n') && this.#parts.at(-1)?.startsWith('<pre')
+    this.#parts.push(isDropped ? `\n${clean}` : clean)
   }
 
   start(name: string, startTag: string): void {

@@ -47,6 +47,12 @@ function sanitizeLink(link: Element): void {
   else for (const name of ['target', 'rel']) link.removeAttribute(name)
 }
 
+/** Doubles a line break at the start of a `<pre>`: a parser of the serialised HTML drops the first one. */
+function keepLineBreak(node: Node): void {
+  const isFirst = node.parentNode?.nodeName === 'PRE' && node.previousSibling === null
+  if (isFirst && node.nodeType === 3 && node.nodeValue?.startsWith('\n')) node.nodeValue = `\n${node.nodeValue}`
+}
+
 /** Most passes of the sanitiser. No honest text needs more; one that does is shown as source text. */
 const MOST_READINGS = 5
 
@@ -74,6 +80,7 @@ export function createSanitizer(window: WindowLike): Sanitizer {
     if (element.localName === 'a') sanitizeLink(element)
     else if (element.hasAttributes()) for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
   })
+  purify.addHook('afterSanitizeElements', keepLineBreak)
   function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
     const tags = TAGS.filter((tag) => only.includes(tag))
     const tidy = (text: string): string => tidyHtml(text, new Set(tags))
