@@ -15,6 +15,7 @@ const NEVER = [
   'checkout',
   'commerce',
   'config',
+  'cookies',
   'images',
   's',
   'search',
