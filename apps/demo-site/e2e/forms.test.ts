@@ -286,11 +286,14 @@ test('a form that was sent shows its words in its place [SRV-73 d]', async () =>
   await expect.poll(() => contact.getByRole('textbox').and(page.locator(':visible')).count()).toBe(0)
 })
 
-test('a form without fields says that it has not been configured yet [SRV-73 g]', async () => {
+test('a form without fields says to visitors when it opens, and to the owner what is missing [SRV-73 g]', async () => {
   const { page } = await visit({ baseURL: forms.address })
   await page.goto('/write', { waitUntil: 'domcontentloaded' })
   const workshop = page.locator('#block-write-workshop')
-  expect(await workshop.getByText('This form has not been configured yet.').isVisible()).toBe(true)
+  expect(await workshop.innerText()).toBe('The list for the workshop opens in March.')
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/write', { waitUntil: 'domcontentloaded' })
+  expect(await workshop.innerText()).toBe('This form has not been configured yet.')
   expect(await workshop.getByRole('button').count()).toBe(0)
 })
 

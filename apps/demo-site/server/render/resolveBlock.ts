@@ -3,6 +3,7 @@ import { TOWN } from '../../content/town/town.ts'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
+import { escapeHtml } from '@vitrine/trust'
 import type { BlockRow } from '../database/site.ts'
 import { readRating, readReviews } from '../database/reviews.ts'
 import { findProduct } from '../database/store.ts'
@@ -123,7 +124,10 @@ export async function resolveBlock(
   const members = typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
   const resolved = source && members ? await source(services, members, context) : data
-  // A form without a finished definition shows a sentence instead of fields.
-  if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
+  // In place of a form without a finished definition, accounts read that it lacks one, and visitors the owner's sentence.
+  if (resolved === undefined) {
+    const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
+    return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }
+  }
   return { id, type, data: withPictures(resolved) }
 }
