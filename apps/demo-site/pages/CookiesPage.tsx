@@ -14,15 +14,15 @@ export interface CookiesPageProps {
 }
 
 /** The cookies of the site: name, purpose, lifetime. */
-const KEPT: readonly (readonly [names: string, purpose: string, lifetime: string])[] = [
-  ['crumb', 'Shows that a form was sent from this site', 'Until the browser closes'],
-  ['CART', 'Finds your cart again', '30 days'],
-  ['ss_session, ss_identity', 'Keep you signed in', '12 hours; 30 days if you asked to stay'],
-  ['ss_page_…', 'Opens a page whose password you know', '12 hours'],
-  ['ss_popup, ss_announcement', 'Remember what you have closed', 'As long as it would show again'],
-  ['ss_cookieAllowed', 'Your choice on this page', '30 days'],
-  ['ss_cvr', 'Counts your visits, only if you say yes', '2 years'],
-  ['ss_cvt', 'Marks a visit, only if you say yes', '30 minutes'],
+const KEPT: readonly (readonly [names: readonly string[], purpose: string, lifetime: string])[] = [
+  [['crumb'], 'Shows that a form was sent from this site', 'Until the browser closes'],
+  [['CART'], 'Finds your cart again', '30 days'],
+  [['ss_session', 'ss_identity'], 'Keep you signed in', '12 hours; 30 days if you asked to stay'],
+  [['ss_page_…'], 'Opens a page whose password you know', '12 hours'],
+  [['ss_popup', 'ss_announcement'], 'Remember what you have closed', 'As long as it would show again'],
+  [['ss_cookieAllowed'], 'Your choice on this page', '30 days'],
+  [['ss_cvr'], 'Counts your visits, only if you say yes', '2 years'],
+  [['ss_cvt'], 'Marks a visit, only if you say yes', '30 minutes'],
 ]
 
 const STATES: Readonly<Record<ConsentState, string>> = {
@@ -70,8 +70,12 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
         </thead>
         <tbody>
           {KEPT.map(([names, purpose, lifetime]) => (
-            <tr key={names}>
-              <th scope="row">{names}</th>
+            <tr key={names[0]}>
+              <th scope="row">
+                {names.map((name) => (
+                  <div key={name}>{name}</div>
+                ))}
+              </th>
               <td>{purpose}</td>
               <td>{lifetime}</td>
             </tr>
