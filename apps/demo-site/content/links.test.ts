@@ -3,7 +3,7 @@ import { SITE } from './site.ts'
 
 const paths = SITE.pages.map(({ path }) => path)
 /** Addresses that the server answers without a row of the content. */
-const SERVED = ['/account', '/calendar', '/cart', '/checkout/donate', '/club', '/index', '/search']
+const SERVED = ['/account', '/calendar', '/cart', '/checkout/donate', '/club', '/cookies', '/index', '/search']
 
 /** Every address that the content names, with the place that names it. */
 function addresses(value: unknown, place: string): (readonly [place: string, address: string])[] {

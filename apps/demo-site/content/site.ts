@@ -127,7 +127,8 @@ export const SITE: SiteContent = {
       cookieBannerCtaVariant: 'BUTTON',
       cookieBannerCtaText: 'Accept',
       cookieBannerOptOutCtaText: 'Decline',
-      cookieBannerText: '<p>We count visits with cookies, and only if you say yes.</p>',
+      cookieBannerText:
+        '<p>We count visits with cookies, and only if you say yes. <a href="/cookies">About cookies</a></p>',
       isActivityLogEnabled: true,
       isAnalyticsCookiesDisabled: true,
       isRestrictiveCookiePolicyAbsolute: false,

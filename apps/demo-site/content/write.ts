@@ -9,9 +9,12 @@ function words(id: string, title: string, text: string): CellContent {
   }
 }
 
-/** A form. */
-function form(formId: string): CellContent {
-  return { span: 'main', blocks: [{ id: `write-${formId}`, type: 'form', data: { formId } }] }
+/**
+ * A form.
+ * @param more.closedText - Read by visitors while the form has no fields.
+ */
+function form(formId: string, more: { readonly closedText?: string } = {}): CellContent {
+  return { span: 'main', blocks: [{ id: `write-${formId}`, type: 'form', data: { formId, ...more } }] }
 }
 
 /** The page with the site's forms: private evening, guest book and newsletter. */
@@ -85,7 +88,10 @@ export const write: PageContent = {
       ],
     },
     {
-      cells: [words('workshop', 'Print workshop', 'Sundays at eleven, from April on.'), form('workshop')],
+      cells: [
+        words('workshop', 'Print workshop', 'Sundays at eleven, from April on.'),
+        form('workshop', { closedText: 'The list for the workshop opens in March.' }),
+      ],
     },
   ],
 }

@@ -291,12 +291,35 @@ test('a form that was sent shows its words in its place [SRV-73 d]', async () =>
   await expect.poll(() => contact.getByRole('textbox').and(page.locator(':visible')).count()).toBe(0)
 })
 
-test('a form without fields says that it has not been configured yet [SRV-73 g]', async () => {
+test('a form without fields says to visitors when it opens, and to the owner what is missing [SRV-73 g]', async () => {
   const { page } = await visit({ baseURL: forms.address })
   await page.goto('/write', { waitUntil: 'domcontentloaded' })
   const workshop = page.locator('#block-write-workshop')
-  expect(await workshop.getByText('This form has not been configured yet.').isVisible()).toBe(true)
+  expect(await workshop.innerText()).toBe('The list for the workshop opens in March.')
+  await page.goto('/account', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('E-mail').fill('owner@demo.test')
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).first().waitFor()
+  await page.goto('/write', { waitUntil: 'domcontentloaded' })
+  expect(await workshop.innerText()).toBe('This form has not been configured yet.')
   expect(await workshop.getByRole('button').count()).toBe(0)
+})
+
+test.each([true, false])('an empty newsletter says its error once; script: %s [FRM-62]', async (script) => {
+  const { page } = await visit({ baseURL: forms.address, javaScriptEnabled: script })
+  await sparePictures(page)
+  await page.goto('/write', { waitUntil: 'domcontentloaded' })
+  const programme = page.locator('#block-programme')
+  await programme.getByRole('button').click()
+  await programme.getByText('E-mail is required.').waitFor()
+  expect((await programme.innerText()).split('\n').filter((line) => line.trim())).toEqual([
+    'E-mail is required.',
+    'E-mail*',
+    'Subscribe',
+  ])
+  const focused = programme.locator(':focus')
+  expect(await focused.getAttribute(script ? 'name' : 'data-field')).toBe(script ? 'field.email' : 'email')
 })
 
 test('the newsletter fits into 300 px, and is sent from there [SRV-73 i]', async () => {

@@ -92,3 +92,36 @@ test.each([
   await page.waitForURL(/\/order/, { waitUntil: 'domcontentloaded' })
   await isGerman()
 })
+
+test.each([
+  ['/?lang=ar', 1],
+  ['/', 0],
+])('%s fetches the Arabic font %i times and preloads the Latin ones alone', async (path, times) => {
+  const { page } = await visit()
+  await sparePictures(page)
+  const fonts: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('.woff2') && fonts.push(request.url())))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.filter((url) => url.includes('/vazirmatn-arabic-'))).toHaveLength(times)
+  const ahead = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => /\/assets\/(.+?)-latin/.exec(link.getAttribute('href')!)?.[1]))
+  expect(ahead.toSorted()).toEqual(['fraunces', 'instrument-sans'])
+})
+
+test('an Arabic label has one width before and after its font has arrived', async () => {
+  const { page } = await visit()
+  await sparePictures(page)
+  const fonts: (() => Promise<void>)[] = []
+  await page.route('**/vazirmatn-arabic-*', (route) => void fonts.push(() => route.continue()))
+  await page.goto('/?lang=ar', { waitUntil: 'domcontentloaded' })
+  const button = page.locator('#block-edition').getByRole('button')
+  const width = (): Promise<number> => button.evaluate((element) => element.getBoundingClientRect().width)
+  await expect.poll(() => fonts.length).toBe(1)
+  await page.evaluate(() => document.fonts.load('16px "Instrument Sans"', 'Prints'))
+  const before = await width()
+  await fonts[0]!()
+  await page.evaluate(() => document.fonts.load('500 16px "Instrument Sans"', 'أضف'))
+  expect(Math.abs((await width()) - before)).toBeLessThan(4)
+})

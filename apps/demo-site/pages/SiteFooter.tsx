@@ -51,6 +51,9 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
           <Words language={contentLanguage}>{footer.closing}</Words>
         </p>
         <LanguageLinks languages={languages} templateLanguage={templateLanguage} />
+        <a href="/cookies">
+          <Words language={templateLanguage}>Cookies</Words>
+        </a>
         {children}
       </div>
     </footer>

@@ -37,6 +37,7 @@ import { watchedServices } from './pageCache/watchedServices.ts'
 import { pageCache } from './pageCache/pageCache.ts'
 import { activityPage } from './render/activityPage.tsx'
 import { accountPages } from './render/accountPages.tsx'
+import { cookiesPage } from './render/cookiesPage.tsx'
 import { cartPage } from './render/cartPage.ts'
 import { leaveLetters } from './render/leaveLetters.tsx'
 import { previewPages } from './render/previewPages.tsx'
@@ -148,6 +149,7 @@ export function createApp(services: Services): Hono<Env> {
   previewPages(app, services)
   panelPages(app, services)
   leaveLetters(app, services)
+  cookiesPage(app, services)
   cartPage(app, services)
 
   siteFileRoutes(app, services)

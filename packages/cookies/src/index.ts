@@ -7,6 +7,7 @@ export type {
   BannerTheme,
 } from './core/banner.js'
 export { BANNER_ELEMENTS } from './core/bannerElements.js'
+export { CONSENT_COOKIE, CONSENT_LIFETIME } from './core/consentNames.js'
 export { consentState, hasConsentChoice } from './core/consentState.js'
 export type { ConsentState } from './core/consentState.js'
 export type { CookieOptions } from './core/cookieLine.js'

@@ -6,6 +6,8 @@ export interface FiltersProps {
   readonly id: string
   readonly title: string
   readonly facets: readonly Facet[]
+  /** How many filters are in sight: those with the most items, and the chosen one. Default: all. */
+  readonly most?: number
   /** The chosen filter. */
   readonly chosen: string | undefined
   /** Returns the address of the list with a filter, or with none. */
@@ -18,23 +20,41 @@ export interface FiltersProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** Links that filter a list; the chosen one leads back to the whole list. */
+/** The names of the filters that are in sight. */
+function namesInSight(facets: readonly Facet[], most: number, chosen: string | undefined): ReadonlySet<string> {
+  const ranked = facets.toSorted((one, other) => other.count - one.count).slice(0, most)
+  return new Set([...ranked.map(({ name }) => name), ...(chosen === undefined ? [] : [chosen])])
+}
+
+/** Links that filter a list; the chosen one leads back to the whole list. A disclosure below holds the less used ones. */
 export function Filters(props: FiltersProps): ReactNode {
-  const { id, title, facets, chosen, href, textOf = (name) => name, language, templateLanguage } = props
+  const { id, title, facets, most = facets.length, chosen, href, textOf = (name) => name, ...languages } = props
+  const { language, templateLanguage } = languages
+  const inSight = namesInSight(facets, most, chosen)
+  const rest = facets.filter(({ name }) => !inSight.has(name))
+  const list = (some: readonly Facet[]): ReactNode => (
+    <ul {...language}>
+      {some.map(({ name, count }) => (
+        <li key={name}>
+          <a href={href(name === chosen ? undefined : name)} aria-current={name === chosen ? 'true' : undefined}>
+            {textOf(name)} <span className="count">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <nav aria-labelledby={id} className="filters">
       <h2 id={id} {...templateLanguage}>
         {title}
       </h2>
-      <ul {...language}>
-        {facets.map(({ name, count }) => (
-          <li key={name}>
-            <a href={href(name === chosen ? undefined : name)} aria-current={name === chosen ? 'true' : undefined}>
-              {textOf(name)} <span className="count">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {list(facets.filter(({ name }) => inSight.has(name)))}
+      {rest.length > 0 && (
+        <details>
+          <summary {...templateLanguage}>{rest.length} more</summary>
+          {list(rest)}
+        </details>
+      )}
     </nav>
   )
 }

@@ -3,6 +3,9 @@ import { Filters } from './Filters.tsx'
 import { ListHead } from './ListHead.tsx'
 import type { ListPageProps } from './listPage.ts'
 
+/** A list of all tags would be longer than the list of items beside it. */
+const TAGS_IN_SIGHT = 8
+
 export interface ListFrameProps {
   readonly list: Pick<ListPageProps, 'heading' | 'lead' | 'filters' | 'href' | 'tags' | 'categories' | 'model'>
   /** The view of the items. */
@@ -35,6 +38,7 @@ export function ListFrame({ list, children, ways }: ListFrameProps): ReactNode {
           id="tags"
           title="Tags"
           facets={tags}
+          most={TAGS_IN_SIGHT}
           chosen={filters.tag}
           href={(tag) => href({ tag })}
           language={contentLanguage}

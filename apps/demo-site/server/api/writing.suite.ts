@@ -135,8 +135,9 @@ export function writingSuite(stand: Stand): void {
       expect(page.match(/<noscript>/g)).toHaveLength(1)
     })
 
-    test('that is begun and not finished says so [SRV-73 g]', () => {
-      expect(page).toContain('<p>This form has not been configured yet.</p>')
+    test('that is begun and not finished shows visitors its owner’s sentence [SRV-73 g]', () => {
+      expect(page).toContain('<p>The list for the workshop opens in March.</p>')
+      expect(page).not.toContain('This form has not been configured yet.')
       expect(stand.logged.filter(({ details }) => details.route === '/write')).toEqual([])
     })
 

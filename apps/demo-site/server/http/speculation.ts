@@ -17,6 +17,7 @@ const NEVER = [
   'checkout',
   'commerce',
   'config',
+  'cookies',
   'images',
   's',
   'search',

@@ -24,6 +24,9 @@ import { trackingContext } from './trackingContext.ts'
 import { NO_OVERLAYS, readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
 
+/** The page about cookies. It asks the banner's question itself, so it has no banner. */
+export const COOKIES_PATH = '/cookies'
+
 /** Content of a page, without the site's header and footer. */
 export interface PageSubject {
   readonly pageType: number
@@ -120,7 +123,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     })
   const overlays = shell === 'panel' ? NO_OVERLAYS : siteOverlays()
   const banner = readCookieSettings(cookieSettings)
-  const hasBanner = shell === 'site' && banner.enabled && !hasChosen
+  const hasBanner = shell === 'site' && banner.enabled && !hasChosen && c.req.path !== COOKIES_PATH
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     shell,

@@ -3,6 +3,7 @@ import { TOWN } from '../../content/town/town.ts'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
+import { escapeHtml } from '@vitrine/trust'
 import type { BlockRow } from '../database/site.ts'
 import { readRating, readReviews } from '../database/reviews.ts'
 import { findProduct } from '../database/store.ts'
@@ -123,7 +124,11 @@ export async function resolveBlock(
   const members = typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
   const resolved = source && members ? await source(services, members, context) : data
-  // Show a sentence instead of fields if a form has no finished definition.
-  if (resolved === undefined) return { id, type: 'html', data: { html: `<p>${FORMS.notConfigured}</p>` } }
+  // Show a sentence instead of fields if a form has no finished definition: accounts read that the definition is
+  // missing, and visitors read the owner's sentence.
+  if (resolved === undefined) {
+    const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
+    return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }
+  }
   return { id, type, data: withPictures(resolved) }
 }

@@ -98,6 +98,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'POST /api/commerce/reviews/requests/:token': 400,
   'GET /reviews': 404,
   'POST /reviews': 404,
+  'GET /cookies': 200,
+  'POST /cookies': 400,
   'GET /club': 200,
   'GET /assets/*': 404,
   'GET /images/:slug': 404,

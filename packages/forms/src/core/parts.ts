@@ -5,6 +5,7 @@ import type { ControlShape } from './fieldKind.js'
 import { kindOf, type FormModel } from './fieldKinds.js'
 import type { FormState } from './formState.js'
 import type { FormMessages } from './messages.js'
+import { onlyField } from './onlyField.js'
 import type { FieldValue, Values } from './values.js'
 
 /**
@@ -24,6 +25,15 @@ export function idOf(root: string, field: FormField | '', name: string): string 
  */
 export function answerId(root: string): string {
   return idOf(root, '', 'answer')
+}
+
+/**
+ * The field that answers a plain post instead of the summary: the only one of its form, if its error is the only one
+ * [FRM-62].
+ */
+export function answeringField(definition: FormDefinition, { errors, failure }: FormState): FormField | undefined {
+  const only = failure ? undefined : onlyField(definition)
+  return only && errors[only.id] ? only : undefined
 }
 
 /** The attributes of each part in one state: React spreads them, the DOM behaviour sets them. */
@@ -80,7 +90,7 @@ export function formParts(
   const { errors, failure } = state
   const locked = isLocked(state)
   const done = state.status === 'success' && !locked
-  const erroneous = definition.fields.some(({ id }) => errors[id])
+  const erroneous = !onlyField(definition) && definition.fields.some(({ id }) => errors[id])
   return {
     root: rootAttributes(state),
     form: { hidden: done },

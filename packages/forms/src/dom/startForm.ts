@@ -3,6 +3,7 @@ import { FORMS } from '@vitrine/messages'
 import { createMachine, type FormMachine } from '../core/formMachine.js'
 import type { FormState } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
+import { summaryItems } from '../core/parts.js'
 import { warnOfTypes } from '../core/warnOfTypes.js'
 import { bindCaptcha } from './bindCaptcha.js'
 import { createWaitCount } from './countWait.js'
@@ -53,6 +54,14 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     ports.onValuesChange?.(controlValues(form), change)
   }
 
+  /** Focuses the summary; without one, the control at fault of the only field [FRM-62]. */
+  function focusError(state: FormState): void {
+    const [summary] = parts('summary')
+    const [fault] = summary?.hidden ? summaryItems(form, state, controlValues(form), root.id, texts) : []
+    const target = fault ? form.byId(fault.href.slice(1)) : summary
+    target?.focus()
+  }
+
   async function submit(): Promise<FormState | undefined> {
     // Keep the draft before a submission: text that was typed before this script ran fired no event for this script.
     kept.keepSoon()
@@ -68,7 +77,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     // Empty the honeypot after a refusal, so that a person whose browser has filled in the honeypot can submit again.
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
-    parts('summary')[0]?.focus()
+    focusError(state)
     return state
   }
 

@@ -10,6 +10,7 @@ import {
 import { FORMS } from '@vitrine/messages'
 import { hasKinds } from '../core/fieldKinds.js'
 import type { FormState } from '../core/formState.js'
+import { onlyField } from '../core/onlyField.js'
 import { rootAttributes } from '../core/parts.js'
 import { CORE_KINDS } from '../kindSets/coreKinds.js'
 import { ENGLISH, FormBody } from './FormBody.js'
@@ -47,10 +48,11 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
     } = shape
     const { errors = {}, failure, status, ...rest } = state
     const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
-    const whole = failure ?? (Object.keys(errors).length ? (messages ?? FORMS).invalidFields : '')
+    const hasErrors = Object.keys(errors).length > 0
+    const whole = failure ?? (hasErrors && !errors[onlyField(definition)?.id ?? ''] ? texts.invalidFields : '')
     const isSignedOut = signIn?.isNeeded === true
     const view: FormState = {
-      status: status ?? (whole ? 'failure' : 'idle'),
+      status: status ?? (whole || hasErrors ? 'failure' : 'idle'),
       errors,
       failure: whole,
       signInHref: isSignedOut ? signIn.href : undefined,

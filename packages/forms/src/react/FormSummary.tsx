@@ -1,7 +1,7 @@
 'use client'
 
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
-import { answerId, idOf, summaryItems } from '../core/parts.js'
+import { answerId, answeringField, idOf, summaryItems } from '../core/parts.js'
 import { useFormView } from './formContext.js'
 import { part, rootProps } from './part.js'
 
@@ -14,7 +14,7 @@ export const FormSummary: ForwardRefExoticComponent<FormSummaryProps & RefAttrib
     const view = useFormView('FormSummary')
     const { state, values, texts, id, parts } = view
     const own = {
-      id: state.status === 'success' ? undefined : answerId(id),
+      id: state.status === 'success' || answeringField(view.definition, state) ? undefined : answerId(id),
       role: 'group',
       'aria-labelledby': idOf(id, '', 'failure'),
       tabindex: -1,

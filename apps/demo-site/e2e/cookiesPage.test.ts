@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { useVisitors } from './harness.ts'
+import { sparePictures } from './routes.ts'
+
+const { visit } = useVisitors()
+
+test.each([true, false])(
+  'the footer leads to a page that changes the choice about cookies; script: %s',
+  async (script) => {
+    const { page, context } = await visit({ javaScriptEnabled: script })
+    await sparePictures(page)
+    const choice = async (): Promise<string | undefined> =>
+      (await context.cookies()).find(({ name }) => name === 'ss_cookieAllowed')?.value
+    await page.goto('/club', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await page.waitForURL('/cookies')
+    const state = page.getByRole('main').getByRole('status')
+    expect(await state.innerText()).toBe('You said yes: your visits are counted.')
+    await page.getByRole('button', { name: 'Do not count my visits' }).click()
+    await page.getByText('You said no: your visits are not counted.').waitFor()
+    expect(await choice()).toBe('false')
+    await page.getByRole('button', { name: 'Count my visits', exact: true }).click()
+    await page.getByText('You said yes: your visits are counted.').waitFor()
+    expect(await choice()).toBe('true')
+  },
+)
+
+test('no on the page about cookies clears those that count visits', async () => {
+  const { page, context, site } = await visit({ javaScriptEnabled: false })
+  await context.addCookies(['ss_cvr', 'ss_cvt'].map((name) => ({ name, value: '1', url: site })))
+  await page.goto('/cookies')
+  await page.getByRole('button', { name: 'Do not count my visits' }).click()
+  await page.getByText('You said no: your visits are not counted.').waitFor()
+  expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['crumb', 'ss_cookieAllowed'])
+})
+
+test('the banner names the page about cookies, and does not stand on it', async () => {
+  const { page } = await visit({ consented: false })
+  await sparePictures(page)
+  await page.goto('/club', { waitUntil: 'domcontentloaded' })
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await banner.getByRole('link', { name: 'About cookies' }).click()
+  await page.waitForURL('/cookies')
+  expect(await page.getByText('You have not chosen yet, so your visits are not counted.').isVisible()).toBe(true)
+  expect(await banner.count()).toBe(0)
+})
+
+test('on a phone the button of the first picture stands above the banner', async () => {
+  const { page } = await visit({ consented: false, viewport: { width: 375, height: 800 } })
+  await sparePictures(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const button = await page.getByRole('link', { name: 'Plan your visit' }).first().boundingBox()
+  const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
+  expect(button!.y + button!.height).toBeLessThanOrEqual(banner!.y)
+})

@@ -1,0 +1,68 @@
+import { readCookieSettings } from '@vitrine/blocks/react'
+import { CONSENT_COOKIE, CONSENT_LIFETIME, consentState, TRACKING_COOKIES } from '@vitrine/cookies'
+import { PageType } from '@vitrine/enums'
+import type { Hono } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { CookiesPage } from '../../pages/CookiesPage.tsx'
+import { storeConsent } from '../database/consent.ts'
+import { readSettings } from '../database/site.ts'
+import { ApiError } from '../http/apiError.ts'
+import { requireCrumb } from '../http/crumb.ts'
+import { readFields, textField } from '../http/endpoint.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { limitAddress } from '../http/limitAddress.ts'
+import type { Env, Services } from '../http/services.ts'
+import { isSecure } from '../http/visitor.ts'
+import { documentParts } from './documentParts.ts'
+import { COOKIES_PATH, makeModel } from './pageModel.ts'
+
+/** Choices that one address may post in a minute: a person changes their mind less often. */
+const MOST_CHOICES = 30
+
+/** The page on which visitors read about cookies and change their choice, with or without script. */
+export function cookiesPage(app: Hono<Env>, services: Services): void {
+  app.get(COOKIES_PATH, async (c) => {
+    const model = await makeModel(c, services, {
+      pageType: PageType.Page,
+      title: 'Cookies · Lantern Hall',
+      description: 'The cookies of Lantern Hall, what they are for, and your choice about them.',
+      blockTypes: [],
+      kinds: ['account'],
+    })
+    async function* main(): AsyncGenerator<string> {
+      yield renderToStaticMarkup(
+        <CookiesPage
+          action={COOKIES_PATH}
+          crumb={model.crumb}
+          choice={consentState(c.req.header('Cookie') ?? '')}
+          globalPrivacyControl={model.globalPrivacyControl}
+          templateLanguage={model.templateLanguage}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(services.log, model, main), 200, true)
+  })
+
+  app.post(COOKIES_PATH, async (c) => {
+    const { callDb, clock } = services
+    const fields = await readFields(c)
+    requireCrumb(c, services, textField(fields, 'crumb'))
+    await limitAddress(c, services, 'cookies', MOST_CHOICES)
+    const choice = textField(fields, 'choice')
+    if (choice !== 'allowed' && choice !== 'denied') throw new ApiError(400, 'Please choose one of the two.')
+    const isAllowed = choice === 'allowed'
+    const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services) } as const
+    setCookie(c, CONSENT_COOKIE, String(isAllowed), { ...options, maxAge: CONSENT_LIFETIME })
+    // The browser's script clears these too; without script nobody else would.
+    if (!isAllowed) for (const name of TRACKING_COOKIES) deleteCookie(c, name, options)
+    const settings = readCookieSettings((await readSettings(callDb)).get('cookieBanner'))
+    const { record, policyVersion, respectGlobalPrivacyControl } = settings
+    const now = clock()
+    if (record) {
+      const globalPrivacyControl = respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1'
+      await storeConsent(callDb, { time: now.getTime(), choice, policyVersion, globalPrivacyControl }, now)
+    }
+    return c.redirect(COOKIES_PATH, 303)
+  })
+}
