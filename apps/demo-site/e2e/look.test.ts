@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { awaitWholePages } from './wholePages.ts'
 
 const { visit } = useVisitors()
 const SOON = { waitUntil: 'domcontentloaded' } as const
@@ -19,24 +20,6 @@ async function keepTransitions(page: Page): Promise<void> {
       }
       viewTransition.ready.then(read, read)
     })
-  })
-}
-
-/**
- * Delays each page's first frame until the page is parsed completely. On a busy machine the first frame would otherwise
- * come earlier, and a view transition includes only the elements of that frame.
- */
-async function awaitWholePages(page: Page): Promise<void> {
-  await page.route('**/prints/*', async (route) => {
-    const response = await route.fetch()
-    // Remove the `Speculation-Rules` header, because a prefetched page would not pass through this Playwright route.
-    const { 'speculation-rules': _, ...headers } = response.headers()
-    const html = await response.text()
-    expect(html).toContain('</title>')
-    const body = html
-      .replace('</title>', '</title><link rel="expect" blocking="render" href="#whole">')
-      .replace('</body>', '<div id="whole" hidden></div></body>')
-    await route.fulfill({ response, headers, body })
   })
 }
 

@@ -1,7 +1,8 @@
+import { dragWithFinger } from '@vitrine/testing/hands'
 import { browser, frames } from './serve.js'
 
-const touch = (type: string, touchPoints: readonly object[], timestamp?: number): Promise<unknown> =>
-  browser().send('Input.dispatchTouchEvent', { type, touchPoints, ...(timestamp && { timestamp }) })
+const touch = (type: string, touchPoints: readonly object[]): Promise<unknown> =>
+  browser().send('Input.dispatchTouchEvent', { type, touchPoints })
 
 /** A place in the page of a test, as the browser knows it. */
 function place(x: number, y: number): readonly object[] {
@@ -10,12 +11,8 @@ function place(x: number, y: number): readonly object[] {
 }
 
 /** Real touches of the browser from one place to another, 20 ms apart. */
-export async function drag(from: readonly [number, number], by: readonly [number, number], steps = 4): Promise<void> {
-  const begin = Date.now() / 1000
-  const at = (step: number) => place(from[0] + (by[0] * step) / steps, from[1] + (by[1] * step) / steps)
-  await touch('touchStart', at(0), begin)
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', at(step), begin + step * 0.02)
-  await touch('touchEnd', [], begin + steps * 0.02)
+export async function drag(...touches: Parameters<typeof dragWithFinger>): Promise<void> {
+  await dragWithFinger(...touches)
   await frames()
 }
 

@@ -1,6 +1,7 @@
+import { clickWithMouse, middleOf, turnWheel } from '@vitrine/testing/hands'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { browser, frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
+import { frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
 import { drag, swipe } from '../../testing/touch.js'
 import type { GalleryOptions } from '../index.js'
 
@@ -18,68 +19,64 @@ function start(options: GalleryOptions) {
   return { ...served, counter }
 }
 
-async function wheel({ part }: ReturnType<typeof start>, deltaX: number): Promise<void> {
-  const { left, top, width, height } = part('track').getBoundingClientRect()
-  const frame = frameElement?.getBoundingClientRect()
-  await browser().send('Input.dispatchMouseEvent', {
-    type: 'mouseWheel',
-    x: (frame?.left ?? 0) + left + width / 2,
-    y: (frame?.top ?? 0) + top + height / 2,
-    deltaX,
-    deltaY: 0,
-  })
-}
-
 const SLIDESHOW = { layout: 'slideshow', aspectRatio: 2 } as const
 const STRIP = { layout: 'strip' } as const
 const CAROUSEL = { layout: 'carousel', perRow: 1 } as const
 const times = [...Array(20).keys()]
 
-describe.each([
-  ['a slideshow', SLIDESHOW],
-  ['a slideshow that scrolls', { ...SLIDESHOW, transition: 'scroll' } as const],
+/** Something that a visitor moves a gallery with: one move forward or back. */
+type Hand = (gallery: ReturnType<typeof start>, forward: boolean) => Promise<unknown>
+
+const mouse: Hand = ({ part }, forward) => clickWithMouse(middleOf(part(forward ? 'next' : 'previous')))
+const keys: Hand = (_, forward) => userEvent.keyboard(forward ? '{ArrowRight}' : '{ArrowLeft}')
+const finger: Hand = (_, forward) => swipe([300, 60], [forward ? -120 : 120, 0])
+const wheel: Hand = ({ part }, forward) => turnWheel(middleOf(part('track')), forward ? 100 : -100)
+
+/** Ends the motions that are running, and returns their number. Another one may start then, for what is still to be done. */
+function endMotions({ block }: ReturnType<typeof start>): number {
+  const motions = block.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
+  for (const motion of motions) motion.finish()
+  return motions.length
+}
+
+const PATTERNS: readonly (readonly [string, (time: number) => boolean, string])[] = [
+  ['forward', () => true, '5 of 8'],
+  ['three forward, one back', (time) => time % 4 !== 3, '3 of 8'],
+  ...(import.meta.env['VITRINE_FULL'] ? [['to and fro', (time: number) => time % 2 === 0, '1 of 8'] as const] : []),
+]
+
+/** The browser scrolls a carousel by finger and by wheel: those hands have tests of their own below. */
+const DESIGNS: readonly (readonly [string, GalleryOptions])[] = [
+  ['a slideshow that fades', SLIDESHOW],
+  ['a slideshow that scrolls', { ...SLIDESHOW, transition: 'scroll' }],
+  ['a slideshow that comes closer', { ...SLIDESHOW, transition: 'kenburns' }],
+  ['a slideshow without motion', { ...SLIDESHOW, transition: 'none' }],
+  ['a slideshow with thumbnails', { ...SLIDESHOW, thumbnails: true }],
   ['a strip', STRIP],
   ['a carousel', CAROUSEL],
-] as const)('20 quick presses of %s', (_, options) => {
-  test('on next end where they were asked for', () =>
-    withMotion(async () => {
-      const { part, counter } = start(options)
-      for (const _time of times) part('next').click()
-      await expect.poll(counter).toBe('5 of 8')
-    }))
+]
 
-  test('back and forth end where they were asked for', () =>
-    withMotion(async () => {
-      const { part, counter } = start(options)
-      for (const time of times) part(time % 4 === 3 ? 'previous' : 'next').click()
-      await expect.poll(counter).toBe('3 of 8')
-    }))
+const HANDS: readonly (readonly [string, Hand, readonly (typeof DESIGNS)[number][]])[] = [
+  ['of a mouse on the buttons', mouse, DESIGNS],
+  ['of the arrow keys', keys, DESIGNS],
+  ['of a finger', finger, DESIGNS.slice(0, -1)],
+  ['of a wheel', wheel, DESIGNS.slice(0, -1)],
+]
 
-  test('of the arrow key end where they were asked for', () =>
-    withMotion(async () => {
-      const { counter } = start(options)
-      await userEvent.keyboard('{ArrowRight}'.repeat(20))
-      await expect.poll(counter).toBe('5 of 8')
-    }))
-})
-
-describe.each([
-  ['a slideshow', SLIDESHOW],
-  ['a strip', STRIP],
-] as const)('20 quick moves of %s', (_, options) => {
-  test('by a finger end where they were asked for', () =>
-    withMotion(async () => {
-      const { counter } = start(options)
-      for (const _time of times) await swipe([300, 60], [-120, 0])
-      await expect.poll(counter).toBe('5 of 8')
-    }))
-
-  test('by notches of a wheel end where they were asked for', () =>
+describe.each(
+  HANDS.flatMap(([words, hand, designs]) =>
+    designs.map(([design, options]) => [words, design, { hand, options }] as const),
+  ),
+)('20 quick moves %s in %s', (_words, _design, { hand, options }) => {
+  test.each(PATTERNS)('%s end where they were asked for', (_, isForward, end) =>
     withMotion(async () => {
       const gallery = start(options)
-      for (const _time of times) await wheel(gallery, 100)
-      await expect.poll(gallery.counter).toBe('5 of 8')
-    }))
+      await expect.poll(() => gallery.part('root').dataset['state']).toBe('ready')
+      for (const time of times) await hand(gallery, isForward(time))
+      await expect.poll(() => endMotions(gallery)).toBe(0)
+      await expect.poll(gallery.counter).toBe(end)
+    }),
+  )
 })
 
 describe('20 quick moves of a carousel, which the browser scrolls,', () => {
@@ -105,7 +102,7 @@ describe('20 quick moves of a carousel, which the browser scrolls,', () => {
   test('by a trackpad end at the slide that is shown, and the counter names it', () =>
     withMotion(async () => {
       const gallery = startLong()
-      for (const move of moves) await wheel(gallery, 600 * move)
+      for (const move of moves) await turnWheel(middleOf(gallery.part('track')), 600 * move)
       await expect.poll(() => scrolled(gallery)).toBe(5)
       await expect.poll(gallery.counter).toBe('5 of 12')
     }))

@@ -1,0 +1,63 @@
+import { cdp } from 'vitest/browser'
+
+/** A place in the page of a test, or a distance, in pixels. */
+export type Place = readonly [x: number, y: number]
+
+const send = (method: string, parameters: object): Promise<unknown> =>
+  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters)
+
+/** A place as the browser's window counts it: the page of a test stands in a frame. */
+function inWindow([x, y]: Place): { x: number; y: number } {
+  const frame = frameElement?.getBoundingClientRect()
+  return { x: (frame?.left ?? 0) + x, y: (frame?.top ?? 0) + y }
+}
+
+/** The middle of an element. */
+export function middleOf(element: Element): Place {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+/** A mouse that clicks at a place. */
+export async function clickWithMouse(place: Place): Promise<void> {
+  const button = { ...inWindow(place), button: 'left', clickCount: 1 }
+  await send('Input.dispatchMouseEvent', { ...button, type: 'mousePressed' })
+  await send('Input.dispatchMouseEvent', { ...button, type: 'mouseReleased' })
+}
+
+/** A mouse that goes down at a place, moves by a distance and goes up. */
+export async function dragWithMouse([x, y]: Place, [right, down]: Place): Promise<void> {
+  const from = { ...inWindow([x, y]), button: 'left', clickCount: 1 }
+  const to = { ...inWindow([x + right, y + down]), button: 'left', buttons: 1, clickCount: 1 }
+  await send('Input.dispatchMouseEvent', { ...from, type: 'mousePressed' })
+  await send('Input.dispatchMouseEvent', { ...to, type: 'mouseMoved' })
+  await send('Input.dispatchMouseEvent', { ...to, type: 'mouseReleased' })
+}
+
+/** A wheel, or a trackpad, that turns sideways over a place. */
+export async function turnWheel(place: Place, deltaX: number): Promise<void> {
+  await send('Input.dispatchMouseEvent', { ...inWindow(place), type: 'mouseWheel', deltaX, deltaY: 0 })
+}
+
+/**
+ * A key of the keyboard.
+ * @param key - Name of the key, as in `KeyboardEvent.key`.
+ * @param time - Milliseconds since 1970: the time of the press.
+ */
+export async function pressKey(key: 'ArrowLeft' | 'ArrowRight', time: number): Promise<void> {
+  const windowsVirtualKeyCode = key === 'ArrowLeft' ? 37 : 39
+  const press = { key, code: key, windowsVirtualKeyCode, timestamp: time / 1000 }
+  await send('Input.dispatchKeyEvent', { ...press, type: 'rawKeyDown' })
+  await send('Input.dispatchKeyEvent', { ...press, type: 'keyUp' })
+}
+
+/** A finger that goes from one place to another; its touches are 20 ms apart. */
+export async function dragWithFinger([x, y]: Place, [right, down]: Place, steps = 4): Promise<void> {
+  const begin = Date.now() / 1000
+  const at = (step: number): object[] => [inWindow([x + (right * step) / steps, y + (down * step) / steps])]
+  const touch = (type: string, touchPoints: object[], step: number): Promise<unknown> =>
+    send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: begin + step * 0.02 })
+  await touch('touchStart', at(0), 0)
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', at(step), step)
+  await touch('touchEnd', [], steps)
+}
