@@ -19,7 +19,7 @@ import { openServices, type OpenServices } from './openServices.ts'
 import type { Tracing } from './tracing/openTracing.ts'
 import { within } from './within.ts'
 
-/** Milliseconds that the database may take to let go, after the last answer. */
+/** Milliseconds that the last traces, and then the database, may take after the last answer. */
 const CLOSE_MS = 1000
 
 /** A site that is being served. */
@@ -83,8 +83,7 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
         await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
         await metrics?.close()
-        const exported = tracing?.close(CLOSE_MS)
-        await exported?.catch((error: unknown) => log.error('the last traces could not be exported', error))
+        await tracing?.close(CLOSE_MS)
         await within(CLOSE_MS, close())
         log.info('the site is closed')
       },

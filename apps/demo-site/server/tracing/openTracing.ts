@@ -25,7 +25,7 @@ export interface Tracing {
   noteRoute(route: string): void
   /** Adds a statement to the span of the request that runs; statements of jobs and of the start have no span. */
   noteQuery(event: LogEvent): void
-  /** Exports what waits, at most this long. */
+  /** Exports what waits, at most this long; a failure is logged. */
   close(milliseconds: number): Promise<void>
 }
 
@@ -51,17 +51,23 @@ const LINE_MS = 600_000
 /** Other methods could be made up by a visitor. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Passes batches on, and logs failures, at most one in ten minutes. */
-function reportFailures(exporter: SpanExporter, log: Log): SpanExporter {
+/** Returns a function that logs a failed export, at most one in ten minutes. */
+function createReport(log: Log): (error: unknown) => void {
   let quietUntil = 0
+  return (error) => {
+    const now = performance.now()
+    if (now < quietUntil) return
+    quietUntil = now + LINE_MS
+    log.error('traces could not be exported', error)
+  }
+}
+
+/** Passes batches on, and reports those that failed. */
+function reportFailures(exporter: SpanExporter, report: (error: unknown) => void): SpanExporter {
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        const now = performance.now()
-        if (result.code !== ExportResultCode.SUCCESS && now >= quietUntil) {
-          quietUntil = now + LINE_MS
-          log.error('traces could not be exported', result.error, { spans: spans.length })
-        }
+        if (result.code !== ExportResultCode.SUCCESS) report(result.error)
         done(result)
       })
     },
@@ -89,13 +95,14 @@ export function openTracing(
     headers: parseKeyPairsIntoRecord(headers),
     timeoutMillis: EXPORT_MS,
   })
+  const report = createReport(log)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanLimits: { attributeValueLengthLimit: LONGEST_STATEMENT },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: reportFailures(exporter, log),
+        exporter: reportFailures(exporter, report),
         scheduledDelayMillis: BATCH_MS,
         maxQueueSize: MOST_WAITING,
       }),
@@ -141,6 +148,6 @@ export function openTracing(
         span.setAttribute('error.type', errorType(event.error)).setStatus({ code: SpanStatusCode.ERROR })
       span.end(end)
     },
-    close: (milliseconds) => within(milliseconds, provider.shutdown()),
+    close: (milliseconds) => within(milliseconds, provider.shutdown()).catch(report),
   }
 }
