@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,20 +11,26 @@ import getPort from 'get-port'
 import { countLetters } from '../../apps/demo-site/server/testing/countLetters.ts'
 import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
 import { startHaproxy } from './haproxy.ts'
+import { publish } from './publish.ts'
 import { write } from './writers.ts'
 
 // Runs three processes of the built demo site behind haproxy on one PostgreSQL until Ctrl+C (`pnpm cluster`). The
-// option `--kill` also posts forms, kills processes at the same time and prints the figures.
+// option `--kill` also posts forms, kills processes at the same time and prints the figures. The option `--publish`
+// changes the footer of all pages and prints the milliseconds until each process shows the change.
 
 const { values: options } = parseArgs({
   options: {
     kill: { type: 'boolean', default: false },
+    publish: { type: 'boolean', default: false },
+    times: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
     writers: { type: 'string', default: '200' },
   },
 })
 const PROCESSES = 3
 const KILL_EVERY_MS = 5000
+/** Password of the owner, whose call publishes. */
+const PASSWORD = randomUUID()
 const app = path.join(import.meta.dirname, '../../apps/demo-site')
 const endWithParent = path.join(import.meta.dirname, '../gate/endWithParent.ts')
 
@@ -66,6 +73,7 @@ async function cluster(): Promise<void> {
         CACHE_DIR: pictures,
         WARM_PICTURES: '0',
         TRUST_PROXY: '1',
+        ...(options.publish && { DEMO_PASSWORD: PASSWORD }),
         ...(options.kill && { SUBMISSIONS_A_MINUTE: most, KEYS_A_MINUTE: most }),
       },
     })
@@ -79,7 +87,8 @@ async function cluster(): Promise<void> {
   try {
     for (const index of ports.keys()) launch(index)
     const address = `http://127.0.0.1:${port}`
-    await Promise.race([interrupted, Promise.all(ports.map((one) => ready(`http://127.0.0.1:${one}`)))])
+    const processes = ports.map((one) => `http://127.0.0.1:${one}`)
+    await Promise.race([interrupted, Promise.all(processes.map(ready))])
     await Promise.race([interrupted, ready(address)])
     console.log(`Lantern Hall is open: ${address}, by ${PROCESSES} processes on PostgreSQL.`)
 
@@ -101,6 +110,12 @@ async function cluster(): Promise<void> {
       const figures = { seconds, writers: Number(options.writers), kills, acknowledged: acknowledged.length }
       console.log(JSON.stringify({ ...figures, stored: stored.size, lost, doubled, failed: failed.length, retries }))
       process.exitCode = lost + doubled + failed.length > 0 ? 1 : 0
+    } else if (options.publish) {
+      const durations = await publish(address, processes, { times: Number(options.times), password: PASSWORD })
+      const [median, worst] = [0.5, 1].map((part) =>
+        Math.round(durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * part) - 1]!),
+      )
+      console.log(JSON.stringify({ processes: PROCESSES, publishes: durations.length, median, worst, unit: 'ms' }))
     } else {
       await interrupted
     }

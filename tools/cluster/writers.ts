@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { arrive } from './arrive.ts'
 
 /** Answers that the writers got. */
 export interface Written {
@@ -40,17 +41,8 @@ async function callAgain(call: () => Promise<Response>, written: Written): Promi
  */
 export async function write(address: string, writers: number, signal: AbortSignal): Promise<Written> {
   const written: Written = { acknowledged: [], failed: [], retries: 0 }
-  const page = await fetch(`${address}/`)
-  await page.text()
-  const cookie = page.headers.getSetCookie().map((line) => line.split(';', 1)[0]!)
-  const crumb = cookie.find((one) => one.startsWith('crumb='))!.slice('crumb='.length)
-  const post = (path: string, json?: unknown): Promise<Response> =>
-    fetch(`${address}${path}?crumb=${crumb}`, {
-      method: 'POST',
-      headers: { Cookie: cookie.join('; '), 'Content-Type': 'application/json' },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-      signal: AbortSignal.timeout(15_000),
-    })
+  const { call } = await arrive(address)
+  const post = (path: string, json?: unknown): Promise<Response> => call('POST', path, json)
 
   async function writer(number: number): Promise<void> {
     for (let count = 0; !signal.aborted; count += 1) {

@@ -18,6 +18,9 @@ const SECONDS = 30
 /** Most times that the page makes one call by itself during the outage. */
 const MOST_TRIES = 6
 
+/** Most requests of the whole page during the outage, and as many after it; one page has 9 each. */
+const MOST_REQUESTS = 20
+
 let forms: FormSite
 let front: FrontServer
 let isOut = false
@@ -103,6 +106,7 @@ test('thirty seconds of errors lose nothing and double nothing, and no storm com
   await letter.locator('[data-part=failure]:visible').waitFor()
   await pass(page, SECONDS)
   expect([...made].filter(([, times]) => times > MOST_TRIES)).toEqual([])
+  expect(total()).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(await letter.getByLabel('Message').inputValue()).toBe('Are you there?')
   expect(await product.locator('input[value="20 × 20 cm"]').isChecked()).toBe(true)
 
@@ -113,6 +117,7 @@ test('thirty seconds of errors lose nothing and double nothing, and no storm com
   await page.getByText('Thank you. Your letter is with us.').waitFor()
   await pass(page, SECONDS)
   expect([...made].filter(([, times]) => times > 1)).toEqual([])
+  expect(total()).toBeLessThanOrEqual(MOST_REQUESTS)
   expect(await page.getByRole('banner').getByRole('link', { name: 'One item in cart' }).count()).toBe(1)
   const letters = (await forms.stored('contact')) as { message: string }[]
   expect(letters.filter(({ message }) => message === 'Are you there?')).toHaveLength(1)
