@@ -139,22 +139,29 @@ export interface SummaryItem {
   readonly part?: 'sign-in' | undefined
 }
 
+/** The id of the first control of a field that its error is about. */
+export function faultyId({ definition, kinds }: FormModel, field: FormField, value: FieldValue, root: string): string {
+  return idOf(root, field, kindOf(kinds, field.type).faultyParts(value, { field, definition })[0] ?? '')
+}
+
 /** The error summary: the link to the sign-in page, then every failing field in document order. */
 export function summaryItems(
-  { definition, kinds }: FormModel,
+  model: FormModel,
   state: FormState,
   values: Values,
   root: string,
   texts: FormMessages,
 ): SummaryItem[] {
+  const { definition } = model
   const { signInHref: href } = state
   const signIn: SummaryItem[] = href === undefined ? [] : [{ href, text: texts.signInToSend, part: 'sign-in' }]
+  if (answeringField(definition, state)) return signIn
   const faults = definition.fields.flatMap((field) => {
     const error = state.errors[field.id]
     const value = values[field.id]
     if (!error || value === undefined) return []
     return {
-      href: `#${idOf(root, field, kindOf(kinds, field.type).faultyParts(value, { field, definition })[0] ?? '')}`,
+      href: `#${faultyId(model, field, value, root)}`,
       text: error.includes(field.title) ? error : `${field.title}: ${error}`,
     }
   })

@@ -3,7 +3,7 @@ import { FORMS } from '@vitrine/messages'
 import { createMachine, type FormMachine } from '../core/formMachine.js'
 import type { FormState } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
-import { summaryItems } from '../core/parts.js'
+import { answeringField, faultyId } from '../core/parts.js'
 import { warnOfTypes } from '../core/warnOfTypes.js'
 import { bindCaptcha } from './bindCaptcha.js'
 import { createWaitCount } from './countWait.js'
@@ -56,10 +56,10 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
 
   /** Focuses the summary; without one, the control at fault of the only field [FRM-62]. */
   function focusError(state: FormState): void {
-    const [summary] = parts('summary')
-    const [fault] = summary?.hidden ? summaryItems(form, state, controlValues(form), root.id, texts) : []
-    const target = fault ? form.byId(fault.href.slice(1)) : summary
-    target?.focus()
+    const only = answeringField(definition, state)
+    const value = only && controlValues(form)[only.id]
+    const control = only && form.byId(faultyId(form, only, value ?? '', root.id))
+    ;(control ?? parts('summary')[0])?.focus()
   }
 
   async function submit(): Promise<FormState | undefined> {

@@ -7,7 +7,6 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react'
-import { FORMS } from '@vitrine/messages'
 import { hasKinds } from '../core/fieldKinds.js'
 import type { FormState } from '../core/formState.js'
 import { onlyField } from '../core/onlyField.js'

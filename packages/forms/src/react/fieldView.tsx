@@ -51,7 +51,7 @@ export function fieldView(view: FormView, field: FormField, given: object, ref: 
   )
   const own = {
     ...fixedPart('field', parts.field(field)),
-    ...(answeringField(view.definition, state)?.id === field.id && { id: answerId(id), tabindex: -1 }),
+    ...(answeringField(view.definition, state)?.id === field.id && { id: answerId(id), tabIndex: -1 }),
     'data-field': field.id,
     'data-kind': field.type,
     role: composite ? 'group' : undefined,
