@@ -46,6 +46,7 @@ import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
+import { outlinesSuite } from '../render/outlines.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
@@ -110,6 +111,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   panelShellSuite,
   submissionExportSuite,
   languageSuite,
+  outlinesSuite,
 ]
 
 /**
