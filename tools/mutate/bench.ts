@@ -3,7 +3,7 @@ import { ensureChromium } from '../gate/chromium.ts'
 import { ROOT } from '../gate/command.ts'
 import { withBaseline } from './baseline.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
-import { type LevelName, readClaims, TRIED_LEVELS } from './claims.ts'
+import { type LevelName, readClaims } from './claims.ts'
 import { type DiskLevel, openDiskLevel, processLevel, siteLevel } from './diskLevel.ts'
 import { readImporters } from './importers.ts'
 import { type LevelSession, openLevel } from './level.ts'
@@ -14,8 +14,11 @@ const TESTS = ['packages/*/{src,testing}/**/*.{ts,tsx}', 'apps/demo-site/{server
 /** Helper of the tests that start programs of the server. */
 const STARTS_PROGRAMS = 'apps/demo-site/server/testing/serverProcess.ts'
 
-/** Reads claims and imports of the project. Each level opens on first use and stays warm. */
-export async function openBench(): Promise<Bench & { close(): Promise<void> }> {
+/**
+ * Reads claims and imports of the project. Each level opens on first use and stays warm.
+ * @param levels - Levels to ask, in this order.
+ */
+export async function openBench(levels: readonly LevelName[]): Promise<Bench & { close(): Promise<void> }> {
   await ensureChromium()
   const importers = readImporters(ROOT)
   const claims = readClaims(ROOT, globSync(TESTS, { cwd: ROOT }), importers)
@@ -34,7 +37,7 @@ export async function openBench(): Promise<Bench & { close(): Promise<void> }> {
   return {
     claims,
     importers,
-    levels: TRIED_LEVELS,
+    levels,
     session(level) {
       const opened = sessions.get(level) ?? open(level).then(withBaseline)
       sessions.set(level, opened)

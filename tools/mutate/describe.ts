@@ -3,9 +3,14 @@ import type { Trial } from './tryMutant.ts'
 
 const MARKS = { row: '✓ row     ', other: '· other   ', survived: '✗ survived' }
 
-/** A trial in one line, for people. */
-export const describeTrial = ({ mutant, verdict, by, isDue }: Trial): string =>
-  `  ${MARKS[verdict]} ${mutant.file}:${mutant.line} ${mutant.change}${by ? ` <- ${by}` : ''}${isDue ? ' (far tests are due)' : ''}`
+/**
+ * A trial in one line, for people.
+ * @param began - When it began, by `performance.now()`.
+ */
+export function describeTrial({ mutant, verdict, by, isDue }: Trial, began: number): string {
+  const seconds = Math.round((performance.now() - began) / 1000)
+  return `  ${MARKS[verdict]} ${mutant.file}:${mutant.line} ${mutant.change}${by ? ` <- ${by}` : ''}${isDue ? ' (far tests are due)' : ''} [${seconds} s]`
+}
 
 /** Counts what a record holds. */
 export function describeRecord(lines: readonly Pick<Line, 'verdict' | 'due'>[]): string {

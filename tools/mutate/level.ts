@@ -17,7 +17,7 @@ export interface Outcome {
   readonly ran: number
   /** The tests that failed, and the errors of files that could not be loaded. */
   readonly failed: readonly Failure[]
-  /** Whether the run exceeded its deadline, usually by an endless loop, so that the level was closed. */
+  /** Whether the run made no progress until its deadline, usually by an endless loop, so that the level was closed. */
   readonly isStuck: boolean
 }
 
@@ -38,7 +38,7 @@ export interface LevelSession {
   close(): Promise<void>
 }
 
-/** Milliseconds after which a run counts as stuck. */
+/** Milliseconds without the end of any test or file after which a run counts as stuck. */
 const DEADLINE = 120_000
 /** Milliseconds that closing may take. */
 const CLOSING = 30_000
@@ -99,11 +99,21 @@ export async function openLevel(level: string): Promise<LevelSession> {
   // Collect the test modules that ended in the present run: Vitest's own result also lists modules of earlier runs,
   // with their failures.
   const ended: TestModule[] = []
+  // A whole suite on a busy machine takes minutes, so each test that ends restarts the deadline.
+  let extendDeadline = (): void => {}
+  const progressed = (): void => extendDeadline()
   let vitest = await open()
   const files = [...projectsByFile.keys()]
 
   async function open(): Promise<Vitest> {
-    const opened = await start(level, { onTestModuleEnd: (module) => void ended.push(module) })
+    const opened = await start(level, {
+      onTestModuleCollected: progressed,
+      onTestCaseResult: progressed,
+      onTestModuleEnd(module) {
+        ended.push(module)
+        progressed()
+      },
+    })
     await opened.standalone()
     projectsByFile.clear()
     for (const { moduleId, project } of await opened.globTestSpecifications())
@@ -121,8 +131,15 @@ export async function openLevel(level: string): Promise<LevelSession> {
     const specifications = wanted.map((file) => projectsByFile.get(file)!.createSpecification(path.join(ROOT, file)))
     ended.length = 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, DEADLINE, 'late')))
+    const late = new Promise<'late'>((resolve) => {
+      extendDeadline = () => {
+        clearTimeout(timer)
+        timer = setTimeout(resolve, DEADLINE, 'late')
+      }
+    })
+    extendDeadline()
     const result = await Promise.race([vitest.runTestSpecifications(specifications), late])
+    extendDeadline = () => {}
     clearTimeout(timer)
     setActiveBreak(undefined)
     if (active && result !== 'late') vitest.invalidateFile(path.join(ROOT, active.file))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { command, ROOT } from '../gate/command.ts'
 import { openBench } from './bench.ts'
 import { allBreaks } from './breaks.ts'
+import { TRIED_LEVELS } from './claims.ts'
 import { addLine, type Line, readCheckpoint } from './checkpoint.ts'
 import { type Mutant, sample } from './mutants.ts'
 import { describeTrial } from './describe.ts'
@@ -50,12 +51,12 @@ export async function tryRecorded(record: string, { index, of }: Shard): Promise
   const { plan } = readCheckpoint(record)
   const chosen = sample(await allBreaks(ROOT), plan.count, plan.seed)
   const isOwn = (at: number): boolean => at % of === index
-  const bench = await openBench()
+  const bench = await openBench(TRIED_LEVELS)
   const tryOne = async (at: number, mutant: Mutant, near?: Trial): Promise<void> => {
     const began = performance.now()
     const trial = await tryMutant(mutant, bench, near)
     addLine(record, lineOf(at, trial))
-    console.log(`${describeTrial(trial)} [${Math.round((performance.now() - began) / 1000)} s]`)
+    console.log(describeTrial(trial, began))
   }
   const { lines } = readCheckpoint(record)
   for (const [at, mutant] of chosen.entries()) if (isOwn(at) && !lines.has(at)) await tryOne(at, mutant)

@@ -1,8 +1,9 @@
 /**
- * `pnpm mutate [--count 20] [--seed N] [--row GAL-17] [--in packages/gallery] [--check 0.85]`: breaks a random sample of
- * the code of all packages and of the demo site, and looks which tests notice. Without a seed one is drawn and printed.
- * Writes `docs/mutation.json`; the conformance page shows its figures, and calls the rows of surviving breaks claimed,
- * not proved. With `--check` it writes nothing and fails when a smaller share of the breaks is noticed.
+ * `pnpm mutate [--count 20] [--seed N] [--row GAL-17] [--in packages/gallery] [--levels unit,server] [--check 0.85]`: breaks
+ * a random sample of the code of all packages and of the demo site, and looks which tests notice. Without a seed one is
+ * drawn and printed. Writes `docs/mutation.json`; the conformance page shows its figures, and calls the rows of surviving
+ * breaks claimed, not proved. With `--check` it writes nothing and fails when a smaller share of the breaks is noticed.
+ * With `--levels`, a search for code without near tests, it asks these levels alone and writes nothing.
  *
  * A long run is recorded in `docs/mutation-run.jsonl`, a line for each break. `pnpm mutate --begin --count 400` draws it at
  * the present commit; `pnpm mutate --continue [--shard 1/2]` tries what is left, in a checkout of that commit, and can be
@@ -15,6 +16,7 @@ import { ROOT } from '../gate/command.ts'
 import { openBench } from './bench.ts'
 import { allBreaks } from './breaks.ts'
 import { beginCheckpoint, readCheckpoint } from './checkpoint.ts'
+import { TRIED_LEVELS } from './claims.ts'
 import { describeRecord, describeTrial } from './describe.ts'
 import { continueElsewhere, tryRecorded } from './longRun.ts'
 import { sample } from './mutants.ts'
@@ -37,21 +39,24 @@ const commit = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: R
 async function runAtOnce(): Promise<void> {
   const onlyRow = option('row')
   const least = option('check')
+  const levels = option('levels')?.split(',')
   const all = await allBreaks(ROOT, option('in'))
   const chosen = sample(onlyRow ? all.filter(({ rows }) => rows.includes(onlyRow)) : all, count, seed)
   console.log(`mutate: ${chosen.length} of ${all.length} possible breaks, seed ${seed}`)
-  const bench = await openBench()
+  const bench = await openBench(TRIED_LEVELS.filter((level) => levels?.includes(level) ?? true))
   const trials: Trial[] = []
   for (const mutant of chosen) {
+    const began = performance.now()
     const near = await tryMutant(mutant, bench)
     const trial = near.isDue ? await tryMutant(mutant, bench, near) : near
     trials.push(trial)
-    console.log(describeTrial(trial))
+    console.log(describeTrial(trial, began))
   }
   await bench.close()
   const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as MutationResults) : undefined
   const results = summarize(trials, { commit: commit(), seed }, before?.survivors)
   console.log(`mutate: ${describeRecord(trials)}, seed ${seed}`)
+  if (levels) return
   if (least === undefined) writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
   else process.exitCode = noticedShare(results) >= Number(least) ? 0 : 1
 }

@@ -56,6 +56,17 @@ test('a break that no test notices survives, and a run that never ends has notic
   expect((await tryMutant(MUTANT, bench(() => ({ ...PASSES, isStuck: true })).bench)).verdict).toBe('row')
 })
 
+test('tests of the row that have run are left out when the others are asked', async () => {
+  const { runs, bench: blind } = bench(() => PASSES)
+  await tryMutant(MUTANT, blind)
+  const asked = ['wraps [GAL-17]', 'wraps twice [GAL-17 a]', 'wraps [GAL-18]', 'moves on']
+  expect(runs.map(({ files, titles }) => [files, asked.filter((title) => titles?.test(title) ?? true)])).toEqual([
+    [['packages/gallery/src/claims.test.ts'], ['wraps [GAL-17]', 'wraps twice [GAL-17 a]']],
+    [['packages/gallery/src/other.test.ts'], asked],
+    [['packages/gallery/src/claims.test.ts'], ['wraps [GAL-18]', 'moves on']],
+  ])
+})
+
 test('a file that fails unbroken has noticed nothing and is not asked again', async () => {
   const asked: string[][] = []
   const session: LevelSession = {

@@ -43,7 +43,13 @@ interface Question extends Selection {
   readonly reach: Reach
 }
 
-/** Returns the groups of tests for a break, the nearest first; opens each level that has tests for it. */
+/** Matches the titles that a pattern does not match. */
+const without = ({ source }: RegExp): RegExp => new RegExp(`^(?![^]*(?:${source}))`)
+
+/**
+ * Returns the groups of tests for a break, the nearest first; opens each level that has tests for it. The tests of the row
+ * are asked before the others, which leave them out.
+ */
 async function questionsOf(
   mutant: Mutant,
   bench: Bench,
@@ -54,7 +60,7 @@ async function questionsOf(
   const broken = new Set(reached)
   const titles =
     mutant.rows.length > 0 ? new RegExp(mutant.rows.map((row) => `\\[${row}( [a-z])?\\]`).join('|')) : /\[[A-Z]{3}-\d+/
-  const claiming = isClaiming ? bench.claims.filesOf(mutant.rows.length > 0 ? mutant.rows : undefined) : undefined
+  const claiming = bench.claims.filesOf(mutant.rows.length > 0 ? mutant.rows : undefined)
   const questions: Question[] = []
   for (const level of bench.levels) {
     // Skip end-to-end tests unless they claim a requirement that the injected fault concerns: with all of them, ten
@@ -62,14 +68,23 @@ async function questionsOf(
     if (level === 'e2e' && (!isClaiming || mutant.rows.length === 0)) continue
     if (reach === 'near' && !QUICK.includes(level)) continue
     const session = await bench.session(level)
-    const files = session.files.filter((file) => (!claiming || claiming.has(file)) && session.reaches(file, broken))
-    for (const ring of inRings(mutant.file, files, reached)) {
+    const files = session.files.filter((file) => session.reaches(file, broken))
+    const isClaimed = (file: string): boolean => claiming.has(file)
+    const isUnclaimed = (file: string): boolean => !claiming.has(file)
+    // Stories name their rows in tags, not in titles, so a story that claims a row runs whole.
+    const isWhole = level === 'story'
+    for (const ring of inRings(mutant.file, isClaiming ? files.filter(isClaimed) : files, reached)) {
       const isNear = QUICK.includes(level) && (isClaiming || packageOf(ring[0]!) === packageOf(mutant.file))
       const own: Reach = isNear ? 'near' : 'far'
       if (reach && own !== reach) continue
-      // Select stories without a title pattern: they name their requirements in tags instead of titles, so a pattern
-      // would select no story.
-      questions.push({ level, reach: own, files: ring, ...(isClaiming && level !== 'story' && { titles }) })
+      const selections: readonly Selection[] = isClaiming
+        ? [{ files: ring, ...(!isWhole && { titles }) }]
+        : [
+            { files: ring.filter(isUnclaimed) },
+            ...(isWhole ? [] : [{ files: ring.filter(isClaimed), titles: without(titles) }]),
+          ]
+      for (const selection of selections)
+        if (selection.files.length > 0) questions.push({ level, reach: own, ...selection })
     }
   }
   return questions

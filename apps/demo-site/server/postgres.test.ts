@@ -64,6 +64,7 @@ const SUITE_NAMES = [
   'panelShell',
   'submissionExport',
   'language',
+  'outlines',
 ]
 
 if ('missing' in postgres) {

@@ -75,6 +75,31 @@ test('an event that is requested before the tracker is there reaches it', async 
     .toMatchObject([{ body: { event: 'poster-opened', data: expect.stringContaining('"poster":"tides"') } }])
 })
 
+test('a button of the page is tracked when it is seen and when it is pressed [BLK-10]', async () => {
+  prerendering = false
+  const block = document.createElement('div')
+  block.innerHTML = '<a data-scope="button" data-part="link" href="#visit">Visit us</a>'
+  block.id = 'block-visit'
+  block.dataset['blockType'] = 'button'
+  document.body.append(block)
+  try {
+    const site = await start()
+    dispatchEvent(new Event('keydown'))
+    const reports = () => site.calls.filter(({ path }) => path.startsWith('/api/census/button-'))
+    await expect.poll(() => reports().map(({ path }) => path)).toEqual(['/api/census/button-render'])
+    block.querySelector('a')!.click()
+    await expect
+      .poll(reports)
+      .toMatchObject([
+        { path: '/api/census/button-render' },
+        { path: '/api/census/button-click', input: { body: { id: 'block-visit', buttonText: 'Visit us' } } },
+      ])
+  } finally {
+    block.remove()
+    history.replaceState(null, '', location.pathname + location.search)
+  }
+})
+
 test('a request of kind `trace` is a line of the trace, which goes out when the page is left [TRK-37]', async () => {
   prerendering = false
   const site = await start()

@@ -38,10 +38,9 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
     }
   }
 
-  async function run(name: string, earlier: readonly Promise<void>[], event?: Event): Promise<void> {
+  async function run(name: string, stage: Stage, earlier: readonly Promise<void>[], event?: Event): Promise<void> {
     try {
-      const { stage = 'feature', load } = table[name]!
-      const { feature } = await loadTwice(load).catch((error) => {
+      const { feature } = await loadTwice(table[name]!.load).catch((error) => {
         lost.add(name)
         throw error
       })
@@ -58,7 +57,7 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
     const earlier = [...loading]
       .filter(([, other]) => ORDER.indexOf(other) < ORDER.indexOf(stage))
       .map(([loaded]) => loaded)
-    const loaded = run(name, earlier, event)
+    const loaded = run(name, stage, earlier, event)
     loading.set(loaded, stage)
     await loaded
     loading.delete(loaded)

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { excerptAround } from './excerptAround.ts'
+import { listHref } from './listHref.ts'
+import { filterQuery, pagesOf, readFilters, readPage } from './lists.ts'
+
+describe('the page number of an address', () => {
+  test.each([
+    [undefined, 1],
+    ['', 1],
+    ['1', 1],
+    ['12', 12],
+    ['999', 999],
+    ['1000', 1000],
+    ['1001', undefined],
+    ['9999', undefined],
+    ['10000', undefined],
+    ['0', undefined],
+    ['01', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['1e2', undefined],
+    [' 1', undefined],
+    ['1x', undefined],
+  ])('%j is read as %s [COL-12]', (text, page) => expect(readPage(text)).toBe(page))
+})
+
+describe('the numbers of a list', () => {
+  test.each([
+    [0, 1, { page: 1, pageCount: 1, total: 0, older: undefined, newer: undefined }],
+    [10, 1, { page: 1, pageCount: 1, total: 10, older: undefined, newer: undefined }],
+    [11, 1, { page: 1, pageCount: 2, total: 11, older: 2, newer: undefined }],
+    [24, 2, { page: 2, pageCount: 3, total: 24, older: 3, newer: 1 }],
+    [24, 3, { page: 3, pageCount: 3, total: 24, older: undefined, newer: 2 }],
+    [24, 4, undefined],
+    [0, 2, undefined],
+  ])('of %i items at page %i are %j [COL-11]', (total, page, numbers) => expect(pagesOf(total, page)).toEqual(numbers))
+})
+
+describe('the filters of an address', () => {
+  test.each([
+    [{}, { tag: undefined, category: undefined, month: undefined }],
+    [
+      { tag: '', category: '', month: '' },
+      { tag: undefined, category: undefined, month: undefined },
+    ],
+    [
+      { tag: 'music', category: 'Stage', month: '2026-10' },
+      { tag: 'music', category: 'Stage', month: '2026-10' },
+    ],
+    [{ tag: 'a'.repeat(50) }, { tag: 'a'.repeat(50), category: undefined, month: undefined }],
+    [{ tag: 'a'.repeat(51) }, undefined],
+    [{ category: 'a'.repeat(25) }, { tag: undefined, category: 'a'.repeat(25), month: undefined }],
+    [{ category: 'a'.repeat(26) }, undefined],
+    [{ tag: 'a\0b' }, undefined],
+    [{ category: '\0' }, undefined],
+    [{ month: '2026-13' }, undefined],
+  ])('%j are read as %j [COL-11] [COL-12]', (query, filters) => expect(readFilters(query)).toEqual(filters))
+
+  test('become a query; a month becomes its first and its last instant in the zone of the hall', () => {
+    expect(filterQuery({ tag: 'music', category: undefined, month: undefined })).toEqual({
+      tag: 'music',
+      category: undefined,
+    })
+    expect(filterQuery({ tag: undefined, category: 'Stage', month: '2026-12' })).toEqual({
+      tag: undefined,
+      category: 'Stage',
+      during: [new Date('2026-11-30T23:00:00Z'), new Date('2026-12-31T23:00:00Z')],
+    })
+  })
+})
+
+describe('the address of a list', () => {
+  test.each([
+    [{}, '/journal'],
+    [{ page: 1 }, '/journal'],
+    [{ page: 2 }, '/journal?page=2'],
+    [{ past: false }, '/journal'],
+    [{ past: true }, '/journal?past=1'],
+    [{ lang: '' }, '/journal'],
+    [
+      { tag: 'a b', category: 'Stage', month: '2026-11', past: true, page: 3, lang: 'de' },
+      '/journal?category=Stage&tag=a+b&month=2026-11&past=1&page=3&lang=de',
+    ],
+  ])('of %j is %s [COL-11]', (filters, address) => expect(listHref('/journal', filters)).toBe(address))
+})
+
+describe('an excerpt', () => {
+  const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
+
+  test('of a short text is the whole text', () => {
+    expect(excerptAround('The lamp is lit.', ['lamp'])).toBe('The lamp is lit.')
+    expect(excerptAround('', ['lamp'])).toBe('')
+  })
+
+  test('begins at a word about 70 characters before the first match and ends after 220 at most', () => {
+    const excerpt = excerptAround(`${words(40)} lamp ${words(60)}`, ['lamp'])
+    expect(excerpt).toMatch(/^… word31 word32 .* word39 lamp word0 .* word22 …$/)
+    expect(excerpt).toHaveLength(222)
+  })
+
+  test('without a match begins at the beginning', () => {
+    const excerpt = excerptAround(words(60), ['lamp'])
+    expect(excerpt).toMatch(/^word0 word1 /)
+    expect(excerpt).toMatch(/ …$/)
+  })
+
+  test('with a match near the end has no mark behind it', () => {
+    expect(excerptAround(`${words(40)} lamp`, ['lamp'])).toMatch(/^… word31 .* word39 lamp$/)
+  })
+
+  test('cuts a word that is longer than the excerpt', () => {
+    expect(excerptAround('x'.repeat(300), ['lamp'])).toBe(`${'x'.repeat(220)} …`)
+  })
+})

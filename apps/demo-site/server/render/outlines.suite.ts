@@ -1,0 +1,180 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ADDRESS, BAG, BOX, CLUB, LAMP, orderCalls, REGULAR, WRAPPED } from '../testing/orders.ts'
+import { headOf, outlineOf } from '../testing/outline.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, type Visitor } from '../testing/visitor.ts'
+
+const NOON = Date.UTC(2026, 10, 24, 12)
+
+/**
+ * The recorded outline of each page that the site draws itself: headings, words, links, fields and prices. A page is
+ * recorded anew with `vitest run --project server --update apps/demo-site/server/pglite.test.ts -t outlines`.
+ */
+export function outlinesSuite(stand: Stand): void {
+  const { place, visit } = orderCalls(stand)
+
+  /** @param name - Name of the record; the row that its test claims may follow. */
+  const recorded = (name: string): string => path.join(import.meta.dirname, 'outlines', `${name.split(' ', 1)[0]}.txt`)
+  /** The clock of each test begins at one noon, since pages name dates. */
+  const setClock = (): void => stand.advance(NOON - stand.services.clock().getTime())
+  async function signedIn(who: string): Promise<Visitor> {
+    const visitor = createVisitor(stand.app())
+    await visitor.page('/account')
+    if (who === 'nobody') return visitor
+    await visitor.call('/api/site-users/account/session', { email: `${who}@demo.test`, password: 'lantern-light' })
+    return visitor
+  }
+
+  describe('a page for everybody', () => {
+    test.each([
+      ['index [SRV-81]', '/index'],
+      ['journal [COL-11]', '/journal?tag=music'],
+      ['post [SRV-61]', '/journal/winter-opening'],
+      ['events', '/events'],
+      ['event [SRV-61]', '/events/winter-fair'],
+      ['tour', '/tour'],
+      ['calendar', '/calendar?month=2026-12'],
+      ['search [SRV-61]', '/search?q=lamp'],
+      ['search-empty [SRV-61]', '/search?q=zzz'],
+      ['slide [SRV-62]', '/prints/one-window'],
+      ['club [SRV-79]', '/club'],
+      ['sign-in', '/account'],
+      ['leave-letters', '/newsletter/leave'],
+      ['nothing', '/attic'],
+      ['error', '/error'],
+      ['donate [SRV-55]', '/checkout/donate?donatePageId=lamp-fund'],
+      ['gift-card [SRV-56]', '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'],
+      ['cart-empty [SRV-53]', '/cart?checkout=session'],
+      ['members-only [SRV-79]', '/rehearsals'],
+      ['password-only [SRV-78]', '/green-room'],
+    ])('has its outline: %s', async (name, address) => {
+      setClock()
+      const html = await createVisitor(stand.app()).page(address)
+      await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
+    })
+
+    test.each([
+      ['home', '/'],
+      ['event', '/events/winter-fair'],
+      ['product', '/shop/market-bag'],
+      ['gallery', '/prints'],
+    ])('has its head: %s', async (name, address) => {
+      setClock()
+      const html = await createVisitor(stand.app()).page(address)
+      await expect(headOf(html)).toMatchFileSnapshot(recorded(`head-${name}`))
+    })
+
+    test('has the header and the footer of the site, in its language [SRV-80]', async () => {
+      setClock()
+      for (const lang of ['en-US', 'de']) {
+        const html = await createVisitor(stand.app()).page(`/attic?lang=${lang}`)
+        const outline = outlineOf(html, '.site-header, .site-footer, main')
+        await expect(outline).toMatchFileSnapshot(recorded(`frame-${lang}`))
+      }
+    })
+  })
+
+  describe('an answer for programs', () => {
+    test.each([
+      ['json-post [SRV-63]', '/journal/winter-opening?format=json'],
+      ['json-event [SRV-63]', '/events/winter-fair?format=json'],
+      ['json-search [SRV-63]', '/search?q=full+moon&format=json'],
+      ['json-nothing [SRV-63]', '/attic?format=json'],
+      ['json-slide [SRV-63]', '/prints/one-window?format=json'],
+      ['json-product [SRV-63]', '/shop/market-bag?format=json'],
+    ])('is as recorded: %s', async (name, address) => {
+      setClock()
+      const answer: unknown = await (await createVisitor(stand.app()).send(address)).json()
+      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recorded(name))
+    })
+
+    test.each([
+      ['robots', '/robots.txt'],
+      ['site-map', '/sitemap.xml'],
+      ['calendar-file', '/events/winter-fair.ics'],
+    ])('is as recorded: %s', async (name, address) => {
+      setClock()
+      await expect(await createVisitor(stand.app()).page(address)).toMatchFileSnapshot(recorded(name))
+    })
+  })
+
+  describe('a page of an account', () => {
+    test.each([
+      ['account-owner', 'owner', '/account'],
+      ['account-member', 'member', '/account'],
+      ['account-member-german', 'member', '/account?lang=de'],
+      ['locked-for-viewer [SRV-79]', 'viewer', '/rehearsals'],
+    ])('has its outline: %s', async (name, who, address) => {
+      setClock()
+      await expect(outlineOf(await (await signedIn(who)).page(address))).toMatchFileSnapshot(recorded(name))
+    })
+  })
+
+  describe('a page of the panel', () => {
+    test.each([
+      ['panel-owner [SRV-58]', 'owner', '/config/'],
+      ['panel-design [SRV-58]', 'owner', '/config/design?frameUrl=%2Fprints'],
+      ['panel-viewer [SRV-58]', 'viewer', '/config/'],
+      ['panel-moderator [SRV-58]', 'moderator', '/config/'],
+      ['submissions', 'owner', '/config/submissions'],
+      ['activity', 'owner', '/config/activity'],
+      ['comments', 'owner', '/config/comments'],
+      ['reviews', 'owner', '/config/reviews'],
+      ['previews [SRV-78]', 'owner', '/config/previews'],
+      ['preview-popup [SRV-78]', 'owner', '/config/previews/popup'],
+      ['preview-letter [SRV-78]', 'owner', '/config/previews/letter/regular'],
+      ['preview-letter-subscription [SRV-78]', 'owner', '/config/previews/letter/subscription'],
+      ['preview-letter-donation [SRV-78]', 'owner', '/config/previews/letter/donation'],
+      ['preview-letter-gift-card [SRV-78]', 'owner', '/config/previews/letter/gift-card'],
+      ['upgrade [SRV-60]', 'owner', '/settings/billing/upgrade'],
+      ['subscription [SRV-60]', 'owner', '/settings/billing/subscriptions/website'],
+    ])('has its outline: %s', async (name, who, address) => {
+      setClock()
+      const html = await (await signedIn(who)).page(address)
+      await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
+    })
+  })
+
+  describe('a page of the shop', () => {
+    const confirmed = async (visitor: Visitor, address: string, fields: object): Promise<string> =>
+      outlineOf(await visitor.page((await place(visitor, address, fields)).location)).replaceAll(/LH-\d{5}/g, 'LH-…')
+
+    test('has the outline of a cart with goods and of its checkout [COM-50]', async () => {
+      setClock()
+      const visitor = await visit({ ...LAMP, quantity: 2 }, WRAPPED)
+      await visitor.call('/api/commerce/shopping-cart/coupons', { code: 'LANTERN10' })
+      await expect(outlineOf(await visitor.page('/cart'))).toMatchFileSnapshot(recorded('cart'))
+      await expect(outlineOf(await visitor.page(REGULAR))).toMatchFileSnapshot(recorded('checkout'))
+    })
+
+    test('has the outline of a form that is shown again', async () => {
+      setClock()
+      const wrong = { ...ADDRESS, email: 'ada', name: '', postalCode: '', country: 'Atlantis', payment: 'gold' }
+      const { html } = await place(await visit(BAG), REGULAR, wrong)
+      await expect(outlineOf(html)).toMatchFileSnapshot(recorded('checkout-refused'))
+    })
+
+    test.each([
+      ['goods', [{ ...LAMP, quantity: 2 }, WRAPPED], ADDRESS],
+      ['goods-unconfirmed', [BAG], { ...ADDRESS, payment: 'confirm' }],
+      ['goods-unanswered', [BAG], { ...ADDRESS, payment: 'no-answer' }],
+      ['subscription', [BOX], ADDRESS],
+      ['membership', [CLUB], {}],
+    ] as const)('has the outline of an order of %s [SRV-57]', async (name, entries, fields) => {
+      setClock()
+      const outline = await confirmed(await visit(...entries), REGULAR, fields)
+      await expect(outline).toMatchFileSnapshot(recorded(`order-${name}`))
+    })
+
+    test('has the outline of a donation and of a gift card [SRV-57]', async () => {
+      setClock()
+      const gift = { amount: '$1,234.50', message: 'For No. 7' }
+      const donation = await confirmed(await visit(), '/checkout/donate?donatePageId=lamp-fund', gift)
+      await expect(donation).toMatchFileSnapshot(recorded('order-donation'))
+      const card = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: 'Enjoy' }
+      const shop = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'
+      await expect(await confirmed(await visit(), shop, card)).toMatchFileSnapshot(recorded('order-gift-card'))
+    })
+  })
+}

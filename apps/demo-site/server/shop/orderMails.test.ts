@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { isReviewable, orderMails, orderNumber } from './orderMails.ts'
+
+const LINKS = { status: 'https://hall.test/order?token=s', review: 'https://hall.test/reviews?token=r' }
+const LINE = { quantity: 2, title: 'Market bag', optionValues: [], unitPrice: 2400 }
+const BARE = { shippingCostCents: 0, taxCents: 0, discountCents: 0, grandTotalCents: 4800 }
+
+/** An order with other details than the plainest one. */
+const order = (change: object = {}, details: object = {}): Parameters<typeof orderMails>[0] =>
+  ({
+    kind: 'regular',
+    number: 42,
+    email: 'ada@example.com',
+    currency: 'USD',
+    lines: [LINE],
+    details: { name: 'Ada Lovelace', totals: BARE, recipient: null, message: '', ...details },
+    ...change,
+  }) as never
+
+test.each([
+  [1, 'LH-00001'],
+  [42, 'LH-00042'],
+  [123_456, 'LH-123456'],
+])('the order %i has the number %s', (number, text) => expect(orderNumber(number)).toBe(text))
+
+test.each([
+  ['regular', true],
+  ['subscription', true],
+  ['donation', false],
+  ['gift-card', false],
+] as const)('an order of the kind %s can be reviewed: %s [SRV-69]', (kind, isOne) => {
+  expect(isReviewable({ kind })).toBe(isOne)
+})
+
+test('the letter of an order names its goods, its total and its pages [SRV-57]', () => {
+  expect(orderMails(order(), LINKS)).toEqual([
+    {
+      to: 'ada@example.com',
+      subject: 'Your order at Lantern Hall, LH-00042',
+      text: [
+        'Dear Ada Lovelace,',
+        '',
+        'thank you. This is LH-00042:',
+        '',
+        '2 × Market bag: $48.00',
+        'Total: $48.00',
+        '',
+        'Its page: https://hall.test/order?token=s',
+        'Tell others how you like it: https://hall.test/reviews?token=r',
+      ].join('\n'),
+    },
+  ])
+})
+
+test('the letter names options, discount, shipping and tax where there are any', () => {
+  const optionValues = [
+    { optionName: 'Size', value: '40 × 40 cm' },
+    { optionName: 'Ink', value: 'blue' },
+  ]
+  const totals = { shippingCostCents: 500, taxCents: 480, discountCents: 100, grandTotalCents: 5680 }
+  const [letter] = orderMails(order({ lines: [{ ...LINE, optionValues }] }, { totals }), LINKS)
+  expect(letter!.text.split('\n').slice(4, 9)).toEqual([
+    '2 × Market bag (40 × 40 cm, blue): $48.00',
+    'Discount: -$1.00',
+    'Shipping: $5.00',
+    'Tax: $4.80',
+    'Total: $56.80',
+  ])
+})
+
+test.each([
+  ['subscription', 'Your subscription at Lantern Hall, LH-00042', true],
+  ['donation', 'Thank you from Lantern Hall, LH-00042', false],
+] as const)('the letter of a %s has the subject %s', (kind, subject, asksForReview) => {
+  const [letter, ...others] = orderMails(order({ kind }), LINKS)
+  expect([letter!.subject, letter!.text.includes('Tell others'), others]).toEqual([subject, asksForReview, []])
+})
+
+test('a gift card has a letter to its recipient with the words of the buyer', () => {
+  const recipient = { name: 'Grace', email: 'grace@example.com' }
+  const gift = order({ kind: 'gift-card' }, { recipient, message: 'Enjoy', name: 'Ada\r\nBcc: all' })
+  const [letter, present] = orderMails(gift, LINKS)
+  expect([letter!.to, letter!.subject]).toEqual(['ada@example.com', 'Your gift card from Lantern Hall, LH-00042'])
+  expect(present).toMatchObject({ to: 'grace@example.com', subject: 'A gift card from Ada Bcc: all' })
+  expect(present!.text.split('\n').slice(-4)).toEqual(['', 'Enjoy', '', 'Show this letter at the desk: LH-00042.'])
+  expect(present!.text).toContain(
+    'gives you a gift card of $48.00 for the shop, the café and the stage of Lantern Hall.',
+  )
+  const [, plain] = orderMails(order({ kind: 'gift-card' }, { recipient }), LINKS)
+  expect(plain!.text.split('\n')).toEqual([
+    'Dear Grace,',
+    '',
+    'Ada Lovelace gives you a gift card of $48.00 for the shop, the café and the stage of Lantern Hall.',
+    '',
+    'Show this letter at the desk: LH-00042.',
+  ])
+})
