@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { film, look, pauseAt, slow, type Film } from './film.ts'
 import { useVisitors } from './harness.ts'
 import { hold, nextFrame } from './routes.ts'
-import { awaitWholePages } from './wholePages.ts'
 
 const { visit } = useVisitors()
 const WINDOW = { viewport: { width: 640, height: 480 }, reducedMotion: 'no-preference' } as const
@@ -21,7 +20,6 @@ function expectNoFlash({ frames, ends }: Film): void {
   expect(frames.map(({ detail }) => Math.round(detail)).filter((detail) => detail < emptiest / 2)).toEqual([])
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog')
 const awaitGrowth = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document
@@ -53,29 +51,10 @@ test('on a page scrolled by several screens, the overlay of the lightbox shows w
 })
 
 describe.runIf(isWhole)('no frame is darker or emptier than both ends of the change', () => {
-  test('while a lightbox opens, moves and closes', async () => {
-    const { page } = await visit(WINDOW)
-    const link = await reachWall(page)
-    expectNoFlash(
-      await film(page, async () => {
-        await link.click()
-        await awaitGrowth(page)
-      }),
-    )
-    await dialogOf(page).locator('[data-part=slide]:not([inert])[data-state=loaded]').waitFor()
-    expectNoFlash(await film(page, () => dialogOf(page).getByRole('button', { name: 'Next' }).click()))
-    expectNoFlash(
-      await film(page, async () => {
-        await page.keyboard.press('Escape')
-        await awaitGrowth(page)
-      }),
-    )
-  })
-
-  test.each(['hall-kenburns', 'hall-slider'])('while the gallery %s changes', async (id) => {
+  test('while a strip moves', async () => {
     const { page } = await visit(WINDOW)
     await page.goto('/rooms/long-hall', { waitUntil: 'networkidle' })
-    const block = page.locator(`#block-${id}`)
+    const block = page.locator('#block-hall-slider')
     await block.scrollIntoViewIfNeeded()
     await block.locator('[data-part=root][data-state=ready]').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -102,19 +81,6 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
       await film(page, async () => {
         await popup.release()
         await page.getByRole('dialog', { name: 'The programme, once a month' }).waitFor()
-      }),
-    )
-  })
-
-  test('while a print grows into its page', async () => {
-    const { page } = await visit({ ...WINDOW, viewport: { width: 1280, height: 1600 } })
-    await awaitWholePages(page)
-    await page.goto('/prints/one-window', { waitUntil: 'networkidle' })
-    expectNoFlash(
-      await film(page, async () => {
-        await page.locator('.print-label nav a').click()
-        await page.waitForURL('**/prints/rooftops-from-the-stairs')
-        await awaitGrowth(page)
       }),
     )
   })

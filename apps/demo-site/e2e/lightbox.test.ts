@@ -103,15 +103,3 @@ test.each([true, false])(
     await expect.poll(state).toEqual(before)
   },
 )
-
-test.each([
-  ['the button', (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()],
-  ['the ground beside the picture', (page: Page) => page.mouse.click(1100, 300)],
-] as const)('20 quick presses on %s after a press on the wall end where they were asked for', async (_, press) => {
-  const { page } = await visit({ reducedMotion: 'no-preference' })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
-  await page.getByRole('dialog').getByText('3 of 12', { exact: true }).waitFor()
-  for (const _time of Array(20).keys()) await press(page)
-  await page.getByRole('dialog').getByText('11 of 12', { exact: true }).waitFor()
-})
