@@ -6,7 +6,7 @@ import { arrive } from '../testing/visitor.ts'
 /** Hosts that the site answers, and those that never reach an address it writes. */
 export function allowedHostsSuite(stand: Stand): void {
   const LISTED = ['hall.test', 'www.hall.test', 'hall.test:4443', '[::1]:4000']
-  /** What is sent for a host, by its header and by the address in the request's first line. */
+  /** Asks for a path of the site with a host in the header. */
   const ask = (path: string, host: string, settings = {}, more: Readonly<Record<string, string>> = {}) =>
     stand
       .app({ allowedHosts: LISTED, ...settings })
