@@ -14,8 +14,7 @@ const NOON = Date.UTC(2026, 10, 24, 12)
 export function outlinesSuite(stand: Stand): void {
   const { place, visit } = orderCalls(stand)
 
-  /** @param name - Name of the record; the row that its test claims may follow. */
-  const recorded = (name: string): string => path.join(import.meta.dirname, 'outlines', `${name.split(' ', 1)[0]}.txt`)
+  const recorded = (name: string): string => path.join(import.meta.dirname, 'outlines', `${name}.txt`)
   /** The clock of each test begins at one noon, since pages name dates. */
   const setClock = (): void => stand.advance(NOON - stand.services.clock().getTime())
   async function signedIn(who: string): Promise<Visitor> {
@@ -28,26 +27,26 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('a page for everybody', () => {
     test.each([
-      ['index [SRV-81]', '/index'],
-      ['journal [COL-11]', '/journal?tag=music'],
-      ['post [SRV-61]', '/journal/winter-opening'],
+      ['index', '/index'],
+      ['journal', '/journal?tag=music'],
+      ['post', '/journal/winter-opening'],
       ['events', '/events'],
-      ['event [SRV-61]', '/events/winter-fair'],
+      ['event', '/events/winter-fair'],
       ['tour', '/tour'],
       ['calendar', '/calendar?month=2026-12'],
-      ['search [SRV-61]', '/search?q=lamp'],
-      ['search-empty [SRV-61]', '/search?q=zzz'],
-      ['slide [SRV-62]', '/prints/one-window'],
-      ['club [SRV-79]', '/club'],
+      ['search', '/search?q=lamp'],
+      ['search-empty', '/search?q=zzz'],
+      ['slide', '/prints/one-window'],
+      ['club', '/club'],
       ['sign-in', '/account'],
       ['leave-letters', '/newsletter/leave'],
       ['nothing', '/attic'],
       ['error', '/error'],
-      ['donate [SRV-55]', '/checkout/donate?donatePageId=lamp-fund'],
-      ['gift-card [SRV-56]', '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'],
-      ['cart-empty [SRV-53]', '/cart?checkout=session'],
-      ['members-only [SRV-79]', '/rehearsals'],
-      ['password-only [SRV-78]', '/green-room'],
+      ['donate', '/checkout/donate?donatePageId=lamp-fund'],
+      ['gift-card', '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'],
+      ['cart-empty', '/cart?checkout=session'],
+      ['members-only', '/rehearsals'],
+      ['password-only', '/green-room'],
     ])('has its outline: %s', async (name, address) => {
       setClock()
       const html = await createVisitor(stand.app()).page(address)
@@ -65,7 +64,7 @@ export function outlinesSuite(stand: Stand): void {
       await expect(headOf(html)).toMatchFileSnapshot(recorded(`head-${name}`))
     })
 
-    test('has the header and the footer of the site, in its language [SRV-80]', async () => {
+    test('has the header and the footer of the site, in its language', async () => {
       setClock()
       for (const lang of ['en-US', 'de']) {
         const html = await createVisitor(stand.app()).page(`/attic?lang=${lang}`)
@@ -77,12 +76,12 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('an answer for programs', () => {
     test.each([
-      ['json-post [SRV-63]', '/journal/winter-opening?format=json'],
-      ['json-event [SRV-63]', '/events/winter-fair?format=json'],
-      ['json-search [SRV-63]', '/search?q=full+moon&format=json'],
-      ['json-nothing [SRV-63]', '/attic?format=json'],
-      ['json-slide [SRV-63]', '/prints/one-window?format=json'],
-      ['json-product [SRV-63]', '/shop/market-bag?format=json'],
+      ['json-post', '/journal/winter-opening?format=json'],
+      ['json-event', '/events/winter-fair?format=json'],
+      ['json-search', '/search?q=full+moon&format=json'],
+      ['json-nothing', '/attic?format=json'],
+      ['json-slide', '/prints/one-window?format=json'],
+      ['json-product', '/shop/market-bag?format=json'],
     ])('is as recorded: %s', async (name, address) => {
       setClock()
       const answer: unknown = await (await createVisitor(stand.app()).send(address)).json()
@@ -104,7 +103,7 @@ export function outlinesSuite(stand: Stand): void {
       ['account-owner', 'owner', '/account'],
       ['account-member', 'member', '/account'],
       ['account-member-german', 'member', '/account?lang=de'],
-      ['locked-for-viewer [SRV-79]', 'viewer', '/rehearsals'],
+      ['locked-for-viewer', 'viewer', '/rehearsals'],
     ])('has its outline: %s', async (name, who, address) => {
       setClock()
       await expect(outlineOf(await (await signedIn(who)).page(address))).toMatchFileSnapshot(recorded(name))
@@ -113,22 +112,22 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('a page of the panel', () => {
     test.each([
-      ['panel-owner [SRV-58]', 'owner', '/config/'],
-      ['panel-design [SRV-58]', 'owner', '/config/design?frameUrl=%2Fprints'],
-      ['panel-viewer [SRV-58]', 'viewer', '/config/'],
-      ['panel-moderator [SRV-58]', 'moderator', '/config/'],
+      ['panel-owner', 'owner', '/config/'],
+      ['panel-design', 'owner', '/config/design?frameUrl=%2Fprints'],
+      ['panel-viewer', 'viewer', '/config/'],
+      ['panel-moderator', 'moderator', '/config/'],
       ['submissions', 'owner', '/config/submissions'],
       ['activity', 'owner', '/config/activity'],
       ['comments', 'owner', '/config/comments'],
       ['reviews', 'owner', '/config/reviews'],
-      ['previews [SRV-78]', 'owner', '/config/previews'],
-      ['preview-popup [SRV-78]', 'owner', '/config/previews/popup'],
-      ['preview-letter [SRV-78]', 'owner', '/config/previews/letter/regular'],
-      ['preview-letter-subscription [SRV-78]', 'owner', '/config/previews/letter/subscription'],
-      ['preview-letter-donation [SRV-78]', 'owner', '/config/previews/letter/donation'],
-      ['preview-letter-gift-card [SRV-78]', 'owner', '/config/previews/letter/gift-card'],
-      ['upgrade [SRV-60]', 'owner', '/settings/billing/upgrade'],
-      ['subscription [SRV-60]', 'owner', '/settings/billing/subscriptions/website'],
+      ['previews', 'owner', '/config/previews'],
+      ['preview-popup', 'owner', '/config/previews/popup'],
+      ['preview-letter', 'owner', '/config/previews/letter/regular'],
+      ['preview-letter-subscription', 'owner', '/config/previews/letter/subscription'],
+      ['preview-letter-donation', 'owner', '/config/previews/letter/donation'],
+      ['preview-letter-gift-card', 'owner', '/config/previews/letter/gift-card'],
+      ['upgrade', 'owner', '/settings/billing/upgrade'],
+      ['subscription', 'owner', '/settings/billing/subscriptions/website'],
     ])('has its outline: %s', async (name, who, address) => {
       setClock()
       const html = await (await signedIn(who)).page(address)
@@ -140,7 +139,7 @@ export function outlinesSuite(stand: Stand): void {
     const confirmed = async (visitor: Visitor, address: string, fields: object): Promise<string> =>
       outlineOf(await visitor.page((await place(visitor, address, fields)).location)).replaceAll(/LH-\d{5}/g, 'LH-…')
 
-    test('has the outline of a cart with goods and of its checkout [COM-50]', async () => {
+    test('has the outline of a cart with goods and of its checkout', async () => {
       setClock()
       const visitor = await visit({ ...LAMP, quantity: 2 }, WRAPPED)
       await visitor.call('/api/commerce/shopping-cart/coupons', { code: 'LANTERN10' })
@@ -161,13 +160,13 @@ export function outlinesSuite(stand: Stand): void {
       ['goods-unanswered', [BAG], { ...ADDRESS, payment: 'no-answer' }],
       ['subscription', [BOX], ADDRESS],
       ['membership', [CLUB], {}],
-    ] as const)('has the outline of an order of %s [SRV-57]', async (name, entries, fields) => {
+    ] as const)('has the outline of an order of %s', async (name, entries, fields) => {
       setClock()
       const outline = await confirmed(await visit(...entries), REGULAR, fields)
       await expect(outline).toMatchFileSnapshot(recorded(`order-${name}`))
     })
 
-    test('has the outline of a donation and of a gift card [SRV-57]', async () => {
+    test('has the outline of a donation and of a gift card', async () => {
       setClock()
       const gift = { amount: '$1,234.50', message: 'For No. 7' }
       const donation = await confirmed(await visit(), '/checkout/donate?donatePageId=lamp-fund', gift)

@@ -10,22 +10,6 @@ import { renderBlock } from './renderBlock.js'
 const kinds = await loadKinds()
 const PAGE = { origin: 'https://hall.example', form: () => ({ action: '/send', crumb: 'crumb-1', kinds }) }
 
-/** Rows about what a block shows without its script, by type. */
-const ROWS: Readonly<Record<string, string>> = {
-  chart: '[BLK-45]',
-  donation: '[BLK-33]',
-  'food-ordering': '[BLK-22]',
-  gallery: '[BLK-34]',
-  image: '[BLK-23]',
-  map: '[BLK-26]',
-  'member-area': '[BLK-55]',
-  search: '[BLK-52]',
-  shape: '[BLK-24]',
-  'social-links': '[BLK-49]',
-  summary: '[BLK-48]',
-  video: '[BLK-25]',
-}
-
 /** The record of one block: its data as its codec reads it, and the markup that a visitor has without script. */
 function recordOf(type: string, data: unknown): string {
   const onError = (error: unknown): never => {
@@ -52,15 +36,15 @@ const SAMPLES = globSync('*/sample*.json', { cwd: folder })
   .map((file) => {
     const { type, data } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { type: string; data: unknown }
     const name = file.replace(/\/sample(?:-(\w+))?\.json$/, (_, variant?: string) => (variant ? `-${variant}` : ''))
-    return [`${name} [BLK-6] [BLK-7] ${ROWS[type] ?? ''}`.trim(), name, type, data] as const
+    return [name, type, data] as const
   })
 
 // `vitest run --project unit --update packages/blocks/src/registry/records.test.tsx` records anew.
-test.each(SAMPLES)('the data and the markup of a block are as recorded: %s', async (_title, name, type, data) => {
+test.each(SAMPLES)('the data and the markup of a block are as recorded: %s', async (name, type, data) => {
   await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
 })
 
-test('the saved blocks of a site builder have the data and the markup that are recorded [BLK-6]', async () => {
+test('the saved blocks of a site builder have the data and the markup that are recorded', async () => {
   for (const [index, { type, block, seen = {} }] of SAVED_KEYS.entries()) {
     const whole = { ...block, ...seen }
     await expect(`${recordOf(type, block)}\n${recordOf(type, whole)}`).toMatchFileSnapshot(
@@ -124,11 +108,11 @@ test.each([
       href: '/shop/bag',
     },
   ],
-] as const)('the data and the markup of a full block are as recorded: %s [BLK-6] [BLK-7]', async (name, type, data) => {
+] as const)('the data and the markup of a full block are as recorded: %s', async (name, type, data) => {
   await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
 })
 
-test('a block without any key has its defaults [BLK-6]', async () => {
+test('a block without any key has its defaults', async () => {
   const defaults = Object.entries(BLOCKS).map(([name, { codec }]) => [name, codec.read({})])
   await expect(`${JSON.stringify(Object.fromEntries(defaults), null, 2)}\n`).toMatchFileSnapshot(recorded('defaults'))
 })
