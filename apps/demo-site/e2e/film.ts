@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { nextFrame } from './routes.ts'
 
-/** What a box of the window shows in one frame. */
+/** Measures of the pixels that a box of the window shows in one frame. */
 export interface Frame {
   /** Mean brightness, from 0 to 255. */
   readonly light: number
