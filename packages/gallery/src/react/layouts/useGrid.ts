@@ -73,8 +73,8 @@ function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
-  // Give each box of the layouts "columns" and "rows" the ratio of its own picture, because no text stands below the
-  // picture.
+  // In the layouts "columns" and "rows", give each box the ratio of its own picture, so that the picture fills the box:
+  // no text stands below it.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
   const isMany = items.length > MANY
   const isSkipped = isMany && (hasOwnBox || !!ratio) && !(layout === 'grid' && captions === 'below')
