@@ -11,7 +11,8 @@ const APP = `
   import { createRoot } from 'react-dom/client'
   import { renderToStaticMarkup } from 'react-dom/server.browser'
   import { flushSync } from 'react-dom'
-  // A dot: whatever width is asked for stands behind its end.
+  // Use one dot as every picture, so that the page fetches no file. The gallery may append any width to this address: a
+  // GIF ignores what follows its end.
   const DOT = 'data:image/gif,GIF89a%01%00%01%00%80%00%00%00%00%00%FF%FF%FF%2C%00%00%00%00%01%00%01%00%00%02%02D%01%00%3B'
   const print = (_, index) => ({ id: 'print-' + index, src: DOT, width: 1500, height: 1000 + index * 50, alt: 'Print ' + index,
     caption: 'Lanterns ' + index, description: 'Ink on paper' })
@@ -23,7 +24,8 @@ const APP = `
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const box = document.querySelector('main')
   const of = (name) => [...box.querySelectorAll('[data-scope=gallery][data-part=' + name + ']')]
-  // The ways to start a layout: each gives its stop.
+  // Give every layout a function that starts it and returns its stop, with and without React, so that the tests can
+  // start and stop all of them alike.
   const STARTS = Object.fromEntries(LAYOUTS.flatMap((layout) => {
     const options = { layout, ...rich }
     const view = <Gallery {...options} items={items} aria-label="Prints" onOpenItem={ports.onOpenItem} />

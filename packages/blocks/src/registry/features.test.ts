@@ -23,7 +23,8 @@ function dueAt(selector: string): string[] {
 test.each([
   ['[data-scope=comments]:not([data-block-type] *)', ['comments']],
   ['[data-scope=calendar]:not([data-block-type] *)', ['calendar']],
-  // Expect the feature `lists` on a page with links to further pages, such as the blog or the events page.
+  // Expect the feature `lists` on a page with links to further pages, because this feature loads their items into the
+  // list.
   ['[data-scope=collections][data-part=pages]', ['lists']],
 ])('the element %s fetches %j and nothing else [RUN-16]', (selector, names) => {
   expect(dueAt(selector)).toEqual(names)

@@ -43,8 +43,8 @@ export const pageFeatures: FeatureTable = {
     when: '[data-scope=comments]:not([data-block-type] *)',
     load: () => import('../comments/feature.js'),
   },
-  // Load the code of lists where there are links to further pages. Even the last page of a list needs the code, which
-  // restores a returning visitor's scroll position.
+  // Load the code of lists only where there are links to further pages, whose items the code adds in place. Even the
+  // last page of a list needs the code, which restores a returning visitor's scroll position.
   lists: {
     when: '[data-scope=collections][data-part=pages]',
     load: () => import('../collections/feature.js'),

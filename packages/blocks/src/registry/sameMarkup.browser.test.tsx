@@ -38,8 +38,8 @@ test.each(SAMPLES.map(({ type, data }) => [type, data] as const))(
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = renderToString(<Hydrated view={view} />, options)
     const [first] = place.children
-    // Collect the hydration errors that React recovers from. For a different attribute React logs a console error
-    // instead, which also fails the test.
+    // Collect the hydration errors that React recovers from: each is a difference between the markup of server and
+    // browser. For a different attribute React logs a console error instead, which also fails the test.
     const problems: unknown[] = []
     const root = await new Promise<{ unmount(): void }>((resolve) => {
       const hydrated = hydrateRoot(place, <Hydrated view={view} onHydrated={() => resolve(hydrated)} />, {

@@ -13,7 +13,8 @@ import { summarySettings, type SummarySettings } from './codec.js'
 export const island: IslandModule<SummarySettings> = {
   decode: (json) => decode(summarySettings, json),
   start(element, { collectionId, imageRatio, style = {} }, site) {
-    // Throw if the block has no summary part, which leaves the markup of another site builder unchanged.
+    // Throw before any change if the block has no summary part, so that the markup of another site builder stays as it
+    // is.
     requirePart(element, 'collections', 'summary')
     if (collectionId === '') return () => {}
     const document = element.ownerDocument

@@ -7,8 +7,8 @@ import { trackingSettings } from './trackingSettings.js'
 /** Offers the session to a recorder on the page, if the session may be recorded [TRK-57] [TRK-58]. */
 export function offerRecording(site: Site, document: Document, choice: SiteConsent): Stop {
   const { recording } = trackingSettings(site)
-  // Assume the variant "on" of the experiment: the server offers recording only to visitors of that variant. A query
-  // parameter may turn recording off on an internal site.
+  // Assume the variant "on" of the experiment: the server offers recording only to visitors of that variant. On an
+  // internal site a query parameter may choose the variant "off", so that both variants can be tried.
   const variant = readExperiment({
     name: 'session-recording',
     variant: 'on',

@@ -3,7 +3,8 @@ import { requestOf } from './requestOf.js'
 
 test('the success of a newsletter form is the event `newsletter-subscribe` by RecordEvent [TRK-27]', () => {
   const request = requestOf(new CustomEvent('vitrine:forms:newsletter-subscribe', { detail: { formId: 'programme' } }))
-  // Expect no `kind` in the request, because a request without a `kind` is sent as a RecordEvent call.
+  // Expect no `kind` in the request: a request without a `kind` is sent as a RecordEvent call, as the test's title
+  // demands.
   expect(request).toEqual({ event: 'newsletter-subscribe' })
 })
 

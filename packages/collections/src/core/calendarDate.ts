@@ -31,6 +31,6 @@ export function dateOfDay(days: number): CalendarDate {
 
 /** The day of the week of a `dayNumber` as ISO 8601 numbers it: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(days: number): number {
-  // Shift the day number by 3 before taking it modulo 7, because day 0, 1 January 1970, was a Thursday.
+  // Shift the day number by 3 before taking it modulo 7, so that Monday gives 0: day 0, 1 January 1970, was a Thursday.
   return ((((days + 3) % 7) + 7) % 7) + 1
 }

@@ -26,7 +26,8 @@ const instant = fc
 const event: fc.Arbitrary<EventTime> = fc
   .record({
     start: instant,
-    // Draw a length of at most four days, in minutes. A negative length makes the event end before its start.
+    // Draw event lengths from -1 hour to 4 days, in minutes, so that some events end before their start and some last
+    // several days.
     length: fc.integer({ min: -60, max: 4 * 1440 }),
     isAllDay: fc.boolean(),
     timeZone: fc.constantFrom(...ZONES),

@@ -31,7 +31,8 @@ export function threadComments<Comment extends CommentPlace>(
     for (;;) {
       const parent = root.parentId === undefined ? undefined : byId.get(root.parentId)
       if (!parent) return root
-      // Begin a thread with a comment whose parents form a circle: a circle of answers has no first comment.
+      // Begin a thread with a comment whose parents form a circle: a circle has no first comment, and the search would
+      // not end.
       if (seen.has(parent)) return comment
       seen.add(parent)
       root = parent

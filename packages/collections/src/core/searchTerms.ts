@@ -36,7 +36,8 @@ export function searchTerms(query: string): readonly string[] {
  * @example markMatches('Lamps of paper', ['lamp'])[0] // => { text: 'Lamp', isMatch: true }
  */
 export function markMatches(text: string, terms: readonly string[]): readonly MarkedText[] {
-  // Keep the original position of each folded character, because folding may turn one character into several.
+  // Keep the original position of each folded character, so that a match in the folded text marks the original text:
+  // folding may turn one character into several.
   const characters = Array.from(text)
   const places: number[] = []
   let folded = ''

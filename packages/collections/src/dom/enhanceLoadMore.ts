@@ -47,7 +47,8 @@ export function enhanceLoadMore(element: HTMLElement, ports: LoadMorePorts = {})
       const links = page.querySelector<HTMLElement>('[data-scope=collections][data-part=pages]')
       pages.replaceChildren(...[...(links?.childNodes ?? [])].map((node) => document.importNode(node, true)))
       if (status) status.textContent = formatMessage(messages.moreLoaded, { count: added.length })
-      // Focus the first new item, so that reading goes on there, without scrolling the list.
+      // Focus the first new item, so that reading goes on there. Do not scroll: the item appears where the pressed link
+      // stood.
       const first = list?.querySelector<HTMLElement>(
         `:scope > [data-id="${CSS.escape(added[0]?.dataset['id'] ?? '')}"] a:not([tabindex])`,
       )

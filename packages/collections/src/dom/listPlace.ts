@@ -15,7 +15,7 @@ export function keepPlace(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, ...place }))
   } catch {
-    // Ignore the error of a frame without session storage: the place in the list is then not kept.
+    // Ignore the error of a frame without session storage: the list works without a stored place.
   }
 }
 

@@ -29,7 +29,8 @@ export function watchTimes(
     for (const time of root.querySelectorAll<HTMLTimeElement>('[data-part=time]')) {
       const then = Date.parse(time.dateTime)
       const isCounting = relativeTimeRefresh(then, present) !== undefined
-      // Rewrite a time once more when its first minute is over, so that its relative text becomes a date.
+      // Rewrite a comment's time once more when the comment becomes a minute old: its relative text must then become a
+      // date.
       if (isCounting || counted.has(time))
         time.textContent = relativeTime(then, present, { locale, messages, timeZone: 'UTC' })
       if (isCounting) counted.add(time)

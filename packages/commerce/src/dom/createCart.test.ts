@@ -209,8 +209,8 @@ describe('a cart under delayed, lost, reordered and repeated answers', () => {
             else if (act.kind === 'restore') void cart.refresh()
             else if (act.kind === 'repeat') cart.receive(seen[seen.length >> 1]!)
             else {
-              // Replace the cart by an empty cart after an order: an order closes the cart, and the
-              // confirmation page loads the new one.
+              // Give the server an empty cart after an order: an order closes the cart, and the confirmation page loads
+              // the new one.
               await vi.advanceTimersByTimeAsync(3000)
               server = cartServer(
                 cartOf([], { id: `after-${server.cart().id}` }),

@@ -165,7 +165,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
 
   form.addEventListener('submit', (event) => void submit(event), { signal })
   // Listen for `invalid` in the capture phase, because `invalid` does not bubble. Clear the old refusal on `click`,
-  // which precedes `invalid`.
+  // which precedes `invalid`, so that each press shows its own first refusal.
   form.addEventListener('invalid', refuse, { signal, capture: true })
   form.addEventListener('click', () => (refusal = ''), { signal })
   form.addEventListener('change', follow, { signal })

@@ -71,7 +71,8 @@ const QuickViewLayer = forwardRef<HTMLDialogElement, LayerProps>(function QuickV
     }
   }, [latest])
 
-  // Listen for clicks on the root of the dialog, so that the caller's own `onClick` on a control runs first.
+  // Listen for clicks on the root of the dialog, so that the caller's own `onClick` on a control runs before the dialog
+  // closes.
   function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
     const isClose = (target as Element).closest('[data-scope="quick-view"][data-part="close"]')
     if (isClose) onClose({ reason: 'close-press', event: nativeEvent })

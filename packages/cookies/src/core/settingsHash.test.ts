@@ -5,7 +5,8 @@ import { settingsHash } from './settingsHash.js'
 afterEach(() => vi.unstubAllGlobals())
 
 test('it is the SHA-256 of the JSON with all names in order', async () => {
-  // Expect the hash that another program prints: printf '{"a":{"x":1,"y":[2,{"m":3,"n":4}]},"b":"é"}' | sha256sum
+  // Expect the hash that another program prints, so that the test does not repeat our own computation: printf
+  // '{"a":{"x":1,"y":[2,{"m":3,"n":4}]},"b":"é"}' | sha256sum
   expect(await settingsHash({ b: 'é', a: { y: [2, { n: 4, m: 3 }], x: 1 } })).toBe(
     '5f3096346772d0e850a034152aaccbdf02785f929578306ef5fecb5656d52204',
   )

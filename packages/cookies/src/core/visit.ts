@@ -29,7 +29,8 @@ export function isVisitCookie(text: string | undefined): text is string {
 
 /** Whether a visit continues: it began less than 30 minutes ago [COO-14]. */
 function goesOn(visit: string | undefined, now: number): boolean {
-  // Treat a visit as ended if its start lies far in the future: the clock has been set back since then.
+  // Treat a visit as ended if its start lies far in the future: the clock has been set back since then, and the visit
+  // would otherwise last until that time.
   return isVisitCookie(visit) && Math.abs(now - Number(visit)) < VISIT_LIFETIME * 1000
 }
 

@@ -22,8 +22,8 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   try {
     document.cookie = cookieLine(name, value, options, location.protocol === 'https:', Date.now())
   } catch {
-    // Ignore the error of a page that may not write cookies, and of a missing page; `readCookie`
-    // then returns `undefined`.
+    // Ignore the error of a page that may not write cookies, and of a server, where there is no page: callers work
+    // without cookies.
   }
 }
 

@@ -24,7 +24,8 @@ export function addressOf(
     if (/^\.{0,2}$/.test(value)) throw new TypeError(`[core-data] "${value}" as :${name}`)
     return `/${encodeURIComponent(value)}`
   })
-  // Use no base on a sandboxed page: its origin is the text "null", which is no base for an address.
+  // Resolve against no base on a sandboxed page: its origin is the text "null", against which no address can be
+  // resolved.
   const root = base === 'null' ? undefined : base
   if (!URL.canParse(filled, root)) {
     throw new TypeError(

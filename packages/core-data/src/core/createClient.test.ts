@@ -327,7 +327,8 @@ describe('a refused crumb', () => {
     expect(jar.has('crumb')).toBe(false)
     expect(plain.sent[1]!.url).toBe('https://lantern.test/api/save')
 
-    // Fake a newly loaded page for the second case, because no crumb has been renewed on a new page yet.
+    // Fake a new page for the second case, because clients keep on the page which crumb (the token against forged
+    // requests) was renewed last.
     const other = fakePage({ crumb: 'c1' })
     const setting = server(() => {
       other.jar.set('crumb', 'c9')
@@ -372,8 +373,8 @@ describe('a refused crumb', () => {
     const fetch: NonNullable<ClientOptions['fetch']> = async (url, init) => {
       const crumb = new URL(url).searchParams.get('crumb')
       const call = calls++
-      // Delay the read of the cookie: the browser adds the cookie to a request slightly after script
-      // has read it for the address.
+      // Read the cookie later than the address, so that a renewal may come in between: the browser adds the cookie to a
+      // request slightly after script has read it for the address.
       await delay(call)
       const cookie = jar.get('crumb')
       await delay(call)

@@ -61,7 +61,8 @@ defineEndpoint({ method: 'POST', path: '/api/prints' })
 // @ts-expect-error the call resolves with a number, which is not assignable to a string
 const wrong: string = (await client.call(review, { params, body: { stars: 5 } })).total
 
-// Compile two uses of the exported types: a façade that loads the client on its first call, and a generic wrapper.
+// Compile two uses of the exported types, so that users of the package can write them: a façade that loads the client
+// on its first call, and a generic wrapper.
 export const facade = (load: () => Promise<Client>): Client => ({
   call: async (endpoint, ...input) => (await load()).call(endpoint, ...input),
 })

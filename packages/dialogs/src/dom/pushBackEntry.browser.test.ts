@@ -76,8 +76,8 @@ test.each([
   'the entry before the layer restores its scrolling unless the layer scrolls (%s)',
   async (scrollsPage, restoration) => {
     let atReturn: string | undefined
-    // Register the `popstate` listener before the history entry registers its own: a window calls its listeners in
-    // the order of registration.
+    // Register this `popstate` listener before the history entry registers its own, which restores the setting that the
+    // test reads: a window calls its listeners in the order of registration.
     window.addEventListener('popstate', () => (atReturn = history.scrollRestoration), { once: true })
     const { entry, onBack } = push('lamp', { scrollsPage })
     history.back()

@@ -69,8 +69,8 @@ export function pushBackEntry(view: Window, options: BackEntryOptions): BackEntr
       restoreScrolling = () => void (history.scrollRestoration = scrollRestoration)
     }
     try {
-      // Turn off scroll restoration before the push: the history entry to which Back leads decides whether the browser
-      // restores the scroll position.
+      // Turn off scroll restoration before the push if the layer scrolls the page: Back leads to the present history
+      // entry, whose setting decides whether the browser restores the scroll position.
       if (scrollsPage) keepScrolling()
       history.pushState({ ...(state as object), [name]: id }, '', address?.())
       // Turn off scroll restoration after the push, so that the page under a layer does not jump

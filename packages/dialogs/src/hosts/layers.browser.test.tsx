@@ -34,7 +34,8 @@ describe.each(FORMS)('dialogs above one another in %s', (_form, { show }) => {
       return document.activeElement !== button && getComputedStyle(document.documentElement).overflowY === 'hidden'
     }
     expect(isInert()).toBe(true)
-    // Close the lower of two dialogs first, and expect the upper dialog to stay open, modal and focused.
+    // Close the lower of two dialogs first: the upper dialog must stay open, modal and focused, because the page is
+    // inert until the last dialog closes.
     first.close()
     await expect.poll(countDialogs).toBe(1)
     expect(isInert()).toBe(true)

@@ -80,7 +80,8 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
 
   test('hiding waits for the end of the transition, then the dialog leaves the document [DLG-10]', async () => {
     undo.push(withMotion())
-    // Fake the timers, which stops the fallback of 600 ms: only the end of the transition can then remove the dialog.
+    // Fake the timers, so that the fallback that removes a closed dialog after 600 ms never runs: only the end of the
+    // transition can then remove the dialog.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { steps } = show()
     pressNow('Okay')

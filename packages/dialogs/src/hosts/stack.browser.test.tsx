@@ -71,7 +71,8 @@ test.each(FORMS)(
           const place = document.activeElement!.closest('dialog')?.querySelector('h2')?.textContent
           expect(place).toBe(topName)
           if (topName === undefined) expect(document.activeElement).toBe(opener)
-          // Try to focus every button of the page, and expect that only buttons in the topmost dialog take the focus.
+          // Try to focus every button of the page: only buttons in the topmost dialog may take the focus, because it is
+          // modal.
           const focused = document.activeElement
           for (const button of document.querySelectorAll<HTMLElement>('button')) {
             const inTop = button.closest('dialog') === (topName === undefined ? null : stack.topModal())

@@ -1,5 +1,5 @@
-// Require one "@", no white space and no empty label between dots. Exclude the dot from a label, so that a text matches
-// in one way only and the time grows linearly.
+// Require one "@", no white space and no empty label between dots, which finds common typing errors. Exclude the dot
+// from a label, so that a text matches in one way only and the time grows linearly.
 const SHORT_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9]{2,4}$/
 const LONG_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9-]{2,63}$/
 

@@ -483,7 +483,8 @@ describe('taking over', () => {
     renderForm()
     await fill()
     const posts: Event[] = []
-    // Post the form into an empty frame, to imitate a post whose answer takes long.
+    // Post the form into an empty frame: the page then stays, as during a post whose answer takes long, so that script
+    // can start.
     const slow = document.createElement('iframe')
     slow.name = 'slow'
     document.body.append(slow)

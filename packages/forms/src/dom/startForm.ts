@@ -63,7 +63,8 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   }
 
   async function submit(): Promise<FormState | undefined> {
-    // Keep the draft before a submission: text that was typed before this script ran fired no event for this script.
+    // Store the draft at each submission, too: text that was typed before this script ran fired no event for this
+    // script.
     kept.keepSoon()
     // Draw the captcha again at each submission, in case drawing it has failed before.
     captcha.draw()

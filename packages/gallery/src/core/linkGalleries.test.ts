@@ -122,8 +122,8 @@ function createModel(count: number) {
     if (name === 'autoplayTick' && model.playing[who]) change(model.index + 1)
     if (name === 'transitionEnd') model.moving[who] = false
     if (name === 'play' || name === 'pause') model.playing[who] = name === 'play'
-    // On `resize`, give the model the new number of slides and limit its index: a resize regroups both linked
-    // galleries.
+    // On `resize`, give the model the new number of slides and move its index to the last slide at most, because both
+    // linked galleries must do the same.
     if (name === 'resize') Object.assign(model, { count: value, index: Math.min(model.index, value - 1) })
   }
   return { model, run }

@@ -53,8 +53,8 @@ export function stripPositions(active: number, options: StripOptions, round = 0,
   const goesRound = loop && !filled && length - gap - Math.max(0, ...widths) >= container
   const wished = room * BEFORE[alignment] - (starts[active] ?? 0) - (goesRound ? round * length : 0)
   const offset = filled ? Math.min(0, Math.max(container + gap - length, wished)) : wished
-  // Compute the first visible pixel from the larger of the strip's old and new offset: that offset covers the whole
-  // movement.
+  // Take the larger of the strip's old and new offset, so that no slide that is visible at any time of the movement is
+  // moved to the other end.
   const first = -Math.max(offset, from ?? offset)
   const turns = starts.map((start, index) =>
     goesRound ? Math.floor((first - start - widths[index]!) / length) + 1 : 0,

@@ -90,7 +90,7 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
   const unregister = registerGallery({
     root,
     click,
-    // Return no arrow keys while autoplay runs: the gallery ignores the arrow keys during autoplay [GAL-37].
+    // Claim no arrow keys while autoplay runs, because the gallery must not react to them then [GAL-37].
     keys: () => (machine.getState().playing ? [] : [leftKey, rightKey]),
     turn(toRight, details) {
       // Ignore key repeats while a slide change is in motion: a held key repeats faster than slides change [GAL-36].

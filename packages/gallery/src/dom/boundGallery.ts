@@ -57,7 +57,8 @@ export function addFeatures(gallery: BoundGallery, features: readonly Feature[])
   try {
     for (const feature of features) stops.push(feature(gallery))
   } catch (error) {
-    // If a feature throws because its part is missing, undo the features that have already started.
+    // Undo the features that have already started if one throws because its part is missing: a gallery that has not
+    // started must leave no listeners.
     undo()
     throw error
   }

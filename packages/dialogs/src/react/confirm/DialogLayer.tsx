@@ -58,7 +58,8 @@ export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttrib
     function cancel(reason: DialogChange['reason'], event?: Event): void {
       if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })
     }
-    // Listen for clicks on the root of the dialog, so that the caller's own `onClick` on a control runs first.
+    // Listen for clicks on the root of the dialog, so that the caller's own `onClick` on a control runs before the
+    // dialog closes.
     function handleClick({ target, nativeEvent }: MouseEvent<HTMLDialogElement>): void {
       const button = (target as Element).closest('button')
       if (button && actions.current?.contains(button))

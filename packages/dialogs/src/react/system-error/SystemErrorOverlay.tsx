@@ -68,7 +68,8 @@ const SystemErrorLayer = forwardRef(function SystemErrorLayer(
 ): ReactElement {
   const parts = systemErrorParts(useId())
   const view = systemErrorView({ error, url, format, networkMessage, developerMode }, messages)
-  // Listen for clicks on the root of the overlay, so that the caller's own `onClick` on a button runs first.
+  // Listen for clicks on the root of the overlay, so that the caller's own `onClick` on a button runs before the
+  // overlay closes or the page reloads.
   function handleClick({ target, nativeEvent }: MouseEvent): void {
     const button = (target as Element).closest<HTMLElement>('button')
     if (button?.dataset['part'] === 'clear') onClear({ reason: 'close-press', event: nativeEvent })

@@ -251,8 +251,8 @@ describe('a change', () => {
       const { part, parts, block } = start({ transition })
       expect(block.getAnimations({ subtree: true })).toEqual([])
       part('next').click()
-      // Read the animations in the same frame as the press: an animated slide change would have running animations by
-      // now.
+      // Expect no animation right after the press, when an animated slide change would have one: under reduced motion
+      // the slide changes at once.
       expect(block.getAnimations({ subtree: true })).toEqual([])
       const looks = parts('slide').map((slide) => getComputedStyle(slide))
       expect(looks.slice(0, 2).map(({ opacity, visibility }) => [opacity, visibility])).toEqual([
@@ -308,8 +308,8 @@ describe('a text over its picture', () => {
     const { captions, block } = startTexts(240, 100)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // Wait two frames before changing the gallery's width, until the size observer has reported the width at the
-      // start.
+      // Wait two frames before changing the gallery's width: the size observer must report the width at the start
+      // before it can report a change.
       await frames()
       block.style.inlineSize = '500px'
       await frames()
@@ -456,7 +456,8 @@ describe('a video', () => {
     const track = part('track')
     track.scrollTo({ left: 0, behavior: 'instant' })
     await expect.poll(() => video.inert).toBe(false)
-    // Scroll the carousel by one slide, so that the first slide leaves the view and the video stays in view.
+    // Scroll the carousel by one slide, so that the first slide leaves the view: the video, the second slide, is still
+    // in view and must stay playable.
     track.scrollTo({ left: track.scrollWidth / 8, behavior: 'instant' })
     await expect.poll(() => part('counter').textContent).toBe('2 of 8')
     expect([video.inert, rest.mock.calls.length]).toEqual([false, 1])

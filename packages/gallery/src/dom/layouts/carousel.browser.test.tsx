@@ -167,8 +167,8 @@ describe('a resize', () => {
     const carousel = start({ perRow: 5, ...options }, 12, 'inline-size: 1000px')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // Wait two frames before changing the carousel's width, until the size observer has reported the width at the
-      // start.
+      // Wait two frames before changing the carousel's width: the size observer must report the width at the start
+      // before it can report a change.
       await frames()
       for (const width of [700, 600]) {
         carousel.block.style.inlineSize = `${width}px`

@@ -162,8 +162,8 @@ export const carousel: Layout = (root, settings, ports, features) => {
     removeFeatures()
     stopWatching()
     first = 0
-    // Restore the server's number of groups when the carousel stops: the server does not know the width and assumes the
-    // narrowest.
+    // Restore the server's number of groups when the carousel stops, so that its parts are as the server rendered them:
+    // the server does not know the width and assumes the narrowest.
     machine.setCount(Math.ceil(slides.length / carouselPerRow(wantedPerRow, 0)))
     machine.stop()
     unsubscribe()

@@ -144,7 +144,8 @@ test.each([
     expect(strip.parts('slide')[5]!.inert).toBe(true)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      // Wait two frames before changing the strip's width, until the size observer has reported the width at the start.
+      // Wait two frames before changing the strip's width: the size observer must report the width at the start before
+      // it can report a change.
       await frames()
       strip.block.style.inlineSize = '1300px'
       strip.block.style.setProperty('--vt-gallery-strip-height', '150px')

@@ -33,7 +33,7 @@ function measureStrip({ track, row, slides, frame }: StripElements, settings: La
     gap: height && px(row, 'columnGap') / height,
     alignment: settings.alignment,
     loop: height > 0 && settings.loop,
-    // Leave no empty space at the ends of a strip of thumbnails: thumbnails fill the strip from edge to edge.
+    // Keep a strip of thumbnails from moving beyond its ends, so that no empty space takes the place of thumbnails.
     filled: !!track.closest('[data-part=thumbnails]'),
   }
   return { height, options }
@@ -53,8 +53,8 @@ function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLE
     return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, value(name)])))
   })
   return () => {
-    // Remove the strip's CSS properties through CSSOM, which any CSP allows, before restoring each `style` attribute
-    // that still differs.
+    // Remove the strip's CSS properties through CSSOM, which any CSP allows, so that the undo seldom has to write a
+    // `style` attribute, which a strict CSP forbids.
     for (const { style } of [row, ...slides])
       for (const name of ['offset', 'turn']) style.removeProperty(`--vt-gallery-${name}`)
     for (const undo of undos) undo?.()

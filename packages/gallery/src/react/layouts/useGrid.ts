@@ -54,8 +54,8 @@ function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string)
   if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
   if (layout === 'stack') return sizes
   if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
-  // Cap `sizes` at twice `columnWidth` for one column: a wider gallery has two columns. Cap `sizes` at 1.5 times
-  // `columnWidth` for more columns: two columns that are wider than that would be three.
+  // Cap `sizes` at twice `columnWidth` for one column and at 1.5 times `columnWidth` for more columns: wider columns
+  // would leave room for one column more.
   return onNarrow(
     capSizes(sizes, 2 * columnWidth),
     capSizes(sizes, Math.round(1.5 * columnWidth)),
@@ -73,8 +73,8 @@ function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings
   const captions = captionPlace(settings)
-  // Give each box of the layouts "columns" and "rows" the ratio of its own picture, because no text stands below the
-  // picture.
+  // In the layouts "columns" and "rows", give each box the ratio of its own picture, so that the picture fills the box:
+  // no text stands below it.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
   const isMany = items.length > MANY
   const isSkipped = isMany && (hasOwnBox || !!ratio) && !(layout === 'grid' && captions === 'below')
@@ -86,8 +86,8 @@ function gridView(model: GalleryModel): LayoutView {
       attributes: {
         'data-design': designOf(layout),
         'data-columns': layout === 'columns' && settings.columnBehavior === 'max' && 'max',
-        // Put `content-visibility` on the element that has the picture's ratio: the slide in grids and rows, the frame
-        // in other layouts.
+        // Put `content-visibility` on the element that has the picture's ratio (the slide in grids and rows, the frame
+        // in other layouts): while the browser skips its content, only the ratio gives it a height.
         'data-many': isSkipped && (layout === 'grid' || layout === 'rows' ? 'slides' : 'frames'),
         'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
         ...looks(model),
@@ -98,8 +98,8 @@ function gridView(model: GalleryModel): LayoutView {
     slide(index) {
       if (hasOwnBox)
         return { style: { '--vt-gallery-ratio': written(ratio ?? itemRatio(items[index]!)) } as CSSProperties }
-      // Write the picture's fade-in delay as a percentage of 800 ms, because all fade-ins of the style sheet last 800
-      // ms.
+      // Write the picture's fade-in delay as a percentage of 800 ms: the style sheet uses it as a position within the
+      // easing of its fade-in, which lasts 800 ms.
       return layout === 'grid' && index < fading
         ? { style: { '--vt-gallery-delay': `${thumbnailDelay(index) / 8}%` } as CSSProperties }
         : {}
