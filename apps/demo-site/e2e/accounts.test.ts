@@ -89,8 +89,8 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You have been successfully logged out.').first().waitFor()
-    // Expect the page to remove the notice's query parameter from the address: with the parameter, a reload would show
-    // the notice again.
+    // Poll until the page's script has removed the notice's query parameter from the address, because a reload with the
+    // parameter would show the notice again.
     await expect.poll(() => page.url()).toBe(`${site}/`)
     const left = (await context.cookies()).map(({ name }) => name)
     expect(left).not.toContain('ss_session')

@@ -81,8 +81,8 @@ function catalogueOf(lang: string): ReadonlySet<string> {
 export function languageSuite(stand: Stand): void {
   async function compare(visitor: Visitor, path: string, lang: string): Promise<{ own: ReadText[]; page: ReadText[] }> {
     const english = new Set(textsOf(await visitor.page(path)).map(({ text }) => text))
-    // Count all item titles as English texts: in another language a week may begin on another day, so the calendar may
-    // show other events.
+    // Add the titles of all items to the English texts, because the calendar in another language may begin its weeks on
+    // another day and so show events that the English page lacks.
     for (const { title } of await stand.db.selectFrom('items').select('title').execute()) english.add(title)
     const catalogue = catalogueOf(lang)
     const texts = textsOf(await visitor.page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
