@@ -12,16 +12,16 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   messages: ['enums'],
   links: ['enums', 'messages'],
   parts: [],
-  // List the browser packages with their allowed imports. These packages use the DOM, but import no framework from
-  // their main export.
+  // List the browser packages, which use the DOM but import no framework from their main export, with their allowed
+  // imports, because the dependency check refuses all others.
   trust: ['links'],
   cookies: ['messages', 'links', 'parts', 'trust'],
   'core-data': ['enums', 'messages', 'links', 'parts', 'cookies'],
   motion: ['enums', 'parts'],
   media: ['enums', 'messages', 'links', 'parts', 'trust', 'motion'],
   tracking: ['enums', 'links', 'parts', 'cookies', 'core-data'],
-  // List the feature packages with their allowed imports. Each has a core without a view, DOM behaviour and a React
-  // view.
+  // List the feature packages, each with a core without a view, DOM behaviour and a React view, with their allowed
+  // imports, because the dependency check refuses all others.
   dialogs: ['messages', 'parts', 'motion'],
   forms: ['enums', 'money', 'messages', 'links', 'parts', 'trust', 'core-data', 'motion'],
   gallery: ['enums', 'messages', 'links', 'parts', 'trust', 'motion', 'media'],

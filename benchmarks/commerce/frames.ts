@@ -36,7 +36,8 @@ const PAGES: Readonly<Record<Pressed, Readonly<Record<string, string>>>> = {
     ours: `${IMPORTS} ${CART}
       box.innerHTML = renderToStaticMarkup(<CartPage cart={cart} />)
       enhanceCart(box, createCart(cartCalls(client), { cart }))`,
-    // Use the library as its documentation does: each response of an update becomes the new cart state.
+    // Use the library as its documentation does, so that the comparison is fair: each response of an update becomes the
+    // new cart state.
     'commerce.js': `
       import Commerce from '@chec/commerce.js'
       const commerce = new Commerce('pk_bench', false, { url: location.origin, disableStorage: true, eventCallback() {} })

@@ -29,7 +29,8 @@ const CODES: Readonly<Record<string, string>> = {
       store.$state.listen(() => onShown(shown()))
       return { shown, press: () => store.setQuantity('e1', shown() + 1) }
     }`,
-  // Use the library as its documentation does: each response of an update becomes the new cart state.
+  // Use the library as its documentation does, so that the comparison is fair: each response of an update becomes the
+  // new cart state.
   'commerce.js': `
     import Commerce from '@chec/commerce.js'
     export function openCart(address, onShown) {

@@ -70,7 +70,8 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
     timing(quick),
   )
 
-  // Count amounts for which our text in a locale differs from that of `Intl`: both must be exactly equal.
+  // Count the amounts whose formatted text differs from that of `Intl` in any currency, because both texts must be
+  // exactly equal.
   const mismatches = CURRENCIES.flatMap(({ code, fractionDigits }) =>
     AMOUNTS.filter(
       (amount) =>

@@ -100,7 +100,7 @@ export const CONTESTANTS: Readonly<Record<string, Contestant>> = {
     import: `export { init, track } from '@plausible-analytics/tracker'`,
     code: `
       import { init, track } from '@plausible-analytics/tracker'
-      // Set this flag, because Plausible sends nothing from an automated browser without it.
+      // Set the flag __plausible, because Plausible sends nothing from an automated browser without it.
       window.__plausible = true
       init({
         domain: 'bench.test',

@@ -60,8 +60,9 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   {
-    // Put the slideshow's modules into one file, because every carousel and slideshow imports them. The pattern lists
-    // each module: a group with their dependencies would take modules out of the entry file.
+    // Put the slideshow's modules into one file, because every carousel and slideshow imports them. List each module by
+    // name: a group with all dependencies would take modules out of the entry file, and every page would load the
+    // group.
     name: 'gallery-island',
     test: /packages\/(blocks\/src\/gallery\/island|gallery\/src\/(core\/createGallery|core\/galleryParts|dom\/gestures\/awaitHands|dom\/animationsOf|dom\/ask|dom\/findPart|dom\/boundGallery|dom\/registerGallery|dom\/bindGallery|dom\/showState|dom\/layouts\/slideshow))\.ts$/,
     includeDependenciesRecursively: false,

@@ -83,8 +83,8 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // Build three server programs: the web server, the command that creates accounts, and the program that writes
-        // the template of the database.
+        // Build three programs, because each runs as a process of its own: the web server, the command that creates
+        // accounts, and the program that writes the template of the database.
         input: Object.fromEntries(
           ['main', 'account', 'template'].map((name) => [name, path.join(root, `server/${name}.ts`)]),
         ),

@@ -89,8 +89,8 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You have been successfully logged out.').first().waitFor()
-    // Wait until the page has removed the notice's query parameter from the address, so that a reload would not repeat
-    // the notice.
+    // Poll until the page's script has removed the notice's query parameter from the address, because a reload with the
+    // parameter would show the notice again.
     await expect.poll(() => page.url()).toBe(`${site}/`)
     const left = (await context.cookies()).map(({ name }) => name)
     expect(left).not.toContain('ss_session')
@@ -216,13 +216,14 @@ describe.each(POLICIES)('under the policy %s', (policy) => {
       try {
         box.innerHTML = '<img src="/no" onerror="window.ran = 1">'
       } catch {
-        // Ignore the thrown error: Trusted Types reject a text before it becomes markup.
+        // Ignore the thrown error, which Trusted Types must cause here: the test checks afterwards that no markup was
+        // added.
       }
       const script = document.createElement('script')
       try {
         script.text = 'window.ran = 1'
       } catch {
-        // Ignore the thrown error: Trusted Types reject a text as the source of a script.
+        // Ignore the thrown error, which Trusted Types must cause here: the test checks afterwards that no script ran.
       }
       document.body.append(script)
       return [(window as { ran?: number }).ran, box.innerHTML]

@@ -85,8 +85,8 @@ function mayRead(audience: Crawled['audience'], who: Who): boolean {
   return audience !== 'password' && who === 'member'
 }
 
-// Visit each page in one combination of settings, with JavaScript and without. `pnpm test:full` visits each page in
-// every combination of the table.
+// Visit each page in only one combination of settings, with and without JavaScript, to save time. `pnpm test:full`
+// visits each page in every combination of the table.
 const visits = PAGES.flatMap((page, place) => {
   const ways = full ? WAYS : [WAYS[place % WAYS.length]!]
   return ways.flatMap((way) =>

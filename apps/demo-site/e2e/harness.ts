@@ -76,8 +76,8 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
     const messages: string[] = []
     context.on('console', (message) => {
-      // Ignore the console message about the cleared prefetch cache: Chromium logs it for each response that clears
-      // this cache.
+      // Ignore the console message about the cleared prefetch cache, which is no fault: Chromium logs it for each
+      // response that clears this cache.
       if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
         messages.push(`console.${message.type()}: ${message.text()}`)
     })

@@ -70,8 +70,8 @@ test.each([
   await page.waitForURL(/\/shop\/market-bag/, { waitUntil: 'domcontentloaded' })
   await isGerman()
   await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click()
-  // Look for an English link after adding to the cart without JavaScript: the response is a page of the site, whose own
-  // texts are English.
+  // Look for an English link after adding to the cart without JavaScript: the response is then a page of the demo site,
+  // whose own texts exist in English only.
   const view = script ? 'Warenkorb ansehen' : 'View cart'
   await page.getByRole('main').getByRole('link', { name: view }).click()
   await page.waitForURL(/\/cart/, { waitUntil: 'domcontentloaded' })

@@ -156,7 +156,8 @@ test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/ac
 test('the room of a print has the light of that print, until its slideshow turns', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   await page.goto('/prints/one-window')
-  // Wait until the second gallery, the row of thumbnails, is ready: it moves to the shown print when it starts.
+  // Wait until the second gallery, the row of thumbnails, is ready: it moves to the shown print when it starts, and
+  // this move must not change the page's colours.
   await page.locator('#block-prints-gallery [data-part=root][data-state=ready]').nth(1).waitFor()
   const grounds = (): Promise<string[]> =>
     page.locator('[data-light]').evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))

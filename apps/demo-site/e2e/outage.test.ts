@@ -45,7 +45,8 @@ beforeAll(async () => {
       outgoing.once('close', () => (open -= 1))
       if (!isOut) return 'passed'
       answered += 1
-      // A gateway answers with a page of its own, whatever was asked for.
+      // Answer every request with an HTML page, as a gateway does in an outage, even where the site would respond with
+      // JSON.
       outgoing.writeHead(STATUSES[answered % STATUSES.length]!, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>')
       return 'kept'
     },
@@ -190,7 +191,8 @@ test('a list and a search say that they cannot load, and load when they are aske
   await sparePictures(page)
   await page.goto('/journal', { waitUntil: 'networkidle' })
   const more = main(page).locator('a[data-part=more]')
-  // The code of the list has come when it has added a page.
+  // Load the second page before the outage begins: the list's code has loaded by then, so that the outage affects the
+  // list's request alone.
   await more.click()
   await page.waitForURL('/journal?page=2')
   await beginOutage()

@@ -108,8 +108,8 @@ test('a visitor who closes the browser’s dialog stays on the page, sees no fai
   await page.goto('/account', { waitUntil: 'networkidle' })
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   const root = page.locator('[data-part="passkey"]')
-  // Let the device's user verification fail: the browser then ends the passkey request as if the visitor had closed its
-  // dialog.
+  // Let the device's user verification fail, because the test cannot close the browser's dialog: the passkey request
+  // then ends as if the visitor had closed it.
   await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.getByLabel('E-mail').fill('member@demo.test')
   const states = root.evaluate((element) => {

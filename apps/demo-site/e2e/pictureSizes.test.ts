@@ -104,8 +104,8 @@ function measurePictures(): Picture[] {
     }
     return entries.map((entry) => entry.trim())
   }
-  // Evaluate a `sizes` attribute as a browser does: the first entry whose media condition matches, and 100vw for an
-  // invalid length.
+  // Evaluate a `sizes` attribute as a browser does, because no browser API returns the result: take the first entry
+  // whose media condition matches, and 100vw for an invalid length.
   const lengthOf = (sizes: string): string => {
     for (const entry of entriesOf(sizes)) {
       let [depth, start] = [0, 0]

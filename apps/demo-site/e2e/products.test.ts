@@ -74,7 +74,8 @@ test('every product page states the price, stock and stars that it shows, of eac
       const radio = page.getByRole('radio', { name: value })
       if (statedBy(offers)[1]) {
         await radio.check()
-        // Wait until the product's island shows the price that the structured data states for the chosen variant.
+        // Poll the shown price, because the product's island may still be loading: it must become the price that the
+        // structured data states for the chosen variant.
         await expect.poll(() => shownBy(page), { message: `${path} ${value}` }).toEqual(statedBy(offers))
       } else expect(await radio.isDisabled(), `${path} ${value}`).toBe(true)
     }

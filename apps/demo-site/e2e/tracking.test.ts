@@ -62,7 +62,8 @@ test('where the code of consent is blocked nobody is asked, nothing is tracked, 
   await page.locator('#block-programme').getByLabel('E-mail').fill('reader@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('Thank you. The next programme comes to you.').waitFor()
-  // Wait for a second request of the blocked script: the page requests a script once more after a failure.
+  // Wait for a second request of the blocked script, because the page tries again once after a failure: the checks
+  // below must also cover the time after that attempt.
   await expect.poll(() => blocked.length).toBeGreaterThan(1)
   expect(site.bodies).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('ss_cvr')

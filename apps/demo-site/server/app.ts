@@ -64,7 +64,8 @@ export function createApp(services: Services): Hono<Env> {
   app.use(watchRequests(services))
   stubPlayerRoutes(app)
   app.use(securityHeaders(config))
-  // The stand-ins of players have names of their own on this machine, so they are served before the hosts are compared.
+  // Compare the request's host with the allowed hosts only after serving the stand-ins of video players, because the
+  // stand-ins have host names of their own.
   app.use(allowedHosts(config))
   app.use(speculation(config))
   app.use(keepLanguage)
@@ -93,8 +94,8 @@ export function createApp(services: Services): Hono<Env> {
 
   app.use(`${API_ROOT}*`, async (c, next) => {
     await next()
-    // Set `Cache-Control: no-store` on API responses except HTML pages: browsers keep no page with `no-store` in the
-    // back/forward cache.
+    // Set `Cache-Control: no-store` on API responses, because they may hold a visitor's data. Exclude HTML pages:
+    // browsers keep no page with `no-store` in the back/forward cache.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
   app.use(`${API_ROOT}*`, faults(services))

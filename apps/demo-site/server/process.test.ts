@@ -33,8 +33,8 @@ test('a submission that was acknowledged outlives kill -9 right after it [SRV-2]
   expect(answered.status).toBe(200)
   await first.exited()
 
-  // Open the data folder again after the server process has ended, because the process's lock on the folder ends with
-  // it.
+  // Open the data folder after the killed server process has ended, which releases its lock on the folder, to check
+  // that the folder still holds the submission.
   const { db, close } = await openDatabase(readConfig(env))
   const rows = await db.selectFrom('form_submissions').select('field_values').execute()
   await close()

@@ -82,8 +82,8 @@ test('what was sent before SIGTERM is answered, also what the process has not ac
       return open(address, `${head.join('\r\n')}\r\n\r\n${body}`)
     }),
   )
-  // Send SIGTERM while the server process is stopped, so that it receives the signal together with the requests when it
-  // continues.
+  // Send SIGTERM while the server process is stopped, so that it finds the signal and the requests together when it
+  // continues: it must still answer requests that it has not accepted yet.
   site.child.kill('SIGTERM')
   site.child.kill('SIGCONT')
   await Promise.all([...pages, ...signIns].map(({ ended }) => ended))

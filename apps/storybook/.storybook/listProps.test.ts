@@ -7,8 +7,8 @@ const FILES = globSync(['packages/*/src/**/*.tsx', 'packages/*/src/react/*Props.
   (file) => !/\.(test|stories)\./.test(file),
 )
 
-// Find props of the type `readonly Item[]` outside a union: the extractor of the props tables would print "unknown" for
-// them.
+// Expect no prop of the type `readonly Item[]` outside a union, because the extractor of the props tables would print
+// "unknown" for it.
 test('every required list among the props is written as the tables of props can print it', () => {
   expect(FILES.length).toBeGreaterThan(100)
   const unknown = FILES.flatMap((file) =>

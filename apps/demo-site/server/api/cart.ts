@@ -95,7 +95,8 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       invalid: NOT_ADDED,
       plain: {
         read: readEntry,
-        // Redirect straight to the checkout after a membership has been added, because its page sells nothing else.
+        // Redirect straight to the checkout after a membership has been added, because the page that offers the
+        // membership sells nothing else.
         next: async ({ c, body }) =>
           (await findProduct(db, body.itemId))?.type === 'PAYWALL'
             ? regularCheckout.path

@@ -76,8 +76,8 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
       const name = (writer.name ?? body.name ?? '').trim()
       if (name === '') throw new ApiError(400, NAMELESS)
       const parentId = await parentOf(body)
-      // Hold a comment for moderation if its writer is not signed in or if it has many links. Never hold a moderator's
-      // comment.
+      // Hold a comment for moderation if its writer is not signed in or if it contains a link, because spam comes in
+      // these ways. Never hold a comment of a moderator, who could approve it at once.
       const isPending =
         !mayModerate(writer.roles) && (writer.accountId === undefined || countLinks(body.body) > MOST_LINKS)
       const row = await storeComment(db, {

@@ -131,7 +131,8 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(html).toContain('Ada of the canal')
       expect(html).toContain('You are a member without a plan.')
       expect((await visitor.send('/rehearsals')).status).toBe(200)
-      // Join again with the same e-mail address and expect a sign-in to the existing account, not a second account.
+      // Join again with the same e-mail address and expect a sign-in to the existing account, because one address must
+      // not have two accounts.
       const again = await arrived()
       await ask(again, 'ada@joined.test', join)
       expect((await readMails(stand.db))[0]?.subject).toBe('Your way into Lantern Hall')

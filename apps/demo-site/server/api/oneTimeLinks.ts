@@ -45,7 +45,8 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
       const email = normalizeEmail(body.email)
       const found = await findByEmail(db, email)
       const name = body.purpose === 'join' ? (body.name ?? '') : null
-      // If the e-mail address already has an account, send a sign-in link even if the visitor asked to join.
+      // Send a sign-in link if the e-mail address already has an account, even if the visitor asked to join, because
+      // one address cannot have two accounts.
       const purpose = found ? 'sign-in' : body.purpose
       await sendLink(c, services, { purpose, email, name, accountId: found?.id ?? null }, found !== undefined)
       return DONE

@@ -128,8 +128,8 @@ export function pageLocksSuite(stand: Stand): void {
       ]
       for (const text of texts) for (const secret of Object.values(SECRETS)) expect(text).not.toContain(secret)
       expect(texts[0]).not.toContain('/green-room')
-      // Expect no block of a locked page from the block query: the widget endpoint reads single blocks without checking
-      // their page.
+      // Expect the block query to return no block of a locked page, because the widget endpoint relies on the query and
+      // checks no page itself.
       expect(await findBlockRow(stand.db, 'green-room-words')).toBeUndefined()
       expect(await findBlockRow(stand.db, 'member-words')).toBeDefined()
     })

@@ -57,8 +57,8 @@ export function placesSuite(stand: Stand): void {
       expect(status).toBe(200)
       expect(Object.keys(body)).toEqual(['result'])
       expect(body.result).toMatchObject({ mapZoom: 17, addressTitle: 'Market Hall', addressLine1: 'Lamp Works' })
-      // Expect the coordinates of a place that lies 1,010 map units west and 120 north of the hall, in units of
-      // zoom level 17.
+      // Expect the coordinates at which the town's map draws the Market Hall: 1,010 map units west and 120 north of the
+      // concert hall, in units of zoom level 17.
       expect(body.result.mapLng).toBeCloseTo(2.34327, 4)
       expect(body.result.mapLat).toBeCloseTo(53.88196, 4)
       expect(body.result.markerLat).toBe(body.result.mapLat)

@@ -53,7 +53,8 @@ export function shopRefusalsSuite(stand: Stand): void {
         sku: 'SQ4500001',
       }
       expect((await place(visitor, REGULAR, { ...ADDRESS, ...edited })).status).toBe(303)
-      // Expect one payment of 5780 cents: two bags at $24.00, plus 10% tax and shipping.
+      // Expect one payment of 5780 cents, because the prices in the sent form must not count: two bags at $24.00, 10%
+      // tax and $5.00 for shipping.
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [5780] })
       expect(await stockOf(BAG.sku)).toBe(38)
     })

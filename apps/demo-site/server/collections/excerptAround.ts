@@ -11,7 +11,8 @@ export function excerptAround(text: string, terms: readonly string[]): string {
     if (isMatch) break
     first += piece.length
   }
-  // Start the excerpt at the beginning of the text if no search term matches, that is, if `first` is the text's length.
+  // Start the excerpt at the beginning of the text if no search term matches (`first` is then the text's length),
+  // because there is no match to show.
   const from = first >= text.length ? 0 : Math.max(0, first - BEFORE)
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
   const rest = text.slice(start)

@@ -24,7 +24,7 @@ export function searchSuite(stand: Stand): void {
   test('a match in a title comes before one in a text, and that before one in tags [COL-18]', async () => {
     const found = await find('building')
     // Search for "rain", which occurs in titles and in other fields, and expect the items with the word in their title
-    // first.
+    // first, because a match in a title ranks higher.
     const all = await find('rain')
     expect(titles(all)[0]).toMatch(/rain/i)
     expect(

@@ -80,8 +80,8 @@ if ('missing' in postgres) {
     const address = await launch({ DATABASE_URL: url, ...PATIENT, ...limits }).address()
     await operator.query('begin; lock table form_submissions in access exclusive mode')
     const posts = await letters(address, 10)
-    // Wait until three posts are stuck at the locked table: only three database connections serve API calls, so the
-    // other posts wait for one.
+    // Wait until three posts are stuck at the locked table before requesting pages: all three database connections for
+    // API calls are then busy.
     await waiting(3)
     for (const path of ['/', '/write', '/prints', '/healthz', '/readyz']) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200])

@@ -96,7 +96,8 @@ describe.each(engines())('passwords of the first content on %s', async (_, setti
     const { hash } = port
     let isSet: Promise<unknown> | undefined
     port.hash = async (password) => {
-      // The stored passwords have been read, and the new ones are not written yet.
+      // Set the owner's password now, after the start has read the stored passwords and before it writes the new ones,
+      // to provoke the race.
       await (isSet ??= setPassword(db, 'owner@demo.test', 'own#1').then(() => begin('owner')))
       return hash(password)
     }

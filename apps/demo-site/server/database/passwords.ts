@@ -105,8 +105,8 @@ async function changedBy(
   const changed = new Set(seeded.filter(({ hash }) => hash === null))
   if (demoPassword === undefined) return changed
   const [first, ...others] = seeded.filter(({ origin }) => origin === 'environment')
-  // Compare only the first password from the environment with the setting, because all of them were stored together
-  // with the same value.
+  // Compare only one password that came from the environment with the setting `DEMO_PASSWORD`, because a comparison is
+  // slow and all these passwords were stored together with the same value.
   const isOther = first?.hash != null && !(await matches(demoPassword, first.hash))
   if (first && isOther) for (const one of [first, ...others]) changed.add(one)
   if (demoPassword !== published) for (const one of seeded) if (one.origin === 'default') changed.add(one)

@@ -58,8 +58,8 @@ export async function placeOrder(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return db.transaction().execute(async (tx) => {
     const values = { id, key_hash: keyHash, cart_hash: cartHash, kind, state, email, placed_at: now }
-    // Insert the order before anything else, which locks its idempotency key: a second request with the same key waits
-    // until the first one has ended.
+    // Insert the order before anything else, which locks its idempotency key: a second request with the same key then
+    // waits until the first one has ended and cannot place a second order.
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('orders')
       .values({ ...values, details: json({}), currency: '', grand_total_cents: 0 })

@@ -15,8 +15,8 @@ const MARK = randomBytes(12).toString('hex')
 /** Returns the text that stands for a blank while a page is drawn. */
 export const blankText = (blank: Blank): string => `x${MARK}${blank}x`
 
-// Match the whole JSON member `referrer` with its comma, because the JSON of a page without a referrer has no such
-// member.
+// Match the whole JSON member `referrer` with its comma as the blank, not its value alone, because the JSON of a page
+// without a referrer must have no such member.
 const PATTERN = new RegExp(`,"referrer":"x${MARK}(referrer)x"|x${MARK}(nonce|crumb|key|shown)x`)
 
 /** A part of a page, cut at its blanks: one text more than there are blanks. */

@@ -44,7 +44,7 @@ function began(next: (c: Context<Env>, body: ReadableStreamDefaultController) =>
 
 /** Faults of an answer besides its status. */
 const FAULTS: Readonly<Record<string, Answer>> = {
-  // Simulate a timeout: respond only after the client has aborted the request.
+  // Simulate a server that never responds in time: respond only after the client has aborted the request.
   async timeout(c) {
     await new Promise<void>((resolve) => c.req.raw.signal.addEventListener('abort', () => resolve(), { once: true }))
     return c.body(null, 204)

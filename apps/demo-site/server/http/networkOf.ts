@@ -19,8 +19,8 @@ export const partyOf = (address: string): string =>
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
-  // Convert an IPv4-mapped address such as `::ffff:192.0.2.1` back to IPv4: on a dual-stack socket, Node reports IPv4
-  // visitors so.
+  // Convert an IPv4-mapped address such as `::ffff:192.0.2.1`, in which Node reports IPv4 visitors on a dual-stack
+  // socket, back to IPv4: all these visitors would otherwise share one IPv6 network.
   const parsed = ipaddr.process(address)
   const kind = parsed.kind()
   const bits = PREFIX[kind]

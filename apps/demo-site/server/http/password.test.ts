@@ -19,8 +19,8 @@ test('a password is stored as argon2id with a salt of its own, and known again [
 })
 
 test('what a stored hash says about its cost counts, so that the cost may be raised later', async () => {
-  // Make an argon2id hash with less memory than the present setting (m=64, t=3, p=4), as an earlier release might have
-  // stored it.
+  // Make an argon2id hash with less memory than the present setting (m=64, t=3, p=4): a password that an earlier
+  // release has stored so must still match.
   const { argon2Sync } = await import('node:crypto')
   const nonce = Buffer.from('0123456789abcdef')
   const tag = argon2Sync('argon2id', { message: 'x', nonce, memory: 64, passes: 3, parallelism: 4, tagLength: 16 })

@@ -55,7 +55,8 @@ const isPanel = (path: string): boolean => path === '/config' || path.startsWith
 function framing(c: Context<Env>, config: Config): { frames: readonly string[]; ancestors: string } {
   const origin = originOf(c, config)
   const players = config.players === 'real' ? TRUE_PLAYERS : standInAddresses(origin)
-  // A schedule is framed by its path, so it has the origin that the visitor asked for.
+  // Allow frames of schedules from the origin that the visitor requested, because pages frame a schedule by its path
+  // alone.
   const framed = [...players, visitedOrigin(c, config) + SCHEDULES]
   const isOwnFrame = c.req.header('Sec-Fetch-Dest') === 'iframe' && c.req.header('Sec-Fetch-Site') === 'same-origin'
   return {

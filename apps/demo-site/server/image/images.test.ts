@@ -141,8 +141,8 @@ describe('the cache', () => {
     await expect(cache.whenIdle()).resolves.toBeUndefined()
     const order: string[] = []
     const svg = draw(() => {
-      // Start waiting for the idle cache while the first picture is drawn: drawing is part of the encoding, so the
-      // cache is busy then.
+      // Start waiting for the idle cache while the first picture is drawn, because the cache is busy then: it must not
+      // report that it is idle before both pictures are done.
       if (order.length === 0) void cache.whenIdle().then(() => order.push('idle'))
       order.push('drawn')
     })

@@ -70,8 +70,8 @@ describe.each(engines())('jobs on %s', (_, settings) => {
         .transaction()
         .execute((tx) => tx.insertInto('rate_limits').values(row).execute())
         .catch((error: unknown) => failed.push(error))
-      // Yield to the event loop after each insert: the embedded database answers within one turn, but the opening job
-      // queue needs further turns.
+      // Yield to the event loop after each insert, so that the job queue can finish opening: the embedded database
+      // answers within one turn, but the queue needs further turns.
       await setImmediate()
     }
     await opening

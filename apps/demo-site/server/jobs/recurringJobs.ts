@@ -25,7 +25,8 @@ export function recurringJobs(services: Services): Readonly<Record<string, Recur
     'sweep-carts': { cron: '37 * * * *', work: () => sweepCarts(db, clock()) },
     'sweep-challenges': { cron: '41 * * * *', work: () => sweepChallenges(db, clock()) },
     'sweep-consent': { cron: '47 * * * *', work: () => sweepConsent(db, clock()) },
-    // The row of a request that began before midnight may be stored after it, so the day before is summed up again.
+    // Sum up the day before again together with today, because the row of a request that began before midnight may be
+    // stored after midnight.
     'sum-up-today': { cron: '3 * * * *', work: () => sumUpDays(db, clock(), 1) },
     'sum-up-kept-days': { cron: '53 0 * * *', work: () => sumUpDays(db, clock(), KEPT_DAYS) },
     'sweep-telemetry': { cron: '43 * * * *', work: () => sweepTelemetry(db, clock()) },

@@ -28,7 +28,7 @@ function plainBlock(bytes: readonly Buffer[], length: number): Buffer {
 /** Compresses sections one after another into one stream, each of which ends at a whole byte. */
 async function compressSections(sections: readonly Buffer[]): Promise<Buffer[]> {
   const zip = createBrotliCompress({ ...BROTLI, readableHighWaterMark: Number.MAX_SAFE_INTEGER } as typeof BROTLI)
-  // Copy the bytes: a part of a larger buffer would keep all of that in memory.
+  // Copy the compressed bytes, because a slice of the encoder's larger buffer would keep that whole buffer in memory.
   const read = (): Buffer => Buffer.from((zip.read() as Buffer | null) ?? [])
   const compressed: Buffer[] = []
   try {
@@ -55,7 +55,8 @@ function fillerOf(length: number): Buffer {
 
 async function tryTemplate(texts: readonly Buffer[], lengths: readonly number[]): Promise<BrotliTemplate | undefined> {
   const [first, ...others] = texts
-  // The two bytes after a blank are not compressed either, so that a decoder reads on as if the filler had come.
+  // Leave the two bytes after a blank uncompressed as well: a brotli decoder decodes each byte by the two bytes before
+  // it, so these must not depend on the blank.
   const contexts = others.map((text) => Buffer.from(text.subarray(0, CONTEXT)))
   const sections = [
     first!,
@@ -73,8 +74,8 @@ async function tryTemplate(texts: readonly Buffer[], lengths: readonly number[])
         compressed[2 * place + 2]!,
       ]),
     ])
-  // Nothing that a decoder does depends on the bytes of a blank, unless a later text refers back to the filler. One
-  // proof with other bytes finds that.
+  // Decompress the template once with other random blanks as a proof: compressed text may refer back to the filler's
+  // bytes, which a filled page no longer contains.
   const proof = lengths.map(fillerOf)
   const whole = Buffer.concat([first!, ...others.flatMap((text, place) => [proof[place]!, text])])
   const read = await decompress(fill(proof)).catch(() => undefined)

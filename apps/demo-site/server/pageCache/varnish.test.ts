@@ -58,8 +58,8 @@ test.runIf(isPlayed)('a publish ends what Varnish kept of its pages, and of no o
 })
 
 test.runIf(isPlayed)('a kept page is served while the database is gone, also one that is out of date', async () => {
-  // Configure Varnish to purge softly: a soft purge makes a page stale at once, as ten minutes would, but a hard purge
-  // would delete the page that this test needs.
+  // Configure Varnish to purge softly, because a soft purge makes a page stale at once, without a wait until it
+  // expires. A hard purge would delete the page that this test needs.
   const { databaseUrl, address, get } = await openSite((vcl) => vcl.replace('xkey.purge(', 'xkey.softpurge('))
   await expect.poll(async () => (await get('/prints')).cache).toBe('hit')
   const { html } = await get('/prints')

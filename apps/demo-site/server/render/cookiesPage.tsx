@@ -54,7 +54,8 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
     const isAllowed = choice === 'allowed'
     const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services) } as const
     setCookie(c, CONSENT_COOKIE, String(isAllowed), { ...options, maxAge: CONSENT_LIFETIME })
-    // The browser's script clears these too; without script nobody else would.
+    // Delete the tracking cookies if the visitor refuses: the page's script does so as well, but a browser without
+    // JavaScript relies on this response.
     if (!isAllowed) for (const name of TRACKING_COOKIES) deleteCookie(c, name, options)
     const settings = readCookieSettings((await readSettings(callDb)).get('cookieBanner'))
     const { record, policyVersion, respectGlobalPrivacyControl } = settings

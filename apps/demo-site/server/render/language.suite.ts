@@ -45,7 +45,8 @@ function textsOf(html: string): ReadText[] {
     const trimmed = text?.replaceAll(/\s+/g, ' ').trim() ?? ''
     if (!/\p{L}/u.test(trimmed)) return
     const nearest = (mark: 'lang' | 'dir') => element.closest(`[${mark}]`)?.getAttribute(mark) ?? undefined
-    // Collect no text direction for labels, placeholders and frames: the accessible name of a frame is only spoken.
+    // Collect no text direction for `aria-label` and the names of frames, which are only spoken, nor for placeholders,
+    // which take the direction of their field.
     const hasDirection = name !== 'aria-label' && name !== 'placeholder' && element.tagName !== 'IFRAME'
     const place = element.outerHTML.slice(0, 200)
     found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
@@ -80,8 +81,8 @@ function catalogueOf(lang: string): ReadonlySet<string> {
 export function languageSuite(stand: Stand): void {
   async function compare(visitor: Visitor, path: string, lang: string): Promise<{ own: ReadText[]; page: ReadText[] }> {
     const english = new Set(textsOf(await visitor.page(path)).map(({ text }) => text))
-    // Count all item titles as English texts: in another language a week may begin on another day, so the calendar may
-    // show other events.
+    // Add the titles of all items to the English texts, because the calendar in another language may begin its weeks on
+    // another day and so show events that the English page lacks.
     for (const { title } of await stand.db.selectFrom('items').select('title').execute()) english.add(title)
     const catalogue = catalogueOf(lang)
     const texts = textsOf(await visitor.page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))
@@ -158,8 +159,8 @@ export function languageSuite(stand: Stand): void {
     const pages = links.filter((link) => !isElsewhere(link))
     expect(pages.length).toBeGreaterThan(5)
     expect(pages.filter(({ search }) => new URLSearchParams(search).get('lang') !== 'de')).toEqual([])
-    // Expect the link to the English page to have no `lang` parameter. A site with one language has no language list,
-    // so accept a missing link.
+    // Expect the link to the English page to have no `lang` parameter, because English is the site's default language.
+    // Accept a missing link: a site with one language has no language list.
     const english = document.querySelector('.languages a[hreflang="en-US"]')?.getAttribute('href') ?? ''
     expect(english).not.toContain('lang')
   })

@@ -124,8 +124,8 @@ export async function resolveBlock(
   const members = typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
   const resolved = source && members ? await source(services, members, context) : data
-  // Show a sentence instead of fields if a form has no finished definition: accounts read that the definition is
-  // missing, and visitors read the owner's sentence.
+  // Show a sentence instead of a form without a finished definition, because it has no fields to fill in. Signed-in
+  // accounts read that the definition is missing, and visitors read the owner's sentence.
   if (resolved === undefined) {
     const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
     return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }

@@ -63,7 +63,8 @@ export function createAuthenticator(origin: string) {
     create(asked: Asked, lies: Lies = {}): object {
       userHandle = asked.user?.id ?? ''
       const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' })
-      // Encode the public key as a COSE key: a CBOR map of five entries for the algorithm ES256.
+      // Encode the public key as a COSE key, the format that WebAuthn requires: a CBOR map of five entries for the
+      // algorithm ES256.
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),
@@ -72,8 +73,8 @@ export function createAuthenticator(origin: string) {
       ])
       const rest = Buffer.concat([Buffer.alloc(16), bytesOf(id.length, 2), id, key])
       const data = authenticatorData(asked, lies, FLAGS.hasCredential, rest)
-      // Encode the attestation object { fmt: 'none', attStmt: {}, authData } as CBOR: fixed leading bytes, then the
-      // length and the data.
+      // Encode the attestation object { fmt: 'none', attStmt: {}, authData } as CBOR, the format that WebAuthn
+      // requires: fixed leading bytes, then the length and the data.
       const head = Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex')
       const attestation = Buffer.concat([head, Buffer.from([0x58, data.length]), data])
       return credential({

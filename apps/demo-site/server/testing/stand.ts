@@ -104,7 +104,8 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       // Delete the comments row by row instead of truncating the table: the triggers do not count a truncation as a
       // change of content.
       await db.deleteFrom('comments').execute()
-      // Delete orders and unseeded reviews, but keep the reviews of the first content, which belong to no order.
+      // Delete orders and unseeded reviews, so that each test starts with the first content. Keep its reviews, which
+      // belong to no order.
       await db.deleteFrom('orders').execute()
       await db.deleteFrom('reviews').where('seed', 'is', null).execute()
       for (const { sku, ...values } of stock)

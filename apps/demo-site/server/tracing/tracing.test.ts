@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
 
-// Server processes share two cores with all other tests, so a test may take long.
+// Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 180_000 })
 
 const { folder, launch } = useServerProcesses()
@@ -112,7 +112,8 @@ describe.each(ENGINES)('traces on %s', (_, engine) => {
       'db.query.text': expect.stringMatching(/^insert into "form_submissions" .*\$1/),
     })
     for (const child of children) expect(child.traceId).toBe(saving.traceId)
-    // Statements that run while the page is being sent belong to it, too.
+    // Expect the parent of every database statement to be a request, because statements that run while the page is
+    // being sent must not lose theirs.
     const roots = new Set(spans.filter(({ parentSpanId }) => !parentSpanId).map(({ spanId }) => spanId))
     for (const { parentSpanId } of spans) if (parentSpanId) expect(roots).toContain(parentSpanId)
     const blocks = spans.filter(({ name }) => name === 'SELECT blocks')

@@ -42,8 +42,9 @@ export function enhanceEscape(document: Document, options: EscapeOptions): () =>
   const layers = layerStack(document)
 
   function handle(event: KeyboardEvent): void {
-    // Stop after Escape has closed the top layer: one press has one effect. A second
-    // `layers.escape` for one event has none.
+    // Stop if Escape has closed the top layer, because one press must not also act on the panel.
+    // The layers ignore a second `layers.escape` for one event, so another listener may call it
+    // too.
     const hasLayer = !event.shiftKey && layers.escape(event)
     if (hasLayer) return
     const place = { viewer, allowEscapeKeyLogin, hasLayer, isInPanel: isInPanel(view), isEditing: isEditing(event) }

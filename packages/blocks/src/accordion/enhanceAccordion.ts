@@ -70,7 +70,8 @@ export function enhanceAccordion(element: HTMLElement, rule: AccordionRule = { m
     if (index >= 0) toggle(index, !prefersReducedMotion())
   }
 
-  // Open the panel that the browser's page search has found without an animation, because the search scrolls at once.
+  // Open without an animation the panel in which the browser's page search has found text, because the search scrolls
+  // to it at once.
   function onFound(event: Event): void {
     const index = items.findIndex((item) => item.panel === event.target)
     if (index >= 0) toggle(index, false)

@@ -91,8 +91,8 @@ export function useAccordion(
   const [panels, setPanels] = useState(() => initialPanels(count, open ?? ownOpen))
   const shown = open ?? ownOpen
   const wanted = followOpen(panels, count, shown)
-  // Set the state while rendering: React then renders again at once, before the children or the
-  // screen show the old panels.
+  // Set the panels' state while rendering instead of in an effect: React then renders again at
+  // once, before the children or the screen show the old panels.
   if (wanted !== panels) setPanels(wanted)
   useMovements(root, panels, setPanels)
 
@@ -106,8 +106,8 @@ export function useAccordion(
   const onFound = useLatest((event: Event): void => {
     const index = partsOf(root.current!, 'panel').indexOf(event.target as HTMLElement)
     if (index < 0 || isOpen(panels[index])) return
-    // Open the panel that the browser's page search has found at once and without an animation, because
-    // the search scrolls at once.
+    // Open at once and without an animation the panel in which the browser's page search has found text, because the
+    // search scrolls to the text immediately.
     flushSync(() => setPanels(initialPanels(count, change(index, 'found-in-page', event))))
   })
   useEffect(() => {

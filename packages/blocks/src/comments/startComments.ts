@@ -16,7 +16,8 @@ export async function startComments(root: HTMLElement, site: Site): Promise<Stop
     ...commentCalls(site.client),
     messages: { ...comments, ...time },
     errorText: (error) => (isRequestError(error) && error.kind === 'server' ? error.message : comments.commentFailed),
-    // Count the present from the server's time, which is in the page, because a visitor's clock may be wrong by hours.
+    // Compute the present, from which the ages of comments are counted, from the server's time in the page, because a
+    // visitor's clock may be wrong by hours.
     now: () => written + performance.now() - begun,
   })
 }

@@ -51,7 +51,8 @@ test('a script that answers nothing within 10 s leaves the plain link [BLK-50]',
   const silent = 'http://127.0.0.1:9/follow.js'
   const { root, link, site } = await start(silent)
   const script = [...document.head.querySelectorAll('script')].find(({ src }) => src === silent)
-  // Stop the `load` and `error` events of the provider's script, so that the script seems to load forever.
+  // Stop the `load` and `error` events of the provider's script, so that only the block's time limit of 10 s can end
+  // the loading.
   for (const type of ['load', 'error'])
     script?.addEventListener(type, (event) => event.stopImmediatePropagation(), true)
   expect(root.dataset['state']).toBe('loading')

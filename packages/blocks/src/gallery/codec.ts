@@ -123,7 +123,8 @@ function toItem({
 const slide: GenericSchema<unknown, MediaItem> = pipe(
   unknown(),
   stored,
-  // Drop a slide without an address, which has nothing to show, unless its type is an empty place or a video [GAL-85].
+  // Drop a slide without an address, because it has nothing to show. Keep an empty place, which is drawn as a
+  // placeholder, and a video, whose sources are stored apart [GAL-85].
   check(({ src, type }) => src !== '' || type === 'imageEmpty' || type === 'video'),
   transform(toItem),
 )

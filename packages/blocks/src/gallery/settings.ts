@@ -140,7 +140,8 @@ function readOwnRatio(json: Json): number | undefined {
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
   if (layout === 'columns') return undefined
-  // Prefer the named ratio that a grid's owner has chosen, because the data may hold `square-thumbs` too.
+  // Read a grid's named `aspect-ratio` before `square-thumbs`, because the data may hold both and the owner has chosen
+  // the named ratio.
   const named = layout === 'grid' ? own(RATIOS, text(json['aspect-ratio'])) : undefined
   if (named) return named
   if (layout === 'grid' && flag(json['square-thumbs'], false)) return 1
@@ -234,7 +235,8 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     thumbnails: readThumbnails(block),
     ...readMotion(block, layout),
     autoHeight: flag(block['autoHeight'], true),
-    // Turn the lightbox on only in the grid and row layouts if the data does not say whether it is on [GAL-10].
+    // Turn the lightbox on by default only in the grid and row layouts [GAL-10], because they show their pictures
+    // small.
     opensItems: flag(block['lightbox'], layout === 'grid' || layout === 'rows'),
     mixedTypes: flag(block['mixedContent'], false),
     history: flag(block['history'], false),

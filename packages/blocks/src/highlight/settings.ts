@@ -30,7 +30,8 @@ const stored = object({
   shape: maybe(picklist(SHAPES)),
   animation: maybe(picklist(['draw', 'fade', 'fadeScale'])),
   direction: maybe(picklist(['right', 'left'])),
-  // Accept an animation of at most 60 seconds, the unit in which block data stores the duration.
+  // Use the default for a duration above 60 seconds, the unit of block data, because such a duration is taken for a
+  // mistake in the data.
   duration: upTo(60),
   // Accept a colour only by name, number or custom property, because values such as `url()`
   // would make the browser fetch.

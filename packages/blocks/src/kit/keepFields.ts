@@ -17,8 +17,8 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
 
 /** Sets a field's value and dispatches the events that a visitor's typing would. */
 function write(field: Field, value: string): void {
-  // Call the prototype's `value` setter, because React overrides the field's own setter and
-  // ignores values set through it.
+  // Set the value by the setter of the field's prototype, because React overrides the field's own
+  // setter and ignores values set through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -16,8 +16,8 @@ const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (
  * @example renderMarkdown('# Soup\n*Every* day', 2) // => '<h2>Soup</h2>\n<p><em>Every</em> day</p>'
  */
 export function renderMarkdown(markdown: string, headingLevel: HeadingLevel): SafeHtml {
-  // Rewrite pictures, code, lists and headings of the HTML by patterns. Only elements match a pattern, because
-  // micromark escapes every `<` of the text.
+  // Rewrite by patterns what a block must not contain: pictures, attributes of code and lists, headings of a wrong
+  // level and unsafe addresses. A pattern matches only elements, because micromark escapes every `<` of the text.
   const html = micromark(markdown)
     .replace(/<img src="[^"<]*" alt="([^"<]*)"[^<>]*>/g, '$1')
     .replace(/<(code|ol) [^<>]*>/g, '<$1>')

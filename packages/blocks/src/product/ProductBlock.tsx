@@ -22,8 +22,8 @@ const part = createPart('product-block')
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
   const { image, sizes, view } = data
   if (!image) return null
-  // Pass the crop of 4:5 to the picture of a card, because the style sheet crops the picture so: its file
-  // must be wider than the card.
+  // Pass the crop of 4:5, which the style sheet makes in a card, to the card's picture, so that it requests a file that
+  // is wider than the card: the crop enlarges the picture.
   const crop = view === 'card' ? ({ fit: 'cover', boxRatio: 4 / 5 } as const) : {}
   const picture = <Image {...image} {...crop} loader={vitrineLoader} sizes={sizes} {...page?.contentLanguage} />
   // Take the largest file that the server has for the zoom, which enlarges the picture.

@@ -201,7 +201,8 @@ test.for([
   const read = (variant: unknown): unknown => BLOCKS[name].codec.read({ ...data, variant })
   for (const [number, variant] of Object.entries(layouts))
     for (const given of [variant, Number(number), number]) expect(read(given)).toMatchObject({ data: { variant } })
-  // Expect a type to use its first layout for a number that it does not know, such as another type's layout number.
+  // Expect a type to use its first layout for a number that it does not know, such as another type's layout number, so
+  // that faulty data still shows the block.
   const [first] = Object.values(layouts)
   for (const given of [999, 1020, 1017, '', null]) expect(read(given)).toMatchObject({ data: { variant: first } })
 })

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Create the table of accounts, which holds everyone who may sign in. E-mail addresses are stored in lower case.
-  // Members have no role numbers.
+  // Create the table of accounts, which holds everyone who may sign in. Store e-mail addresses in lower case, so that
+  // one address cannot have two accounts. Store an empty list of roles for members, because roles give the rights of
+  // the staff.
   sql`create table accounts (
     id text primary key,
     email text not null unique,
@@ -23,8 +24,8 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   sql`create index sessions_of_account on sessions (account_id)`,
-  // Add columns for form settings other than the fields: whether only members may send it, whether it has a captcha,
-  // and which newsletter list it fills.
+  // Add columns to the table of forms for what the server must know besides the fields: whether only members may send
+  // the form, whether it has a captcha, and which newsletter list it fills.
   sql`alter table forms
     add column members_only boolean not null default false,
     add column captcha boolean not null default false,
@@ -35,7 +36,7 @@ const STATEMENTS = [
     subscribed_at timestamptz not null,
     primary key (list, email)
   )`,
-  // Add the publication status of pages as a number of `PublicationStatus`, because only editors may see unpublished
+  // Add a column to the table of pages for the `PublicationStatus` number, because only editors may see unpublished
   // pages.
   sql`alter table pages add column status integer not null default 1 check (status between 1 and 6)`,
 ]

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Create the table of cookie-consent records without any column that identifies the visitor.
+  // Create the table in which the owner keeps records of cookie consent. Add no column that identifies the visitor, to
+  // protect the visitor's privacy.
   sql`create table consent_records (
     id bigint generated always as identity primary key,
     chosen_at timestamptz not null,

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // Add a column for the `CollectionType` number of a page. Pages that are not a collection hold null.
+  // Add a column to the table of pages for the `CollectionType` number, because the server renders blogs, events and
+  // galleries differently. Pages that are not a collection hold null.
   sql`alter table pages add column collection_type integer check (collection_type between 1 and 24)`,
 ]
 

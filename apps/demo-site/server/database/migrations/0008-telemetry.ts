@@ -24,7 +24,8 @@ const STATEMENTS = [
     stored_at timestamptz not null
   )`,
   sql`create index javascript_errors_of_fingerprint on javascript_errors (fingerprint)`,
-  // Create the table of page loads: each loaded page asks the server for an id, which is stored with the page's path.
+  // Create the table of page loads, so that the measured times of a load can be counted for its page: each loaded page
+  // asks the server for an id, which is stored with the page's path.
   sql`create table page_loads (
     id text primary key,
     path text not null,

@@ -10,8 +10,8 @@ const STATEMENTS = [
     sent_at timestamptz not null
   )`,
   sql`create index mails_of_recipient on mails (recipient, id)`,
-  // Add the time of last use and the idle time of a session: a session ends after its idle time, and at `expires_at` in
-  // any case.
+  // Add columns for a session's last use and idle time, so that an unused session ends before `expires_at`, at which
+  // every session ends.
   sql`alter table sessions
     add column seen_at timestamptz not null default now(),
     add column idle_seconds integer not null default 14400 check (idle_seconds > 0),
@@ -28,7 +28,9 @@ const STATEMENTS = [
     expires_at timestamptz not null
   )`,
   sql`create index one_time_links_by_expiry on one_time_links (expires_at)`,
-  // Add the audience of a page. Only the audience 'password' has a `password_hash`, which a check constraint enforces.
+  // Add a column for the audience of a page, because some pages are only for members, subscribers or visitors with a
+  // password. A check constraint prevents the audience 'password' without a `password_hash`, which would lock everyone
+  // out.
   sql`alter table pages
     add column audience text not null default 'everyone'
       check (audience in ('everyone', 'members', 'subscribers', 'password')),

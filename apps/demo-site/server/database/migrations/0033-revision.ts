@@ -18,8 +18,9 @@ const STATEMENTS = [
   'insert into content_revision (revision) values (1)',
   'create table content_changes (surrogate_key text primary key, revision bigint not null)',
   'create index content_changes_in_order on content_changes (revision)',
-  // Update the revision's row only once per transaction, because each further version of that row slows down the next
-  // update. The setting `vitrine.revision`, which ends with the transaction, marks that the row is updated.
+  // Update the row that holds the revision of the content only once per transaction, because each further version of
+  // that row slows down the next update. The setting `vitrine.revision`, which ends with the transaction, marks that
+  // the row is updated.
   `create function note_content_change(surrogate_keys text[]) returns void language plpgsql as $$
     declare
       noted bigint := nullif(current_setting('vitrine.revision', true), '')::bigint;
@@ -44,8 +45,8 @@ const STATEMENTS = [
           return null;
         end
       $$`,
-      // Defer the trigger that counts content changes to the end of the transaction, so that the transaction waits for
-      // no other lock while it holds the revision's row.
+      // Defer the trigger that counts content changes to the end of the transaction: it locks the revision's row, and
+      // the transaction must wait for no other lock while it holds that row, or all other changes would wait too.
       `create constraint trigger change_of_${table} after insert or update or delete on ${table}
         deferrable initially deferred for each row execute function note_change_of_${table}()`,
     ]

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const STATEMENTS = [
-  // `path` is empty for events without a page, and for the rare pages of a day that are summed up in one row.
+  // Create the table of daily event counts, which stay when the events are deleted. `path` is empty for events without
+  // a page. The rarest events of a day share a row with an empty path, so that invented paths cannot fill the table.
   sql`create table daily_events (
     day date not null,
     path text not null,
