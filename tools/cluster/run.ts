@@ -13,7 +13,8 @@ import { startHaproxy } from './haproxy.ts'
 import { write } from './writers.ts'
 
 // Runs three processes of the built demo site behind haproxy on one PostgreSQL until Ctrl+C (`pnpm cluster`). The
-// option `--kill` also posts forms, kills processes at the same time and prints the figures.
+// option `--kill` kills processes while forms are posted, to prove that no form is lost or stored twice, and prints the
+// figures.
 
 const { values: options } = parseArgs({
   options: {

@@ -361,7 +361,8 @@ export function basketFloor(sheet: Sheet): string {
     const r = inner + v + wobble(Math.cos(angle) * 1.4 + 5, Math.sin(angle) * 1.4 + v / 260) * 5
     return { x: width / 2 + Math.cos(angle) * r, y: height / 2 + Math.sin(angle) * r }
   }
-  // Weave strands that form closed rings, so draw no loose ends along the coordinate `u`.
+  // Extend the strands by half the gap between two spokes (`tail`), so that the ends of each circular strand meet and
+  // close a ring.
   const cloth: Cloth = {
     warp,
     weft,
@@ -517,8 +518,8 @@ export function endlessKnot(
   const top = (height - unit * rows * 2) / 2
   const wide = columns * 2
   const tall = rows * 2
-  // Collect the walls of the knot drawing: at a grid point with odd i + j, two strands cross, or a horizontal or
-  // vertical wall turns both back.
+  // Collect the walls of the knot drawing, which turn two strands back instead of letting them cross: without walls the
+  // strands would form a plain net. A crossing or a wall lies at each grid point with odd i + j.
   const walls = new Map<string, 'h' | 'v'>()
   for (let j = 0; j <= tall; j += 1) {
     for (let i = 0; i <= wide; i += 1) {

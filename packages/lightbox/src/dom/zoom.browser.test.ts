@@ -19,7 +19,7 @@ import {
 
 setUpLightbox()
 
-// Use pictures that are shown at a third of their size: 2400 by 1200 px fit a window of 1000 by 600 px at 800 by 400
+// Use pictures that can be zoomed three times: 2400 by 1200 px are shown at 800 by 400 px in a window of 1000 by 600
 // px.
 const SET = [large('Lanterns'), large('Tides')]
 const zoomOf = (): number => boxOf(image()).width / 800

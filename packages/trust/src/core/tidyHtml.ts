@@ -48,7 +48,8 @@ class TidyWriter {
   #elementsLeft = MOST_ELEMENTS
 
   text(text: string): void {
-    // Drop null characters, as an HTML parser does.
+    // Drop null characters, because an HTML parser drops them too: the tidied text must be the text that a browser
+    // reads.
     const clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     if (clean === '') return
     if (this.#interrupted.length > 0 && clean.trim() !== '') this.#resume()
