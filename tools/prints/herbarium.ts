@@ -759,7 +759,7 @@ export function ginkgoFall(sheet: Sheet): string {
     const r = width * (placed.length < 9 ? random.between(0.085, 0.105) : random.between(0.038, 0.07))
     const x = random.between(-r * 0.2, width + r * 0.2)
     const y = random.between(-r * 0.2, height + r * 0.2)
-    // Skip more of the fallen leaves towards the upper left, so that they thin out there.
+    // Skip more of the fallen leaves towards the upper left, so that they lie in a heap at the lower right.
     if (random.next() > 0.12 + 1.15 * ((x / width) * 0.62 + (y / height) * 0.55)) continue
     if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.74)) continue
     placed.push({ x, y, r })

@@ -620,7 +620,8 @@ export function streetLights(sheet: Sheet): string {
   const smears: string[] = []
   const discs: { r: number; tag: string }[] = []
   for (let i = 0; i < 110; i += 1) {
-    // Place lamps at random along both sides of the street, larger the nearer they are to the viewer.
+    // Place lamps at random along both sides of the street. Draw them larger the nearer they are to the viewer, so that
+    // the street has depth.
     const near = random.next() ** 1.9
     const side = random.chance(0.5) ? -1 : 1
     const reach = side < 0 ? vanish.x : width - vanish.x

@@ -173,7 +173,8 @@ export function samplerCloth(
   const tooth = grain(sheet, 0.05)
   const tail = width * 0.035
   const margin = width * plan.margin
-  // Repeat each ink for one to three neighbouring strands, as a weaver changes the shuttle.
+  // Repeat each ink for one to three neighbouring strands, because a weaver changes the shuttle only after some
+  // strands.
   const runs = (inks: readonly string[]): (() => string) => {
     let left = 0
     let ink = inks[0] as string
@@ -691,8 +692,8 @@ export function linkedRings(sheet: Sheet): string {
     for (const other of rings) {
       const d = Math.hypot(other.x - ring.x, other.y - ring.y)
       if (ring === other || d >= ring.r + other.r || d <= Math.abs(ring.r - other.r)) continue
-      // Draw the left of the two crossings of a pair of rings, seen from one ring towards the other: the ring passes
-      // over at the left crossing and under at the right one.
+      // Draw only the left of a ring's two crossings with another ring, seen from this ring, over the other: at the
+      // right crossing the other ring lies above, so that the two interlock.
       const toward = Math.atan2(other.y - ring.y, other.x - ring.x)
       const open = Math.acos((d * d + ring.r * ring.r - other.r * other.r) / (2 * d * ring.r))
       const centre = toward - open

@@ -300,7 +300,8 @@ export const REFUSED: readonly string[] = [
   '<iframe SRC="data:x" src="https://films.example/1"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe srcdoc="&lt;iframe src=https://films.example/1&gt;"></iframe>',
-  // Expect text to be rejected in which a browser would parse no player element, such as a comment.
+  // Expect text to be rejected in which a browser would parse no player element, such as a comment, because no player
+  // would be shown.
   '<!-- <iframe src="https://films.example/1"></iframe> -->',
   '<!--<iframe src="https://films.example/1"></iframe>',
   '<script>"<iframe src=https://films.example/1></iframe>"</script>',

@@ -32,8 +32,8 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
     setHash(hash = '') {
       ownHash = hash
       try {
-        // If the page was opened with `#itemId=…`, remove this hash when the lightbox closes, so that a reload does not
-        // open the item again.
+        // Write the shown item's hash while the lightbox is open. Afterwards, remove a hash with which the page was
+        // opened (`#itemId=…`), so that a reload does not open the item again.
         const isPresent = entry.isPresent()
         if (isPresent || readItemId(location.hash))
           history.replaceState(history.state, '', withHash(isPresent ? hash : ''))

@@ -66,7 +66,7 @@ function createWheel({ markup, zoom, actions }: ViewerInputOptions, drag: SlideD
     drag.show({ x: 0, y: 0 })
   }
   const swipe = createWheelSwipe({
-    // Move the slide against the wheel's direction, as a scrolled page moves.
+    // Move the slide against the wheel's direction, because the content of a scrolled page moves against it, too.
     onTravel(travel) {
       drag.setDragging(true)
       drag.show({ x: -travel, y: 0 })

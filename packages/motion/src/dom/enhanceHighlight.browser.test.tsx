@@ -447,7 +447,8 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const change = (): Promise<unknown> =>
     new Promise((observed) => {
       new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // Append a comment node to trigger the mutation observers with a change of the content that changes no size.
+      // Append a comment node, which changes the content but no size, so that only the mutation observers can cause the
+      // measurement.
       words.append(document.createComment(''))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
