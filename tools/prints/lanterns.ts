@@ -330,7 +330,7 @@ export function reededGlass(sheet: Sheet, plan: ReededPlan): string {
       const r = lamp.r * width
       const reach = r / squeeze + reed / 2
       const cx = lamp.x * width
-      // Skip a lamp that is too far from a strip of reeded glass to shine into it.
+      // Skip a lamp that is too far from a strip of reeded glass, because its light does not reach the strip.
       if (Math.abs(cx - centre) > r + reach) continue
       const id = `${slug}-r${i}-${j}`
       const hard = lamp.strength > 0.85
