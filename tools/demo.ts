@@ -5,8 +5,8 @@ import getPort, { portNumbers } from 'get-port'
 import { spawnGroup } from './gate/processes.ts'
 import { runProgram } from './gate/program.ts'
 
-// Builds the demo site from the packages' sources, serves it, and prints its address and the elapsed time (`npm run
-// demo`).
+// Builds the demo site from the packages' sources, serves it, and prints its address and the elapsed time, so that one
+// command shows the site (`npm run demo`).
 
 const HOST = '127.0.0.1'
 const FIRST_PORT = 4000

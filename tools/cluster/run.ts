@@ -15,8 +15,9 @@ import { publish } from './publish.ts'
 import { write } from './writers.ts'
 
 // Runs three processes of the built demo site behind haproxy on one PostgreSQL until Ctrl+C (`pnpm cluster`). The
-// option `--kill` also posts forms, kills processes at the same time and prints the figures. The option `--publish`
-// changes the footer of all pages and prints the milliseconds until each process shows the change.
+// option `--kill` kills processes while forms are posted, to prove that no form is lost or stored twice, and prints the
+// figures. The option `--publish` changes the footer of all pages and prints the milliseconds until each process shows
+// the change.
 
 const { values: options } = parseArgs({
   options: {

@@ -122,8 +122,8 @@ export function fontEnvironment(): Record<string, string | undefined> {
   }
   return {
     FONTCONFIG_FILE: file,
-    // Unset the two variables that would move the font configuration, and fix the language, because it orders the
-    // fallback fonts.
+    // Unset the two variables that would move the font configuration, and fix the language, which orders the fallback
+    // fonts, so that texts look the same on every machine.
     FONTCONFIG_PATH: undefined,
     FONTCONFIG_SYSROOT: undefined,
     FC_LANG: 'en',

@@ -46,7 +46,7 @@ async function runOrKeep(level: Level, browser: string): Promise<Row> {
     return { level, result: kept, kept: true }
   }
   // Keep the output of a level of tests and print it when the level is done, because several levels run at the same
-  // time.
+  // time and would mix their lines.
   const alone = levels.length === 1
   let said = ''
   const say = alone ? show : (text: string) => void (said += text)

@@ -10,8 +10,8 @@ export interface Break {
   readonly text: string
 }
 
-// Keep the injected fault on `globalThis`: Vitest bundles its configuration file, which then has its own copy of the
-// module.
+// Keep the injected fault on `globalThis`, because this module exists twice: Vitest bundles its configuration file with
+// a copy of its own, and both copies must see the same fault.
 const KEY = Symbol.for('vitrine.activeBreak')
 const shared = globalThis as { [KEY]?: Break | undefined }
 

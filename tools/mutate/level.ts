@@ -96,8 +96,8 @@ export async function openLevel(level: string): Promise<LevelSession> {
   // fault prevents.
   process.env['VITRINE_HURRY'] = '1'
   const projectsByFile = new Map<string, TestProject>()
-  // Collect the test modules that ended in the present run: Vitest's own result also lists modules of earlier runs,
-  // with their failures.
+  // Collect the test modules that ended in the present run, because Vitest's own result also lists modules of earlier
+  // runs with their failures.
   const ended: TestModule[] = []
   // A whole suite on a busy machine takes minutes, so each test that ends restarts the deadline.
   let extendDeadline = (): void => {}

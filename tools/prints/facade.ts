@@ -282,7 +282,8 @@ export function lampFactory(sheet: Sheet): string {
       rect(bay * i - 15, wallTop + 19, 5, ground - wallTop - 49, mix(wall, INKS.clay, 0.28)),
     )
   const lampX = bay * (door + 0.5)
-  // Draw the silhouette of a person, with its shadow, in front of the lamp factory's lit door.
+  // Draw a person in front of the lamp factory's lit door as a dark silhouette with a shadow, because the light comes
+  // from behind.
   const figure = height * 0.15
   panes.push(
     el('path', {
@@ -590,7 +591,7 @@ export function oneWindow(sheet: Sheet): string {
       rect(at.x, at.y, at.w, at.h, `url(#${slug}-room)`),
       circle(lampX, lampY, at.w * 0.62, `url(#${slug}-lampglow)`, { 'clip-path': `url(#${slug}-cut)` }),
       el('clipPath', { id: `${slug}-cut` }, rect(at.x, at.y, at.w, at.h, '#000')),
-      // Draw the lamp in the window: its shade, its stand and its foot.
+      // Draw a lamp with its shade, stand and foot in the window, because the glow around this place needs a source.
       el('path', {
         d: `M${num(lampX - 62)} ${num(lampY + 30)}L${num(lampX - 36)} ${num(lampY - 46)}h72L${num(lampX + 62)} ${num(lampY + 30)}z`,
         fill: '#FFF4DA',
@@ -615,7 +616,7 @@ export function oneWindow(sheet: Sheet): string {
         d: `M${num(potX - pot)} ${num(potTop)}h${num(pot * 2)}l${num(-pot * 0.3)} ${num(at.y + at.h - potTop)}h${num(-pot * 1.4)}z`,
         fill: shade,
       }),
-      // Draw the window's curtain, pulled to the left and tied.
+      // Draw the window's left curtain pulled aside and tied, so that the lamp stays in view.
       el('path', {
         d: `M${num(at.x)} ${num(at.y)}h${num(at.w * 0.3)}C${num(at.x + at.w * 0.28)} ${num(at.y + at.h * 0.3)} ${num(at.x + at.w * 0.08)} ${num(at.y + at.h * 0.4)} ${num(at.x + at.w * 0.07)} ${num(at.y + at.h * 0.52)}C${num(at.x + at.w * 0.08)} ${num(at.y + at.h * 0.7)} ${num(at.x + at.w * 0.13)} ${num(at.y + at.h * 0.85)} ${num(at.x + at.w * 0.12)} ${num(at.y + at.h)}H${num(at.x)}z`,
         fill: `url(#${slug}-curtain)`,
@@ -899,7 +900,8 @@ export function balconies(sheet: Sheet): string {
         }),
       )
       if (random.chance(0.5)) {
-        // Draw a plant that leans over the rail of half the balconies, chosen at random.
+        // Draw a plant that leans over the rail on half of the balconies, chosen at random, so that the balconies
+        // differ.
         const px = random.chance(0.5) ? x + cellW * 0.18 : x + cellW * 0.82
         const size = cellH * random.between(0.16, 0.24)
         let d = ''

@@ -163,7 +163,8 @@ export function fern(sheet: Sheet): string {
       const k = Math.min(89, Math.round(t * 90))
       const node = rib[k] as Point
       const along = heading(rib, k)
-      // Compute the length of a fern's leaflets: the frond is widest at a third of its length and then tapers.
+      // Compute the length of a fern's leaflets from their place on the frond, because a frond is widest at a third of
+      // its length and then tapers.
       const reach = spread * Math.min(1, 0.45 + (t - 0.13) * 3.4) * (1 - t) ** 0.82 * 1.18
       for (const side of [-1, 1]) {
         const lean = along + side * (1.22 - t * 0.42) + random.gauss() * 0.025
@@ -200,7 +201,7 @@ export function fern(sheet: Sheet): string {
     return rib
   }
   const main = frond({ x: width * 0.44, y: height * 0.93 }, -Math.PI / 2 - 0.1, height * 0.86, 0.42, 30, width * 0.335)
-  // Draw a young fern frond beside the first, with its tip still rolled up.
+  // Draw a second fern frond with its tip rolled up beside the first, because a young frond is still rolled up.
   const curl: Point[] = way(
     random,
     { x: width * 0.77, y: height * 0.93 },
@@ -758,7 +759,7 @@ export function ginkgoFall(sheet: Sheet): string {
     const r = width * (placed.length < 9 ? random.between(0.085, 0.105) : random.between(0.038, 0.07))
     const x = random.between(-r * 0.2, width + r * 0.2)
     const y = random.between(-r * 0.2, height + r * 0.2)
-    // Skip more of the fallen leaves towards the upper left, so that they thin out there.
+    // Skip more of the fallen leaves towards the upper left, so that they lie in a heap at the lower right.
     if (random.next() > 0.12 + 1.15 * ((x / width) * 0.62 + (y / height) * 0.55)) continue
     if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.74)) continue
     placed.push({ x, y, r })
@@ -857,7 +858,8 @@ export function eucalyptus(sheet: Sheet): string {
     const points: Point[] = []
     for (let k = 0; k < 14; k += 1) {
       const t = (k / 14) * Math.PI * 2
-      // Draw a leaf's outline as a disc with a short point at its far end.
+      // Draw a eucalyptus leaf's outline as a disc with a short point at its far end, because the leaf is round with a
+      // small tip.
       const far = size * (1 + 0.09 * Math.max(0, Math.cos(t)) ** 6 + random.gauss() * 0.015)
       points.push(step(step(at, angle, size * 0.94), angle + t, far * (Math.abs(Math.cos(t)) * 0.08 + 0.92)))
     }
@@ -958,7 +960,8 @@ export function leafTable(sheet: Sheet): string {
     const bend = random.gauss() * 0.1
     const ink = inks[i] as string
     const base = { x: cx, y: cy + long * 0.5 }
-    // Compute half the leaf's width at the share `t` of its length, from its belly, its lobes and its teeth.
+    // Compute half the leaf's width at the share `t` of its length from its belly, lobes and teeth, so that one formula
+    // draws leaves of many species.
     const half = (t: number): number => {
       const body = Math.sin(Math.PI * t ** belly) ** 0.82
       const lobe = lobes === 0 ? 1 : 0.5 + 0.5 * Math.abs(Math.sin(Math.PI * lobes * t + 0.35)) ** 0.75

@@ -106,7 +106,8 @@ function skyline(random: Random, width: number, horizon: number, tall: number): 
     const step = random.between(38, 120)
     const h = tall * random.between(0.25, 0.8)
     if (random.chance(0.28)) {
-      // Draw a building with a saw-tooth roof of three to six teeth, like that of the lamp factory.
+      // Give some of the buildings a saw-tooth roof of three to six teeth, so that the skyline shows factories like the
+      // lamp factory.
       const teeth = random.int(3, 6)
       for (let i = 0; i < teeth; i += 1) {
         d += `V${num(horizon - h * 0.55)}L${num(x + step * 0.5)} ${num(horizon - h)}V${num(horizon - h * 0.55)}`
@@ -233,7 +234,8 @@ export function paperLanterns(sheet: Sheet): string {
   const sizes = [250, 205, 168, 150, 128, 104, 92, 76, 64, 56, 48, 44]
   for (const base of sizes) {
     const size = (base * width) / 1200
-    // Try 60 places for a lantern and keep the place that is farthest from the lanterns already placed.
+    // Try 60 places for a lantern and keep the place that is farthest from the lanterns already placed, so that the
+    // lanterns cover each other little.
     let best: Lantern | undefined
     let bestRoom = Number.NEGATIVE_INFINITY
     for (let i = 0; i < 60; i += 1) {
@@ -328,7 +330,7 @@ export function reededGlass(sheet: Sheet, plan: ReededPlan): string {
       const r = lamp.r * width
       const reach = r / squeeze + reed / 2
       const cx = lamp.x * width
-      // Skip a lamp that is too far from a strip of reeded glass to shine into it.
+      // Skip a lamp that is too far from a strip of reeded glass, because its light does not reach the strip.
       if (Math.abs(cx - centre) > r + reach) continue
       const id = `${slug}-r${i}-${j}`
       const hard = lamp.strength > 0.85
@@ -409,7 +411,8 @@ export function lightPools(sheet: Sheet): string {
     for (let k = 0; k < 80; k += 1) {
       const x = random.between(margin + r, width - margin - r)
       const y = random.between(margin + r, height - margin - r)
-      // Score a random place for a pool of light: best if it overlaps each neighbour by about a third of its radius.
+      // Score a random place for a pool of light (the lowest score wins): it should overlap one to three others by at
+      // most three quarters of the smaller radius, so that each pool stays visible.
       let score = random.next() * 0.12 + (i === 0 ? Math.abs(x / width - 0.42) + Math.abs(y / height - 0.44) : 0)
       let touching = 0
       for (const other of placed) {
@@ -617,7 +620,8 @@ export function streetLights(sheet: Sheet): string {
   const smears: string[] = []
   const discs: { r: number; tag: string }[] = []
   for (let i = 0; i < 110; i += 1) {
-    // Place lamps at random along both sides of the street, larger the nearer they are to the viewer.
+    // Place lamps at random along both sides of the street. Draw them larger the nearer they are to the viewer, so that
+    // the street has depth.
     const near = random.next() ** 1.9
     const side = random.chance(0.5) ? -1 : 1
     const reach = side < 0 ? vanish.x : width - vanish.x
@@ -630,7 +634,7 @@ export function streetLights(sheet: Sheet): string {
       r,
       tag: circle(x, y, r, `url(#${slug}-disc${ink})`, { 'fill-opacity': num(random.between(0.45, 0.95), 2) }),
     })
-    // Draw each lamp's reflection on the wet street as a vertical streak.
+    // Draw each lamp's reflection as a vertical streak, because the street is wet.
     smears.push(
       ellipse(
         x + random.gauss() * 4,

@@ -43,7 +43,7 @@ export function createRandom(seed: string): Random {
   const between = (low: number, high: number): number => low + (high - low) * next()
   const int = (low: number, high: number): number => Math.floor(between(low, high + 1))
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
-  // Approximate a normal distribution by the sum of four uniform random numbers, which has no outliers.
+  // Approximate a normal distribution by the sum of four uniform random numbers, because the sum has no outliers.
   const gauss = (): number => (next() + next() + next() + next() - 2) * 1.732
   function shuffle<T>(list: readonly T[]): T[] {
     const copy = [...list]

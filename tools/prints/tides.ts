@@ -401,7 +401,8 @@ export function moonOverTide(sheet: Sheet): string {
         (line) => {
           const at = middle(line)
           const tone = at.y / height + noise((at.x / width) * 3, (at.y / width) * 3 + 20) * 0.32
-          // Draw lines below the moon as its broken reflection on the water.
+          // Draw some of the lines below the moon in warm inks, so that they look like its broken reflection on the
+          // water.
           const path =
             at.y > moon.y + moon.r &&
             Math.abs(at.x - moon.x + noise(0.5, at.y / 90) * 90) < moon.r * (0.28 + 0.3 * (at.y / height)) &&

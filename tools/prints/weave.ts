@@ -173,7 +173,8 @@ export function samplerCloth(
   const tooth = grain(sheet, 0.05)
   const tail = width * 0.035
   const margin = width * plan.margin
-  // Repeat each ink for one to three neighbouring strands, as a weaver changes the shuttle.
+  // Repeat each ink for one to three neighbouring strands, because a weaver changes the shuttle only after some
+  // strands.
   const runs = (inks: readonly string[]): (() => string) => {
     let left = 0
     let ink = inks[0] as string
@@ -361,7 +362,8 @@ export function basketFloor(sheet: Sheet): string {
     const r = inner + v + wobble(Math.cos(angle) * 1.4 + 5, Math.sin(angle) * 1.4 + v / 260) * 5
     return { x: width / 2 + Math.cos(angle) * r, y: height / 2 + Math.sin(angle) * r }
   }
-  // Weave strands that form closed rings, so draw no loose ends along the coordinate `u`.
+  // Extend the strands by half the gap between two spokes (`tail`), so that the ends of each circular strand meet and
+  // close a ring.
   const cloth: Cloth = {
     warp,
     weft,
@@ -517,8 +519,8 @@ export function endlessKnot(
   const top = (height - unit * rows * 2) / 2
   const wide = columns * 2
   const tall = rows * 2
-  // Collect the walls of the knot drawing: at a grid point with odd i + j, two strands cross, or a horizontal or
-  // vertical wall turns both back.
+  // Collect the walls of the knot drawing, which turn two strands back instead of letting them cross: without walls the
+  // strands would form a plain net. A crossing or a wall lies at each grid point with odd i + j.
   const walls = new Map<string, 'h' | 'v'>()
   for (let j = 0; j <= tall; j += 1) {
     for (let i = 0; i <= wide; i += 1) {
@@ -690,8 +692,8 @@ export function linkedRings(sheet: Sheet): string {
     for (const other of rings) {
       const d = Math.hypot(other.x - ring.x, other.y - ring.y)
       if (ring === other || d >= ring.r + other.r || d <= Math.abs(ring.r - other.r)) continue
-      // Draw the left of the two crossings of a pair of rings, seen from one ring towards the other: the ring passes
-      // over at the left crossing and under at the right one.
+      // Draw only the left of a ring's two crossings with another ring, seen from this ring, over the other: at the
+      // right crossing the other ring lies above, so that the two interlock.
       const toward = Math.atan2(other.y - ring.y, other.x - ring.x)
       const open = Math.acos((d * d + ring.r * ring.r - other.r * other.r) / (2 * d * ring.r))
       const centre = toward - open

@@ -88,7 +88,8 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
   step('clone, install and build')
   await must('git', ['clone', '--quiet', ROOT, clone])
   await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
-  // Create new versions only if there are changesets; otherwise release the versions that stand in the manifests.
+  // Raise the versions only if there are changesets, because the new versions follow from them. Without changesets,
+  // release the versions in the manifests.
   if (globSync('.changeset/*.md', { cwd: clone }).length > 0) {
     step('versions and changelogs from the changesets')
     await must('pnpm', ['exec', 'changeset', 'version'], clone)

@@ -77,8 +77,8 @@ export const Disguises: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    // Expect six texts that are never followed as links, and none that stays on the site: the last two lead to other
-    // sites.
+    // Expect six of the eight texts to be refused as links, because they are script or data. Expect none to count as an
+    // address of the site, because the other two lead to another host.
     await expect(canvas.getAllByText('never followed')).toHaveLength(6)
     await expect(canvas.queryByText(/stays on the site/)).toBeNull()
   },

@@ -181,7 +181,8 @@ export const HONEST: readonly (readonly [
 
 /** Payloads that are no player at all, or whose player must not be shown: all of them are invalid. */
 export const REFUSED: readonly string[] = [
-  // Expect empty texts and HTML without a player to be rejected as embeds.
+  // Expect empty texts, links and HTML without a player's frame to be rejected as embeds, because they name no player
+  // that could be shown.
   '',
   '   ',
   'https://www.youtube.com/embed/x',
@@ -223,7 +224,8 @@ export const REFUSED: readonly string[] = [
   '<style>@import "https://evil.example/x.css"</style>',
   '<a href="javascript:alert(1)">x</a>',
   '<button formaction=javascript:alert(1)>x</button>',
-  // Expect players whose address is script code to be rejected, in every spelling that a browser would run.
+  // Expect players whose address is script code to be rejected in every spelling that a browser would run, because the
+  // code would run on the page.
   '<iframe src="javascript:alert(1)"></iframe>',
   '<iframe src=javascript:alert(1)></iframe>',
   '<iframe src="JaVaScRiPt:alert(1)"></iframe>',
@@ -262,7 +264,8 @@ export const REFUSED: readonly string[] = [
   '<iframe src="chrome://settings"></iframe>',
   '<iframe src="intent://films.example#Intent;end"></iframe>',
   '<iframe src="x-custom:https://films.example"></iframe>',
-  // Expect players to be rejected whose address leads to the site itself or pretends to be another host.
+  // Expect players to be rejected whose address leads to the site itself or pretends to be another host, because the
+  // frame would show the site's own pages or deceive the site's owner.
   '<iframe src="/admin"></iframe>',
   '<iframe src="admin"></iframe>',
   '<iframe src="./admin"></iframe>',
@@ -290,13 +293,15 @@ export const REFUSED: readonly string[] = [
   '<iframe src="https://[::1"></iframe>',
   '<iframe src="https://%00.example/"></iframe>',
   '<iframe src="https://films<.example/"></iframe>',
-  // Expect an embed with an invalid first address to be rejected, even if a second address is valid.
+  // Expect an embed with an invalid first address to be rejected, even if a second address is valid, because a browser
+  // would load the first one.
   '<iframe src="javascript:alert(1)" src="https://films.example/1"></iframe>',
   '<iframe src="javascript:alert(1)"></iframe><iframe src="https://films.example/1"></iframe>',
   '<iframe SRC="data:x" src="https://films.example/1"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<iframe srcdoc="&lt;iframe src=https://films.example/1&gt;"></iframe>',
-  // Expect text to be rejected in which a browser would parse no player element, such as a comment.
+  // Expect text to be rejected in which a browser would parse no player element, such as a comment, because no player
+  // would be shown.
   '<!-- <iframe src="https://films.example/1"></iframe> -->',
   '<!--<iframe src="https://films.example/1"></iframe>',
   '<script>"<iframe src=https://films.example/1></iframe>"</script>',

@@ -22,8 +22,8 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
   const entry = pushBackEntry(view, {
     name: 'vitrineLightbox',
     onBack,
-    // Set `scrollsPage` on the history entry: closing moves the focus to the thumbnail, and the page may
-    // scroll to it.
+    // Set `scrollsPage`, so that going back does not undo the page's scrolling: closing moves the focus to the
+    // thumbnail, and the page may scroll to it.
     scrollsPage: true,
     afterFrame: true,
     address: () => withHash(ownHash),
@@ -32,7 +32,8 @@ export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): 
     setHash(hash = '') {
       ownHash = hash
       try {
-        // Remove the hash of an item when the lightbox closes, if the page was opened with `#itemId=…`.
+        // Write the shown item's hash while the lightbox is open. Afterwards, remove a hash with which the page was
+        // opened (`#itemId=…`), so that a reload does not open the item again.
         const isPresent = entry.isPresent()
         if (isPresent || readItemId(location.hash))
           history.replaceState(history.state, '', withHash(isPresent ? hash : ''))

@@ -171,8 +171,8 @@ test('without view transitions an animation grows the picture from the thumbnail
   const [growth] = image().getAnimations() as [Animation]
   growth.pause()
   growth.currentTime = 0
-  // Expect the picture of 2400 by 1200 px to cover its square thumbnail of 60 px at 120 by 60 px, with its sides
-  // clipped.
+  // Expect the animation to begin with the thumbnail's view: the picture of 2400 by 1200 px covers the square of 60 px
+  // at 120 by 60 px, with its sides clipped.
   expect(roundBoxOf(image())).toEqual({ x: -20, y: 10, width: 120, height: 60 })
   expect(getComputedStyle(image()).clipPath).toBe('inset(0px 200px)')
   expect(getComputedStyle(image().closest('[data-part=stage]')!).opacity).toBe('1')

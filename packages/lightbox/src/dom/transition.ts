@@ -85,8 +85,8 @@ function startViewTransition({
   page.toggleAttribute('data-vitrine-lightbox-grows', true)
   const own = (document as Required<TransitionDocument>).startViewTransition(() => {
     change()
-    // Move the `view-transition-name` unless a later transition has started: the later one has moved it to its own
-    // element.
+    // Move the `view-transition-name` to the element where the picture arrives, so that the browser animates the
+    // picture to it. Leave the name if a later transition has started and has moved it to its own element.
     if (shared.transition === transition) moveName(to())
   })
   // Ignore a rejection of `ready`: it rejects if the page is hidden or a later transition starts, after the change is

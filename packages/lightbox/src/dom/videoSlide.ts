@@ -62,8 +62,8 @@ export function createVideoSlide(
     },
     fit(room) {
       const ratio = isSized ? { width, height } : DEFAULT_RATIO
-      // Scale an embedded player up to fill the available space, because it has only a ratio. A video file has a size
-      // in pixels.
+      // Scale an embedded player up to fill the available space, because it has only a ratio. Do not scale a video file
+      // up, because it has a size in pixels and would blur.
       const scale = isSized && video.sources ? 1 : 1000
       setBox(screen, shownSize({ width: ratio.width * scale, height: ratio.height * scale }, room))
     },

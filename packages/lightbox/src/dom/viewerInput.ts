@@ -66,7 +66,7 @@ function createWheel({ markup, zoom, actions }: ViewerInputOptions, drag: SlideD
     drag.show({ x: 0, y: 0 })
   }
   const swipe = createWheelSwipe({
-    // Move the slide against the wheel's direction, as a scrolled page moves.
+    // Move the slide against the wheel's direction, because the content of a scrolled page moves against it, too.
     onTravel(travel) {
       drag.setDragging(true)
       drag.show({ x: -travel, y: 0 })
@@ -135,7 +135,8 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
     const control = CONTROLS.find((name) => path.includes(markup[name]))
     if (control) return press(control, event)
     const inside = path.slice(0, path.indexOf(root)) as Element[]
-    // Ignore clicks in other dialogs that are mounted inside the lightbox, even if the click has removed the dialog.
+    // Ignore clicks in other dialogs that are mounted inside the lightbox, even if the click has removed the dialog:
+    // such a click must not close the lightbox or change its slide.
     const isOurs = inside.every((element) => stage.contains(element) || overlay.contains(element))
     const isOn = (...names: string[]): boolean =>
       inside.some((element) => names.includes(element.getAttribute('data-part')!))

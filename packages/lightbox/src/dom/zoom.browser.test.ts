@@ -19,8 +19,8 @@ import {
 
 setUpLightbox()
 
-// Use pictures that are shown at a third of their size: 2400 by 1200 px fit a window of 1000 by 600 px at 800 by 400
-// px.
+// Use pictures that can be zoomed three times, so that the tests can reach every zoom step: 2400 by 1200 px are shown
+// at 800 by 400 px in a window of 1000 by 600 px.
 const SET = [large('Lanterns'), large('Tides')]
 const zoomOf = (): number => boxOf(image()).width / 800
 const middleOf = (): { readonly x: number; readonly y: number } => {

@@ -16,8 +16,8 @@ import {
 
 setUpLightbox()
 
-// Use pictures that are shown at a third of their size: 2400 by 1200 px fit a window of 1000 by 600 px at 800 by 400
-// px.
+// Use pictures that can be zoomed three times, so that the tests can reach every zoom step: 2400 by 1200 px are shown
+// at 800 by 400 px in a window of 1000 by 600 px.
 const SET = [large('Lanterns'), large('Tides')]
 const zoomOf = (): number => boxOf(image()).width / 800
 const middleOf = (): { readonly x: number; readonly y: number } => {
@@ -36,7 +36,8 @@ test('two taps, or clicks, zoom 2.5 times around their place, and back', async (
   await show({ items: SET })
   tapTwice(600, 300)
   expect(zoomOf()).toBe(2.5)
-  // Expect the pressed point, 100 px to the right of the middle, to stay in its place while the picture grows.
+  // Expect the picture's middle to move 150 px to the left: zooming 2.5 times keeps the tapped point, 100 px to the
+  // right of the middle, in its place.
   expect(middleOf()).toEqual({ x: 350, y: 300 })
   tapTwice(600, 300, 1000)
   expect(zoomOf()).toBe(1)

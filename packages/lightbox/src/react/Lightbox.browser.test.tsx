@@ -254,7 +254,8 @@ test('close() before the viewer has loaded keeps it closed', async () => {
   act(() => {
     for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
   })
-  // Expect this call to return the lightbox that is already opening, because only one lightbox can be open.
+  // Call `openLightbox` to get the lightbox whose code is still loading: the call opens no second one, because only one
+  // lightbox can be open.
   const opened = await openLightbox({ items: SET })
   await expect.poll(() => opened!.element.isConnected).toBe(false)
   expect(state()).toBe('false 0')

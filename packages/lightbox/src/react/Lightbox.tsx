@@ -33,8 +33,8 @@ export const Lightbox: ForwardRefExoticComponent<LightboxProps & RefAttributes<H
     onOpenChange?.(next, details)
   }
   function changeIndex(next: number, details: LightboxDetails<LightboxMoveReason>): void {
-    // Set the component's own index even if the caller controls the index: if the caller keeps the old one, the render
-    // lets the viewer go back.
+    // Set the component's own index even if the caller controls the index, because that renders the component: if the
+    // caller keeps the old index, the render lets the viewer go back to it.
     setOwnIndex(next)
     if (next !== index) onIndexChange?.(next, details)
   }

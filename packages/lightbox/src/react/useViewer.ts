@@ -33,7 +33,8 @@ export function useViewer(state: ViewerState): ReactViewer {
   const viewer = useRef<Lightbox>(undefined)
   const latest = useLatest(state)
 
-  // Fetch the viewer's code and mount its root when the lightbox opens; a second effect opens the viewer on this root.
+  // Fetch the viewer's code and mount its root when the lightbox opens. Leave the opening to a second effect, because
+  // the viewer needs the mounted root.
   useEffect(() => {
     if (!open) return void viewer.current?.close()
     let isWanted = true

@@ -92,7 +92,7 @@ describe('content', () => {
         const { searchParams } = new URL(link, 'https://hall.example')
         const given = Object.entries(filters).map(([name, value]) => [name, value.trim()])
         expect([...searchParams]).toEqual(
-          // Convert the expected values through a buffer, which turns half a surrogate pair into U+FFFD as every
+          // Convert the expected values through a buffer, because it turns half a surrogate pair into U+FFFD as every
           // address does.
           given.filter(([, value]) => value !== '').map(([name, value]) => [name, Buffer.from(value!).toString()]),
         )

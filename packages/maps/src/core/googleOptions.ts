@@ -57,7 +57,8 @@ export function googleOptions(settings: MapSettings): Readonly<Record<string, un
     scrollwheel: options.scrollwheel || settings.isMoving,
     gestureHandling: gesturesOf(settings),
     disableDefaultUI: options.disableDefaultUI,
-    // Turn off Google's zoom control and shortcuts: the map's own zoom buttons and keys keep the focus.
+    // Turn off Google's zoom control and shortcuts, because the map has its own zoom buttons and keys, which keep the
+    // focus when the live map loads.
     zoomControl: false,
     keyboardShortcuts: false,
     maxZoom: MAX_ZOOM,

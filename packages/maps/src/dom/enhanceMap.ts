@@ -212,7 +212,8 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
   canvas.addEventListener(
     'pointerdown',
     (event) => {
-      // Load the live map on a mouse press: the press is likely to begin a drag.
+      // Load the live map on a mouse press, because the press is likely to begin a drag, and only the live map can be
+      // dragged.
       if (event.pointerType === 'mouse' && event.button === 0 && settings.options.draggable) request()
     },
     { signal },

@@ -41,8 +41,8 @@ describe('the position of a covered picture', () => {
           [x, Math.max(excess, 1), left! / 100],
           [y, Math.max(1 / excess, 1), top! / 100],
         ] as const) {
-          // Compare the part of the picture that is cut off before the box with the best possible part, as multiples of
-          // the box's length.
+          // Compare the part of the picture that is cut off before the box, not the position: if the picture fits its
+          // box, every position cuts off nothing. Both parts are multiples of the box's length.
           const before = position * (length - 1)
           const best = Math.min(Math.max(focal * length - 0.5, 0), length - 1)
           expect(before).toBeCloseTo(best, 2)

@@ -37,8 +37,9 @@ export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay:
   if (event === 'play' || (event === 'played' && !isLate)) return { view: 'video', playing: true, pausePending: false }
   const isReplaced = event === 'unload' && state.playing
   return {
-    // Keep the present view on a pause by the player's own controls, on a late report and on a replaced video. On every
-    // other event, return to the first view: the cover, if there is one.
+    // Keep the view if the visitor pauses in the player or a playing video gets a new player, because the video is
+    // still in use, and on a report of playing that is older than a pause, because it changes nothing. On every other
+    // event the video does not play: return to the cover, if there is one.
     view: isLate || isReplaced || event === 'paused' ? state.view : firstVideoState(hasOverlay).view,
     playing: isReplaced,
     pausePending: event === 'tell-pause' && state.playing,

@@ -43,9 +43,11 @@ export const FRAME_RIGHTS: readonly FrameRights[] = [
   // sign-in.
   { hosts: ['docs.google.com', 'forms.gle'], sandbox: FORM, allow: '' },
   { hosts: ['typeform.com'], sandbox: FORM, allow: '' },
-  // Let ticket and appointment frames send orders inside the frame, and open tabs for payment and the calendar entry.
+  // Let ticket and appointment frames send orders, because orders are sent inside the frame, and open tabs for payment
+  // and the calendar entry.
   { hosts: ['eventbrite.com', 'calendly.com'], sandbox: FORM, allow: '' },
-  // Let the frames of maps and calendars open tabs for "Larger map", directions and calendar entries.
+  // Let the frames of maps and calendars open tabs, because "Larger map", directions and calendar entries open in a new
+  // one.
   {
     hosts: ['www.google.com', 'maps.google.com', 'mapsengine.google.com', 'calendar.google.com'],
     sandbox: LINKS,

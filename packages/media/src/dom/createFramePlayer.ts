@@ -60,8 +60,8 @@ export function createFramePlayer(
   return {
     element: () => frame,
     takeServed() {
-      // Keep the server's frame only if its sandbox rights fit its origin; otherwise `load` creates a frame with the
-      // right ones.
+      // Keep the server's frame only if its sandbox rights fit its origin, because the server may have written them
+      // without knowing the page's origin. Otherwise `load` creates a frame with the right ones.
       if (served && served.sandbox.contains('allow-same-origin') === isForeign(served)) take(served)
       return !!frame
     },

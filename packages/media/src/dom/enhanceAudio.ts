@@ -123,7 +123,7 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     if (type === 'ended') send({ type }, { reason: 'ended', event })
     else if (type === 'pause' || type === 'play') {
       // Follow `play` and `pause` events, because headphones and the system can also start and pause the sound. Ignore
-      // the `pause` that a sound fires at its end.
+      // the `pause` that a sound fires at its end, because its `ended` event reports the end.
       if (type !== 'pause' || !sound.ended) send({ type }, { reason: 'player', event })
     } else if (type === 'error') {
       players.stopped(player)

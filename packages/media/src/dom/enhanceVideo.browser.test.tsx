@@ -385,7 +385,8 @@ describe('modes', () => {
     // Wait two frames instead of polling: a poll would advance the fake clock.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     expect(width()).toBe(200)
-    // Change the frame's size as another script would: no resize of the block follows.
+    // Change only the frame's size, not the block's: no resize follows, so only the fit that is due a second after the
+    // last resize can restore the size.
     frame.style.inlineSize = '50px'
     vi.advanceTimersByTime(999)
     expect(width()).toBe(50)

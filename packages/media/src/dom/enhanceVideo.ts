@@ -104,7 +104,8 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     } else if (frame?.tell('play')) focus(frame.element())
     else
       frame!.load(true).then(focus, () => {
-        // Follow the cover's link to the video if the player's code cannot be loaded.
+        // Follow the cover's link if the player's code cannot be loaded, so that the visitor can watch the video at its
+        // own address.
         if (overlay) document.defaultView!.location.assign((overlay as HTMLAnchorElement).href)
       })
     send('play', details)

@@ -20,8 +20,8 @@ const widthOf = (image: HTMLImageElement): number =>
   Number(/format=(\d+)w/.exec(image.getAttribute('src') ?? '')?.[1] ?? 0)
 const isLoading = (image: Element): boolean => image.classList.contains('loading')
 
-// Clear the list of fetched resources before each test: all tests share the page, and the list holds 250 entries at
-// most.
+// Clear the list of fetched resources before each test, so that it never reaches its limit of 250 entries and holds the
+// requests of one test only: all tests share the page.
 beforeEach(() => performance.clearResourceTimings())
 
 const stops: (() => void)[] = []

@@ -85,8 +85,8 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
           pixelRatio: devicePixelRatio,
           saveData: !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData,
         })
-    // Return a width of 0, which fetches nothing, if the image already shows this picture at this width or a larger one
-    // [MED-15].
+    // Return a width of 0 if the image already shows this picture at this width or a larger one, so that nothing is
+    // fetched [MED-15].
     return loaded.src === src && loaded.width >= width ? 0 : width
   }
 

@@ -15,7 +15,7 @@ export function watchFile(
       // fails.
       if (file.networkState === file.NETWORK_NO_SOURCE) onFail()
     } else if (type === 'ended') onReport(type)
-    // Ignore the `pause` event that a video file also fires at its end.
+    // Ignore the `pause` event that a video file also fires at its end, because its `ended` event reports the end.
     else if (!file.ended) onReport(type === 'play' ? 'played' : 'paused')
   }
   // Listen in the capture phase, because `error` events of `<source>` elements do not bubble.

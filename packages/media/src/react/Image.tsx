@@ -120,8 +120,8 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
   const style: CSSProperties = {
     ...(size && placeholder(props.color, { ...size, fit, preview: props.preview, position })),
     ...(fit === 'cover' && position !== '50% 50%' && { objectPosition: position }),
-    // Set `aspect-ratio` on an image without `src`: the browser then ignores the ratio of its `width` and `height`
-    // attributes.
+    // Set `aspect-ratio` on an image without `src` to reserve its place, because the browser ignores the ratio of the
+    // `width` and `height` attributes then.
     ...(isDeferred && !fit && size && { aspectRatio: `${size.width} / ${size.height}` }),
   }
   const own = {

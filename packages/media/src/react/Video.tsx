@@ -149,8 +149,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
   const provider = own ? videoProvider(own.src) : 'other'
   const name = title || own?.title || ''
   const isKnownProvider = provider !== 'other'
-  // Assume https for the four known providers and http for other players if the page's origin is unknown, as on a
-  // server.
+  // If the page's origin is unknown, as on a server, use https for the four known providers, because all of them serve
+  // it. Leave other addresses as they are, because their hosts may not.
   const isSecure = origin ? origin.startsWith('https:') : isKnownProvider
   const address = own && playerAddress(own, { provider, isSecure, autoplay: overlay, origin })
   const href = sources?.[0]?.src ?? address
@@ -191,7 +191,8 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
                 src: address!,
                 title: name || messages.video,
                 // Treat a player of the page's own origin as own, so that it gets no access to the page. With an
-                // unknown origin, only the four known providers count as foreign.
+                // unknown origin, treat all but the four known providers as own, because their address may be the
+                // page's.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isKnownProvider,
                 isLazy: true,
               }),

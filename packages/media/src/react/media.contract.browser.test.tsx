@@ -29,8 +29,8 @@ describeComponent('Video', {
   root: { scope: 'media', part: 'video', element: HTMLDivElement },
   event: {
     prop: 'onClick',
-    // Click the cover of the video without leaving the test's page: the shared test prevents the click, so the link is
-    // not followed.
+    // Click the cover by script to play the video. Its link never leads away from the test's page, because the player
+    // or the shared test prevents the click.
     act: (root) => root.querySelector<HTMLElement>('[data-part=overlay]')!.click(),
     isHandled: (root) => root.hasAttribute('data-playing') || root.getAttribute('data-state') === 'video',
   },

@@ -162,7 +162,8 @@ test('keys and values are checked by the compiler [MSG-30]', () => {
     // @ts-expect-error the text `submit` has no slot, so it takes no value
     english('submit', { n: 1 }),
   ])
-  // Format a text of a translation that is typed by its keys only: the types then cannot check the values.
+  // Format a text whose type names only its key, to prove that any values are accepted: the type does not show the
+  // slots.
   const texts: Record<'greeting', string> = { greeting: 'Hello {name}' }
   expect(createMessages('en-US', texts)('greeting', { name: 'Ada' })).toBe('Hello Ada')
 })

@@ -31,8 +31,8 @@ test.each(languages)('$locale has a form for every category of its language [MSG
   for (const [key, message] of Object.entries(texts)) {
     if (typeof message === 'string') continue
     const forms = new Set(Object.keys(message.forms))
-    // Count a plural category as present if the language has an exact form such as `=1` for it; `zero` falls back to
-    // `other`.
+    // Count a plural category as present if the language has an exact form for its number, such as `=1` for `one`. Do
+    // not require `zero`, because its numbers fall back to `other`.
     if (forms.has('=0')) forms.add('zero')
     if (forms.has('=1')) forms.add('one')
     const missing = pluralCategories.filter((category) => !forms.has(category) && category !== 'zero')

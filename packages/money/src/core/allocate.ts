@@ -33,8 +33,8 @@ export function allocate<Amount extends number | bigint>(amount: Amount, ratios:
   const parts = shares.map((share) => (size * share) / sum)
   const cut = shares.map((share, place) => ({ place, left: (size * share) % sum }))
   let rest = size - parts.reduce((total, part) => total + part, 0n)
-  // Sort the parts by remainder, so that the largest remainders get the spare cents. Parts with equal remainders keep
-  // their order.
+  // Sort the parts by remainder, so that the largest remainders get the spare cents. Keep the order of equal
+  // remainders, so that the earlier part gets the cent.
   cut.sort((one, other) => (one.left === other.left ? 0 : one.left < other.left ? 1 : -1))
   for (const { place } of cut) {
     if (rest === 0n) break

@@ -12,7 +12,7 @@ test.each([
   [-123456, 'EUR', 'de-DE', '-1.234,56\u00a0€'],
   [123456, 'USD', 'en-US', '$1,234.56'],
   [500, 'JPY', 'en-US', '¥500'],
-  // Expect two fraction digits for these currencies, as in ISO 4217, although `Intl` gives them none.
+  // Expect two fraction digits for these currencies, although `Intl` gives them none, because ISO 4217 gives them two.
   [123456, 'IDR', 'en-US', 'IDR\u00a01,234.56'],
   [123456, 'COP', 'en-US', 'COP\u00a01,234.56'],
 ])('%d %s in %s is written %s [MON-19]', (amount, currency, locale, text) =>

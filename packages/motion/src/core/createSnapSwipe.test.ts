@@ -34,8 +34,8 @@ describe('velocity', () => {
       [521, 140],
       [532, 150],
     ]
-    // Expect the velocity from the 5th to the 7th reading: the end of the touch adds a reading, so the last reading
-    // counts twice.
+    // Expect the velocity from the 3rd to the 6th reading: the end of the touch repeats the 6th reading, so these four
+    // fill the window of five.
     expect(rest(readings.slice(0, 6)).velocity).toBeCloseTo((521 - 500) / 30)
     const swipe = createSnapSwipe({ width: 400 })
     swipe.start(0, 0, 0)

@@ -49,8 +49,8 @@ export function createWheelRule(): (step: WheelStep) => WheelMove {
       travel = 0
       hasTurned = false
     } else if (notch && size % notch) {
-      // On unequal steps, treat the wheel as a trackpad whose first movements the browser has merged: the notches of a
-      // wheel have equal sizes.
+      // Treat the wheel as a trackpad once its steps are unequal, because the notches of a wheel have equal sizes. The
+      // first steps only looked like notches, because the browser had merged the finger's movements.
       notch = 0
       fastest = slowest = speed
     } else if (hasTurned && slowest < fastest / FASTER && speed > FASTER * slowest + FASTER_BY) hasTurned = false

@@ -55,8 +55,8 @@ export function drawHighlight(element: HTMLElement, shape: HighlightShape, optio
     const scale = height / parseFloat(computed.height) || 1
     const lines = textLines(text.getClientRects(), left, top, scale)
     const key = JSON.stringify([em, lines])
-    // Measure a text of several lines again in each frame; for a single line, an observer of the drawing's size notices
-    // movements.
+    // Measure a text of several lines again in each frame, because a line can move without changing the drawing's size.
+    // For a single line, an observer of that size notices every movement.
     if (began && lines[1]) layNextFrame(document)
     if (key === laid) return undefined
     return () => {

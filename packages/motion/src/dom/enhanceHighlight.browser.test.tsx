@@ -356,7 +356,7 @@ describe('the lines', () => {
     }
     expect(await goOn(100, 900)).toEqual([150, 900])
     // Expect a drawing whose text has moved to keep its speed if 0.2 of its progress is left. With less left, the rest
-    // takes a fifth of the duration.
+    // takes a fifth of the duration, because a resumed drawing must never take less.
     expect(await goOn(850, 560)).toEqual([-600, 150])
     expect(await goOn(925, 900)).toEqual([-1350, 150])
     expect(document.getAnimations()).toHaveLength(1)
@@ -400,7 +400,8 @@ describe('a text that moves', () => {
     ask.mockClear()
     const { width } = words.getBoundingClientRect()
     widen()
-    // Wait for a timeout after the next frame, because resize observers run in the frame's layout, before the timeout.
+    // Wait for a timeout after the next frame before checking the drawing: resize observers, which redraw it, run in
+    // the frame's layout, before the timeout.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     expect(ask).toHaveBeenCalledOnce()
     expect(words.getBoundingClientRect().width).toBeGreaterThan(width + 30)
@@ -441,12 +442,13 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const { words, main } = await start({ animated: false })
   await frames()
   const measure = vi.spyOn(words, 'getClientRects')
-  // Resolve in a `MutationObserver` that is added after the highlight's own: it is called after the highlight's
-  // debounce has begun.
+  // Resolve in a `MutationObserver` that is added after the highlight's own, so that the highlight's debounce has begun
+  // before the test advances the clock.
   const change = (): Promise<unknown> =>
     new Promise((observed) => {
       new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // Append a comment node to trigger the mutation observers with a change of the content that changes no size.
+      // Append a comment node, which changes the content but no size, so that only the mutation observers can cause the
+      // measurement.
       words.append(document.createComment(''))
     })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

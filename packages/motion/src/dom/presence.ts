@@ -43,7 +43,8 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
       leave(!isShown)
       resolve(true)
     }
-    // Resolve with `false`, not finished, when a later animation of the element cancels this animation.
+    // Resolve with `false` when a later animation of the element cancels this one, so that the caller does not take it
+    // for finished.
     animation.oncancel = () => resolve(false)
   })
   return Object.assign(ended, {

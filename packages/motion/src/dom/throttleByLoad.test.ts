@@ -62,8 +62,8 @@ test('calls during the rest are one at its end, with the latest arguments [MOT-9
 })
 
 test('only the last 22 durations count [MOT-8]', () => {
-  // Make the first execution take 100 ms and the next 22 take 10 ms: the pause is 28 ms while the first one counts, and
-  // 20 ms afterwards.
+  // Make the first execution take 100 ms and all others 10 ms: the pause would be 29 ms if the first one still counted,
+  // and it must be 20 ms.
   const { throttled, begun } = heavy((call) => (call ? 10 : 100))
   for (let call = 0; call <= 23; call += 1) {
     throttled(call)
@@ -86,11 +86,11 @@ test('the 23rd execution is the first that forgets one [MOT-9]', () => {
     throttled(call)
     vi.advanceTimersByTime(1000)
   }
-  // Expect a pause that fits an average of 10 ms: 22 samples of 10 ms follow the long sample, which no longer counts.
   expect(begun()).toHaveLength(22)
   throttled(22)
   throttled(23)
   vi.advanceTimersByTime(1)
+  // Expect no pause after the 23rd execution: the first one's 220 ms no longer count, so the average is 0.
   expect(begun().at(-1)![1]).toBe(23)
 })
 

@@ -37,7 +37,7 @@ export function createTrackFlight(track: HTMLElement): TrackFlight {
     show,
     halt() {
       const here = position()
-      // Take the first animation of the track, because `getAnimations` lists the track's transition before other
+      // Read the track's transition as its first animation, because `getAnimations` lists transitions before other
       // animations.
       const [flight] = track.getAnimations() as CSSTransition[]
       if (!flight?.transitionProperty) return 0

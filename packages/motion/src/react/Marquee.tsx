@@ -30,7 +30,8 @@ export const Marquee: ForwardRefExoticComponent<MarqueeProps & RefAttributes<HTM
   const { pauseLabel = 'Pause', playLabel = 'Play', children, ...rest } = others
   const root = useRef<HTMLDivElement>(null)
   const options = checkMarquee({ waveFrequency, waveIntensity, direction, speed, pauseOnHover })
-  // Depend on the JSON text of the options, because the options are a new object on every render.
+  // Let the effect depend on the JSON text of the options, so that it runs again only for other values: the options are
+  // a new object on every render.
   const described = JSON.stringify(options)
   useEffect(() => enhanceMarquee(root.current!, JSON.parse(described) as MarqueeOptions), [described])
   const style = { '--vt-marquee-wave': options.waveIntensity ?? 0 } as CSSProperties

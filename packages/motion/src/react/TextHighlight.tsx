@@ -26,7 +26,8 @@ export const TextHighlight: ForwardRefExoticComponent<TextHighlightProps & RefAt
   const root = useRef<HTMLSpanElement>(null)
   const drawing = { shape, animation, direction, duration, color, thickness, linecap, blend, opacity }
   const options = checkHighlight({ ...drawing, front, animated, fontSize })
-  // Depend on the JSON text of the options, because the options are a new object on every render.
+  // Let the effect depend on the JSON text of the options, so that it runs again only for other values: the options are
+  // a new object on every render.
   const described = JSON.stringify(options)
   useEffect(() => enhanceHighlight(root.current!, JSON.parse(described) as HighlightOptions), [described])
   return (

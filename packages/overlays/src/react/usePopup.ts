@@ -64,7 +64,8 @@ export function usePopup(element: RefObject<HTMLDialogElement | null>, behaviour
         onOpenChange(next, change) {
           if (next || isStopped) return
           setOwnOpen(false)
-          // Begin a new round when the popup closes: if the caller leaves `open` true, the round opens the popup again.
+          // Raise `round` when the popup closes, so that the effect runs again: if the caller leaves `open` true, it
+          // opens the popup again.
           setRound((before) => before + 1)
           latest.current.onOpenChange?.(false, change)
         },

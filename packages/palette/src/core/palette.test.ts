@@ -280,7 +280,8 @@ describe('colours made readable', () => {
     expect(luma([100, 50, 200])).toBeCloseTo((0.299 * 100 + 0.587 * 50 + 0.114 * 200) / 255, 10)
     const on = (text: string) =>
       formatColor(completePalette({ ...generatePalette(text), accent: value(text) }).safeInverseAccent)
-    // Expect white text on two greys with a luma of 0.3373 and 0.3412, on both sides of the luma threshold 0.34.
+    // Expect white on both greys next to the luma threshold 0.34: on the first (0.3373) luma selects white, and on the
+    // second (0.3412) it selects black, which is not readable there.
     expect([on('#565656'), on('#575757')]).toEqual(['#FFFFFF', '#FFFFFF'])
     expect(on('#7a7a7a')).toBe('#000000')
   })
@@ -291,7 +292,8 @@ describe('colours made readable', () => {
     expect(contrastRatio('#000000', '#FFFFFF')).toBe(21)
     expect(contrastRatio('#123456', '#123456')).toBe(1)
     expect(contrastRatio('no colour', '#FFFFFF')).toBeNull()
-    // Expect equal contrast for two colours that both round to #777777.
+    // Expect equal contrast for two colours that both round to #777777, because contrast is computed from the rounded
+    // channels.
     const almost = (lightness: number) => ({ userFormat: 'hsl' as const, values: { hue: 0, saturation: 0, lightness } })
     expect(contrastRatio(almost(46.67), '#fff')).toBe(contrastRatio(almost(46.6), '#fff'))
   })

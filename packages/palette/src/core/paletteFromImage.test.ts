@@ -46,7 +46,8 @@ test('what is missing comes from Monochrome of the accent [PAL-17]', () => {
 })
 
 test('lightness of exactly 75 is light, of exactly 35 dark [PAL-17]', () => {
-  // Test greys next to the lightness limits 75 and 35: #bfbfbf is 74.9, #c0c0c0 75.29, #595959 34.9, #5a5a5a 35.29.
+  // Test greys on both sides of the lightness limits 75 and 35, to catch a limit that has moved: #bfbfbf is 74.9,
+  // #c0c0c0 75.29, #595959 34.9, #5a5a5a 35.29.
   const light = (color: string) => hex(paletteFromImage(pixels(['#c02020', 1], [color, 5])), 'lightAccent')
   const dark = (color: string) => hex(paletteFromImage(pixels(['#c02020', 1], [color, 5])), 'darkAccent')
   expect([light('#c0c0c0'), dark('#595959')]).toEqual(['#C0C0C0', '#595959'])

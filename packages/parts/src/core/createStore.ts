@@ -31,7 +31,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
       const before = value
       value = next
       // Iterate over a copy of the listeners, so that a listener that is added during the call waits for the next
-      // value. Skip a listener that another listener has removed.
+      // value. Skip a listener that another listener has removed, because its owner expects no further call.
       const present = [...listeners]
       for (const notify of present) if (listeners.has(notify)) notify(before)
     },

@@ -18,7 +18,8 @@ async function bundle(input: string): Promise<Chunk[]> {
     build: {
       write: false,
       target: 'baseline-widely-available',
-      // Build as a library, so that Vite does not add its preload helper around each `import()`.
+      // Build as a library, so that Vite does not add its preload helper around each `import()`: the helper is not part
+      // of the runtime's code.
       lib: { entry: input, formats: ['es'] },
       minify: false,
       rolldownOptions: { external: [/^react(-dom)?(\/|$)/] },

@@ -31,7 +31,8 @@ export function checkFields(fields: unknown, types: FieldTypes | undefined, warn
     try {
       given = (fields as Readonly<Record<string, unknown>>)[name]
     } catch {
-      // If reading a field throws, ignore the error and drop the field like a field of a wrong type.
+      // If reading a field throws, ignore the error and drop only this field, like a field of a wrong type, so that the
+      // event keeps its other fields.
     }
     if (given === undefined) continue
     const value = readValue(given)

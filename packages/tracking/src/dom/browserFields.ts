@@ -10,7 +10,8 @@ export function browserFields(): PageFields {
     viewportInnerHeight: innerHeight,
     screenWidth: screen.width,
     screenHeight: screen.height,
-    // Report `false` if reading `localStorage` throws, as it does where the browser forbids storage.
+    // Report storage as unsupported if reading `localStorage` throws, because the browser then forbids the page to
+    // store anything.
     localStorageSupported: attempt(() => !!localStorage) ?? false,
   }
 }

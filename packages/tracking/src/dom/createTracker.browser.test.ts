@@ -195,8 +195,8 @@ describe('consent', () => {
     await Promise.resolve()
     vi.useRealTimers()
     first.tracker.stop()
-    // Take the outbox's lock once before starting the second tracker, to wait until the first tracker's own sweep is
-    // over.
+    // Take the outbox's lock once before starting the second tracker, to wait until the first tracker has released it:
+    // a tracker that finds the lock taken sends no events of other pages.
     await navigator.locks.request('vitrine.outbox', () => {})
     const second = tracking({ consent: consentOf(true) })
     await expect.poll(() => second.adapter.events.map(({ event }) => event)).toEqual(['left'])

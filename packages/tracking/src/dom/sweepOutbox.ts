@@ -65,6 +65,7 @@ export async function sweepOutbox(
       await navigator.locks.request('vitrine.outbox', { ifAvailable: true }, (lock) => (lock ? sweep() : undefined))
     else await sweep()
   } catch {
-    // Ignore the error where the browser has no storage or locks, because there are no stored events to sweep then.
+    // Ignore the error of a browser that forbids storage or locks: no earlier page can have stored events there that
+    // would have to be sent.
   }
 }

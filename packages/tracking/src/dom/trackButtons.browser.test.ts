@@ -19,7 +19,8 @@ function tracking(html: string, tracked: Promise<void> = Promise.resolve()) {
   const navigate = vi.fn()
   stop = trackButtons(document, { track }, { navigate })
   const link = document.querySelector('a')!
-  // Prevent the default of each click in a later task, so that the click's handlers see it unprevented.
+  // Prevent the default of each click only in a later task, because the tracker ignores a click whose default is
+  // already prevented.
   link.addEventListener('click', (event) => setTimeout(() => event.preventDefault()))
   return { track, navigate, link }
 }

@@ -48,11 +48,12 @@ class TidyWriter {
   #elementsLeft = MOST_ELEMENTS
 
   text(text: string): void {
-    // Drop null characters, as an HTML parser does.
+    // Drop null characters, because an HTML parser drops them too: the tidied text must be the text that a browser
+    // reads.
     const clean = text.replaceAll('\0', '').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
     if (clean === '') return
     if (this.#interrupted.length > 0 && clean.trim() !== '') this.#resume()
-    // A parser drops the first line break after `<pre>`, so write one more.
+    // Write a second line break at the start of a `<pre>`, because an HTML parser drops the first one.
     const isDropped = clean.startsWith('\n') && this.#parts.at(-1)?.startsWith('<pre')
     this.#parts.push(isDropped ? `\n${clean}` : clean)
   }
@@ -200,7 +201,7 @@ export function tidyHtml(html: string, tags: ReadonlySet<string>): string {
     else if (!tags.has(piece.name)) {
       if (BLOCKS.has(piece.name) || UNKNOWN_BLOCKS.has(piece.name)) writer.endParagraph()
     } else if (piece.type === 'start') writer.start(piece.name, startTagOf(piece))
-    // Write a line break for the end tag `</br>`, as browsers do.
+    // Write a line break for the end tag `</br>`, because browsers read it as one.
     else if (piece.name === 'br') writer.start('br', '<br>')
     else if (!VOID.has(piece.name)) writer.end(piece.name)
   }

@@ -53,8 +53,8 @@ test('on a page whose scripts carry a nonce, one without it or with another does
      <script type="text/plain" nonce="theirs">activated.push('other')</script>
      <script type="text/plain" nonce="ours">activated.push('right')</script>`,
   )
-  // Put a script with a nonce at the start of the head: only the nonce of the document's first script counts, because
-  // an injected script in the body cannot precede it.
+  // Put a script with a nonce at the start of the head: `activateScript` takes the page's nonce from the document's
+  // first script that has one, because an injected script in the body cannot precede it.
   document.head.prepend(own!)
   expect([none!, other!].map((script) => activateScript(script))).toEqual([undefined, undefined])
   expect(home.activated).toEqual([])

@@ -13,8 +13,8 @@ export const circle: HighlightShape = {
       Array.from({ length: STEPS }, (_, index) => {
         const share = index / (STEPS - 1)
         const angle = -2.35 + share * (2 * Math.PI + 0.55)
-        // Flatten the circle at its top and bottom more than an ellipse, because words are wide. Each turn of the pen
-        // is wider than the turn before it.
+        // Flatten the circle at its top and bottom more than an ellipse, because words are wide. Let the pen drift
+        // outwards, so that the overlapping end of the stroke does not cover its start.
         const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
         const x = Math.sign(cos) * Math.abs(cos) ** 0.72
         const grown = 0.93 + 0.13 * share
