@@ -69,8 +69,8 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
     // A form with one field shows no summary for that field's error [FRM-62].
-    if (state.failure) parts('summary')[0]?.focus()
-    else actions.focusFirstError()
+    parts('summary')[0]?.focus()
+    if (!state.failure) actions.focusFirstError()
     return state
   }
 
