@@ -69,8 +69,9 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
     // A form with one field shows no summary for that field's error [FRM-62].
-    parts('summary')[0]?.focus()
-    if (!state.failure) actions.focusFirstError()
+    const [summary] = parts('summary')
+    if (summary?.hidden) actions.focusFirstError()
+    else summary?.focus()
     return state
   }
 

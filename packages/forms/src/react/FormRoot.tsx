@@ -47,8 +47,8 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
     } = shape
     const { errors = {}, failure, status, ...rest } = state
     const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
-    const hasErrors = Object.keys(errors).length
-    const whole = failure ?? (!hasErrors || isAtOnlyField(definition, errors) ? '' : texts.invalidFields)
+    const hasErrors = Object.keys(errors).length > 0
+    const whole = failure ?? (hasErrors && !isAtOnlyField(definition, errors) ? texts.invalidFields : '')
     const isSignedOut = signIn?.isNeeded === true
     const view: FormState = {
       status: status ?? (whole || hasErrors ? 'failure' : 'idle'),
