@@ -51,7 +51,7 @@ export function fieldView(view: FormView, field: FormField, given: object, ref: 
   )
   const own = {
     ...fixedPart('field', parts.field(field)),
-    ...(!state.failure && state.errors[field.id] && { id: answerId(id), tabIndex: -1 }),
+    ...(state.errors[field.id] && !state.failure && { id: answerId(id), tabIndex: -1 }),
     'data-field': field.id,
     'data-kind': field.type,
     role: composite ? 'group' : undefined,
