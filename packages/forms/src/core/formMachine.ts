@@ -5,7 +5,7 @@ import { kindOf, type FormModel } from './fieldKinds.js'
 import { fieldError, fieldErrors, type ValidationOptions } from './fieldErrors.js'
 import { IDLE, type FormState } from './formState.js'
 import type { FormMessages } from './messages.js'
-import { onlyField } from './onlyField.js'
+import { isAtOnlyField } from './isAtOnlyField.js'
 import { valuesText } from './readValues.js'
 import type { Submit, SubmitAnswer } from './submission.js'
 import { successTarget } from './successTarget.js'
@@ -60,7 +60,6 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
   const visible = new Set(
     definition.fields.filter((field) => kindOf(kinds, field.type).controls(field, messages).length).map(({ id }) => id),
   )
-  const only = onlyField(definition)?.id
   const $state = createStore(ports.initial ?? IDLE)
   let attempt = 0
 
@@ -75,9 +74,6 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     return become({ status: 'failure', errors, failure, ...more })
   }
 
-  /** Whether the error stands above the form's only field, which needs no second sentence [FRM-62]. */
-  const isAtOnlyField = (errors: ErrorMap): boolean => only !== undefined && errors[only] !== undefined
-
   /** Shows errors at their fields; an error of an unknown field is part of the whole form's failure [FRM-44]. */
   function refuse({ errors, failure, isSignedOut, retryAfter }: Exclude<SubmitAnswer, { ok: true }>): FormState {
     const known = emptyRecord<string>()
@@ -85,10 +81,9 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     for (const [id, text] of Object.entries(errors ?? {}))
       if (visible.has(id)) known[id] = text
       else whole.push(text)
-    if (errors && !isAtOnlyField(known)) whole.unshift(messages.invalidFields)
+    if (errors && !isAtOnlyField(definition, known)) whole.unshift(messages.invalidFields)
     const signInHref = isSignedOut ? ports.signInHref : undefined
-    const unnamed = isAtOnlyField(known) ? '' : messages.unknownError
-    return fail(whole.join(' ') || unnamed, known, { signInHref, retryAfter })
+    return fail(whole.join(' ') || (errors ? '' : messages.unknownError), known, { signInHref, retryAfter })
   }
 
   async function send(values: Values, form: string): Promise<SubmitAnswer> {
@@ -121,7 +116,8 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
         return fail(messages.unparseableFields)
       }
       const errors = fieldErrors(model, values, ports)
-      if (Object.keys(errors).length) return fail(isAtOnlyField(errors) ? '' : messages.invalidFields, errors)
+      if (Object.keys(errors).length)
+        return fail(isAtOnlyField(definition, errors) ? '' : messages.invalidFields, errors)
       if (ports.captcha && !ports.captcha.answer) return fail(messages.captchaIncomplete)
 
       const mine = ++attempt

@@ -5,7 +5,6 @@ import type { ControlShape } from './fieldKind.js'
 import { kindOf, type FormModel } from './fieldKinds.js'
 import type { FormState } from './formState.js'
 import type { FormMessages } from './messages.js'
-import { onlyField } from './onlyField.js'
 import type { FieldValue, Values } from './values.js'
 
 /**
@@ -25,15 +24,6 @@ export function idOf(root: string, field: FormField | '', name: string): string 
  */
 export function answerId(root: string): string {
   return idOf(root, '', 'answer')
-}
-
-/**
- * The field that answers a plain post instead of the summary: the only one of its form, if its error is the only one
- * [FRM-62].
- */
-export function answeringField(definition: FormDefinition, { errors, failure }: FormState): FormField | undefined {
-  const only = failure ? undefined : onlyField(definition)
-  return only && errors[only.id] ? only : undefined
 }
 
 /** The attributes of each part in one state: React spreads them, the DOM behaviour sets them. */
@@ -90,11 +80,12 @@ export function formParts(
   const { errors, failure } = state
   const locked = isLocked(state)
   const done = state.status === 'success' && !locked
-  const erroneous = !onlyField(definition) && definition.fields.some(({ id }) => errors[id])
+  // Without a failure, the only error is that of the form's only field [FRM-62].
+  const erroneous = failure && definition.fields.some(({ id }) => errors[id])
   return {
     root: rootAttributes(state),
     form: { hidden: done },
-    summary: { hidden: !failure && !erroneous },
+    summary: { hidden: !failure },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
     // Lock the submit button by `aria-disabled`, which keeps it focusable: a `disabled` button cannot take the focus,
@@ -139,29 +130,22 @@ export interface SummaryItem {
   readonly part?: 'sign-in' | undefined
 }
 
-/** The id of the first control of a field that its error is about. */
-export function faultyId({ definition, kinds }: FormModel, field: FormField, value: FieldValue, root: string): string {
-  return idOf(root, field, kindOf(kinds, field.type).faultyParts(value, { field, definition })[0] ?? '')
-}
-
 /** The error summary: the link to the sign-in page, then every failing field in document order. */
 export function summaryItems(
-  model: FormModel,
+  { definition, kinds }: FormModel,
   state: FormState,
   values: Values,
   root: string,
   texts: FormMessages,
 ): SummaryItem[] {
-  const { definition } = model
   const { signInHref: href } = state
   const signIn: SummaryItem[] = href === undefined ? [] : [{ href, text: texts.signInToSend, part: 'sign-in' }]
-  if (answeringField(definition, state)) return signIn
   const faults = definition.fields.flatMap((field) => {
     const error = state.errors[field.id]
     const value = values[field.id]
     if (!error || value === undefined) return []
     return {
-      href: `#${faultyId(model, field, value, root)}`,
+      href: `#${idOf(root, field, kindOf(kinds, field.type).faultyParts(value, { field, definition })[0] ?? '')}`,
       text: error.includes(field.title) ? error : `${field.title}: ${error}`,
     }
   })

@@ -3,7 +3,6 @@ import { FORMS } from '@vitrine/messages'
 import { createMachine, type FormMachine } from '../core/formMachine.js'
 import type { FormState } from '../core/formState.js'
 import { HONEYPOT } from '../core/honeypot.js'
-import { answeringField, faultyId } from '../core/parts.js'
 import { warnOfTypes } from '../core/warnOfTypes.js'
 import { bindCaptcha } from './bindCaptcha.js'
 import { createWaitCount } from './countWait.js'
@@ -54,14 +53,6 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     ports.onValuesChange?.(controlValues(form), change)
   }
 
-  /** Focuses the summary; without one, the control at fault of the only field [FRM-62]. */
-  function focusError(state: FormState): void {
-    const only = answeringField(definition, state)
-    const value = only && controlValues(form)[only.id]
-    const control = only && form.byId(faultyId(form, only, value ?? '', root.id))
-    ;(control ?? parts('summary')[0])?.focus()
-  }
-
   async function submit(): Promise<FormState | undefined> {
     // Store the draft at each submission, too: text that was typed before this script ran fired no event for this
     // script.
@@ -78,9 +69,14 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     // Empty the honeypot after a refusal, so that a person whose browser has filled in the honeypot can submit again.
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
-    focusError(state)
+    // A form with one field shows no summary for that field's error [FRM-62].
+    const [summary] = parts('summary')
+    if (summary?.hidden) actions.focusFirstError()
+    else summary?.focus()
     return state
   }
+
+  const actions = createActions({ form, machine, texts, kept, submit, onChanged })
 
   /** Ignores events of other forms, and events that a page's own handler has prevented. */
   const isOwn = (event: Event): boolean => !event.defaultPrevented && form.form.contains(event.target as Node)
@@ -116,7 +112,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   home.addEventListener('input', onInput, { signal })
   view.addEventListener('pagehide', kept.flush, { signal })
   view.addEventListener('pageshow', ({ persisted }) => persisted && machine.unlock(), { signal })
-  if (ports.actionsRef) ports.actionsRef.current = createActions({ form, machine, texts, kept, submit, onChanged })
+  if (ports.actionsRef) ports.actionsRef.current = actions
   emit(root, 'vitrine:forms:render', { formId: definition.id })
 
   return () => {

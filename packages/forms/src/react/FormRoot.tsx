@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { hasKinds } from '../core/fieldKinds.js'
 import type { FormState } from '../core/formState.js'
-import { onlyField } from '../core/onlyField.js'
+import { isAtOnlyField } from '../core/isAtOnlyField.js'
 import { rootAttributes } from '../core/parts.js'
 import { CORE_KINDS } from '../kindSets/coreKinds.js'
 import { ENGLISH, FormBody } from './FormBody.js'
@@ -48,7 +48,7 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
     const { errors = {}, failure, status, ...rest } = state
     const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
     const hasErrors = Object.keys(errors).length > 0
-    const whole = failure ?? (hasErrors && !errors[onlyField(definition)?.id ?? ''] ? texts.invalidFields : '')
+    const whole = failure ?? (hasErrors && !isAtOnlyField(definition, errors) ? texts.invalidFields : '')
     const isSignedOut = signIn?.isNeeded === true
     const view: FormState = {
       status: status ?? (whole || hasErrors ? 'failure' : 'idle'),

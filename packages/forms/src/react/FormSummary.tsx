@@ -1,7 +1,7 @@
 'use client'
 
 import { forwardRef, type ComponentPropsWithoutRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
-import { answerId, answeringField, idOf, summaryItems } from '../core/parts.js'
+import { answerId, idOf, summaryItems } from '../core/parts.js'
 import { useFormView } from './formContext.js'
 import { part, rootProps } from './part.js'
 
@@ -14,7 +14,8 @@ export const FormSummary: ForwardRefExoticComponent<FormSummaryProps & RefAttrib
     const view = useFormView('FormSummary')
     const { state, values, texts, id, parts } = view
     const own = {
-      id: state.status === 'success' || answeringField(view.definition, state) ? undefined : answerId(id),
+      // After a post, a hidden summary leaves its id to the success, or to the only field [FRM-62].
+      id: state.status === 'success' || (state.status === 'failure' && !state.failure) ? undefined : answerId(id),
       role: 'group',
       'aria-labelledby': idOf(id, '', 'failure'),
       tabindex: -1,
