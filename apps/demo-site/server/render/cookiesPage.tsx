@@ -62,7 +62,9 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
     const now = clock()
     if (record) {
       const globalPrivacyControl = respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1'
-      await storeConsent(callDb, { time: now.getTime(), choice, policyVersion, globalPrivacyControl }, now)
+      // Store no hash of the question: the hash describes the banner's settings, and this page asks in its own words.
+      const made = { time: now.getTime(), choice, policyVersion, globalPrivacyControl, settingsHash: undefined }
+      await storeConsent(callDb, made, now)
     }
     return c.redirect(COOKIES_PATH, 303)
   })

@@ -121,7 +121,8 @@ export async function resolveBlock(
   context: SiteContext,
 ): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
-  const members = typeof data === 'object' && data !== null ? { ...data } : undefined
+  const members: Readonly<Record<string, unknown>> | undefined =
+    typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
   const resolved = source && members ? await source(services, members, context) : data
   // Show a sentence instead of a form without a finished definition, because it has no fields to fill in. Signed-in

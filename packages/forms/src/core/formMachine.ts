@@ -116,8 +116,7 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
         return fail(messages.unparseableFields)
       }
       const errors = fieldErrors(model, values, ports)
-      if (Object.keys(errors).length)
-        return fail(isAtOnlyField(definition, errors) ? '' : messages.invalidFields, errors)
+      if (Object.keys(errors).length) return refuse({ ok: false, errors })
       if (ports.captcha && !ports.captcha.answer) return fail(messages.captchaIncomplete)
 
       const mine = ++attempt
