@@ -63,7 +63,8 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
     if (record) {
       const globalPrivacyControl = respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1'
       // Store no hash of the question: the hash describes the banner's settings, and this page asks in its own words.
-      const made = { time: now.getTime(), choice, policyVersion, globalPrivacyControl, settingsHash: undefined }
+      const settingsHash = undefined
+      const made = { time: now.getTime(), choice, policyVersion, globalPrivacyControl, settingsHash } as const
       await storeConsent(callDb, made, now)
     }
     return c.redirect(COOKIES_PATH, 303)
