@@ -81,8 +81,8 @@ function catalogueOf(lang: string): ReadonlySet<string> {
 export function languageSuite(stand: Stand): void {
   async function compare(visitor: Visitor, path: string, lang: string): Promise<{ own: ReadText[]; page: ReadText[] }> {
     const english = new Set(textsOf(await visitor.page(path)).map(({ text }) => text))
-    // Add the titles of all items to the English texts, because the calendar in another language may begin its weeks on
-    // another day and so show events that the English page lacks.
+    // Count the titles of all items among the owner's English texts: a calendar whose weeks begin on another day shows
+    // events that the English page lacks, and their titles would pass for untranslated texts of the page.
     for (const { title } of await stand.db.selectFrom('items').select('title').execute()) english.add(title)
     const catalogue = catalogueOf(lang)
     const texts = textsOf(await visitor.page(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`))

@@ -23,8 +23,8 @@ export const video: BlockDescriptor<'video', VideoData> = {
     module: './island.js',
     strategy: 'interaction',
     variants: {
-      // Start the island of a video without a cover when the video becomes visible, because its player is
-      // in the page from the start.
+      // Start the island when a video without a cover becomes visible: there is no cover whose press could start the
+      // island.
       plain: { module: './island.js', strategy: 'visible' },
     },
     settings: () => ({}),

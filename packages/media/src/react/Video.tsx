@@ -190,9 +190,9 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
                 ...own,
                 src: address!,
                 title: name || messages.video,
-                // Treat a player of the page's own origin as own, so that it gets no access to the page. With an
-                // unknown origin, treat all but the four known providers as own, because their address may be the
-                // page's.
+                // Mark a player whose address has the page's origin: its sandbox then leaves out `allow-same-origin`,
+                // so that the player gets no access to the page. If the page's origin is unknown, mark every player
+                // but those of the four known providers.
                 isOwn: origin ? new URL(address!, origin).origin === origin : !isKnownProvider,
                 isLazy: true,
               }),
