@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { sumUpDay, sumUpDays } from '../database/dailySums.ts'
 import { readDays } from '../database/readDays.ts'
@@ -164,8 +165,8 @@ export function dailySumsSuite(stand: Stand): void {
       return async (path) => (await visitor.page(path)).split('<h1>Activity by day')[1] ?? ''
     }
     const rows = (html: string): string[][] =>
-      [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row]) =>
-        [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell!.replaceAll(/<[^>]*>/g, '')),
+      [...new JSDOM(html).window.document.querySelectorAll('tr')].map(({ cells }) =>
+        [...cells].map(({ textContent }) => textContent),
       )
 
     test('says that nothing has been summed up', async () => {

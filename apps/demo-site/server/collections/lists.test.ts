@@ -94,7 +94,9 @@ describe('an excerpt', () => {
 
   test('begins at a word about 70 characters before the first match and ends after 220 at most', () => {
     const excerpt = excerptAround(`${words(40)} lamp ${words(60)}`, ['lamp'])
-    expect(excerpt).toMatch(/^… word31 word32 .* word39 lamp word0 .* word22 …$/)
+    expect(excerpt.startsWith('… word31 word32 ')).toBe(true)
+    expect(excerpt).toContain(' word39 lamp word0 ')
+    expect(excerpt.endsWith(' word22 …')).toBe(true)
     expect(excerpt).toHaveLength(222)
   })
 

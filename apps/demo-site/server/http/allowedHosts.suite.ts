@@ -74,9 +74,9 @@ export function allowedHostsSuite(stand: Stand): void {
         const html = await page.text()
         expect(html).toContain('<link rel="canonical" href="https://hall.test/"')
         expect(html).toContain('<meta property="og:url" content="https://hall.test/"')
-        expect(page.headers.get('Content-Security-Policy')).toMatch(
-          /frame-src [^;]* https:\/\/hall\.test\/stub\/schedules\/;/,
-        )
+        const directives = page.headers.get('Content-Security-Policy')!.split(';')
+        const frames = directives.find((one) => one.trim().startsWith('frame-src '))!
+        expect(frames.split(' ')).toContain('https://hall.test/stub/schedules/')
         const feeds = ['/journal/rss.xml', '/sitemap.xml', '/robots.txt'].map(async (path) =>
           (await ask(path, host)).text(),
         )

@@ -63,7 +63,7 @@ interface Entry {
  * `keepalive` if the browser's quota allows. A failed event is sent again after at most 1, 2, 4 … 30 s, when the browser
  * is online again, and when the visitor leaves the page. Each pause is a random part of that time, at least half of it, so
  * that pages which failed together do not come back together. Until the server accepts an event, one request at a time
- * is sent. A prerendered page sends nothing before its activation.
+ * is sent, unless the visitor leaves the page. A prerendered page sends nothing before its activation.
  */
 export function createOutbox(adapter: TrackingAdapter): Outbox {
   const entries = new Map<string, Entry>()
@@ -73,19 +73,24 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   let quotaBytes = 0
   let quotaRequests = 0
   let requests = 0
-  let failures = 0
+  /** Longest pause in milliseconds before the next retry; 0 while the server accepts events. */
+  let backoff = 0
   let pause: ReturnType<typeof setTimeout> | undefined
   let isScheduled = false
 
-  const isHeld = (): boolean => !!pause || !!(document as { prerendering?: boolean }).prerendering
+  const isHeld = (): boolean => !!(pause || (document as { prerendering?: boolean }).prerendering)
 
-  function retry(most?: number): void {
+  function retry(): void {
     clearTimeout(pause)
     pause = undefined
-    flush(most)
+    flush()
   }
-  const retryOne = (): void => retry()
-  const sendAll = (): void => retry(MOST_REQUESTS)
+
+  /** Sends all waiting events, even while the server fails: the page may not come back. */
+  function sendAll(): void {
+    backoff = 0
+    retry()
+  }
 
   async function send(batch: readonly Entry[]): Promise<void> {
     const bytes = batch.reduce((sum, entry) => sum + entry.bytes, 0)
@@ -114,9 +119,9 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     count(-1)
     const open = batch.filter(({ event }) => entries.has(event.eventId))
     if (delivery === 'too-large' && open.length > 1) {
-      const middle = Math.ceil(open.length / 2)
-      void send(open.slice(0, middle))
-      void send(open.slice(middle))
+      const secondHalf = open.splice(Math.ceil(open.length / 2))
+      void send(open)
+      void send(secondHalf)
       return
     }
     settle()
@@ -128,11 +133,10 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         entries.set(entry.event.eventId, entry)
       }
       if (signal.aborted || pause) return
-      const longest = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures)
-      pause = setTimeout(retryOne, (longest * (1 + Math.random())) / 2)
-      failures += 1
+      backoff = Math.min(LONGEST_PAUSE, backoff * 2 || FIRST_PAUSE)
+      pause = setTimeout(retry, backoff - (backoff * Math.random()) / 2)
     } else {
-      failures = 0
+      backoff = 0
       for (const { event } of open) {
         entries.delete(event.eventId)
         store?.remove(event.eventId)
@@ -153,10 +157,11 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     return batch
   }
 
-  function flush(most = failures ? 1 : MOST_REQUESTS): void {
+  function flush(): void {
     isScheduled = false
     if (isHeld()) return
     const waiting = [...entries.values()].filter(({ state }) => state === 'waiting')
+    const most = backoff ? 1 : MOST_REQUESTS
     while (waiting.length && requests < most) void send(takeBatch(waiting))
   }
 
@@ -172,7 +177,7 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
   function onVisibilityChange(): void {
     if (document.visibilityState === 'hidden') sendAll()
   }
-  addEventListener('online', retryOne, { signal })
+  addEventListener('online', retry, { signal })
   addEventListener('pagehide', leave, { signal })
   document.addEventListener('visibilitychange', onVisibilityChange, { signal })
 
@@ -184,8 +189,8 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
         store?.put(event)
         // Resolve the promise of `add` at once while the server fails, the outbox waits for its next attempt or the page
         // is prerendered, because nothing is sent until then.
-        if (isHeld() || failures) settle()
-        if (!isHeld() && !isScheduled) {
+        if (isHeld() || backoff) settle()
+        if (!isScheduled) {
           isScheduled = true
           queueMicrotask(flush)
         }
@@ -201,9 +206,9 @@ export function createOutbox(adapter: TrackingAdapter): Outbox {
     },
     has: (eventId) => entries.has(eventId),
     stop() {
-      leave()
+      // Abort before the last requests, so that a failed one schedules no retry.
       over.abort()
-      clearTimeout(pause)
+      leave()
     },
   }
 }
