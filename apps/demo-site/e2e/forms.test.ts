@@ -306,22 +306,6 @@ test('a form without fields says to visitors when it opens, and to the owner wha
   expect(await workshop.getByRole('button').count()).toBe(0)
 })
 
-test.each([true, false])('an empty newsletter says its error once; script: %s [FRM-62]', async (script) => {
-  const { page } = await visit({ baseURL: forms.address, javaScriptEnabled: script })
-  await sparePictures(page)
-  await page.goto('/write', { waitUntil: 'domcontentloaded' })
-  const programme = page.locator('#block-programme')
-  await programme.getByRole('button').click()
-  await programme.getByText('E-mail is required.').waitFor()
-  expect((await programme.innerText()).split('\n').filter((line) => line.trim())).toEqual([
-    'E-mail is required.',
-    'E-mail*',
-    'Subscribe',
-  ])
-  const focused = programme.locator(':focus')
-  expect(await focused.getAttribute(script ? 'name' : 'data-field')).toBe(script ? 'field.email' : 'email')
-})
-
 test('the newsletter fits into 300 px, and is sent from there [SRV-73 i]', async () => {
   const { page } = await visit({ baseURL: forms.address, viewport: { width: 300, height: 700 } })
   await page.goto('/write', { waitUntil: 'domcontentloaded' })

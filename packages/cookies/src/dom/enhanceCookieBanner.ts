@@ -26,7 +26,6 @@ export function enhanceCookieBanner(
   const place = document.createComment('')
   const signal = element.querySelector('[data-part="signal"]')
   let open = false
-  let isStopped = false
   let leave: (() => void) | undefined
 
   /** Loads the code that keeps the banner off the focus when the focus first moves. */
@@ -47,23 +46,12 @@ export function enhanceCookieBanner(
     leave = undefined
   }
 
-  /** Takes the banner out of the page after the transition of its sheet, if it has one. */
-  function remove(): void {
-    if (open) setAttributes(element, openAttributes(false))
-    const moving = open ? element.getAnimations() : []
-    close()
-    if (moving.length === 0) element.replaceWith(place)
-    else
-      void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
-        if (consent.hasChoice && !isStopped) element.replaceWith(place)
-      })
-  }
-
   function show(): void {
-    if (consent.hasChoice) remove()
-    else if (!open) {
+    if (consent.hasChoice) {
+      element.replaceWith(place)
+      close()
+    } else if (!open) {
       open = true
-      setAttributes(element, openAttributes(true))
       if (place.isConnected) place.replaceWith(element)
       if (document.activeElement === document.body) document.addEventListener('focusin', clear)
       else clear()
@@ -83,7 +71,6 @@ export function enhanceCookieBanner(
   const unsubscribe = consent.subscribe(show)
   show()
   return () => {
-    isStopped = true
     unsubscribe()
     element.removeEventListener('click', choose)
     close()

@@ -5,7 +5,6 @@ import { kindOf, type FormModel } from './fieldKinds.js'
 import { fieldError, fieldErrors, type ValidationOptions } from './fieldErrors.js'
 import { IDLE, type FormState } from './formState.js'
 import type { FormMessages } from './messages.js'
-import { isAtOnlyField } from './isAtOnlyField.js'
 import { valuesText } from './readValues.js'
 import type { Submit, SubmitAnswer } from './submission.js'
 import { successTarget } from './successTarget.js'
@@ -81,9 +80,9 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     for (const [id, text] of Object.entries(errors ?? {}))
       if (visible.has(id)) known[id] = text
       else whole.push(text)
-    if (errors && !isAtOnlyField(definition, known)) whole.unshift(messages.invalidFields)
+    if (errors) whole.unshift(messages.invalidFields)
     const signInHref = isSignedOut ? ports.signInHref : undefined
-    return fail(whole.join(' ') || (errors ? '' : messages.unknownError), known, { signInHref, retryAfter })
+    return fail(whole.join(' ') || messages.unknownError, known, { signInHref, retryAfter })
   }
 
   async function send(values: Values, form: string): Promise<SubmitAnswer> {

@@ -80,12 +80,11 @@ export function formParts(
   const { errors, failure } = state
   const locked = isLocked(state)
   const done = state.status === 'success' && !locked
-  // Without a failure, the only error is that of the form's only field [FRM-62].
-  const erroneous = failure && definition.fields.some(({ id }) => errors[id])
+  const erroneous = definition.fields.some(({ id }) => errors[id])
   return {
     root: rootAttributes(state),
     form: { hidden: done },
-    summary: { hidden: !failure },
+    summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
     notice: { hidden: !erroneous },
     // Lock the submit button by `aria-disabled`, which keeps it focusable: a `disabled` button cannot take the focus,

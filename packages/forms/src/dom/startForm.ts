@@ -69,14 +69,9 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
     // Empty the honeypot after a refusal, so that a person whose browser has filled in the honeypot can submit again.
     const trap = form.form.elements.namedItem(HONEYPOT)
     if (trap) (trap as HTMLInputElement).value = ''
-    // A form with one field shows no summary for that field's error [FRM-62].
-    const [summary] = parts('summary')
-    if (summary?.hidden) actions.focusFirstError()
-    else summary?.focus()
+    parts('summary')[0]?.focus()
     return state
   }
-
-  const actions = createActions({ form, machine, texts, kept, submit, onChanged })
 
   /** Ignores events of other forms, and events that a page's own handler has prevented. */
   const isOwn = (event: Event): boolean => !event.defaultPrevented && form.form.contains(event.target as Node)
@@ -112,7 +107,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   home.addEventListener('input', onInput, { signal })
   view.addEventListener('pagehide', kept.flush, { signal })
   view.addEventListener('pageshow', ({ persisted }) => persisted && machine.unlock(), { signal })
-  if (ports.actionsRef) ports.actionsRef.current = actions
+  if (ports.actionsRef) ports.actionsRef.current = createActions({ form, machine, texts, kept, submit, onChanged })
   emit(root, 'vitrine:forms:render', { formId: definition.id })
 
   return () => {

@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { hasKinds } from '../core/fieldKinds.js'
 import type { FormState } from '../core/formState.js'
-import { isAtOnlyField } from '../core/isAtOnlyField.js'
 import { rootAttributes } from '../core/parts.js'
 import { CORE_KINDS } from '../kindSets/coreKinds.js'
 import { ENGLISH, FormBody } from './FormBody.js'
@@ -47,11 +46,10 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
     } = shape
     const { errors = {}, failure, status, ...rest } = state
     const texts = messages ? { ...ENGLISH, ...messages } : ENGLISH
-    const hasErrors = Object.keys(errors).length > 0
-    const whole = failure ?? (hasErrors && !isAtOnlyField(definition, errors) ? texts.invalidFields : '')
+    const whole = failure ?? (Object.keys(errors).length ? texts.invalidFields : '')
     const isSignedOut = signIn?.isNeeded === true
     const view: FormState = {
-      status: status ?? (whole || hasErrors ? 'failure' : 'idle'),
+      status: status ?? (whole ? 'failure' : 'idle'),
       errors,
       failure: whole,
       signInHref: isSignedOut ? signIn.href : undefined,

@@ -14,8 +14,7 @@ export const FormSummary: ForwardRefExoticComponent<FormSummaryProps & RefAttrib
     const view = useFormView('FormSummary')
     const { state, values, texts, id, parts } = view
     const own = {
-      // After a post, a hidden summary leaves its id to the success, or to the only field [FRM-62].
-      id: state.status === 'success' || (state.status === 'failure' && !state.failure) ? undefined : answerId(id),
+      id: state.status === 'success' ? undefined : answerId(id),
       role: 'group',
       'aria-labelledby': idOf(id, '', 'failure'),
       tabindex: -1,

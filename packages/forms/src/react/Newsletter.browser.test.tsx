@@ -58,7 +58,7 @@ test('a visitor subscribes with the same form machine, and the site hears of it 
   for (const name of events) document.addEventListener(name, listen)
   stop = enhanceForm(root, newsletterDefinition(settings, titles), { submit })
   await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
-  await expect.element(page.getByText('Email is required.').last()).toBeVisible()
+  await expect.element(page.getByText('Email is required.').first()).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
   await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
   await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()

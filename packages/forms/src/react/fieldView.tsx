@@ -2,7 +2,7 @@ import type { ReactElement, Ref } from 'react'
 import type { FormField } from '../core/definition.js'
 import { kindOf } from '../core/fieldKinds.js'
 import { fieldName } from '../core/fieldName.js'
-import { answerId, counterPart, idOf } from '../core/parts.js'
+import { counterPart, idOf } from '../core/parts.js'
 import { controlView } from './controlView.js'
 import type { FormView } from './formContext.js'
 import { fixedPart, part, rootProps } from './part.js'
@@ -51,7 +51,6 @@ export function fieldView(view: FormView, field: FormField, given: object, ref: 
   )
   const own = {
     ...fixedPart('field', parts.field(field)),
-    ...(state.errors[field.id] && !state.failure && { id: answerId(id), tabIndex: -1 }),
     'data-field': field.id,
     'data-kind': field.type,
     role: composite ? 'group' : undefined,
