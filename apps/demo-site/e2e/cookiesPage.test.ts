@@ -44,12 +44,3 @@ test('the banner names the page about cookies, and does not stand on it', async 
   expect(await page.getByText('You have not chosen yet, so your visits are not counted.').isVisible()).toBe(true)
   expect(await banner.count()).toBe(0)
 })
-
-test('on a phone the button of the first picture stands above the banner', async () => {
-  const { page } = await visit({ consented: false, viewport: { width: 375, height: 800 } })
-  await sparePictures(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const button = await page.getByRole('link', { name: 'Plan your visit' }).first().boundingBox()
-  const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
-  expect(button!.y + button!.height).toBeLessThanOrEqual(banner!.y)
-})
