@@ -173,11 +173,14 @@ test.each(['refuses connections', 'answers 400'])(
   },
 )
 
-/** Prints each module of OpenTelemetry that the process asks for. */
+/**
+ * Prints each module of OpenTelemetry that the process asks for, but for the API that pg-boss looks for by itself: the
+ * package without an SDK does nothing.
+ */
 const WATCH = `--import=data:text/javascript,${encodeURIComponent(
   `import { registerHooks } from 'node:module'
   registerHooks({ resolve(name, context, next) {
-    if (name.includes('opentelemetry')) process.stdout.write('asks for ' + name + '\\n')
+    if (name.includes('opentelemetry') && !context.parentURL?.includes('/pg-boss/')) process.stdout.write('asks for ' + name + '\\n')
     return next(name, context)
   } })`,
 )}`
