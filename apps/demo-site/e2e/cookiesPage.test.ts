@@ -12,7 +12,7 @@ test.each([true, false])(
     const choice = async (): Promise<string | undefined> =>
       (await context.cookies()).find(({ name }) => name === 'ss_cookieAllowed')?.value
     await page.goto('/club', { waitUntil: 'domcontentloaded' })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About cookies' }).click()
     await page.waitForURL('/cookies')
     const state = page.getByRole('main').getByRole('status')
     expect(await state.innerText()).toBe('You said yes: your visits are counted.')

@@ -52,7 +52,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
         </p>
         <LanguageLinks languages={languages} templateLanguage={templateLanguage} />
         <a href="/cookies">
-          <Words language={templateLanguage}>Cookies</Words>
+          <Words language={templateLanguage}>About cookies</Words>
         </a>
         {children}
       </div>

@@ -64,7 +64,6 @@ const SUITE_NAMES = [
   'panelShell',
   'submissionExport',
   'language',
-  'outlines',
 ]
 
 if ('missing' in postgres) {

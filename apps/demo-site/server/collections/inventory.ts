@@ -29,7 +29,7 @@ export const INVENTORY: readonly IndexGroup[] = [
       { label: 'Your cart', href: '/cart' },
       { label: 'The club', href: '/club' },
       { label: 'Leave our letters', href: '/newsletter/leave' },
-      { label: 'Cookies', href: '/cookies' },
+      { label: 'About cookies', href: '/cookies' },
       { label: 'Donate', href: '/checkout/donate?donatePageId=lamp-fund' },
       {
         label: 'Give a gift card',

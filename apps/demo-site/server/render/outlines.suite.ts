@@ -9,7 +9,7 @@ const NOON = Date.UTC(2026, 10, 24, 12)
 
 /**
  * The recorded outline of each page that the site draws itself: headings, words, links, fields and prices. A page is
- * recorded anew with `vitest run --project server --update apps/demo-site/server/pglite.test.ts -t outlines`.
+ * recorded anew with `vitest run --project server apps/demo-site/server/outlines.test.ts --update`.
  */
 export function outlinesSuite(stand: Stand): void {
   const { place, visit } = orderCalls(stand)

@@ -48,7 +48,6 @@ import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { allowedHostsSuite } from '../http/allowedHosts.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
-import { outlinesSuite } from '../render/outlines.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
@@ -115,7 +114,6 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   panelShellSuite,
   submissionExportSuite,
   languageSuite,
-  outlinesSuite,
 ]
 
 /**

@@ -39,7 +39,7 @@ const SAMPLES = globSync('*/sample*.json', { cwd: folder })
     return [name, type, data] as const
   })
 
-// `vitest run --project unit --update packages/blocks/src/registry/records.test.tsx` records anew.
+// `vitest run --project unit packages/blocks/src/registry/records.test.tsx --update` records anew.
 test.each(SAMPLES)('the data and the markup of a block are as recorded: %s', async (name, type, data) => {
   await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
 })
