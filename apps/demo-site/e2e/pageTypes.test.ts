@@ -220,7 +220,8 @@ test('a page has the bar, the views and the features of its type [RUN-24]', asyn
     })
   }
 
-  const files = async (path: string): Promise<string[]> => {
+  /** Opens a page and returns a function that names the lazy features whose files the page has fetched so far. */
+  const open = async (path: string): Promise<() => string[]> => {
     const { page: visitor } = await visit({ baseURL: address, expected: ['status of 401'] })
     await sparePictures(visitor)
     const fetched: string[] = []
@@ -232,14 +233,20 @@ test('a page has the bar, the views and the features of its type [RUN-24]', asyn
           features: Record<string, { file: string }>
         },
     )
-    return ['calendar', 'comments', 'lists', 'search', 'cartPage', 'reviews'].filter((name) =>
-      fetched.includes(`/assets/${features[name]?.file}.js`),
-    )
+    return () =>
+      ['calendar', 'comments', 'lists', 'search', 'cartPage', 'reviews'].filter((name) =>
+        fetched.includes(`/assets/${features[name]?.file}.js`),
+      )
   }
-  expect(await files('/journal')).toEqual(['lists'])
-  expect(await files('/journal/bread-at-five')).toEqual(['comments'])
-  expect(await files('/calendar')).toEqual(['calendar'])
-  expect(await files('/search')).toEqual(['search'])
+  for (const [path, feature] of [
+    ['/journal', 'lists'],
+    ['/journal/bread-at-five', 'comments'],
+    ['/calendar', 'calendar'],
+    ['/search', 'search'],
+  ] as const) {
+    const files = await open(path)
+    await expect.poll(files, path).toEqual([feature])
+  }
   for (const path of ['/visit', '/opening', '/green-room', '/rehearsals', '/newsletter/leave'])
-    expect(await files(path), path).toEqual([])
+    expect((await open(path))(), path).toEqual([])
 })
