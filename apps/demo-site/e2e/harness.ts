@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
+import { waitForRest } from './settle.ts'
 import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
 
@@ -94,6 +95,7 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     guests.push({ context, messages, expected })
     const before = log().length
     const logged = (text: string): number => log().slice(before).split(text).length - 1
+    if (options.javaScriptEnabled !== false) context.on('page', waitForRest)
     return { page: await context.newPage(), context, messages, site, logged }
   }
 

@@ -245,7 +245,7 @@ test('a page has the bar, the views and the features of its type [RUN-24]', asyn
     ['/search', 'search'],
   ] as const) {
     const files = await open(path)
-    await expect.poll(files, path).toEqual([feature])
+    await expect.poll(files, { message: path }).toEqual([feature])
   }
   for (const path of ['/visit', '/opening', '/green-room', '/rehearsals', '/newsletter/leave'])
     expect((await open(path))(), path).toEqual([])

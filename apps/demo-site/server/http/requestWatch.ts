@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes, routePath } from 'hono/route'
 import { randomUUID } from 'node:crypto'
 import type { Env, Services } from './services.ts'
 
@@ -9,8 +9,14 @@ export const REQUEST_ID = 'X-Request-Id'
 /** Ids that are taken over from a proxy; anything else could forge a line. */
 const GIVEN_ID = /^[\w-]{1,64}$/
 
-/** Pattern of the route that answers a request. */
-export const routeOf = (c: Context<Env>): string => routePath(c)
+/**
+ * Pattern of the route that answers a request. The page cache answers in place of a page's route, and its own pattern
+ * matches every address: such an answer is named after the first route whose pattern ends without `*`.
+ */
+export function routeOf(c: Context<Env>): string {
+  const path = routePath(c)
+  return path.endsWith('*') ? (matchedRoutes(c).find((route) => !route.path.endsWith('*'))?.path ?? path) : path
+}
 
 /**
  * Gives each request an id, and tells the watchers when its answer has been sent. The id of a trusted proxy is kept, so that

@@ -5,7 +5,15 @@ import { itemList, monthList, searchList } from './lists.js'
 
 type Members = Readonly<Record<string, unknown>>
 
-const PICTURE = { id: 'dusk', src: '/images/dusk', width: 3, height: 2, alt: 'Dusk', color: '#1d2340' }
+const PICTURE = {
+  id: 'dusk',
+  src: '/images/dusk',
+  width: 3,
+  height: 2,
+  alt: 'Dusk',
+  color: '#1d2340',
+  preview: 'data:image/webp;base64,UklGRg',
+}
 const ITEM = {
   id: 'item-1',
   title: 'Winter fair',
@@ -71,7 +79,7 @@ const OBJECTS = [
     EVENT,
     ['image', 'isFeatured', 'start', 'end', 'timeZone', 'isAllDay', 'address', 'series', 'ticketUrl'],
   ],
-  ['a picture [COL-8]', itemOf.schema, (image: Members) => ofList({ ...ITEM, image }), PICTURE, ['color']],
+  ['a picture [COL-8]', itemOf.schema, (image: Members) => ofList({ ...ITEM, image }), PICTURE, ['color', 'preview']],
   ['a page of a list [COL-8]', itemOf.schema, (page: Members) => page, { ...PAGE, items: [ITEM] }, ['older', 'newer']],
   ['a month [COL-8] [COL-14]', monthList().response, (month: Members) => month, ofMonth([EVENT]), []],
   [

@@ -104,6 +104,7 @@ const image: v.GenericSchema<PictureJson> = v.object({
   height: v.number(),
   alt: v.string(),
   color: optional(v.string()),
+  preview: optional(v.string()),
 })
 
 const itemEntries = {
