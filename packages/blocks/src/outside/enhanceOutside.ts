@@ -10,8 +10,8 @@ export interface OutsideOptions {
   readonly scope: string
   /** Whether consent is enough to fill the block. Default `true`; with `false` the visitor must press `show`. */
   readonly fillsByConsent?: boolean | undefined
-  /** Fills the place. Rejects when the content cannot be had. */
-  fill(place: HTMLElement, signal: AbortSignal): Promise<void>
+  /** Fills an empty element that stands in the block's place. Rejects when the content cannot be had. */
+  fill(content: HTMLElement, signal: AbortSignal): Promise<void>
 }
 
 /**
@@ -42,8 +42,12 @@ export async function enhanceOutside(element: HTMLElement, options: OutsideOptio
     if (isLoading || root.dataset['state'] === 'live') return
     isLoading = true
     render('loading', messages.loadingFromOutside)
+    // Give the provider an element of its own: after a stop it is no part of the page, so an answer that comes late
+    // changes nothing.
+    const content = place.ownerDocument.createElement('div')
+    place.replaceChildren(content)
     try {
-      await fill(place, signal)
+      await fill(content, signal)
       if (!signal.aborted) render('live')
     } catch (error) {
       if (signal.aborted) return

@@ -7,6 +7,7 @@ import { dialogs } from '../dialogs/dialogs.js'
 import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island as registry } from '../wedding-registry/island.js'
+import { enhanceOutside } from './enhanceOutside.js'
 
 /** An address of its own for each test, because a page loads a script only once, also across test files. */
 const outside = `${provider}?gifts`
@@ -50,6 +51,23 @@ test('a registry loads its script under an open policy and leaves no trace when 
   expect(place.textContent).toBe('Gifts of ada-ben')
   expect(page.getByRole('link', { name: 'Ada and Ben' }).element()).toHaveProperty('href', 'https://gifts.test/ada')
   stops.shift()?.()
+  expect(block.innerHTML).toBe(served)
+})
+
+test('a provider that answers after the stop leaves no trace in the page [BLK-43]', async () => {
+  const { block, served, site } = await start('wedding-registry', GIFTS)
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const { promise: filled, resolve: end } = Promise.withResolvers<void>()
+  const fill = async (content: HTMLElement): Promise<void> => {
+    await answer
+    content.append('Gifts of ada-ben')
+    end()
+  }
+  const scope = block.querySelector<HTMLElement>('[data-outside]')!.dataset['scope']!
+  const stop = await enhanceOutside(block, { scope, fill }, site)
+  stop()
+  resolve()
+  await filled
   expect(block.innerHTML).toBe(served)
 })
 
