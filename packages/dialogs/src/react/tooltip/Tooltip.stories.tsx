@@ -91,7 +91,8 @@ export const RightToLeft: Story = {
     const tooltip = await screen.findByRole('tooltip')
     await waitFor(() => expect(tooltip).toBeVisible())
     const trigger = screen.getByRole('button').getBoundingClientRect()
-    await expect(Math.round(tooltip.getBoundingClientRect().right)).toBe(Math.round(trigger.right))
+    // Allow less than one pixel, because the tooltip stands on whole device pixels and the button may not.
+    await expect(Math.abs(tooltip.getBoundingClientRect().right - trigger.right)).toBeLessThan(1)
   },
 }
 
