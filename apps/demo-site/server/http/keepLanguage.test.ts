@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { inLanguageOf, keepLanguageIn } from './keepLanguage.ts'
+import { inLanguageOf, keepLanguage, keepLanguageIn, keepLanguageInParts } from './keepLanguage.ts'
 import type { Env } from './services.ts'
 
 test.each([
@@ -46,4 +46,35 @@ test.each([
 ])('from %s another page is at %s', async (from, to) => {
   const app = new Hono<Env>().get('/cart', (c) => c.text(inLanguageOf(c, '/shop')))
   expect(await (await app.request(`http://hall.test${from}`)).text()).toBe(to)
+})
+
+test.each([
+  ['/cart', '<a href="/shop"><form class="pay">'],
+  ['/cart?lang=tlh', '<a href="/shop"><form class="pay">'],
+  ['/cart?lang=de', '<a href="/shop?lang=de"><form class="pay"><input type="hidden" name="lang" value="de"/>'],
+])('the parts of the page %s are sent as %s', async (from, html) => {
+  const app = new Hono<Env>().get('/cart', async (c) => {
+    async function* parts() {
+      yield '<a href="/shop">'
+      yield '<form class="pay">'
+    }
+    let text = ''
+    for await (const part of keepLanguageInParts(c, parts())) text += part
+    return c.text(text)
+  })
+  expect(await (await app.request(`http://hall.test${from}`)).text()).toBe(html)
+})
+
+test.each([
+  ['/?lang=de', undefined, '/shop', '/shop?lang=de'],
+  ['/', 'http://hall.test/cart?lang=de', '/shop?x=1', '/shop?x=1&lang=de'],
+  ['/?lang=ar', 'http://hall.test/cart?lang=de', '/shop', '/shop?lang=ar'],
+  ['/', 'http://hall.test/cart', '/shop', '/shop'],
+  ['/', 'http://elsewhere.test/cart?lang=de', '/shop', '/shop'],
+  ['/?lang=de', undefined, 'https://pay.test/shop', 'https://pay.test/shop'],
+])('the redirect of %s, from the page %s, to %s leads to %s', async (path, referrer, to, expected) => {
+  const app = new Hono<Env>().use(keepLanguage).get('/', (c) => c.redirect(to))
+  const headers: Record<string, string> = referrer === undefined ? {} : { Referer: referrer }
+  const response = await app.request(`http://hall.test${path}`, { headers })
+  expect(response.headers.get('Location')).toBe(expected)
 })

@@ -59,20 +59,20 @@ async function eventsOf(sources: CollectionSources, id: string, isPast: boolean)
   })
 }
 
-/** The data of a block of events: those that come, or the last ones. */
+/** The data of a block of events: those that come, or the last ones [COL-15]. */
 export async function eventsData(sources: CollectionSources, { collectionId, count, ...data }: Data): Promise<object> {
   const { id, path } = await collectionOf(sources, collectionId)
   const items = await eventsOf(sources, id, data['past'] === true)
   return { ...data, path, items: items.slice(0, typeof count === 'number' ? count : MOST) }
 }
 
-/** The data of a block of tour dates: those that come. */
+/** The data of a block of tour dates: those that come [COL-16]. */
 export async function tourData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const { id } = await collectionOf(sources, collectionId)
   return { ...data, items: (await eventsOf(sources, id, false)).map(tourDate) }
 }
 
-/** The data of a calendar block: the month that it is in the zone of the house. */
+/** The data of a calendar block: the month that it is in the zone of the house [COL-14]. */
 export async function calendarData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const { id } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)
@@ -93,7 +93,7 @@ export async function archiveData(sources: CollectionSources, { collectionId, ..
   return { ...data, path, months: months.map(({ name, count }) => ({ month: name, count })), categories, tags }
 }
 
-/** The data of a comments block: what everybody may read, and a form. */
+/** The data of a comments block: what everybody may read, and a form [COL-20]. */
 export async function commentsData(
   sources: CollectionSources,
   { itemId, ...data }: Data,

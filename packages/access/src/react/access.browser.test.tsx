@@ -65,3 +65,14 @@ test('a list of sessions ends one of them, or all others, and never the present 
   expect(ended).toEqual(['phone', 'others'])
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
+
+test('the forms of a list of sessions post by themselves only where no script ends them', () => {
+  const session = { id: 'phone', device: 'Safari on iPhone', startedAt: '1 March', lastSeenAt: '2 March' }
+  const sessions = [{ ...session, isCurrent: false }]
+  const submit = (): boolean =>
+    document.querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  const { rerender } = render(<SessionList sessions={sessions} action="/sessions" />)
+  expect(submit()).toBe(true)
+  rerender(<SessionList sessions={sessions} action="/sessions" onEnd={() => {}} />)
+  expect(submit()).toBe(false)
+})

@@ -108,7 +108,7 @@ test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', as
   await expect.element(page.getByRole('button', { name: 'Zoom picture' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the first tap on a picture opens its zoom and does not leave the page [COM-43]', async () => {
+test('the first tap on a picture opens its zoom and does not leave the page [COM-43] [BLK-53]', async () => {
   const { box } = await start(read())
   const toggle = box.querySelector<HTMLElement>('[data-part="toggle"]')!
   const given = { bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 }

@@ -89,9 +89,8 @@ export function enhanceAudio(element: HTMLElement, ports: AudioPorts = {}): Audi
     if (wanted === before) return
     state = details && ports.onChangeRequest ? ports.onChangeRequest(wanted, before, details) : wanted
     if (state === before) return
-    if (state.index !== before.index && !isPlaying(state)) sound.pause()
     if (isPlaying(state)) start(before.status === 'failed')
-    if (state.status === 'paused' || state.status === 'idle') sound.pause()
+    else sound.pause()
     show()
     const isChanged = isPlaying(before) !== isPlaying(state)
     if (isChanged) announce(root, 'audio', isPlaying(state) ? 'play' : state.status === 'paused' ? 'pause' : 'end')

@@ -131,10 +131,9 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     if (file) watchFile(file, { onReport: report, onFail: () => pause({ reason: 'player' }) }, signal)
     else frame = createFramePlayer(root, slot, { onReport: report, onLoad: update })
     if (overlay) watchOverlay(overlay, (details) => onPlayRequest?.(details) !== false && play(details), signal)
-    if (!frame?.takeServed() && !overlay) {
-      if (autoplay) play({ reason: 'autoplay' })
-      else void frame?.load(false)
-    }
+    // Replace the frame that the server wrote if the video starts by itself, because that frame does not start.
+    if (autoplay && !overlay) play({ reason: 'autoplay' })
+    else if (!frame?.takeServed() && !overlay) void frame?.load(false)
     update()
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { serve, style } from '../../testing/serve.js'
 import { enhanceScaledText, shrinkText } from '../index.js'
 import { ScaledText } from '../react/index.js'
@@ -78,6 +78,91 @@ describe('text shrink', () => {
     expect(sizeOf(text)).toBe(40)
     box.style.inlineSize = '300px'
     await expect.poll(() => sizeOf(text)).toBeLessThan(40)
+  })
+
+  /** Fakes the timers, and returns a function that resizes the box and waits until its observer has reported. */
+  function withTimers() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    return async (box: HTMLElement, size: Partial<Record<'inlineSize' | 'blockSize', string>>) => {
+      Object.assign(box.style, size)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  }
+
+  test('each change of the container starts the 100 ms anew [MOT-46]', async () => {
+    const resize = withTimers()
+    const { box, text } = build(300)
+    stop = shrinkText(text)
+    const small = sizeOf(text)
+    await resize(box, { inlineSize: '350px' })
+    vi.advanceTimersByTime(99)
+    await resize(box, { inlineSize: '400px' })
+    vi.advanceTimersByTime(99)
+    expect(sizeOf(text)).toBe(small)
+    vi.advanceTimersByTime(1)
+    expect(sizeOf(text)).toBeGreaterThan(small)
+  })
+
+  test('a container that is only lower or higher fits its text again [MOT-46]', async () => {
+    const resize = withTimers()
+    const { box, text } = build(900)
+    stop = shrinkText(text)
+    await resize(box, { blockSize: '30px' })
+    vi.advanceTimersByTime(100)
+    expect(sizeOf(text)).toBeLessThan(30)
+    await resize(box, { blockSize: '60px' })
+    vi.advanceTimersByTime(100)
+    expect(sizeOf(text)).toBe(40)
+  })
+
+  test('a container that has its former size again does not fit its text again', async () => {
+    const resize = withTimers()
+    const { box, text } = build(300)
+    stop = shrinkText(text)
+    text.style.fontSize = '12px'
+    await resize(box, {})
+    vi.advanceTimersByTime(100)
+    await resize(box, { inlineSize: '350px' })
+    await resize(box, { inlineSize: '300px' })
+    vi.advanceTimersByTime(100)
+    expect(sizeOf(text)).toBe(12)
+  })
+
+  test('a text whose size comes from a style sheet has no size of its own where it fits', async () => {
+    const resize = withTimers()
+    const { box, text } = build(300, 60, 'Prints of the evening', 'color: black')
+    box.style.fontSize = '40px'
+    stop = shrinkText(text)
+    expect(sizeOf(text)).toBeLessThan(40)
+    await resize(box, { inlineSize: '900px' })
+    vi.advanceTimersByTime(100)
+    expect([text.style.fontSize, sizeOf(text)]).toEqual(['', 40])
+  })
+
+  test('fits again when fonts have loaded, and after the stop no more', () => {
+    const { text, box } = build(300)
+    stop = shrinkText(text)
+    const small = sizeOf(text)
+    text.style.letterSpacing = '0.2em'
+    document.fonts.dispatchEvent(new Event('loadingdone'))
+    expect(sizeOf(text)).toBeLessThan(small)
+    expect(fits(box)).toBe(true)
+    stop()
+    document.fonts.dispatchEvent(new Event('loadingdone'))
+    expect(sizeOf(text)).toBe(40)
+  })
+
+  test('after the stop no change of the container fits the text again', async () => {
+    const resize = withTimers()
+    const { box, text } = build(300)
+    const end = shrinkText(text)
+    await resize(box, { inlineSize: '350px' })
+    end()
+    vi.advanceTimersByTime(100)
+    await resize(box, { inlineSize: '200px' })
+    vi.advanceTimersByTime(100)
+    expect(sizeOf(text)).toBe(40)
   })
 
   test('stopped, gives the text its own size back', () => {
