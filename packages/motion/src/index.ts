@@ -1,5 +1,6 @@
 export { createSimpleSwipe } from './core/createSimpleSwipe.js'
 export type { Size, SizeOptions } from './core/createSizeEmitter.js'
+export { createSnapSwipe } from './core/createSnapSwipe.js'
 export type { SnapRest, SnapSwipe, SnapSwipeOptions, SwipeBoundary } from './core/createSnapSwipe.js'
 export { createSwipe } from './core/createSwipe.js'
 export type { Swipe, SwipeAxis, SwipeDirection, SwipePoint } from './core/createSwipe.js'

@@ -55,14 +55,19 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
     }
   }
 
-  /** Reports the end of the new slide's transitions; a change without transitions ends after the next frame. */
+  let changes = 0
+  /**
+   * Reports the end of the new slide's transitions; a change without transitions ends after the next frame. A change
+   * that a finger has stopped for the next one reports nothing.
+   */
   function awaitTransition(index: number): void {
+    const change = ++changes
     // Read the slide's animations in a task after a frame: the layout is up to date then, so reading forces no second
     // layout.
     requestAnimationFrame(() =>
       setTimeout(() => {
         void Promise.allSettled(animationsOf(gallery, index).map((animation) => animation.finished)).then(
-          machine.transitionEnd,
+          () => change === changes && machine.transitionEnd(),
         )
       }),
     )
@@ -85,7 +90,7 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
     : awaitHands(
         track,
         (toRight, event) => turnTo(toRight, { reason: 'swipe', event }),
-        drawn ?? { width: () => track.clientWidth, hold: ({ drawSlides }) => drawSlides(gallery) },
+        drawn ?? { width: () => track.clientWidth, hold: ({ drawSlides }, only) => drawSlides(gallery, only) },
       )
   const unregister = registerGallery({
     root,
@@ -103,6 +108,6 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
     unregister()
     stopHands?.()
     unsubscribe()
-    void gallery.wishes?.then((wishes) => wishes.stop())
+    void Promise.resolve(gallery.wishes).then((wishes) => wishes?.stop())
   }
 }

@@ -33,8 +33,8 @@ export interface BoundGallery {
   startIndex?: number | undefined
   /** The element whose animations show a change. Default: the slide. */
   readonly mover?: Element | undefined
-  /** Requests of the visitor during changes. A strip of thumbnails shares that of its slideshow. */
-  wishes?: Promise<Wishes> | undefined
+  /** Requests of the visitor during changes, or their code on its way. A strip of thumbnails shares that of its slideshow. */
+  wishes?: Wishes | Promise<Wishes> | undefined
 }
 
 /** A feature of a gallery: added before the layout starts, and removed by the returned function. */

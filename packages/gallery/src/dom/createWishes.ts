@@ -18,6 +18,8 @@ export interface Wishes {
   add(wish: Wish): void
   /** Waits for a linked machine, too. Returns the undo. */
   waitFor(machine: GalleryMachine): () => void
+  /** Ends the changes of all machines, because a finger makes the next one. */
+  endMotions(): void
   /** Drops what has not been done. */
   stop(): void
 }
@@ -83,6 +85,9 @@ export function createWishes(gallery: WishingGallery): Wishes {
       if (wish) hasten()
     },
     waitFor,
+    endMotions() {
+      for (const each of undos.keys()) each.transitionEnd()
+    },
     stop() {
       wish = undefined
       for (const undo of undos.values()) undo()

@@ -11,8 +11,14 @@ function write(place: HTMLElement | null, text: string): void {
  * Shows a state on the server's markup: the attributes of the parts, the counter, and the announcement. Its texts are the
  * server's own: the labels of the slides and of the controls.
  * @param current - The slide that is counted and announced.
+ * @param countOf - Gives the text of the counter from its element and the slide's label. Default: the label.
  */
-export function showState(root: HTMLElement, state: GalleryState, current: HTMLElement | undefined): void {
+export function showState(
+  root: HTMLElement,
+  state: GalleryState,
+  current: HTMLElement | undefined,
+  countOf: (counter: HTMLElement | null, label: string) => string = (_, label) => label,
+): void {
   const { slide: _, root: own, ...others } = galleryParts(state)
   setAttributes(root, own)
   // Search for control parts inside the controls only: a search of the whole gallery would visit every slide for a
@@ -26,6 +32,7 @@ export function showState(root: HTMLElement, state: GalleryState, current: HTMLE
   const label = current?.getAttribute('aria-label') ?? ''
   const caption = current && findPart(current, 'caption')?.textContent
   const announcement = state.direction && state.announced ? [label, caption].filter(Boolean).join(': ') : ''
-  write(findPart(controls, 'counter'), label)
+  const counter = findPart(controls, 'counter')
+  write(counter, countOf(counter, label))
   write(findPart(controls, 'status'), announcement)
 }

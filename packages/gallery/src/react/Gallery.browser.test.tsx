@@ -97,6 +97,7 @@ test('says its words in the language it is given', () => {
     carousel: 'Karussell',
     slide: 'Bild',
     ofTotal: '{n} von {total}',
+    rangeOfTotal: '{first}–{last} von {total}',
     previous: 'Zurück',
     next: 'Weiter',
     goTo: 'Zu {n} von {total}',

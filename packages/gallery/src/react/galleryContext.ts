@@ -29,7 +29,15 @@ export interface LayoutView {
   /** Slides stand in the track, in a row inside the track, or in a list. */
   readonly arrangement: 'track' | 'row' | 'list'
   /** Absent if there is nothing to control. */
-  readonly controls?: { readonly parts: GalleryParts; readonly counter: string; readonly status: string } | undefined
+  readonly controls?:
+    | {
+        readonly parts: GalleryParts
+        readonly counter: string
+        readonly status: string
+        /** The counter's text for several slides, with the places `{first}` and `{last}`. */
+        readonly range?: string | undefined
+      }
+    | undefined
   readonly slide: (index: number) => ElementView
   readonly picture: (index: number) => PictureBox
   readonly hasCaptions: boolean

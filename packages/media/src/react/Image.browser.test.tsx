@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import sheet from '../styles.css?inline'
 import { vitrineLoader } from '../index.js'
@@ -155,4 +155,41 @@ test('keeps its place before it has loaded', () => {
   )
   const image = container.querySelector('img')!
   expect([image.offsetWidth, image.offsetHeight]).toEqual([300, 100])
+})
+
+describe('a picture that cannot be loaded', () => {
+  /** The colours of the pixels in a part of a picture, from its top to a share of its height. */
+  async function coloursOf(image: HTMLImageElement, from: number, to: number): Promise<ReadonlySet<string>> {
+    const shot = new window.Image()
+    shot.src = `data:image/png;base64,${await page.screenshot({ element: image, save: false })}`
+    await shot.decode()
+    const { width, height } = shot
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!
+    context.drawImage(shot, 0, 0)
+    const { data } = context.getImageData(0, Math.round(height * from), width, Math.round(height * (to - from)))
+    return new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(4 * index, 4 * index + 3).join()))
+  }
+  async function renderFailed(props: object = {}): Promise<HTMLImageElement> {
+    const broken = 'data:image/png;base64,broken'
+    const { container } = render(
+      <div style={{ inlineSize: 300, background: '#fff', color: '#000' }}>
+        <Image src={broken} width={300} height={200} alt="Windows at dusk" loading="eager" {...props} />
+      </div>,
+    )
+    const image = container.querySelector('img')!
+    if (!image.complete) await new Promise((done) => image.addEventListener('error', done))
+    return image
+  }
+
+  test('shows an even ground instead of an icon, and its alternative text at the lower edge', async () => {
+    const image = await renderFailed()
+    expect(image.getBoundingClientRect()).toMatchObject({ width: 300, height: 200 })
+    expect((await coloursOf(image, 0, 0.75)).size).toBe(1)
+    expect((await coloursOf(image, 0.75, 1)).size).toBeGreaterThan(1)
+  })
+
+  test('shows its colour', async () => {
+    const image = await renderFailed({ color: '#1d2340', fit: 'cover', style: { height: 200 } })
+    expect(await coloursOf(image, 0, 0.75)).toEqual(new Set(['29,35,64']))
+  })
 })

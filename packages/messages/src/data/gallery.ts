@@ -4,6 +4,8 @@ export const GALLERY = {
   carousel: 'carousel',
   slide: 'slide',
   ofTotal: '{n} of {total}',
+  /** The slides that a carousel shows side by side. */
+  rangeOfTotal: '{first}–{last} of {total}',
   previous: 'Previous',
   next: 'Next',
   goTo: 'Go to {n} of {total}',

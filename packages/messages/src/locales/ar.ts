@@ -272,6 +272,7 @@ export const ar: LocaleTexts = {
   quantityOf: 'كمية {title}',
   quickView: 'عرض سريع',
   quickViewOf: 'عرض سريع: {title}',
+  rangeOfTotal: '{first}–{last} من {total}',
   rateLimited: 'تعذّر تقديم النموذج. تم تجاوز الحد المسموح به من مرات الإرسال. يرجى المحاولة مرة أخرى لاحقًا.',
   rating: 'التقييم',
   readMore: 'اقرأ المزيد',

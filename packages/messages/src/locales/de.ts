@@ -222,6 +222,7 @@ export const de: LocaleTexts = {
   quantityOf: 'Menge von {title}',
   quickView: 'Schnellansicht',
   quickViewOf: 'Schnellansicht von {title}',
+  rangeOfTotal: '{first}–{last} von {total}',
   rateLimited:
     'Das Formular kann nicht abgeschickt werden, da zu viele Einsendungen eingegangen sind. Bitte versuchen Sie es später noch einmal.',
   rating: 'Bewertung',

@@ -24,10 +24,9 @@ const nearThumbnails: Feature = ({ root, machine }) => {
 
 /** Shares the requests of a visitor: a request to either gallery waits for the changes of both. */
 function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => void {
-  slideshow.wishes ??= Promise.resolve(createWishes(slideshow))
-  thumbnails.wishes = slideshow.wishes
-  const undo = thumbnails.wishes.then((wishes) => wishes.waitFor(thumbnails.machine))
-  return () => void undo.then((stop) => stop())
+  const wishes = createWishes(slideshow)
+  slideshow.wishes = thumbnails.wishes = wishes
+  return wishes.waitFor(thumbnails.machine)
 }
 
 /** Starts the thumbnails of a slideshow: a second gallery with the strip layout, linked to the slideshow [GAL-78]. */

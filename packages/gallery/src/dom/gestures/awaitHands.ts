@@ -4,8 +4,12 @@ import type { Drawn } from './followFinger.js'
 export interface SlideView {
   /** Pixels of one slide. */
   readonly width: () => number
-  /** Prepares the slides to follow the finger, by the fetched code; `undefined` while they cannot follow it. */
-  readonly hold: (code: typeof import('./drawSlides.js')) => Drawn | undefined
+  /**
+   * Prepares the slides to follow the finger, by the fetched code, and stops them if they are in motion; `undefined`
+   * while they cannot follow it.
+   * @param onlyMoving - Leaves slides at rest alone.
+   */
+  readonly hold: (code: typeof import('./hands.js'), onlyMoving?: boolean) => Drawn | undefined
 }
 
 /**
@@ -39,7 +43,7 @@ export function awaitHands(
       .then((code) => {
         if (over.signal.aborted) return
         over.abort()
-        stop = code.watchHands(element, turn, { width, hold: () => hold(code) }, early)
+        stop = code.watchHands(element, turn, { width, hold: (onlyMoving) => hold(code, onlyMoving) }, early)
       })
       .catch((error: unknown) => {
         console.error(error)

@@ -1,126 +1,109 @@
-import { isRtl, prefersReducedMotion } from '@vitrine/motion'
+import { isRtl } from '@vitrine/motion'
 import { wrapIndex } from '@vitrine/parts'
 import type { BoundGallery } from '../boundGallery.js'
+import { endMotions } from './endMotions.js'
 import type { Drawn } from './followFinger.js'
+import { finishStyles, GIVE, type HeldElement, holdElement, SEEN } from './holdElement.js'
+import { stopMotion } from './stopMotion.js'
 
-/** Milliseconds in which slides move from the finger to their final place [MOT-19]. */
-const SETTLE = 280
-/** Share of the finger's travel that slides follow past an end. */
-const GIVE = 1 / 3
-const SEEN: Keyframe = { opacity: 1, visibility: 'visible' }
-
-/** An element at a number of pixels from its place. */
-const at = (travel: number, frame: Keyframe): Keyframe => ({ ...frame, translate: `${travel}px` })
-
-/** Holds an element beside its place by a paused animation: its `style` attribute stays the server's. */
-function holdElement(element: Element, frame: Keyframe, composite: CompositeOperation) {
-  let held: Animation | undefined
-  return {
-    show(travel: number): void {
-      const last = held
-      held = element.animate([at(travel, frame), at(travel, frame)], { duration: 1, fill: 'both', composite })
-      held.pause()
-      last?.cancel()
-    },
-    /** Moves the element to `end` and lets it go there. */
-    settle(travel: number, end = 0): Animation {
-      const duration = prefersReducedMotion() ? 0 : SETTLE
-      const motion = element.animate([at(travel, frame), at(end, frame)], { duration, easing: 'ease-out', composite })
-      held?.cancel()
-      return motion
-    },
-    cancel: (): void => held?.cancel(),
-  }
-}
-
-/** Ends the style sheet's animations, because the slides have already followed the finger. */
-function finishStyles(element: Element): void {
-  for (const each of element.getAnimations())
-    if (each instanceof CSSTransition || each instanceof CSSAnimation) each.finish()
-}
-
-/** Slides of a slideshow: the one that is shown, and the one that comes from the side that the finger leaves. */
-export function drawSlides({ track, slides, machine, settings }: BoundGallery): Drawn | undefined {
-  const { inMotion, count, currentIndex = 0, canGoNext, canGoPrevious } = machine.getState()
-  // In random order, move no slide with the finger: the next slide is unknown until the change begins.
-  if (inMotion || count < 2 || settings.random) return undefined
-  const width = track.clientWidth
-  const current = holdElement(slides[currentIndex]!, SEEN, 'replace')
-  let side = 0
-  let neighbour: ReturnType<typeof holdElement> | undefined
-  let index: number | undefined
-
-  function take(travel: number): void {
-    if (Math.sign(travel) === side) return
-    side = Math.sign(travel)
-    neighbour?.cancel()
-    const isForward = side > 0 === isRtl(track)
-    const canGo = side !== 0 && (isForward ? canGoNext : canGoPrevious)
-    index = canGo ? wrapIndex(currentIndex + (isForward ? 1 : -1), count) : undefined
-    neighbour = index === undefined ? undefined : holdElement(slides[index]!, SEEN, 'replace')
-  }
-  const shown = (travel: number): number => (neighbour ? travel : travel * GIVE)
-
-  function back(travel: number): void {
-    current.settle(shown(travel))
-    neighbour?.settle(travel - side * width, -side * width)
-  }
-  return {
-    show(travel) {
-      take(travel)
-      current.show(shown(travel))
-      neighbour?.show(travel - side * width)
-    },
-    back,
-    turn(travel, change) {
-      change()
-      if (index === undefined || machine.getState().currentIndex !== index) return back(travel)
-      for (const each of [slides[currentIndex]!, slides[index]!]) finishStyles(each)
-      current.settle(travel, side * width)
-      neighbour?.settle(travel - side * width)
-    },
-  }
-}
+/** Milliseconds in which a slide becomes opaque whose fading a finger has stopped. */
+const BRIGHTEN = 150
 
 /**
- * The row of a strip.
- * @param prepare - Brings the slides into place that a finger draws into view, or those of the rest again.
+ * Slides of a slideshow: the one that is shown, and the one that comes from the side that the finger leaves. Slides in
+ * motion are stopped at their present place.
+ * @param onlyMoving - Returns `undefined` for slides at rest.
  */
-export function drawRow(
-  { track, machine }: BoundGallery,
-  row: Element,
-  prepare: (towards?: 'forward' | 'reverse') => void,
-): Drawn | undefined {
-  const { inMotion, count, currentIndex, canGoNext, canGoPrevious } = machine.getState()
-  if (inMotion || count < 2) return undefined
-  const held = holdElement(row, {}, 'add')
-  const left = (): number => row.getBoundingClientRect().left
+export function drawSlides(gallery: BoundGallery, onlyMoving = false): Drawn | undefined {
+  const { track, slides, machine, settings } = gallery
+  const { count, currentIndex = 0, previousIndex, inMotion, canGoNext, canGoPrevious } = machine.getState()
+  // In random order, move no slide with the finger: the next slide is unknown until the change begins.
+  if (count < 2 || settings.random) return undefined
+  const shown = slides[currentIndex]!
+  const motion = stopMotion(slides, shown)
+  if (onlyMoving && !motion) return undefined
+  const { from = 0, opacity = 1 } = motion ?? {}
+  const width = track.clientWidth
+  const current = holdElement(shown)
   let side = 0
+  let neighbour: { readonly index: number; readonly held: HeldElement } | undefined
 
-  function shown(travel: number): number {
-    const isForward = travel > 0 === isRtl(track)
-    return (isForward ? canGoNext : canGoPrevious) ? travel : travel * GIVE
+  /** The slide that is beside the current one on a side: in motion the one that is leaving. */
+  function indexAt(towards: number): number | undefined {
+    if (!towards) return undefined
+    if (inMotion && towards === Math.sign(from)) return previousIndex
+    const isForward = towards > 0 === isRtl(track)
+    if (!(isForward ? canGoNext : canGoPrevious)) return undefined
+    return wrapIndex(currentIndex + (isForward ? 1 : -1), count)
+  }
+  function take(place: number): void {
+    if (Math.sign(place) === side) return
+    side = Math.sign(place)
+    neighbour?.held.cancel()
+    const index = indexAt(side)
+    neighbour = index === undefined ? undefined : { index, held: holdElement(slides[index]!) }
+  }
+  take(from)
+  // Slides beyond an end were drawn there with resistance: count the distance that the finger went for it.
+  const origin = from && !neighbour ? from / GIVE : from
+
+  /** Takes the slides that a finger shows, and returns the place of the current one. */
+  function placeOf(travel: number): number {
+    const place = Math.max(-width, Math.min(origin + travel, width))
+    take(place)
+    return neighbour ? place : place * GIVE
+  }
+  /** Whether another slide has become the current one under the finger, for example by a key. Lets the slides go then. */
+  function isLost(): boolean {
+    if (machine.getState().currentIndex === currentIndex) return false
+    motion?.finish()
+    current.cancel()
+    neighbour?.held.cancel()
+    return true
+  }
+  function show(travel: number): void {
+    if (isLost()) return
+    const place = placeOf(travel)
+    current.show(place)
+    neighbour?.held.show(place - side * width, SEEN)
   }
   function back(travel: number): void {
-    const rest = (): void => void (machine.getState().inMotion || prepare())
-    held.settle(shown(travel)).finished.then(rest, () => {})
+    if (isLost()) return
+    const place = placeOf(travel)
+    const finish = (): void => motion?.finish()
+    current.settle(place).finished.then(finish, finish)
+    neighbour?.held.settle(place - side * width, -side * width, SEEN)
+  }
+
+  if (motion) {
+    show(0)
+    if (opacity < 1) {
+      shown.animate({ opacity: [opacity, 1] }, BRIGHTEN)
+      // Keep the slide that is leaving behind the one that is not opaque yet.
+      if (!neighbour && previousIndex !== undefined) slides[previousIndex]!.animate([SEEN, SEEN], BRIGHTEN)
+    }
   }
   return {
-    show(travel) {
-      if (Math.sign(travel) !== side) {
-        side = Math.sign(travel)
-        prepare(travel > 0 === isRtl(track) ? 'forward' : 'reverse')
-      }
-      held.show(shown(travel))
-    },
+    from: origin,
+    show,
     back,
     turn(travel, change) {
-      const before = left()
+      if (isLost()) return change()
+      const place = placeOf(travel)
+      motion?.finish()
+      endMotions(gallery)
       change()
-      if (machine.getState().currentIndex === currentIndex) return back(travel)
-      finishStyles(row)
-      held.cancel()
-      held.settle(before - left())
+      const { currentIndex: index = 0, direction } = machine.getState()
+      if (index === currentIndex) return back(travel)
+      /** 1 if the new slide comes from the right, else -1. */
+      const way = (direction === 'forward') === isRtl(track) ? -1 : 1
+      const next = slides[index]!
+      for (const each of [shown, next]) finishStyles(each)
+      current.settle(place, -way * width, SEEN)
+      if (neighbour?.index === index && side === -way) return void neighbour.held.settle(place + way * width, 0, SEEN)
+      // A finger that is quick enough turns to the other side than the one to which the slides are drawn.
+      neighbour?.held.settle(place - side * width, -(side + way) * width, SEEN)
+      holdElement(next).settle(place + way * width, 0, SEEN)
     },
   }
 }

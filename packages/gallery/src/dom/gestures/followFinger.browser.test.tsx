@@ -1,47 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { browser, frames, prints, serve, startNow, withMotion } from '../../../testing/serve.js'
-import { drag } from '../../../testing/touch.js'
-import type { GalleryOptions } from '../../index.js'
+import { endFingers, hold, startUnderFinger as start, still, touch } from '../../../testing/finger.js'
+import { frames, withMotion } from '../../../testing/serve.js'
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren(...document.body.querySelectorAll('style'))
-})
-
-/** A gallery 600 px wide, started, with the code of the first touch. */
-async function start(options: GalleryOptions, css = '') {
-  // Serve the gallery with `clickAction: 'none'`, so that the tap that fetches the gesture code changes no slide.
-  const served = serve(
-    { clickAction: 'none', ...options } as GalleryOptions,
-    { items: prints(6) },
-    `inline-size: 600px; ${css}`,
-  )
-  if (css.includes('rtl')) served.block.dir = 'rtl'
-  stops.push(startNow(served))
-  await import('./hands.js')
-  // Drag by 0 px first, so that the gesture code is fetched before the test's own touches.
-  await drag([300, 60], [0, 0])
-  await frames()
-  const left = (index: number) =>
-    Math.round(served.parts('slide')[index]!.getBoundingClientRect().left - served.block.getBoundingClientRect().left)
-  return { ...served, left, counter: () => served.part('counter').textContent }
-}
-
-const touch = (type: string, x?: number): Promise<unknown> => {
-  const frame = frameElement?.getBoundingClientRect()
-  const touchPoints = x === undefined ? [] : [{ x: (frame?.left ?? 0) + x, y: (frame?.top ?? 0) + 60 }]
-  return browser().send('Input.dispatchTouchEvent', { type, touchPoints })
-}
-
-/** Puts a finger down and moves it; it stays down. */
-async function hold(from: number, ...places: readonly number[]): Promise<void> {
-  await touch('touchStart', from)
-  for (const place of places) await touch('touchMove', place)
-  await frames()
-}
-
-const still = (root: Element) => () => root.getAnimations({ subtree: true }).length
+afterEach(endFingers)
 
 describe('a slideshow under a finger', () => {
   const SLIDESHOW = { layout: 'slideshow', aspectRatio: 2 } as const

@@ -2,7 +2,8 @@ import { createWheelSwipe } from '@vitrine/motion'
 import { followFinger, type Drawn, type FollowOptions } from './followFinger.js'
 
 // Export all gesture code from this module, so that the first touch or sideways wheel loads it as one chunk.
-export { drawRow, drawSlides } from './drawSlides.js'
+export { drawRow } from './drawRow.js'
+export { drawSlides } from './drawSlides.js'
 
 /**
  * Turns slides by finger and by wheel; they follow a finger and a trackpad.

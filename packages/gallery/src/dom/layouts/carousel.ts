@@ -88,7 +88,13 @@ export const carousel: Layout = (root, settings, ports, features) => {
     fetchAhead()
     for (const listener of listeners) listener()
   }
-  const show = (): void => showState(root, machine.getState(), slides[first])
+  /** The slides that are shown, "4–6 of 9", in the server's words; one slide has its own label. */
+  function countOf(counter: HTMLElement | null, label: string): string {
+    const last = Math.min(first + perRow, slides.length)
+    const range = last > first + 1 ? counter?.dataset['range'] : undefined
+    return range?.replace('{first}', String(first + 1)).replace('{last}', String(last)) ?? label
+  }
+  const show = (): void => showState(root, machine.getState(), slides[first], countOf)
   function scroll(behavior: ScrollBehavior): void {
     const left = first * step * (isRtl(track) ? -1 : 1)
     if (Math.abs(track.scrollLeft - left) > 1) track.scrollTo({ left, behavior })
@@ -162,6 +168,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     removeFeatures()
     stopWatching()
     first = 0
+    perRow = wantedPerRow
     // Restore the server's number of groups when the carousel stops, so that its parts are as the server rendered them:
     // the server does not know the width and assumes the narrowest.
     machine.setCount(Math.ceil(slides.length / carouselPerRow(wantedPerRow, 0)))

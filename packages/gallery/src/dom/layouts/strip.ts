@@ -106,6 +106,8 @@ export const strip: Layout = (root, settings, ports, features) => {
   let { height, options } = measureStrip(elements, settings)
   let round = 0
   let offset: number | undefined
+  /** How far a finger has drawn the strip towards the slides before the current one, in heights of the strip. */
+  let drawnBy = 0
 
   const current = (): number => machine.getState().currentIndex ?? 0
 
@@ -123,24 +125,26 @@ export const strip: Layout = (root, settings, ports, features) => {
       setAttributes(row, { 'data-direction': direction })
       if (direction === 'forward' && index < previousIndex) round += 1
       if (direction === 'reverse' && index > previousIndex) round -= 1
-      offset = place(index, options, round, offset)
+      offset = place(index, options, round, offset + drawnBy)
+      drawnBy = 0
     }
     showState(root, machine.getState(), slides[current()])
   })
   const gallery: BoundGallery = { root, track, slides, machine, settings, ports, mover: row }
   const removeFeatures = addFeatures(gallery, features)
   gallery.startIndex ??= scrolledSlide()
-  /** Places the slide before the current one while a finger pulls it in, or places the slides as they are at rest. */
-  function prepare(towards?: 'forward' | 'reverse'): void {
-    const index = current()
-    const before = options.widths.at(index - 1) ?? 0
-    const from = towards === 'reverse' && offset !== undefined ? offset + before + (options.gap ?? 0) : undefined
-    place(index, options, round, from)
+  /** Places the slides that are in view while a finger draws the strip by a number of pixels: at least one more. */
+  function prepare(travel: number): void {
+    const drawn = (isRtl(track) ? -travel : travel) / height
+    if (offset === undefined || (drawn > 0 ? drawn <= drawnBy : !drawnBy)) return
+    const before = options.widths.at(current() - 1) ?? 0
+    drawnBy = drawn > 0 ? Math.max(drawn, before + (options.gap ?? 0)) : 0
+    place(current(), options, round, offset + drawnBy)
   }
   const unbind = bindGallery(gallery, {
     drawn: {
       width: () => slides[current()]!.offsetWidth,
-      hold: ({ drawRow }) => drawRow(gallery, row, prepare),
+      hold: ({ drawRow }, only) => drawRow(gallery, row, prepare, only),
     },
     press(index, event) {
       if (index === current()) return false

@@ -1,6 +1,7 @@
 'use client'
 
 import { scaleSizes, sizesUnder } from '@vitrine/media'
+import { formatMessage } from '@vitrine/messages'
 import type { CSSProperties } from 'react'
 import { carouselPerRow } from '../../core/carouselPerRow.js'
 import { galleryParts } from '../../core/galleryParts.js'
@@ -27,6 +28,16 @@ function pictureSizes(perRow: number, gapShare: number, sizes: string): string {
   const narrow = sizesUnder('(max-width: 545.98px)', share('narrow'))
   const medium = sizesUnder('(max-width: 789.98px)', share('medium'))
   return [narrow, medium, share('wide')].join(', ')
+}
+
+/** Controls that count all slides of a row: "1–3 of 9". The server counts those of a wide carousel. */
+function rangeView({ settings, items, messages }: GalleryModel, controls: LayoutView['controls']): typeof controls {
+  const { length: total } = items
+  const last = Math.min(settings.perRow, total)
+  if (!controls || last < 2) return controls
+  const rangeOf = (first: number | string, end: number | string): string =>
+    formatMessage(messages.rangeOfTotal, { first, last: end, total })
+  return { ...controls, counter: rangeOf(1, last), range: rangeOf('{first}', '{last}') }
 }
 
 function carouselView(model: GalleryModel): LayoutView {
@@ -57,7 +68,7 @@ function carouselView(model: GalleryModel): LayoutView {
       } as CSSProperties,
     },
     arrangement: 'track',
-    controls: controlsView(model, state),
+    controls: rangeView(model, controlsView(model, state)),
     slide: (index) => ({ attributes: slideAttributes(model, index) }),
     picture: () => ({ ratio, sizes: pictureSizes(perRow, gapShare, sizes), fit }),
     hasCaptions: captions !== 'none',

@@ -15,7 +15,7 @@ export const GalleryControls: ForwardRefExoticComponent<
 > = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function GalleryControls(props, ref) {
   const { view, messages, settings } = useGalleryContext('GalleryControls')
   if (!view.controls) return null
-  const { parts, counter, status } = view.controls
+  const { parts, counter, status, range } = view.controls
   const replayed = { type: 'button', 'data-replay': '' } as const
   return (
     <div {...mergeProps(part('controls'), props)} ref={ref}>
@@ -26,7 +26,7 @@ export const GalleryControls: ForwardRefExoticComponent<
         </button>
       )}
       <button {...replayed} {...part('previous', parts.previous)} aria-label={messages.previous} />
-      <p {...part('counter')} aria-hidden="true">
+      <p {...part('counter', { 'data-range': range })} aria-hidden="true">
         {counter}
       </p>
       <p {...part('status', parts.status)} aria-atomic="true">
