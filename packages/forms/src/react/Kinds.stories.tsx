@@ -109,6 +109,7 @@ export const SeveralParts: Story = {
       await expect(address.getByRole('textbox', { name })).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'AM or PM' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Country code' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: 'Second' })).toBeNull()
   },
 }
 
