@@ -153,6 +153,7 @@ test('a refused addition says so, and the next choice clears the sentence [COM-3
   await expect.poll(() => part(box, 'status-text')!.textContent).toBe('Unable to add item')
   expect(part(box, 'root')!.dataset['state']).toBe('failed')
   choose(box, 'Medium')
+  expect(marks()).toEqual(new Set(['false']))
   expect(part(box, 'status-text')!.textContent).toBe('')
 })
 
@@ -215,9 +216,13 @@ test('a press without a choice names what is missing in place of the browser’s
   box
     .querySelector('input[value=Small]')!
     .addEventListener('invalid', (event) => wasPrevented.push(event.defaultPrevented))
+  const marks = (): Set<string | null> =>
+    new Set([...box.querySelectorAll('input[type=radio]')].map((radio) => radio.getAttribute('aria-invalid')))
+  expect(marks()).toEqual(new Set(['false']))
   add(box)
   expect(wasPrevented).toEqual([true])
   expect(part(box, 'status-text')!.textContent).toBe('Choose Size')
+  expect(marks()).toEqual(new Set(['true']))
   expect(document.activeElement).toBe(box.querySelector('input[value=Small]'))
   expect(onAddToCart).not.toHaveBeenCalled()
 
