@@ -48,9 +48,9 @@ test('the banner names the page about cookies, and does not stand on it', async 
 test('the page about cookies names all that a visit has left in the browser', async () => {
   const { page, context } = await visit()
   await sparePictures(page)
-  await page.goto('/write', { waitUntil: 'domcontentloaded' })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await wakeForm(page)
-  await page.locator('#block-contact').getByRole('textbox').last().fill('The lamp in the hall is out.')
+  await page.getByLabel('Message').fill('The lamp in the hall is out.')
   const stored = (): Promise<string[]> =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   await expect.poll(stored).toContain('vitrine:forms:contact')
