@@ -48,7 +48,7 @@ test('a size that is missing at a press is exposed as invalid until one is chose
   await page.getByText('Choose Size').first().waitFor()
   const exposed = await invalidOf(page)
   expect(exposed.length).toBeGreaterThan(0)
-  expect(exposed.every((line) => /^radio \d+ × \d+ cm/.test(line))).toBe(true)
+  expect(exposed.filter((line) => !line.startsWith('radio '))).toEqual([])
   await page.getByRole('radio').and(page.locator(':enabled')).first().check()
   expect(await invalidOf(page)).toEqual([])
 })
