@@ -88,3 +88,22 @@ test('a choice made before the entry has come counts, once [RUN-50]', async () =
   const [choice] = (await context.cookies()).filter(({ name }) => name === 'ss_cookieAllowed')
   expect(choice?.value).toBe('true')
 })
+
+test('at 400 % zoom the banner holds a quarter of the window, with both choices and the link in reach', async () => {
+  const { page } = await visit({ consented: false, viewport: { width: 320, height: 256 } })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const banner = bannerOf(page)
+  const boxOf = async (name: string) => (await banner.getByRole('button', { name }).boundingBox())!
+  const { height } = (await banner.boundingBox())!
+  expect(height).toBeLessThanOrEqual(64)
+  const [decline, accept] = [await boxOf('Decline'), await boxOf('Accept')]
+  expect([decline.width, decline.height]).toEqual([accept.width, 44])
+  expect(accept.y).toBe(decline.y)
+  expect(accept.y + accept.height).toBeLessThanOrEqual(256)
+  // The text scrolls to its link when the link gets the focus, and the buttons stay.
+  await banner.getByRole('link', { name: 'About cookies' }).focus()
+  const link = (await banner.getByRole('link').boundingBox())!
+  expect(link.y).toBeGreaterThanOrEqual(256 - height)
+  expect(link.y + link.height).toBeLessThanOrEqual(256)
+  expect(await boxOf('Accept')).toEqual(accept)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { useVisitors, wakeForm } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
@@ -43,4 +43,23 @@ test('the banner names the page about cookies, and does not stand on it', async 
   await page.waitForURL('/cookies')
   expect(await page.getByText('You have not chosen yet, so your visits are not counted.').isVisible()).toBe(true)
   expect(await banner.count()).toBe(0)
+})
+
+test('the page about cookies names all that a visit has left in the browser', async () => {
+  const { page, context } = await visit()
+  await sparePictures(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await wakeForm(page)
+  await page.getByLabel('Message').fill('The lamp in the hall is out.')
+  const stored = (): Promise<string[]> =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  await expect.poll(stored).toContain('vitrine:forms:contact')
+  const jar = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(jar).toContain('SS_ANALYTICS_ID')
+  const kept = [...(await stored()), ...(await jar())]
+  await page.goto('/cookies', { waitUntil: 'domcontentloaded' })
+  const named = await page.locator('tbody th > div').allInnerTexts()
+  const isNamed = (key: string): boolean =>
+    named.some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name))
+  expect(kept.filter((key) => !isNamed(key))).toEqual([])
 })

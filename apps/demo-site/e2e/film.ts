@@ -19,6 +19,9 @@ export interface Film {
 /** Milliseconds between two frames. */
 const STEP = 50
 
+/** Steps in which a smooth scroll is filmed. */
+const SCROLL_STEPS = 10
+
 /** The longest part of a change that is filmed, in milliseconds: a slow zoom goes on for seconds. */
 const LONGEST = 1500
 
@@ -105,4 +108,27 @@ export async function film(page: Page, act: () => Promise<unknown>, stage?: Loca
   await restore()
   await finish(page)
   return { frames, ends: [before, await look(page, stage)] }
+}
+
+/**
+ * Films a row while it scrolls smoothly. The browser scrolls in its own time, which a page cannot pause, so the film takes
+ * the row's goal from the script and moves the row there in steps.
+ * @param act - Makes the script scroll the row.
+ */
+export async function filmScroll(page: Page, act: () => Promise<unknown>, track: Locator): Promise<Film> {
+  const before = await look(page, track)
+  await track.evaluate((row) => {
+    row.style.scrollSnapType = 'none'
+    row.scrollTo = (options) => (row.dataset['goal'] = String((options as ScrollToOptions).left))
+  })
+  await act()
+  const [from, goal] = await track.evaluate((row) => [row.scrollLeft, Number(row.dataset['goal'])] as const)
+  if (!(Math.abs(goal - from) > 1)) throw new Error('The row was not scrolled.')
+  const frames: Frame[] = []
+  for (let step = 0; step <= SCROLL_STEPS; step++) {
+    await track.evaluate((row, left) => (row.scrollLeft = left), from + ((goal - from) * step) / SCROLL_STEPS)
+    await nextFrame(page)
+    frames.push(await look(page, track))
+  }
+  return { frames, ends: [before, frames.at(-1)!] }
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { film, look, pauseAt, slow, type Film } from './film.ts'
+import { film, filmScroll, look, pauseAt, slow, type Film } from './film.ts'
 import { useVisitors } from './harness.ts'
 import { hold, nextFrame } from './routes.ts'
+import { awaitWholePages } from './wholePages.ts'
 
 const { visit } = useVisitors()
 const WINDOW = { viewport: { width: 640, height: 480 }, reducedMotion: 'no-preference' } as const
@@ -19,6 +20,8 @@ function expectNoFlash({ frames, ends }: Film): void {
   expect(frames.map(({ light }) => Math.round(light)).filter((light) => light < darkest - 4)).toEqual([])
   expect(frames.map(({ detail }) => Math.round(detail)).filter((detail) => detail < emptiest / 2)).toEqual([])
 }
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
 
 const awaitGrowth = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
@@ -50,16 +53,89 @@ test('on a page scrolled by several screens, the overlay of the lightbox shows w
   await restore()
 })
 
+/** Opens the lightbox from the wall of the home page, and waits until its picture is loaded and has grown. */
+async function openLightbox(page: Page): Promise<void> {
+  const link = await reachWall(page)
+  await link.click()
+  await dialogOf(page).locator('[data-part=slide]:not([inert])[data-state=loaded]').waitFor()
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => !Number.isFinite(Number(effect!.getComputedTiming().endTime))),
+  )
+}
+
+/** Opens the long hall at one of its galleries, with the pictures in sight loaded. */
+async function reachHall(page: Page, id: string) {
+  await page.goto('/rooms/long-hall', { waitUntil: 'networkidle' })
+  const block = page.locator(`#block-${id}`)
+  await block.scrollIntoViewIfNeeded()
+  await block.locator('[data-part=root][data-state=ready]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return block
+}
+
 describe.runIf(isWhole)('no frame is darker or emptier than both ends of the change', () => {
   test('while a strip moves', async () => {
     const { page } = await visit(WINDOW)
-    await page.goto('/rooms/long-hall', { waitUntil: 'networkidle' })
-    const block = page.locator('#block-hall-slider')
-    await block.scrollIntoViewIfNeeded()
-    await block.locator('[data-part=root][data-state=ready]').first().waitFor()
-    await page.waitForLoadState('networkidle')
+    const block = await reachHall(page, 'hall-slider')
     const stage = block.locator('[data-part=track]').first()
     expectNoFlash(await film(page, () => block.getByRole('button', { name: 'Next' }).click(), stage))
+  })
+
+  test('while a picture grows into the lightbox', async () => {
+    const { page } = await visit(WINDOW)
+    const link = await reachWall(page)
+    expectNoFlash(
+      await film(page, async () => {
+        await link.click()
+        await awaitGrowth(page)
+      }),
+    )
+  })
+
+  test('while the lightbox shows its next picture', async () => {
+    const { page } = await visit(WINDOW)
+    await openLightbox(page)
+    expectNoFlash(await film(page, () => dialogOf(page).getByRole('button', { name: 'Next' }).click()))
+  })
+
+  test('while a picture shrinks out of the lightbox', async () => {
+    const { page } = await visit(WINDOW)
+    await openLightbox(page)
+    expectNoFlash(
+      await film(page, async () => {
+        await page.keyboard.press('Escape')
+        await awaitGrowth(page)
+      }),
+    )
+  })
+
+  test('while a picture that comes slowly closer gives way to the next', async () => {
+    const { page } = await visit(WINDOW)
+    const block = await reachHall(page, 'hall-kenburns')
+    // Stop the autoplay, which would turn to another picture during the film.
+    await block.getByRole('button', { name: 'Pause' }).click()
+    const stage = block.locator('[data-part=track]').first()
+    expectNoFlash(await film(page, () => block.getByRole('button', { name: 'Next' }).click(), stage))
+  })
+
+  test('while a carousel turns its page', async () => {
+    const { page } = await visit(WINDOW)
+    const block = await reachHall(page, 'hall-carousel')
+    const track = block.locator('[data-part=track]').first()
+    expectNoFlash(await filmScroll(page, () => block.getByRole('button', { name: 'Next' }).click(), track))
+  })
+
+  test('while a print grows into its page', async () => {
+    const { page } = await visit({ ...WINDOW, viewport: { width: 1280, height: 1600 } })
+    await awaitWholePages(page)
+    await page.goto('/prints/one-window', { waitUntil: 'networkidle' })
+    expectNoFlash(
+      await film(page, async () => {
+        await page.locator('.print-label nav a').click()
+        await page.waitForURL('**/prints/rooftops-from-the-stairs')
+        await awaitGrowth(page)
+      }),
+    )
   })
 
   test('while an accordion opens and closes', async () => {

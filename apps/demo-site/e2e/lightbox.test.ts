@@ -103,3 +103,22 @@ test.each([true, false])(
     await expect.poll(state).toEqual(before)
   },
 )
+
+test('arrow keys pan a zoomed picture of the wall and do not leave it', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
+  const dialog = page.getByRole('dialog')
+  const slide = dialog.locator('[data-part=slide]:not([inert])')
+  await slide.and(page.locator('[data-state=loaded]')).waitFor()
+  const top = async (): Promise<number> => Math.round((await slide.locator('img').boundingBox())!.y)
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await expect.poll(() => dialog.getAttribute('data-zoom')).toBe('zoomed')
+  const before = await top()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(top).toBe(before - 80)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(top).toBe(before)
+  expect(await dialog.getByText('3 of 12', { exact: true }).isVisible()).toBe(true)
+})

@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { awaitWholePages } from './wholePages.ts'
 
 const { visit } = useVisitors()
 const SOON = { waitUntil: 'domcontentloaded' } as const
@@ -19,24 +20,6 @@ async function keepTransitions(page: Page): Promise<void> {
       }
       viewTransition.ready.then(read, read)
     })
-  })
-}
-
-/**
- * Makes each page hold its first frame until it is parsed to its end. On a busy machine a page would show its first frame
- * before, and a view transition has only the elements that stand in that frame.
- */
-async function awaitWholePages(page: Page): Promise<void> {
-  await page.route('**/prints/*', async (route) => {
-    const response = await route.fetch()
-    // Remove the speculation rules: a prefetched page would not pass through this route.
-    const { 'speculation-rules': _, ...headers } = response.headers()
-    const html = await response.text()
-    expect(html).toContain('</title>')
-    const body = html
-      .replace('</title>', '</title><link rel="expect" blocking="render" href="#whole">')
-      .replace('</body>', '<div id="whole" hidden></div></body>')
-    await route.fulfill({ response, headers, body })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { ConsentState } from '@vitrine/cookies'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
+import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from '../content/kept.ts'
 
 export interface CookiesPageProps {
   /** Path to which the choice is posted. */
@@ -13,17 +14,33 @@ export interface CookiesPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The cookies of the site: name, purpose, lifetime. */
-const KEPT: readonly (readonly [names: readonly string[], purpose: string, lifetime: string])[] = [
-  [['crumb'], 'Shows that a form was sent from this site', 'Until the browser closes'],
-  [['CART'], 'Finds your cart again', '30 days'],
-  [['ss_session', 'ss_identity'], 'Keep you signed in', '12 hours; 30 days if you asked to stay'],
-  [['ss_page_…'], 'Opens a page whose password you know', '12 hours'],
-  [['ss_popup', 'ss_announcement'], 'Remember what you have closed', 'As long as it would show again'],
-  [['ss_cookieAllowed'], 'Your choice on this page', '30 days'],
-  [['ss_cvr'], 'Counts your visits, only if you say yes', '2 years'],
-  [['ss_cvt'], 'Marks a visit, only if you say yes', '30 minutes'],
-]
+/** A table of what is kept, with the heading whose id is `label`. */
+function KeptTable({ label, rows }: { readonly label: string; readonly rows: readonly Kept[] }): ReactNode {
+  return (
+    <table aria-labelledby={label}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Purpose</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ names, purpose, lifetime }) => (
+          <tr key={names[0]}>
+            <th scope="row">
+              {names.map((name) => (
+                <div key={name}>{name}</div>
+              ))}
+            </th>
+            <td>{purpose}</td>
+            <td>{lifetime}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const STATES: Readonly<Record<ConsentState, string>> = {
   unknown: 'You have not chosen yet, so your visits are not counted.',
@@ -38,7 +55,9 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
   return (
     <section className="account cookies-page" {...templateLanguage}>
       <h1>Cookies</h1>
-      <p className="lead">Small texts that this site keeps in your browser. Only two of them count visits.</p>
+      <p className="lead">
+        Small texts that this site keeps in your browser. Those that count visits wait for your yes.
+      </p>
       <h2 id="choice">Your choice</h2>
       <output>
         {asksForPrivacy ? 'Your browser asks for privacy, so your visits are not counted.' : STATES[choice]}
@@ -59,32 +78,12 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
       <p className="small">
         The choice holds for 30 days in this browser. We keep a note of it, without your name, for five years.
       </p>
-      <h2 id="kept">What is kept</h2>
-      <table aria-labelledby="kept">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Purpose</th>
-            <th scope="col">How long</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KEPT.map(([names, purpose, lifetime]) => (
-            <tr key={names[0]}>
-              <th scope="row">
-                {names.map((name) => (
-                  <div key={name}>{name}</div>
-                ))}
-              </th>
-              <td>{purpose}</td>
-              <td>{lifetime}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="small">
-        A form that you have begun stays in the open tab until you send it. Nothing on this page goes to an advertiser.
-      </p>
+      <h2 id="kept">Cookies of this site</h2>
+      <KeptTable label="kept" rows={COOKIES_KEPT} />
+      <h2 id="stored">In your browser’s storage</h2>
+      <p className="small">These stay on your device: the browser does not send them along with a page.</p>
+      <KeptTable label="stored" rows={STORAGE_KEPT} />
+      <p className="small">Nothing on this page goes to an advertiser.</p>
     </section>
   )
 }

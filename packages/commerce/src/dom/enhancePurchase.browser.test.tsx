@@ -215,13 +215,18 @@ test('a press without a choice names what is missing in place of the browser’s
   box
     .querySelector('input[value=Small]')!
     .addEventListener('invalid', (event) => wasPrevented.push(event.defaultPrevented))
+  const marks = (): Set<string | null> =>
+    new Set([...box.querySelectorAll('input[type=radio]')].map((radio) => radio.getAttribute('aria-invalid')))
+  expect(marks()).toEqual(new Set(['false']))
   add(box)
   expect(wasPrevented).toEqual([true])
   expect(part(box, 'status-text')!.textContent).toBe('Choose Size')
+  expect(marks()).toEqual(new Set(['true']))
   expect(document.activeElement).toBe(box.querySelector('input[value=Small]'))
   expect(onAddToCart).not.toHaveBeenCalled()
 
   choose(box, 'Medium')
+  expect(marks()).toEqual(new Set(['false']))
   expect(part(box, 'status-text')!.textContent).toBe('')
   part(box, 'quantity-input')!.setAttribute('value', '9')
   add(box)

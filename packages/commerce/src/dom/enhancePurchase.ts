@@ -60,6 +60,8 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   let status: Status = 'idle'
   /** Message of the first invalid field; empty if all are valid. */
   let refusal = ''
+  /** Name of the option that was missing at the last press; empty if none was. */
+  let missing = ''
   let chosen: ProductVariant | undefined
 
   const readFields = (): { readonly choice: Choice; readonly quantity: number } => {
@@ -68,6 +70,9 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   }
 
   function showOption(choice: Choice, index: number): void {
+    const isMissing = missing === optionField(index)
+    for (const field of form!.querySelectorAll(`[name="${optionField(index)}"]`))
+      setAttributes(field, { 'aria-invalid': isMissing ? 'true' : 'false' })
     for (const input of form!.querySelectorAll<HTMLInputElement | HTMLOptionElement>(
       `[name="${optionField(index)}"]:not(select), select[name="${optionField(index)}"] > option[value]:not([value=""])`,
     )) {
@@ -122,6 +127,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     const variant = findVariant(product, choice)
     if (status !== 'adding') status = 'idle'
     refusal = ''
+    missing = ''
     show(choice)
     if (variant === chosen) return
     chosen = variant
@@ -141,6 +147,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     if (refusal) return
     const field = event.target as HTMLInputElement
     refusal = refusalOf(field)
+    missing = field.name
     field.focus()
     showStatus('failed')
   }
@@ -177,6 +184,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     if (signal.aborted) return
     listening.abort()
     status = 'idle'
+    missing = ''
     show([])
   }
 }

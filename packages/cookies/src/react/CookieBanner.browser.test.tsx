@@ -313,6 +313,47 @@ describe('where it stands', () => {
   })
 })
 
+describe('in a window of 320 × 256 px, which 400 % zoom leaves of 1280 × 1024 px', () => {
+  const short = unsafelyTrustHtml('<p>We count visits, only if you say yes. <a href="/cookies">About cookies</a></p>')
+  const long = unsafelyTrustHtml(`<p>${'We use cookies to see which prints are looked at. '.repeat(30)}</p>`)
+
+  test.each([
+    ['bar', 'button', short],
+    ['bar', 'button', long],
+    ['bar', 'text', long],
+    ['bar', 'icon', long],
+    ['popup', 'button', short],
+    ['popup', 'button', long],
+  ] as const)('a %s with a %s holds a quarter of it, with the choices in view', async (layout, buttons, text) => {
+    await page.viewport(320, 256)
+    const removeSheet = addSheet()
+    const { stop } = mount({ layout, buttons, html: text })
+    const banner = region.element()
+    const rectangles = (): DOMRect[] =>
+      [...banner.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+    const isInView = (): boolean =>
+      rectangles().every(({ top, bottom, left, right }) => {
+        const frame = banner.getBoundingClientRect()
+        return top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right
+      })
+    expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(64)
+    expect(banner.scrollWidth).toBeLessThanOrEqual(banner.clientWidth)
+    expect(isInView()).toBe(true)
+    const sizes = rectangles().map(({ width, height }) => [width, height])
+    expect(sizes).toEqual(sizes.map(() => [sizes[0]![0], 44]))
+    // The text scrolls to its end, and the buttons stay.
+    banner.scrollTop = banner.scrollHeight
+    expect(isInView()).toBe(true)
+    const words = banner.querySelector('[data-part="text"]')!.getBoundingClientRect()
+    expect(words.bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().bottom)
+    expect(words.right).toBeLessThanOrEqual(rectangles()[0]!.left)
+    stop()
+    document.body.replaceChildren()
+    await page.viewport(800, 600)
+    removeSheet()
+  })
+})
+
 describe('the owner’s text', () => {
   test('is paragraphs, breaks, emphasis and safe links; nothing else of it survives [COO-41]', async () => {
     const raw = `<h2>Cookies</h2><p onclick="stolen()">We <strong>count</strong> <em>visits</em>.<br><a href="/policy"

@@ -144,6 +144,13 @@ export const LongText: Story = {
   },
 }
 
+/** In a window 256 px high, which 400 % zoom leaves of 1024 px: one row, whose text scrolls beside the buttons. */
+export const LowWindow: Story = {
+  name: 'In a low window',
+  args: { html: unsafelyTrustHtml(LONG) },
+  parameters: { docs: { story: { inline: false, height: '256px' } } },
+}
+
 /** The browser sends Global Privacy Control: the banner says what the site makes of it. */
 export const BrowserAsksNotToBeTracked: Story = {
   args: {

@@ -34,6 +34,8 @@ const fieldSchema = v.object({
   sensitive: flag,
   /** Shows the country code of a `'phone'` [FRM-2] [FRM-16]. Default `false`. */
   showCountryCode: flag,
+  /** Shows the seconds of a `'time'` [FRM-63]. Default `false`: the part `Second` is blank, which means 0. */
+  showSeconds: flag,
   /** Draws a line below a `'section'` [FRM-2]. Default `false`. */
   underline: flag,
 })

@@ -100,16 +100,18 @@ export function formParts(
     success: { hidden: !done },
     field: ({ id }) => (errors[id] ? WRONG : RIGHT).field,
     error: ({ id }) => (errors[id] ? WRONG : RIGHT).error,
-    control(field, { part, options }, value) {
+    control(field, { part, options, element }, value) {
       const faulty =
         errors[field.id] && kindOf(kinds, field.type).faultyParts(value, { field, definition }).includes(part)
       let described = faulty ? idOf(root, field, 'error') : ''
       // Leave a composite field's help text out of the descriptions of its parts, because it describes the whole group.
       if (!part && field.description) described += ` ${idOf(root, field, 'help')}`
       if (!part && characterCount('', field.maxLength)) described += ` ${idOf(root, field, 'counter')}`
+      // Deny the fault of a required list: Chromium exposes a list without a choice as invalid before anything was sent.
+      const unmarked = element === 'select' && field.required ? 'false' : undefined
       return {
         [options ? 'inert' : 'readonly']: locked,
-        'aria-invalid': faulty ? 'true' : undefined,
+        'aria-invalid': faulty ? 'true' : unmarked,
         'aria-describedby': described.trim() || undefined,
       }
     },

@@ -85,6 +85,24 @@ describe('what is typed is what is sent', () => {
     })
   })
 
+  test('the seconds of a time are typed only where the field shows them [FRM-63]', async () => {
+    const { sent } = open([
+      { id: 'doors', type: 'time' },
+      { id: 'lap', type: 'time', showSeconds: true },
+    ])
+    expect(box('Second').elements()).toHaveLength(1)
+    const lap = page.getByRole('group', { name: 'lap' })
+    for (const [name, text] of Object.entries({ Hour: '7', Minute: '05', Second: '59' }))
+      await userEvent.fill(lap.getByRole('textbox', { name }), text)
+    await userEvent.selectOptions(lap.getByRole('combobox', { name: 'AM or PM' }), 'AM')
+    await send()
+    await done()
+    expect(sent()).toEqual({
+      doors: { Hour: '', Minute: '', Second: '', Ampm: '' },
+      lap: { Hour: '7', Minute: '05', Second: '59', Ampm: 'AM' },
+    })
+  })
+
   test('choices, by pointer and by key [FRM-1]', async () => {
     const { sent } = open([
       { id: 'evening', type: 'radio', options: ['Wednesday', 'Friday'] },
@@ -167,6 +185,23 @@ describe('what is wrong', () => {
     await userEvent.fill(box('ZIP or postal code'), '12345')
     expect(errors()).toEqual([])
     expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('a required choice denies its fault until it is missing', async () => {
+    open([
+      { id: 'evening', type: 'radio', options: ['Wednesday', 'Friday'], required: true },
+      { id: 'how', type: 'select', options: ['A friend', 'By chance'], required: true },
+      { id: 'why', type: 'select', options: ['Prints', 'Band'] },
+    ])
+    const marks = () => ['how', 'why'].map((name) => page.getByRole('combobox', { name }).element().ariaInvalid)
+    const radios = page.getByRole('radio')
+    expect(marks()).toEqual(['false', null])
+    expect(radios.elements().map(({ ariaInvalid }) => ariaInvalid)).toEqual(['false', 'false'])
+    await send()
+    await expect.poll(errors).toEqual(['evening is required.', 'how is required.'])
+    expect(marks()).toEqual(['true', null])
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'how' }), 'By chance')
+    await expect.poll(marks).toEqual(['false', null])
   })
 
   test('a choice that was not made is marked as a whole, and its first option led to', async () => {

@@ -50,6 +50,22 @@ test.each([
   expect(controls.map(({ part }) => part).join(' ')).toBe(order)
 })
 
+test('a time shows its seconds only where the field asks for them; its value keeps four parts [FRM-63]', () => {
+  const partsOf = (settings: Partial<FormField>): string[] =>
+    kindOf('time')
+      .controls(formOf('time', settings).fields[0]!, { ...FORMS, ...FORM_PARTS })
+      .map(({ part }) => part)
+  expect(partsOf({})).toEqual(['Hour', 'Minute', 'Ampm'])
+  expect(partsOf({ showSeconds: true })).toEqual(['Hour', 'Minute', 'Second', 'Ampm'])
+  const posted: [string, string][] = [
+    ['field.q.Hour', '7'],
+    ['field.q.Minute', '05'],
+    ['field.q.Ampm', 'PM'],
+  ]
+  expect(post(formOf('time'), ...posted)).toEqual({ Hour: '7', Minute: '05', Second: '', Ampm: 'PM' })
+  expect(check(formOf('time', { required: true }), post(formOf('time'), ...posted))).toBeUndefined()
+})
+
 describe('what is submitted', () => {
   test.each(SINGLE)('%s is one string [FRM-3]', (type) => {
     expect(post(formOf(type), ['field.q', 'ada'])).toBe('ada')

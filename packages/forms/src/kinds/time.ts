@@ -11,15 +11,18 @@ function isWithin(text: string, least: number, most: number): boolean {
   return /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most
 }
 
-/** A time of day: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed [FRM-13]. */
+/**
+ * A time of day: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed
+ * [FRM-13]. Only a field with `showSeconds` shows the second [FRM-63].
+ */
 export const time: FieldKind<TimeValue> = composite({
   type: 'time',
   parts: PARTS,
-  controls(_field, texts) {
+  controls({ showSeconds }, texts) {
     return [
       digitsControl('Hour', texts.hour, 2),
       digitsControl('Minute', texts.minute, 2),
-      digitsControl('Second', texts.second, 2),
+      ...(showSeconds ? [digitsControl('Second', texts.second, 2)] : []),
       {
         part: 'Ampm',
         element: 'select',

@@ -30,7 +30,7 @@ const COMPOSITES: FormDefinition = {
     { id: 'address', type: 'address', title: 'Where the print goes', required: true },
     { id: 'phone', type: 'phone', title: 'Telephone', showCountryCode: true },
     { id: 'date', type: 'date', title: 'Which day?', required: true, description: 'We are closed on Mondays.' },
-    { id: 'time', type: 'time', title: 'At what time?' },
+    { id: 'time', type: 'time', title: 'At what time?', showSeconds: true },
   ],
 }
 
@@ -109,6 +109,7 @@ export const SeveralParts: Story = {
       await expect(address.getByRole('textbox', { name })).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'AM or PM' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'Country code' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Second' })).toBeVisible()
   },
 }
 

@@ -39,6 +39,8 @@ export function controlView(
               name={name}
               value={option.value}
               required={isRadio && field.required}
+              // The group has the error: Chromium would expose each radio as invalid while none is chosen.
+              aria-invalid={isRadio && field.required ? 'false' : undefined}
               defaultChecked={held.includes(option.value)}
             />
             <span {...optionLanguage}>{option.label}</span>

@@ -22,7 +22,10 @@ export interface OptionFieldProps {
 /** Up to this number of values, each is a button; more values are a list. */
 const MOST_BUTTONS = 8
 
-/** The values of one option, as buttons or as a list. Values that are sold out are marked [COM-10]. */
+/**
+ * The values of one option, as buttons or as a list. Values that are sold out are marked [COM-10]. `aria-invalid` denies a
+ * fault until a press is refused, because Chromium exposes a required field without a choice as invalid.
+ */
 export function OptionField(props: OptionFieldProps): ReactElement | null {
   const { product, option, index, choice, messages, contentLanguage } = props
   const { name, values } = option
@@ -40,7 +43,7 @@ export function OptionField(props: OptionFieldProps): ReactElement | null {
         <span {...part('label')} {...contentLanguage}>
           {name}
         </span>
-        <select name={optionField(index)} required defaultValue="" {...part('select')}>
+        <select name={optionField(index)} required aria-invalid="false" defaultValue="" {...part('select')}>
           <option value="">{formatMessage(messages.chooseOption, { name })}</option>
           {states.map((state) => (
             <option key={state.value} value={state.value} disabled={state.isDisabled} {...languageOf(state)}>
@@ -64,6 +67,8 @@ export function OptionField(props: OptionFieldProps): ReactElement | null {
               name={optionField(index)}
               value={state.value}
               required
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- denies the fault that Chromium reports
+              aria-invalid="false"
               disabled={state.isDisabled}
               {...part('radio')}
             />
