@@ -24,14 +24,14 @@ const render = (props: Partial<GalleryProps>): string =>
 
 /** Values of an attribute in the order of the markup; `undefined` where an element of the selection has none. */
 const valuesOf = (html: string, element: RegExp, attribute: string): (string | undefined)[] =>
-  [...html.matchAll(element)].map(([tag]) => new RegExp(` ${attribute}="([^"]*)"`).exec(tag)?.[1])
+  [...html.matchAll(element)].map(([tag]) => tag.split(` ${attribute}="`)[1]?.split('"')[0])
 
 const rootOf = (props: Partial<GalleryProps>, attribute: string): string | undefined =>
-  valuesOf(render(props), /<section[^>]*>/g, attribute)[0]
+  valuesOf(render(props), /<section [^<>]*>/g, attribute)[0]
 const slidesOf = (props: Partial<GalleryProps>, attribute: string): (string | undefined)[] =>
-  valuesOf(render(props), /<li[^>]*>/g, attribute)
+  valuesOf(render(props), /<li [^<>]*>/g, attribute)
 const sizesOf = (props: Partial<GalleryProps>): (string | undefined)[] =>
-  valuesOf(render(props), /<img[^>]*>/g, 'sizes')
+  valuesOf(render(props), /<img [^<>]*>/g, 'sizes')
 
 test.each<[Partial<GalleryProps>, string | undefined]>([
   [{ layout: 'grid' }, '--vt-gallery-per-row:4;--vt-gallery-per-row-narrow:2'],
@@ -145,7 +145,7 @@ test('a ratio stands on the gallery, and in columns and rows on each slide, by d
 })
 
 test('pictures cover their boxes in layouts whose boxes have a ratio, and in others with a ratio alone', () => {
-  const fits = (props: Partial<GalleryProps>) => valuesOf(render(props), /<img[^>]*>/g, 'data-fit')
+  const fits = (props: Partial<GalleryProps>) => valuesOf(render(props), /<img [^<>]*>/g, 'data-fit')
   for (const layout of ['auto-grid', 'columns', 'rows'] as const) expect(fits({ layout })).toEqual(['cover', 'cover'])
   for (const layout of ['grid', 'list', 'stack'] as const) {
     expect(fits({ layout })).toEqual([undefined, undefined])
