@@ -26,18 +26,29 @@ function watchScripts(page: Page): string[] {
   return asked
 }
 
-/** Sums the layout shifts of each page that is loaded from now on. */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
+/** Records the layout shifts of each page that is loaded from now on: how far, and what moved from where to where. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
+    interface Shift extends PerformanceEntry {
+      readonly value: number
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    const boxOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += entry.value
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${element?.outerHTML.slice(0, 160)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`
+        })
+        shifts.push([value, ...moved].join('; '))
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return async () => {
     await nextFrame(page)
-    return page.evaluate(() => (window as unknown as { shift: number }).shift)
+    return page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts)
   }
 }
 
@@ -150,15 +161,15 @@ test('while the cookie banner asks, the popup waits for the answer [OVL-18]', as
 
 test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 800 } })
-  const shift = await watchShift(page)
+  const shifts = await watchShifts(page)
   await page.goto('/late')
   await popupOf(page).waitFor()
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
   expect(violations.map(({ id }) => id)).toEqual([])
-  expect(await shift()).toBe(0)
+  expect(await shifts()).toEqual([])
   await page.keyboard.press('Escape')
-  expect(await shift()).toBe(0)
+  expect(await shifts()).toEqual([])
 })
 
 test.each([
@@ -175,13 +186,13 @@ test.each([
       { name: 'ss_popup', value: `${version}_30_1.`, url: site },
     ]),
   )
-  const [asked, shift] = [watchScripts(page), await watchShift(page)]
+  const [asked, shifts] = [watchScripts(page), await watchShifts(page)]
   await page.goto('/late', { waitUntil: 'networkidle' })
   if (shown) await popupOf(page).waitFor()
   else expect(asked).toEqual([])
   expect(await barOf(page).count()).toBe(shown ? 1 : 0)
   expect(await page.locator('[data-part=mobile-bar]').isVisible()).toBe(true)
-  expect(await shift()).toBe(0)
+  expect(await shifts()).toEqual([])
 })
 
 describe('the announcement bar', () => {
@@ -212,18 +223,18 @@ describe('the announcement bar', () => {
     const { page, context, site } = await visit({ ...PHONE })
     if (!fresh) await serveCached(page, '/write')
     await context.addCookies(closed.map((value) => ({ name: 'ss_announcement', value, url: site })))
-    const shift = await watchShift(page)
+    const shifts = await watchShifts(page)
     await page.goto('/write', { waitUntil: 'networkidle' })
     expect(await barOf(page).isVisible()).toBe(shown)
     expect(await page.locator('[data-part=announcement-bar]').count()).toBe(shown || !fresh ? 1 : 0)
-    expect(await shift()).toBe(0)
+    expect(await shifts()).toEqual([])
   })
 })
 
 describe('the mobile information bar', () => {
   test('phones have it, its panel moves nothing, and desks have none [OVL-23] [OVL-25] [RUN-46]', async () => {
     const { page } = await visit(PHONE)
-    const shift = await watchShift(page)
+    const shifts = await watchShifts(page)
     await page.goto('/write', { waitUntil: 'networkidle' })
     const bar = page.getByRole('region', { name: 'Contact and opening hours' })
     expect(await bar.getByRole('link').allTextContents()).toEqual(['E-mail', 'Call', 'Map'])
@@ -237,7 +248,7 @@ describe('the mobile information bar', () => {
         return bar.getByText('Thursdays until 23').isVisible()
       })
       .toBe(false)
-    expect(await shift()).toBe(0)
+    expect(await shifts()).toEqual([])
     const desk = await visit({ viewport: { width: 375, height: 800 } })
     await desk.page.goto('/write')
     expect(await desk.page.locator('[data-part=mobile-bar]').isVisible()).toBe(false)
