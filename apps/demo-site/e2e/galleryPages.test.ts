@@ -25,7 +25,7 @@ const GALLERIES = {
   ],
   '/rooms/print-room': [
     ['room-grid', 'grid', 8],
-    ['room-autocolumns', 'autocolumns', 10],
+    ['room-autocolumns', 'autocolumns', 14],
     ['room-autorows', 'autorows', 7],
     ['room-autogrid', 'autogrid', 7],
   ],
@@ -226,7 +226,7 @@ test.each([
 
 test.each([
   ['/rooms/print-room', 'room-grid', 'Eddy', 'dark', '2 of 8'],
-  ['/rooms/print-room', 'room-autocolumns', 'Totality', 'dark', '2 of 10'],
+  ['/rooms/print-room', 'room-autocolumns', 'Totality', 'dark', '2 of 14'],
   ['/rooms/print-room', 'room-autorows', 'Wild Carrot', 'light', '2 of 7'],
   ['/rooms/print-room', 'room-autogrid', 'Inner Courtyard', 'light', '2 of 7'],
   ['/rooms/projection-room', 'projection-grid', 'Canal Sheds', 'light', '2 of 6'],

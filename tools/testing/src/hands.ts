@@ -39,6 +39,27 @@ export async function turnWheel(place: Place, deltaX: number): Promise<void> {
   await send('Input.dispatchMouseEvent', { ...inWindow(place), type: 'mouseWheel', deltaX, deltaY: 0 })
 }
 
+/** A wheel event over an element with a time stamp of the test's own, in milliseconds. Returns the event. */
+export function dispatchWheel(element: Element, time: number, init: WheelEventInit): WheelEvent {
+  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init })
+  Object.defineProperty(event, 'timeStamp', { value: time })
+  element.dispatchEvent(event)
+  return event
+}
+
+/**
+ * A swipe of a trackpad over an element, with its momentum: one event each 16 ms.
+ * @param most - Pixels of the fastest event; positive is to the right.
+ * @returns The time of the last event.
+ */
+export function swipeTrackpad(element: Element, begin: number, most: number, init: WheelEventInit = {}): number {
+  const drawn = [0.05, 0.2, 0.5, 0.8, 1].map((share) => share * most)
+  const momentum = Array.from({ length: 30 }, (_, index) => most * 0.9 ** (index + 1))
+  const all = [...drawn, ...momentum]
+  for (const [index, deltaX] of all.entries()) dispatchWheel(element, begin + 16 * index, { ...init, deltaX })
+  return begin + 16 * (all.length - 1)
+}
+
 /**
  * A key of the keyboard.
  * @param key - Name of the key, as in `KeyboardEvent.key`.

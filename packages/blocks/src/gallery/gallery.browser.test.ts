@@ -1,11 +1,7 @@
 import sheet from '@vitrine/gallery/styles.css?inline'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { islands } from '../islands.js'
-import { renderBlock } from '../registry/renderBlock.js'
-import { fakeSite } from '../testing/fakeSite.js'
-import { lightboxAddress } from './lightboxAddress.js'
+import { startGallery } from '../testing/startGallery.js'
 
 const slides = ['Tides', 'Weave', 'Facade', 'Herbarium'].map((title, index) => ({
   id: `print-${index}`,
@@ -25,25 +21,9 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A block as the server writes it, with the island that the table names for it. */
 async function start(data: object): Promise<HTMLElement> {
-  const onError = (error: unknown): never => {
-    throw error
-  }
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderBlock(
-    { id: 'b1', type: 'gallery', data: { slides, ...data } },
-    { renderToStaticMarkup, renderToString, onError },
-  )
-  const block = place.firstElementChild as HTMLElement
-  const { blockType, blockVariant, blockJson } = block.dataset
-  const { island } = await (islands[`${blockType}/${blockVariant}`] ?? islands[blockType!]!).load()
-  const decoded = island.decode(JSON.parse(blockJson!))
-  expect(decoded).toMatchObject({ ok: true })
-  const site = fakeSite()
-  stops.push(await island.start(block, decoded.ok ? decoded.data : undefined, site), () =>
-    site.use(lightboxAddress).stop(),
-  )
+  const { block, stop } = await startGallery({ slides, ...data })
+  stops.push(stop)
   return block
 }
 

@@ -1,4 +1,4 @@
-import { clickWithMouse, middleOf, turnWheel } from '@vitrine/testing/hands'
+import { clickWithMouse, middleOf, swipeTrackpad, turnWheel } from '@vitrine/testing/hands'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
@@ -24,13 +24,18 @@ const STRIP = { layout: 'strip' } as const
 const CAROUSEL = { layout: 'carousel', perRow: 1 } as const
 const times = [...Array(20).keys()]
 
-/** Something that a visitor moves a gallery with: one move forward or back. */
-type Hand = (gallery: ReturnType<typeof start>, forward: boolean) => Promise<unknown>
+/** Something that a visitor moves a gallery with: one move forward or back; `time` counts the moves. */
+type Hand = (gallery: ReturnType<typeof start>, forward: boolean, time: number) => Promise<unknown>
 
 const mouse: Hand = ({ part }, forward) => clickWithMouse(middleOf(part(forward ? 'next' : 'previous')))
 const keys: Hand = (_, forward) => userEvent.keyboard(forward ? '{ArrowRight}' : '{ArrowLeft}')
 const finger: Hand = (_, forward) => swipe([300, 60], [forward ? -120 : 120, 0])
 const wheel: Hand = ({ part }, forward) => turnWheel(middleOf(part('track')), forward ? 100 : -100)
+/** Swipes that follow each other without a pause: one takes 16 × 34 ms, with its momentum. */
+const trackpad: Hand = async ({ part }, forward, time) => {
+  swipeTrackpad(part('slide'), 1000 + 16 * 34 * time, forward ? 60 : -60)
+  await frames()
+}
 
 /** Ends the motions that are running, and returns their number. Another one may start then, for what is still to be done. */
 function endMotions({ block }: ReturnType<typeof start>): number {
@@ -61,6 +66,7 @@ const HANDS: readonly (readonly [string, Hand, readonly (typeof DESIGNS)[number]
   ['of the arrow keys', keys, DESIGNS],
   ['of a finger', finger, DESIGNS.slice(0, -1)],
   ['of a wheel', wheel, DESIGNS.slice(0, -1)],
+  ['of a trackpad', trackpad, DESIGNS.slice(0, -1)],
 ]
 
 describe.each(
@@ -72,7 +78,7 @@ describe.each(
     withMotion(async () => {
       const gallery = start(options)
       await expect.poll(() => gallery.part('root').dataset['state']).toBe('ready')
-      for (const time of times) await hand(gallery, isForward(time))
+      for (const time of times) await hand(gallery, isForward(time), time)
       await expect.poll(() => endMotions(gallery)).toBe(0)
       await expect.poll(gallery.counter).toBe(end)
     }),

@@ -20,3 +20,12 @@ test('from right to left, a finger going left brings the previous item', () => {
   expect(swipeOutcome({ x: -60, y: 0 }, 'left', { ...phone, rtl: true })).toBe('previous')
   expect(swipeOutcome({ x: 60, y: 0 }, 'right', { ...phone, rtl: true })).toBe('next')
 })
+
+test.each([
+  ['rests at the next item', -30, undefined, 400, 'next'],
+  ['rests at the previous item', 30, undefined, -400, 'previous'],
+  ['rests at the item shown', -30, undefined, 0, 'none'],
+  ['is a swipe, which counts before the place of rest', -60, 'left', -400, 'next'],
+] as const)('a drag that has stopped slides in motion and %s', (_, x, swipe, rest, expected) => {
+  expect(swipeOutcome({ x, y: 0 }, swipe, phone, rest)).toBe(expected)
+})

@@ -13,6 +13,8 @@ export interface SlideWindow {
   shown(): Slide | undefined
   /** Shows the slide of a place, creates its neighbours, and removes slides that have moved out of reach. */
   show(place: Place): void
+  /** Removes slides out of reach that a hand has kept in view. */
+  tidy(): void
   /** Fits all slides to the size of an element. */
   fitTo(element: Element): void
   remove(): void
@@ -48,9 +50,13 @@ export function createSlideWindow({ stage, itemAt, padding, context }: SlideWind
 
   async function removeAfterMove(position: number, slide: Slide): Promise<void> {
     await transitionsOf(slide.element)
-    if (isInReach(position) || slides.get(position) !== slide) return
+    // Keep a slide that is in view because a hand has stopped the slides in motion.
+    if (stage.closest('[data-dragging]') || isInReach(position) || slides.get(position) !== slide) return
     slides.delete(position)
     slide.remove()
+  }
+  function tidy(): void {
+    for (const [position, slide] of slides) if (!isInReach(position)) void removeAfterMove(position, slide)
   }
 
   return {
@@ -69,11 +75,10 @@ export function createSlideWindow({ stage, itemAt, padding, context }: SlideWind
         fit(slide)
         stage.append(slide.element)
       }
-      for (const [position, slide] of slides) {
-        slide.place(position - next.position)
-        if (!isInReach(position)) void removeAfterMove(position, slide)
-      }
+      for (const [position, slide] of slides) slide.place(position - next.position)
+      tidy()
     },
+    tidy,
     fitTo({ clientWidth: width, clientHeight: height }) {
       viewport = { width, height }
       slides.forEach(fit)

@@ -35,6 +35,8 @@ export interface ViewerContent {
   /** Has the item shown announced. */
   announce(): void
   share(): void
+  /** Removes slides out of reach that a hand has kept in view. */
+  tidy(): void
   /** Fits the slides to the size of an element. */
   fitTo(element: Element): void
   remove(): void
@@ -95,6 +97,7 @@ export function createViewerContent(given: ViewerContentOptions): ViewerContent 
     share() {
       void shareItem(document, item, hash).then((isCopied) => isCopied && announcer.announce(messages.linkCopied))
     },
+    tidy: slides.tidy,
     fitTo: slides.fitTo,
     remove() {
       announcer.stop()

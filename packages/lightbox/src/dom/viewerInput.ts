@@ -1,4 +1,4 @@
-import { createWheelSwipe, isRtl } from '@vitrine/motion'
+import { createSnapSwipe, createWheelSwipe, isRtl, type SnapSwipe } from '@vitrine/motion'
 import type { Size } from '@vitrine/parts'
 import { acceptKey } from '../core/acceptKey.js'
 import { clickAction } from '../core/clickAction.js'
@@ -33,6 +33,8 @@ export interface ViewerInputOptions {
   readonly padding: () => number
   /** Whether no dialog is above the lightbox. */
   readonly isTop: () => boolean
+  /** Called after a hand has let the slides go. */
+  readonly onLetGo: () => void
 }
 
 /** Listens to keys, clicks, the wheel and gestures. Returns the function that stops listening. */
@@ -60,22 +62,29 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
 }
 
 /** A sideways wheel moves to another item, or pans a zoomed picture; any other wheel zooms. */
-function createWheel({ markup, zoom, actions }: ViewerInputOptions, drag: SlideDrag) {
-  const rest = (): void => {
-    drag.setDragging(false)
-    drag.show({ x: 0, y: 0 })
+function createWheel({ markup, zoom, actions, onLetGo }: ViewerInputOptions, drag: SlideDrag) {
+  let isHeld = false
+  function rest(): void {
+    isHeld = false
+    drag.release()
   }
   const swipe = createWheelSwipe({
     // Move the slide against the wheel's direction, because the content of a scrolled page moves against it, too.
     onTravel(travel) {
+      if (!isHeld) drag.hold()
+      isHeld = true
       drag.setDragging(true)
       drag.show({ x: -travel, y: 0 })
     },
     onTurn(toRight, event) {
       rest()
       actions.step(toRight === isRtl(markup.root) ? -1 : 1, 'swipe', event)
+      onLetGo()
     },
-    onRest: rest,
+    onRest() {
+      rest()
+      onLetGo()
+    },
   })
   return {
     handle(event: WheelEvent): void {
@@ -154,23 +163,35 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
 }
 
 function watchViewerGestures(
-  { markup: { root }, zoom, actions, viewport }: ViewerInputOptions,
-  { setDragging, show }: SlideDrag,
+  { markup: { root }, zoom, actions, viewport, onLetGo }: ViewerInputOptions,
+  { setDragging, hold, show, release }: SlideDrag,
 ): () => void {
+  /** The rules of a drag that has begun with slides in motion. */
+  let catching: SnapSwipe | undefined
   return watchGestures(root, {
     isZoomed: zoom.isZoomed,
-    onDrag(distance) {
+    onHold({ clientX, timeStamp }) {
+      const from = hold()
+      catching = from ? createSnapSwipe({ width: viewport().width, boundary: 'none' }) : undefined
+      catching?.start(-clientX, timeStamp, -from)
+    },
+    onDrag(distance, { clientX, timeStamp }) {
       setDragging(true)
+      catching?.move(-clientX, timeStamp)
       show(distance)
     },
     onDragEnd(distance, swipe, event) {
-      const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) })
-      setDragging(false)
-      if (action === 'close') return actions.close('swipe', event)
+      const rest = event && distance?.x ? catching?.end(-event.clientX, event.timeStamp).position : undefined
+      const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) }, rest)
+      if (action === 'close') {
+        setDragging(false)
+        return actions.close('swipe', event)
+      }
       // Move the slide back after a swipe, unless the swipe closes the lightbox: the picture then returns to its
       // thumbnail from its present place.
-      show({ x: 0, y: 0 })
+      release()
       if (action === 'previous' || action === 'next') actions.step(action === 'next' ? 1 : -1, 'swipe', event)
+      onLetGo()
     },
     onPan(step) {
       setDragging(true)
@@ -180,7 +201,10 @@ function watchViewerGestures(
       setDragging(true)
       zoom.zoomBy(ratio, middle)
     },
-    onRelease: () => setDragging(false),
+    onRelease() {
+      release()
+      onLetGo()
+    },
     onDoubleTap({ target, clientX: x, clientY: y }) {
       if ((target as Element).closest('[data-part=slide]:not([inert]) > [data-part=image]')) zoom.toggle({ x, y })
     },

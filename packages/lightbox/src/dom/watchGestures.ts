@@ -11,15 +11,17 @@ export interface Point {
 export interface GestureCallbacks {
   /** Whether the content is larger than its place: then one finger pans it instead of dragging. */
   isZoomed(): boolean
+  /** A finger goes down on content that it can drag. */
+  onHold(event: PointerEvent): void
   /** The distance of one finger so far, once it is locked to an axis; 0 along the other axis. */
-  onDrag(distance: Point): void
+  onDrag(distance: Point, event: PointerEvent): void
   /** The finger is lifted, with the swipe it made, if any; no distance means that the gesture was cancelled. */
-  onDragEnd(distance: Point | undefined, swipe: SwipeDirection | undefined, event: Event | undefined): void
+  onDragEnd(distance: Point | undefined, swipe: SwipeDirection | undefined, event: PointerEvent | undefined): void
   /** One step of panning. */
   onPan(step: Point): void
   /** One step of two fingers: the ratio of their distances, and their middle. */
   onPinch(ratio: number, middle: Point): void
-  /** Panning or pinching ends. */
+  /** A touch ends that was no drag. */
   onRelease(): void
   /** Two taps, or clicks, on the same element. */
   onDoubleTap(event: PointerEvent): void
@@ -68,7 +70,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
   function cancel(): void {
     from = undefined
     if (gesture === 'drag') callbacks.onDragEnd(undefined, undefined, undefined)
-    else if (gesture !== 'none') callbacks.onRelease()
+    else callbacks.onRelease()
     gesture = 'none'
   }
 
@@ -87,6 +89,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
     from = event
     across.start(pointOf(event))
     down.start(pointOf(event))
+    if (event.pointerType !== 'mouse' && !callbacks.isZoomed()) callbacks.onHold(event)
   }
 
   function move(event: PointerEvent): void {
@@ -111,7 +114,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
       const offset = dragDistance(event, from)
       if (!offset) return
       gesture = 'drag'
-      callbacks.onDrag(offset)
+      callbacks.onDrag(offset, event)
     }
   }
 
@@ -123,8 +126,9 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
       gesture = 'none'
       callbacks.onDragEnd(offset, across.end(pointOf(event)) ?? down.end(pointOf(event)), event)
     } else {
-      if (from && gesture === 'none') tap(event)
+      const isTap = from && gesture === 'none'
       cancel()
+      if (isTap) tap(event)
     }
   }
 

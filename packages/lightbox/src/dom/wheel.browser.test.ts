@@ -1,3 +1,4 @@
+import { dispatchWheel, swipeTrackpad } from '@vitrine/testing/hands'
 import { emulateMedia } from '@vitrine/testing/media'
 import { expect, test, vi } from 'vitest'
 import {
@@ -17,21 +18,12 @@ setUpLightbox()
 
 const items = (count: number) => [...Array(count).keys()].map((index) => print(`Print ${index + 1}`))
 
+const PLACE = { clientX: 500, clientY: 300 }
 /** Dispatches one wheel event over the picture, with a time stamp of the test's own. */
-function wheel(time: number, init: WheelEventInit): WheelEvent {
-  const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 500, clientY: 300, ...init })
-  Object.defineProperty(event, 'timeStamp', { value: time })
-  part('stage').dispatchEvent(event)
-  return event
-}
-
-/** Swipes on a trackpad with momentum, one event each 16 ms, and returns the time of the last event. */
-function swipe(begin: number, most: number): number {
-  const drawn = [0.05, 0.2, 0.5, 0.8, 1].map((share) => share * most)
-  const momentum = Array.from({ length: 30 }, (_, index) => most * 0.9 ** (index + 1))
-  for (const [index, deltaX] of [...drawn, ...momentum].entries()) wheel(begin + 16 * index, { deltaX })
-  return begin + 16 * 34
-}
+const wheel = (time: number, init: WheelEventInit): WheelEvent =>
+  dispatchWheel(part('stage'), time, { ...PLACE, ...init })
+/** Swipes on a trackpad with momentum, and returns the time of the last event. */
+const swipe = (begin: number, most: number): number => swipeTrackpad(part('stage'), begin, most, PLACE)
 
 test('a swipe of a trackpad is one item, and its momentum is ignored', async () => {
   await show({ items: items(8) })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import lanterns from '../../testing/lanterns.svg?no-inline'
 import { vitrineLoader } from '../core/vitrineLoader.js'
 import { MASKS } from '../data/masks.js'
@@ -68,6 +68,26 @@ export const FocalPoint: Story = {
       ))}
     </div>
   ),
+}
+
+/** A picture that cannot be loaded: an even ground, or its own colour, with the alternative text at the lower edge. */
+export const CannotBeLoaded: Story = {
+  name: 'Cannot be loaded',
+  args: { src: 'data:image/png;base64,broken', loading: 'eager' },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 22 }}>
+      {[undefined, '#7a4a16'].map((color) => (
+        <div key={String(color)} style={box(320, 220)}>
+          <Image {...args} color={color} fit="cover" />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const images = canvas.getAllByRole<HTMLImageElement>('img', { name: 'Four lanterns at dusk' })
+    await waitFor(() => expect(images.map(({ complete }) => complete)).toEqual([true, true]))
+    await expect(images.map(({ naturalWidth }) => naturalWidth)).toEqual([0, 0])
+  },
 }
 
 /** Without a loader the address stays as it is, and there is no `srcset`. */
