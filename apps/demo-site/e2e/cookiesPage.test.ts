@@ -55,7 +55,7 @@ test('the page about cookies names all that a visit has left in the browser', as
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   await expect.poll(stored).toContain('vitrine:forms:contact')
   const jar = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name)
-  await expect.poll(jar).toContain('SS_ANALYTICS_ID')
+  await expect.poll(jar).toContain('ss_cvr')
   const kept = [...(await stored()), ...(await jar())]
   await page.goto('/cookies', { waitUntil: 'domcontentloaded' })
   const named = await page.locator('tbody th > div').allInnerTexts()
