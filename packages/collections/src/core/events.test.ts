@@ -27,6 +27,7 @@ describe('the time of an event', () => {
     const { start, end } = eventTimes(CONCERT, 'en')
     expect([start, end]).toEqual(['2026-11-27T19:00+01:00', '2026-11-27T22:00+01:00'])
     expect(eventTimes({ ...CONCERT, timeZone: 'America/St_Johns' }, 'en').start).toBe('2026-11-27T14:30-03:30')
+    expect(eventTimes({ ...CONCERT, timeZone: 'UTC' }, 'en').start).toBe('2026-11-27T18:00+00:00')
   })
 
   test('of whole days is their dates [COL-13]', () => {

@@ -65,7 +65,6 @@ function ruleOf(changes: readonly ZoneChange[]): YearlyRule | undefined {
       ({ wall, ...change }) =>
         change.from === from &&
         change.to === to &&
-        wall.month === month &&
         wall.hour === time.hour &&
         wall.minute === time.minute &&
         wall.second === time.second &&

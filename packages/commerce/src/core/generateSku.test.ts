@@ -37,7 +37,7 @@ test.each([
   [2.5, false],
   ['5', false],
   [Number.NaN, false],
-])('%s as a price is valid: %s [COM-6]', (value, isValid) => {
+])('%s as a price is valid: %s [COM-6] [COM-7]', (value, isValid) => {
   expect(isPrice(value)).toBe(isValid)
 })
 

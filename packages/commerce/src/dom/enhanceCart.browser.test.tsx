@@ -101,6 +101,15 @@ test('a coupon counts and can be taken back, an invalid one is named [COM-50]', 
   await expect.poll(() => sums()).toEqual(['$46.00', '$0.00', '$46.00'])
 })
 
+test('a cart is busy until the server has answered', async () => {
+  const { store } = start()
+  const isBusy = () => box.querySelector('[data-scope="cart"][data-part="root"]')!.getAttribute('aria-busy')
+  expect(isBusy()).toBeNull()
+  void store.setQuantity('e1', 2)
+  expect(isBusy()).toBe('true')
+  await expect.poll(isBusy).toBeNull()
+})
+
 test('a chosen shipping option is sent', async () => {
   const shippingOptions = [
     { id: 'desk', name: 'Desk', costCents: 0 },

@@ -97,6 +97,17 @@ test('a tap toggles it at its place [COM-43]', async () => {
   await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a mouse that leaves the picture closes the zoom, and a finger that is lifted does not [COM-43]', () => {
+  const root = box.querySelector('[data-scope="image-zoom"][data-part="root"]')!
+  const send = (type: string, pointerType: string) => root.dispatchEvent(new PointerEvent(type, { pointerType }))
+  send('pointerenter', 'mouse')
+  expect(lens()).not.toBeNull()
+  send('pointerleave', 'touch')
+  expect(lens()).not.toBeNull()
+  send('pointerleave', 'mouse')
+  expect(lens()).toBeNull()
+})
+
 test('after the stop the link leads to the larger picture', () => {
   stop()
   const link = page.getByRole('link', { name: 'Zoom picture' }).element()

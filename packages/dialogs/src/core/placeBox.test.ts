@@ -27,6 +27,11 @@ test('below an element the starts stand in one line, and from right to left the 
   expect(placeBox({ anchor: { x: 400, y: 100 }, size, window, direction: 'rtl' })).toEqual({ x: 135, y: 115 })
 })
 
+test('from right to left a box may stand 20 px from the left edge, and nearer goes to the other side [DLG-25]', () => {
+  expect(placeBox({ anchor: { x: 285, y: 100 }, size, window, direction: 'rtl' })).toEqual({ x: 20, y: 115 })
+  expect(placeBox({ anchor: { x: 284, y: 100 }, size, window, direction: 'rtl' })).toEqual({ x: 299, y: 115 })
+})
+
 test('another distance', () => {
   expect(placeBox({ anchor: { x: 100, y: 100 }, size, window, gap: 4 })).toEqual({ x: 104, y: 104 })
 })

@@ -130,6 +130,17 @@ describe('columns', () => {
       height: 332.5,
     })
   })
+
+  test('of an autogrid without a gap stand side by side [GAL-73]', () => {
+    expect(layoutAutoGrid([1, 2, 4], 500)).toEqual({
+      boxes: [
+        { start: 0, top: 0, width: 250, height: 250 },
+        { start: 250, top: 0, width: 250, height: 250 },
+        { start: 0, top: 250, width: 250, height: 62.5 },
+      ],
+      height: 312.5,
+    })
+  })
 })
 
 describe('rows', () => {

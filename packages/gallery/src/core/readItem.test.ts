@@ -152,3 +152,12 @@ test('an item that the view writes is read back [GAL-12]', () => {
     ),
   )
 })
+
+test.each([
+  [0, 100],
+  [100, 0],
+  [Number.NaN, Number.NaN],
+])('the view writes no size of an item of %d by %d px [GAL-12]', (width, height) => {
+  const item = { id: 'dusk', src: '/dusk.jpg', alt: '', width, height }
+  expect(itemAttributes(item)['data-image-dimensions']).toBeUndefined()
+})

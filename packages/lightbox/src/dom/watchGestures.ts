@@ -99,7 +99,7 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
     fingers.delete(event.pointerId)
     const [other] = fingers.values()
     fingers.set(event.pointerId, at)
-    if (gesture === 'pinch' && other) {
+    if (other) {
       const middleBefore = middleOf(before, other)
       const middle = middleOf(at, other)
       callbacks.onPinch(distance(at, other) / Math.max(1, distance(before, other)), middle)

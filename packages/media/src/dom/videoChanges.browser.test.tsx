@@ -204,3 +204,18 @@ test('an embed that is no video can be played and paused, and nothing happens', 
   handle.pause()
   expect([changes, players.started.mock.calls, state()]).toEqual([[], [], ['video', false]])
 })
+
+test.each([
+  ['whose embed is marked as invalid', { type: 'invalid' }],
+  ['without an embed', { html: '' }],
+])('a video %s stays as it is', (_, data) => {
+  const box = document.body.appendChild(document.createElement('div'))
+  box.innerHTML = renderToStaticMarkup(<Video origin={location.origin} {...EMBED} />)
+  const root = box.firstElementChild as HTMLElement
+  Object.assign(root.dataset, data)
+  const onPlayingChange = vi.fn()
+  const handle = enhanceVideo(root, { autoplay: true, onPlayingChange })
+  stops.push(handle)
+  handle.play()
+  expect([onPlayingChange.mock.calls, root.dataset['state'], root.dataset['loaded']]).toEqual([[], 'video', undefined])
+})

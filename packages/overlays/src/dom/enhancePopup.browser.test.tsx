@@ -309,6 +309,26 @@ describe('a phone', () => {
     expect([whole.width, whole.height].map(Math.round)).toEqual([432, 800])
   })
 
+  test('keyboard focus makes the sheet fill the window, but not on the close button [OVL-18]', async () => {
+    await page.viewport(432, 800)
+    const { element } = await opened()
+    const reach = async (keys: string) => {
+      await userEvent.keyboard(keys)
+      const { dataset, tagName } = document.activeElement as HTMLElement
+      return [dataset['part'] ?? tagName, element.hasAttribute('data-touched')]
+    }
+    expect(await reach('{Shift>}{Tab}{/Shift}')).toEqual(['close', false])
+    expect(await reach('{Tab}')).toEqual(['INPUT', true])
+  })
+
+  test('scrolling makes the sheet fill the window [OVL-18]', async () => {
+    await page.viewport(432, 800)
+    const { element } = await opened()
+    expect(element.hasAttribute('data-touched')).toBe(false)
+    element.querySelector('[data-part="panel"]')!.dispatchEvent(new Event('scroll'))
+    expect(element.hasAttribute('data-touched')).toBe(true)
+  })
+
   test('at 433 px it is a box in the middle [OVL-18]', async () => {
     await page.viewport(433, 800)
     const { element } = await opened()

@@ -20,6 +20,13 @@ test.each([
   expect(textDirection(tag)).toBe(direction)
 })
 
+test.each(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])(
+  'any language in the script %s is written from right to left',
+  (script) => {
+    expect(textDirection(`en-${script}`)).toBe('rtl')
+  },
+)
+
 test.each([
   ['en-US', 'ar', { lang: 'en-US', dir: 'ltr' }],
   ['ar', 'en-US', { lang: 'ar', dir: 'rtl' }],
