@@ -20,6 +20,7 @@ function watch(isZoomed: () => boolean = () => false) {
   const calls: unknown[][] = []
   stop = watchGestures(stage, {
     isZoomed,
+    onHold: () => {},
     onDrag: ({ x, y }) => calls.push(['drag', x, y]),
     onDragEnd: (distance, swipe, event) =>
       calls.push(distance ? ['end', distance.x, distance.y, swipe, event?.type] : ['cancel', swipe, event]),
