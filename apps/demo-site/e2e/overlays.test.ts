@@ -6,7 +6,7 @@ import { saveSettings } from '../server/database/site.ts'
 import { popupOverlay } from '../content/overlays.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { nextFrame } from './routes.ts'
+import { nextFrame, spareFonts } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -28,6 +28,7 @@ function watchScripts(page: Page): string[] {
 
 /** Records the layout shifts of each page that is loaded from now on: how far, and what moved from where to where. */
 async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await spareFonts(page)
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       readonly value: number

@@ -44,6 +44,12 @@ export async function sparePictures(page: Page): Promise<void> {
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
 }
 
+/**
+ * Lets no typeface arrive, so that words keep their widths of the first paint. A typeface that arrives late changes them
+ * by a pixel or two, which a test of other movements must not count.
+ */
+export const spareFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', (route) => route.abort('aborted'))
+
 /** Files of the site that are on the way for as long as the test wants. */
 export interface Held {
   /** Settles when the first of these requests has been made. */
