@@ -152,7 +152,7 @@ test('a post is filtered by its tag and leads to the posts beside it [COL-11]', 
   await page.waitForURL('/journal/paper-moons-over-the-canal')
   await page.locator('article').getByRole('link', { name: 'night', exact: true }).click()
   await page.waitForURL('/journal?tag=night')
-  const titles = await entries(page).locator('h2').allInnerTexts()
+  const titles = await entries(page).locator('h2').allTextContents()
   expect(titles).toContain('Paper moons over the canal')
   expect(titles).toContain('Moonrise on the roof')
 })
