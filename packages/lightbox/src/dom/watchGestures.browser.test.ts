@@ -106,7 +106,7 @@ test('a mouse drags nothing', () => {
   send('pointerdown', 100, 100, 0, MOUSE)
   send('pointermove', 200, 100, 100, MOUSE)
   send('pointerup', 200, 100, 200, MOUSE)
-  expect(calls).toEqual([])
+  expect(calls).toEqual([['release']])
 })
 
 test('a drag that the browser takes over is cancelled once', () => {
@@ -156,7 +156,7 @@ test('a second finger cancels the drag and pinches', () => {
   send('pointerup', 320, 250, 500, SECOND)
   send('pointermove', 400, 100, 600)
   send('pointerup', 400, 100, 700)
-  expect(calls).toEqual([['release']])
+  expect(calls).toEqual([['release'], ['release']])
 })
 
 test('fingers in one place count as 1 px apart', () => {
@@ -164,10 +164,7 @@ test('fingers in one place count as 1 px apart', () => {
   send('pointerdown', 100, 100, 0)
   send('pointerdown', 100, 100, 10, SECOND)
   send('pointermove', 104, 100, 20, SECOND)
-  expect(calls).toEqual([
-    ['pinch', 4, 102, 100],
-    ['pan', 2, 0],
-  ])
+  expect(calls).toEqual([['release'], ['pinch', 4, 102, 100], ['pan', 2, 0]])
 })
 
 test('two fingers are no tap, and a third finger is ignored', () => {
@@ -177,11 +174,11 @@ test('two fingers are no tap, and a third finger is ignored', () => {
   send('pointerdown', 300, 100, 20, { pointerId: 3 })
   send('pointermove', 400, 100, 30, { pointerId: 3 })
   send('pointerup', 400, 100, 40, { pointerId: 3 })
-  expect(calls).toEqual([])
+  expect(calls.splice(0)).toEqual([['release']])
   send('pointerup', 200, 100, 50, SECOND)
   send('pointerup', 100, 100, 60)
   tap(100, 100, 100)
-  expect(calls).toEqual([['release']])
+  expect(calls).toEqual([['release'], ['release'], ['release']])
 })
 
 test('one finger pans larger content from 10 px on, step by step', () => {
@@ -245,19 +242,20 @@ test.each([
   const { calls, tap } = watch()
   tap(100, 100, 1000)
   tap(x, 100, 1000 + time)
-  expect(calls).toEqual(isDouble ? [['double', x, 100]] : [])
+  expect(calls.slice(2)).toEqual(isDouble ? [['double', x, 100]] : [])
 })
 
 test('taps on different pictures are no double tap, and a third tap begins a new one', () => {
   const { calls, tap, second } = watch()
   tap(100, 100, 1000)
   tap(100, 100, 1100, second)
-  expect(calls).toEqual([])
+  const doubles = (): unknown[][] => calls.filter(([name]) => name === 'double')
+  expect(doubles()).toEqual([])
   tap(100, 100, 1200, second)
   tap(100, 100, 1300, second)
-  expect(calls).toEqual([['double', 100, 100]])
+  expect(doubles()).toEqual([['double', 100, 100]])
   tap(100, 100, 1400, second)
-  expect(calls).toHaveLength(2)
+  expect(doubles()).toHaveLength(2)
 })
 
 test('a drag between two taps is none of them', () => {
@@ -267,7 +265,7 @@ test('a drag between two taps is none of them', () => {
   send('pointerup', 100, 100, 1020)
   calls.length = 0
   tap(100, 100, 1100)
-  expect(calls).toEqual([])
+  expect(calls).toEqual([['release']])
 })
 
 test.each<[string, PointerEventInit]>([

@@ -91,8 +91,8 @@ export const RightToLeft: Story = {
     const tooltip = await screen.findByRole('tooltip')
     await waitFor(() => expect(tooltip).toBeVisible())
     const trigger = screen.getByRole('button').getBoundingClientRect()
-    // Allow less than one pixel, because the tooltip stands on whole device pixels and the button may not.
-    await expect(Math.abs(tooltip.getBoundingClientRect().right - trigger.right)).toBeLessThan(1)
+    // Allow two pixels: the tooltip's place is counted from its rounded width, and stands on whole device pixels.
+    await expect(Math.abs(tooltip.getBoundingClientRect().right - trigger.right)).toBeLessThan(2)
   },
 }
 
