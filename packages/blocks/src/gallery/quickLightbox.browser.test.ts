@@ -81,6 +81,10 @@ describe.each(HANDS)('from a grid into the lightbox with %s', (_, { open, move }
     const links = await startGrid()
     await open(links[1]!)
     await expect.poll(shown).toBe('Print 2')
+    // Begin when a press at its place reaches the button: before, the visitor cannot press it.
+    await expect
+      .poll(() => document.elementFromPoint(...middleOf(part('next')))?.closest('[data-part=next]'))
+      .toBeTruthy()
     for (const time of times) await move(time)
     await expect.poll(shown).toBe('Print 6')
   })
