@@ -1,15 +1,19 @@
 import type { BoundGallery } from './boundGallery.js'
-import type { Wish, Wishes } from './createWishes.js'
+import type { Wish } from './createWishes.js'
 
-/** Fetches the code that keeps requests during a change. `undefined` if it cannot be fetched; the next call tries again. */
-async function loadWishes(gallery: BoundGallery): Promise<Wishes | undefined> {
-  gallery.wishes ??= import('./createWishes.js').then(({ createWishes }) => (gallery.wishes = createWishes(gallery)))
+/**
+ * Keeps a request until the running change has ended, by code that is fetched for it. If the code cannot be fetched, the
+ * next call tries again.
+ */
+async function addLater(gallery: BoundGallery, wish: Wish): Promise<void> {
   try {
-    return await gallery.wishes
+    const wishes = await (gallery.wishes ??= import('./createWishes.js').then(
+      ({ createWishes }) => (gallery.wishes = createWishes(gallery)),
+    ))
+    wishes.add(wish)
   } catch (error) {
     console.error(error)
     gallery.wishes = undefined
-    return undefined
   }
 }
 
@@ -18,7 +22,7 @@ export function ask(gallery: BoundGallery, wish: Wish): void {
   const { machine, wishes } = gallery
   const { to, by, details } = wish
   if (wishes && 'add' in wishes) wishes.add(wish)
-  else if (wishes || machine.getState().inMotion) void loadWishes(gallery).then((loaded) => loaded?.add(wish))
+  else if (wishes || machine.getState().inMotion) void addLater(gallery, wish)
   else if (to === undefined) machine[by > 0 ? 'next' : 'previous'](details)
   else machine.goTo(to, details)
 }

@@ -11,13 +11,13 @@ function write(place: HTMLElement | null, text: string): void {
  * Shows a state on the server's markup: the attributes of the parts, the counter, and the announcement. Its texts are the
  * server's own: the labels of the slides and of the controls.
  * @param current - The slide that is counted and announced.
- * @param countOf - Gives the text of the counter from its element and the slide's label. Default: the label.
+ * @param countOf - Gives the text of the counter from its element. Default, also where it gives none: the slide's label.
  */
 export function showState(
   root: HTMLElement,
   state: GalleryState,
   current: HTMLElement | undefined,
-  countOf: (counter: HTMLElement | null, label: string) => string = (_, label) => label,
+  countOf?: (counter: HTMLElement) => string | undefined,
 ): void {
   const { slide: _, root: own, ...others } = galleryParts(state)
   setAttributes(root, own)
@@ -33,6 +33,6 @@ export function showState(
   const caption = current && findPart(current, 'caption')?.textContent
   const announcement = state.direction && state.announced ? [label, caption].filter(Boolean).join(': ') : ''
   const counter = findPart(controls, 'counter')
-  write(counter, countOf(counter, label))
+  write(counter, (counter && countOf?.(counter)) || label)
   write(findPart(controls, 'status'), announcement)
 }

@@ -88,13 +88,12 @@ export const carousel: Layout = (root, settings, ports, features) => {
     fetchAhead()
     for (const listener of listeners) listener()
   }
-  /** The slides that are shown, "4–6 of 9", in the server's words; one slide has its own label. */
-  function countOf(counter: HTMLElement | null, label: string): string {
-    const last = Math.min(first + perRow, slides.length)
-    const range = last > first + 1 ? counter?.dataset['range'] : undefined
-    return range?.replace('{first}', String(first + 1)).replace('{last}', String(last)) ?? label
-  }
-  const show = (): void => showState(root, machine.getState(), slides[first], countOf)
+  // Count the slides that are shown in the server's words, "4–6 of 9". A single slide has a label of its own.
+  const show = (): void =>
+    showState(root, machine.getState(), slides[first], ({ dataset }) => {
+      const last = Math.min(first + perRow, slides.length)
+      return last > first + 1 ? dataset['range']?.replace('{first}', `${first + 1}`).replace('{last}', `${last}`) : ''
+    })
   function scroll(behavior: ScrollBehavior): void {
     const left = first * step * (isRtl(track) ? -1 : 1)
     if (Math.abs(track.scrollLeft - left) > 1) track.scrollTo({ left, behavior })

@@ -136,7 +136,7 @@ export const strip: Layout = (root, settings, ports, features) => {
   /** Places the slides that are in view while a finger draws the strip by a number of pixels: at least one more. */
   function prepare(travel: number): void {
     const drawn = (isRtl(track) ? -travel : travel) / height
-    if (offset === undefined || (drawn > 0 ? drawn <= drawnBy : !drawnBy)) return
+    if (offset === undefined) return
     const before = options.widths.at(current() - 1) ?? 0
     drawnBy = drawn > 0 ? Math.max(drawn, before + (options.gap ?? 0)) : 0
     place(current(), options, round, offset + drawnBy)
