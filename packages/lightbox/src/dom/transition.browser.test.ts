@@ -1,3 +1,4 @@
+import { clickWithMouse, dragWithFinger, middleOf, turnWheel } from '@vitrine/testing/hands'
 import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,6 +11,7 @@ import {
   isGone,
   large,
   loadStyles,
+  part,
   picture,
   roundBoxOf,
   show,
@@ -258,6 +260,38 @@ test('a key during the growth ends the growth and moves', async () => {
   await userEvent.keyboard('{ArrowRight}')
   expect(shown()).toBe('Tides')
   await expect.poll(pseudos).not.toContain('vitrine-lightbox-image')
+})
+
+test.each([
+  ['a press on next', () => clickWithMouse(middleOf(part('next')))],
+  ['a swipe of a finger', () => dragWithFinger([500, 300], [-200, 0])],
+  ['a turn of the wheel', () => turnWheel([500, 300], 100)],
+])('%s during the growth ends the growth and moves', async (_, move) => {
+  await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  await move()
+  await expect.poll(shown).toBe('Tides')
+  await expect.poll(pseudos).not.toContain('vitrine-lightbox-image')
+})
+
+test('a press on close during the growth closes', async () => {
+  await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  await clickWithMouse(middleOf(part('close')))
+  await expect
+    .poll(() => {
+      finishMotion()
+      return dialog()
+    })
+    .toBeNull()
+})
+
+test('the second click of a double click leaves the lightbox open', async () => {
+  await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  dialog().dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 500, clientY: 10, detail: 2 }))
+  await settle()
+  expect(shown()).toBe('Lanterns')
 })
 
 test('the thumbnail is shown until the picture has loaded', async () => {

@@ -117,6 +117,7 @@ function createViewer(document: Document, options: ViewerOptions): Opening {
     viewport: content.viewport,
     padding: content.padding,
     isTop: layer.isTop,
+    endGrowth: life.skipTransition,
     onLetGo: content.tidy,
     actions: {
       step: (step, reason, event) => move({ type: 'step', step }, { reason, event }),

@@ -8,6 +8,8 @@ import { stepOfKey } from '../core/stepOfKey.js'
 import { swipeOutcome } from '../core/swipeOutcome.js'
 import { createSlideDrag } from './dragSlides.js'
 import type { SlideDrag } from './dragSlides.js'
+import { watchGrowthPresses } from './growthPresses.js'
+import type { GrowthPresses } from './growthPresses.js'
 import type { Markup } from './markup.js'
 import { watchGestures } from './watchGestures.js'
 import type { ZoomControls } from './zoomControls.js'
@@ -33,6 +35,8 @@ export interface ViewerInputOptions {
   readonly padding: () => number
   /** Whether no dialog is above the lightbox. */
   readonly isTop: () => boolean
+  /** Ends the growth of the picture at once, and returns whether there was one. */
+  readonly endGrowth: () => boolean
   /** Called after a hand has let the slides go. */
   readonly onLetGo: () => void
 }
@@ -44,13 +48,14 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   const drag = createSlideDrag(markup, place, viewport)
   const controller = new AbortController()
   const { signal } = controller
+  const presses = watchGrowthPresses(root, options.endGrowth, signal)
   // Listen for keys and clicks on the document, because React handles events at its root: a caller's React handler can
   // then prevent the default first.
   root.ownerDocument.addEventListener('keydown', keyHandler(options), { signal })
-  root.ownerDocument.addEventListener('click', clickHandler(options), { signal })
+  root.ownerDocument.addEventListener('click', clickHandler(options, presses), { signal })
   const wheel = createWheel(options, drag)
   const onWheel = (event: WheelEvent): void => {
-    if (stage.contains(event.target as Node)) wheel.handle(event)
+    if (presses.pathOf(event).includes(stage)) wheel.handle(event)
   }
   root.addEventListener('wheel', onWheel, { passive: false, signal })
   const stopGestures = watchViewerGestures(options, drag)
@@ -115,7 +120,7 @@ function keyHandler({ markup, zoom, actions, isTop }: ViewerInputOptions): (even
 /** The parts that act when they are pressed. */
 const CONTROLS = ['close', 'share', 'zoom', 'toggle', 'previous', 'next'] as const
 
-function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void {
+function clickHandler(options: ViewerInputOptions, { pathOf }: GrowthPresses): (event: MouseEvent) => void {
   const { markup, zoom, actions, count, viewport, padding } = options
   const { root, stage, overlay } = markup
 
@@ -139,7 +144,7 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
   }
 
   return (event) => {
-    const path = event.composedPath()
+    const path = pathOf(event)
     if (event.defaultPrevented || !path.includes(root)) return
     const control = CONTROLS.find((name) => path.includes(markup[name]))
     if (control) return press(control, event)
@@ -158,7 +163,9 @@ function clickHandler(options: ViewerInputOptions): (event: MouseEvent) => void 
       count,
       rtl: isRtl(root),
     })
-    press(action === 'close' ? 'outside' : action, event)
+    // Keep the lightbox when a double click on a thumbnail has opened it: the second click is not meant for it.
+    if (action === 'close') return event.detail > 1 ? undefined : press('outside', event)
+    press(action, event)
   }
 }
 

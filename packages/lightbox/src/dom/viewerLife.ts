@@ -20,8 +20,8 @@ export interface ViewerLife {
   close(details?: LightboxDetails<LightboxCloseReason>): Promise<void>
   /** Removes everything at once. */
   destroy(): void
-  /** Ends the motion of the picture at once. */
-  skipTransition(): void
+  /** Ends the motion of the picture at once, and returns whether it was in motion. */
+  skipTransition(): boolean
   /** The element that receives focus afterwards: the thumbnail of the item shown, else the lightbox's trigger. */
   findTrigger(): HTMLElement | null | undefined
 }
@@ -125,5 +125,10 @@ export function createViewerLife(given: ViewerLifeOptions): ViewerLife {
     options.onClose?.(machine.get().place.index, closeDetails)
   }
 
-  return { open, close, destroy, skipTransition: () => transition?.skip(), findTrigger }
+  function skipTransition(): boolean {
+    transition?.skip()
+    return !!transition
+  }
+
+  return { open, close, destroy, skipTransition, findTrigger }
 }
