@@ -20,8 +20,8 @@ const full = process.env['VITRINE_FULL']
  */
 const hurry = process.env['VITRINE_HURRY'] !== undefined
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
-const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 180_000, hookTimeout: 180_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: hurry ? 8_000 : 60_000 } }
+const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 300_000, hookTimeout: 300_000 }
+const awaiting = { requireAssertions: true, poll: { timeout: hurry ? 8_000 : 120_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */

@@ -29,7 +29,9 @@ test('a counterexample of a property is final', () => {
 })
 
 test('many failing files are final', () => {
-  expect(filesToRepeat(report(...['a', 'b', 'c', 'd', 'e'].map((name) => file(name, 'wrong'))))).toEqual([])
+  const wrong = (count: number): Report => report(...Array.from({ length: count }, (_, at) => file(`${at}`, 'wrong')))
+  expect(filesToRepeat(wrong(8))).toHaveLength(8)
+  expect(filesToRepeat(wrong(9))).toEqual([])
 })
 
 test('the second run decides for the files it ran, and only for these', () => {

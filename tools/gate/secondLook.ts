@@ -1,7 +1,7 @@
 import type { FileResult, Report, Run } from './report.ts'
 
 /** Most failing files that may have failed by chance. */
-const MOST_FILES = 4
+const MOST_FILES = 8
 
 /**
  * Returns the failing files that should run once more by themselves: on a busy machine a browser may answer late. A

@@ -5,7 +5,7 @@ import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
 
 /** Time that a step of a visitor may take: a busy machine is slow, and only a step that never ends is a fault. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** The line of the operator's log for each submission that is stored. */
 export const STORED = 'a form submission was stored'

@@ -12,7 +12,6 @@ test('the panel shows the overlays of the site in its frame alone [SRV-59]', asy
   await page.getByLabel('Password').fill('lantern-light')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${site}/config/?frameUrl=%2F`)
-  await page.waitForLoadState('networkidle')
   const overlays = '[data-scope="overlays"]'
   await page.frameLocator('iframe').locator(overlays).first().waitFor({ state: 'attached' })
   expect(await page.locator(overlays).count()).toBe(0)
