@@ -12,6 +12,12 @@ import { openPostgres, type PostgresConfig } from './openPostgres.ts'
 import type { Tables } from './tables.ts'
 
 /**
+ * Memory in which PGlite keeps pages of its tables. PGlite writes to all of it at each start, so PostgreSQL's default of
+ * 128 MB would make the start slow.
+ */
+const SHARED_BUFFERS = '16MB'
+
+/**
  * Opens the database and brings its tables up to date [SRV-1] [SRV-2]: a real PostgreSQL where `databaseUrl` names one,
  * else PGlite in a folder (locked for this process) or in memory.
  * @throws {Error} When the folder is taken, the server cannot be reached, or a migration fails.
@@ -44,7 +50,8 @@ async function openPGlite(
     unlock()
   }
   try {
-    const pglite = await PGlite.create({ dataDir, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
+    const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
+    const pglite = await PGlite.create({ dataDir, startParams, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
     db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(onQuery && { log: onQuery }) })
     await prepare(db)
     return { db, callDb: db, engine: 'pglite', queue: { pglite }, pools: () => [], close }
