@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { hold } from './routes.ts'
+import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors()
 
@@ -20,13 +21,7 @@ test.each([
 ])('%s by key is remembered, and the banner goes without moving the page [COO-16] [COO-35]', async (name, stored) => {
   const { page, context } = await visit({ consented: false })
   const asked = watchChunk(page)
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shift: number }).shift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   const chunk = page.waitForResponse(/\/visitor-[^/]*\.js/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const banner = bannerOf(page)
@@ -50,7 +45,7 @@ test.each([
   // Expect the page to lose 132 px of height: the space reserved below the last line disappears together with the
   // banner.
   expect(heightBefore - (await height())).toBe(132)
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  expect(await shifts()).toEqual([])
   const cookies = await context.cookies()
   expect(cookies.find((cookie) => cookie.name === 'ss_cookieAllowed')?.value).toBe(stored)
 

@@ -7,6 +7,7 @@ import { popupOverlay } from '../content/overlays.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { nextFrame, spareFonts } from './routes.ts'
+import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors()
 
@@ -24,33 +25,6 @@ function watchScripts(page: Page): string[] {
     if (/\/assets\/(popup|overlays-island|manager|mountPopup|rememberPopup)/.test(pathname)) asked.push(pathname)
   })
   return asked
-}
-
-/** Records the layout shifts of each page that is loaded from now on: how far, and what moved from where to where. */
-async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await spareFonts(page)
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number
-      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-    }
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    const boxOf = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].join(' ')
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const element = node instanceof Element ? node : node?.parentElement
-          return `${element?.outerHTML.slice(0, 160)} from ${boxOf(previousRect)} to ${boxOf(currentRect)}`
-        })
-        shifts.push([value, ...moved].join('; '))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return async () => {
-    await nextFrame(page)
-    return page.evaluate(() => (window as unknown as { shifts: readonly string[] }).shifts)
-  }
 }
 
 /** The cached HTML under the policy of the answer it travels with. */
@@ -162,6 +136,7 @@ test('while the cookie banner asks, the popup waits for the answer [OVL-18]', as
 
 test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 800 } })
+  await spareFonts(page)
   const shifts = await watchShifts(page)
   await page.goto('/late')
   await popupOf(page).waitFor()
@@ -187,6 +162,7 @@ test.each([
       { name: 'ss_popup', value: `${version}_30_1.`, url: site },
     ]),
   )
+  await spareFonts(page)
   const [asked, shifts] = [watchScripts(page), await watchShifts(page)]
   await page.goto('/late', { waitUntil: 'networkidle' })
   if (shown) await popupOf(page).waitFor()
@@ -224,6 +200,7 @@ describe('the announcement bar', () => {
     const { page, context, site } = await visit({ ...PHONE })
     if (!fresh) await serveCached(page, '/write')
     await context.addCookies(closed.map((value) => ({ name: 'ss_announcement', value, url: site })))
+    await spareFonts(page)
     const shifts = await watchShifts(page)
     await page.goto('/write', { waitUntil: 'networkidle' })
     expect(await barOf(page).isVisible()).toBe(shown)
@@ -235,6 +212,7 @@ describe('the announcement bar', () => {
 describe('the mobile information bar', () => {
   test('phones have it, its panel moves nothing, and desks have none [OVL-23] [OVL-25] [RUN-46]', async () => {
     const { page } = await visit(PHONE)
+    await spareFonts(page)
     const shifts = await watchShifts(page)
     await page.goto('/write', { waitUntil: 'networkidle' })
     const bar = page.getByRole('region', { name: 'Contact and opening hours' })

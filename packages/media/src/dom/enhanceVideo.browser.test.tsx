@@ -125,6 +125,24 @@ describe('states', () => {
     expect(root.dataset['state']).toBe('overlay')
   })
 
+  test('a press whose player cannot be made leads to the video’s own address', async () => {
+    const root = show('film')
+    start(root)
+    vi.spyOn(document, 'createElement').mockImplementation(() => {
+      throw new Error('no frame')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const left = new Promise<string>((resolve) => {
+      const leave = (event: NavigateEvent): void => {
+        event.preventDefault()
+        resolve(event.destination.url)
+      }
+      navigation.addEventListener('navigate', leave, { once: true })
+    })
+    await userEvent.click(overlayOf(root))
+    expect(await left).toBe((overlayOf(root) as HTMLAnchorElement).href)
+  })
+
   test('without an overlay the player is there from the start, lazy and silent [MED-36]', () => {
     const root = serve({ html: embed('film'), title: 'Film' })
     start(root)
