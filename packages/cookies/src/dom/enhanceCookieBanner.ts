@@ -1,6 +1,7 @@
 import { setAttributes } from '@vitrine/parts'
 import { openAttributes, signalAttributes } from '../core/parts.js'
 import { createConsent, type Consent } from './createConsent.js'
+import { fadeOut } from './fadeOut.js'
 
 /** The members of a site's consent that the banner uses. */
 export type BannerConsent = Pick<Consent, 'hasChoice' | 'globalPrivacyControl' | 'accept' | 'decline' | 'subscribe'>
@@ -13,7 +14,7 @@ export interface CookieBannerPorts {
 
 /**
  * Adds behaviour to the server's banner: opens it while there is no choice, stores the choice, and removes the banner from
- * the page [COO-35].
+ * the page when it has faded out [COO-35].
  * @param element - The banner: `[data-scope="cookies"][data-part="banner"]`.
  * @returns Undoes it: the banner is again as the server wrote it.
  * @example enhanceCookieBanner(banner, { consent: createConsent({ policy: 'restrictive' }) })
@@ -27,6 +28,7 @@ export function enhanceCookieBanner(
   const signal = element.querySelector('[data-part="signal"]')
   let open = false
   let leave: (() => void) | undefined
+  let comeBack: (() => void) | undefined
 
   /** Loads the code that keeps the banner off the focus when the focus first moves. */
   function clear(first?: FocusEvent): void {
@@ -48,10 +50,14 @@ export function enhanceCookieBanner(
 
   function show(): void {
     if (consent.hasChoice) {
-      element.replaceWith(place)
+      // Fade out a banner that the visitor has seen, and remove at once one that a stored choice makes needless.
+      if (open) comeBack = fadeOut(element, () => element.replaceWith(place))
+      else if (!comeBack) element.replaceWith(place)
       close()
     } else if (!open) {
       open = true
+      comeBack?.()
+      comeBack = undefined
       if (place.isConnected) place.replaceWith(element)
       if (document.activeElement === document.body) document.addEventListener('focusin', clear)
       else clear()
@@ -74,6 +80,7 @@ export function enhanceCookieBanner(
     unsubscribe()
     element.removeEventListener('click', choose)
     close()
+    comeBack?.()
     place.replaceWith(element)
     for (const back of undo) back?.()
   }

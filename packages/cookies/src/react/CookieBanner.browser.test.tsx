@@ -1,6 +1,7 @@
 import readme from '../../README.md?raw'
 import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
+import { emulateMedia } from '@vitrine/testing/media'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { sanitize } from '@vitrine/trust/sanitize'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -222,6 +223,49 @@ describe('the React view', () => {
     rerender(view(false))
     await userEvent.click(accept)
     expect(consent.state).toBe('allowed')
+  })
+})
+
+describe.each([
+  ['the behaviour', (): Consent => mount().consent],
+  [
+    'the React view',
+    (): Consent => {
+      const consent = createConsent()
+      render(<CookieBanner html={html} consent={consent} />)
+      return consent
+    },
+  ],
+])('the exit by %s', (_, show) => {
+  const banner = (): HTMLElement | null => document.querySelector('[data-part="banner"]')
+  let stopSheet: () => void
+  beforeEach(async () => {
+    stopSheet = addSheet()
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  })
+  afterEach(async () => {
+    stopSheet()
+    await emulateMedia()
+  })
+
+  test('the banner fades out after the choice, out of reach meanwhile [COO-35]', async () => {
+    show()
+    await userEvent.click(accept)
+    const motions = banner()!.getAnimations()
+    expect(motions.length).toBeGreaterThan(0)
+    expect([banner()!.inert, getComputedStyle(banner()!).pointerEvents]).toEqual([true, 'none'])
+    for (const motion of motions) motion.finish()
+    await expect.poll(banner).toBeNull()
+  })
+
+  test('a choice that is withdrawn during the exit brings the banner back', async () => {
+    const consent = show()
+    await userEvent.click(accept)
+    for (const motion of banner()!.getAnimations()) motion.pause()
+    deleteCookie('ss_cookieAllowed')
+    consent.refresh()
+    await expect.element(region).toBeVisible()
+    expect([banner()!.inert, banner()!.hidden]).toEqual([false, false])
   })
 })
 

@@ -15,11 +15,13 @@ import {
   type RefAttributes,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import type { BannerOptions } from '../core/banner.js'
 import { parts } from '../core/parts.js'
 import type { BannerConsent } from '../dom/enhanceCookieBanner.js'
+import { fadeOut } from '../dom/fadeOut.js'
 import { keepClear } from '../dom/keepClear.js'
 import { CheckMark } from './CheckMark.js'
 
@@ -92,6 +94,12 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
   const banner = useRef<HTMLDivElement>(null)
   const root = useMergedRef(banner, ref)
   const isShown = preview || !hasChoice
+  const [isGone, setGone] = useState(!isShown)
+  if (isShown && isGone) setGone(false)
+  useEffect(() => {
+    if (!isShown && banner.current) return fadeOut(banner.current, () => setGone(true))
+    return undefined
+  }, [isShown])
   useEffect(() => {
     if (isShown && banner.current) return keepClear(banner.current)
     return undefined
@@ -100,7 +108,7 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
   useEffect(() => {
     if (isDead) warnProp('CookieBanner', 'consent', 'Its buttons do nothing without one. Pass createConsent(…).')
   }, [isDead])
-  if (!isShown) return null
+  if (!isShown && isGone) return null
 
   /** Handles presses on the root, so that a caller's handler runs first and can prevent the choice. */
   function choose({ target }: MouseEvent): void {
