@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
+import { describePage } from './describePage.ts'
 import { waitForRest } from './settle.ts'
 import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
@@ -42,15 +43,18 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * Visitors of the worker's sites, each in a fresh context of the worker's browser. After each test the visitors leave, and
- * a console message or a failed request that the test did not expect fails the test.
+ * Visitors of the worker's sites, each in a fresh context of the worker's browser. After each test the visitors leave, a
+ * test that failed describes their pages, and a console message or a failed request that the test did not expect fails
+ * the test.
  */
 export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Visitor> } {
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const left = guests
     guests = []
+    if (task.result?.state === 'fail')
+      for (const page of left.flatMap(({ context }) => context.pages())) console.error(await describePage(page))
     for (const { context } of left) await context.close()
     const unexpected = left.flatMap(({ messages, expected }) =>
       messages.filter((line) => !expected.some((part) => line.includes(part))),

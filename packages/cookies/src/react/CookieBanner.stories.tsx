@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { unsafelyTrustHtml } from '@vitrine/trust'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { BannerOptions } from '../core/banner.js'
 import type { ConsentState } from '../core/consentState.js'
 import type { BannerConsent } from '../dom/enhanceCookieBanner.js'
@@ -190,7 +190,7 @@ export const AcceptingRemovesIt: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
-    await expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('region', { name: "Cookies" })).toBeNull())
   },
 }
 
