@@ -6,7 +6,7 @@ import { saveSettings } from '../server/database/site.ts'
 import { popupOverlay } from '../content/overlays.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { nextFrame, spareFonts } from './routes.ts'
+import { spareFonts } from './routes.ts'
 import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors()

@@ -190,7 +190,7 @@ export const AcceptingRemovesIt: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
-    await waitFor(() => expect(canvas.queryByRole('region', { name: "Cookies" })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Cookies' })).toBeNull())
   },
 }
 
