@@ -20,6 +20,7 @@ export function watchGrowthPresses(root: HTMLElement, endGrowth: () => boolean, 
   return {
     pathOf(event) {
       const path = event.composedPath()
+      if (path.indexOf(root) > 0) return path
       const target = began && ownerDocument.elementFromPoint(event.clientX, event.clientY)
       if (!target || !root.contains(target)) return path
       const inside: EventTarget[] = []

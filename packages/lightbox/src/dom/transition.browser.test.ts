@@ -274,6 +274,16 @@ test.each([
   await expect.poll(pseudos).not.toContain('vitrine-lightbox-image')
 })
 
+test('a key on a button after a press during the growth presses this button', async () => {
+  await open()
+  await expect.poll(pseudos).toContain('vitrine-lightbox-image')
+  await clickWithMouse(middleOf(part('next')))
+  await expect.poll(shown).toBe('Tides')
+  part('previous').focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toBe('Lanterns')
+})
+
 test('a press on close during the growth closes', async () => {
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
