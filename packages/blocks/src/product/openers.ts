@@ -35,7 +35,7 @@ export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStar
     'click',
     (event) => {
       const opener = (event.target as Element).closest?.<HTMLElement>('[data-part="quick-view"]')
-      if (!opener || !isPlainClick(event) || event.defaultPrevented) return
+      if (!opener || !isPlainClick(event)) return
       event.preventDefault()
       import('./quickView.js').then(({ openQuickView }) => openQuickView(root, site, start, signal)).catch(report)
     },

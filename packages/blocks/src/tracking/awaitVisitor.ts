@@ -1,5 +1,6 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
 import type { Site, Stop } from '@vitrine/core-data/site'
+import { isPlainClick } from '@vitrine/motion'
 import { type SentView, sendView } from '@vitrine/tracking'
 import { allowsTracking } from '../cookies/consentRule.js'
 import type { StoredTracking } from './trackingSettings.js'
@@ -26,9 +27,8 @@ const LONGEST_WAIT = 2500
 
 /** The link of a button block whose navigation can wait for its tracking call [TRK-25]. */
 function waitingLink(event: Event): HTMLElement | undefined {
-  const { type, target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
-  const isPlain = type === 'click' && !(button || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
-  return (isPlain && (target as Element).closest<HTMLElement>('a[data-scope="button"]:not([target])')) || undefined
+  if (event.type !== 'click' || !isPlainClick(event as MouseEvent)) return undefined
+  return (event.target as Element).closest<HTMLElement>('a[data-scope="button"]:not([target])') ?? undefined
 }
 
 /**

@@ -1,7 +1,5 @@
 /** Characters that are illegal in a cookie value (RFC 6265: cookie-octet), and `%`, so that reading can decode. */
 const ILLEGAL = /[^!#$&-+\--:<-[\]-~]+/gu
-/** Half of a surrogate pair, for which `encodeURIComponent` would throw. */
-const LONE_SURROGATE = /\p{Surrogate}/gu
 
 /** How a cookie is kept. */
 export interface CookieOptions {
@@ -24,7 +22,8 @@ export function cookieLine(
   secure: boolean,
   now: number,
 ): string {
-  const encoded = value.replace(LONE_SURROGATE, '\ufffd').replace(ILLEGAL, encodeURIComponent)
+  // Replace lone surrogates first, because `encodeURIComponent` throws for them.
+  const encoded = value.toWellFormed().replace(ILLEGAL, encodeURIComponent)
   return (
     `${name}=${encoded}; Path=/; SameSite=Lax` +
     (secure ? '; Secure' : '') +

@@ -6,7 +6,6 @@ import { deleteCookie, readCookie } from './jar.js'
 export function clearTrackingCookies(): void {
   for (const name of TRACKING_COOKIES) {
     if (readCookie(name) === undefined) continue
-    deleteCookie(name)
-    for (const domain of cookieDomains(location.hostname)) deleteCookie(name, domain)
+    for (const domain of [undefined, ...cookieDomains(location.hostname)]) deleteCookie(name, domain)
   }
 }

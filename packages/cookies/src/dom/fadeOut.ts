@@ -3,20 +3,16 @@ import { setAttributes } from '@vitrine/parts'
 /**
  * Fades a banner out by its transition. While it fades, it has no focus, no name in the accessibility tree, and takes no
  * press.
- * @param done - Called when the banner has faded; at once if its styles or the visitor want no motion.
+ * @param done - Called when the banner has faded; in the same task if its styles or the visitor want no motion.
  * @returns Shows the banner as it was; `done` is then not called any more.
  */
 export function fadeOut(banner: HTMLElement, done: () => void): () => void {
-  let isFading = true
-  const restore = setAttributes(banner, { hidden: true, inert: true })
-  const end = (): void => {
-    if (isFading) done()
-  }
-  const motions = banner.getAnimations().map(({ finished }) => finished)
-  if (motions.length > 0) void Promise.allSettled(motions).then(end)
-  else end()
+  let show: (() => void) | undefined = setAttributes(banner, { hidden: true, inert: true })
+  void Promise.allSettled(banner.getAnimations().map(({ finished }) => finished)).then(() => {
+    if (show) done()
+  })
   return () => {
-    isFading = false
-    restore()
+    show?.()
+    show = undefined
   }
 }
