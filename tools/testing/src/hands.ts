@@ -72,13 +72,19 @@ export async function pressKey(key: 'ArrowLeft' | 'ArrowRight', time: number): P
   await send('Input.dispatchKeyEvent', { ...press, type: 'keyUp' })
 }
 
-/** A finger that goes from one place to another; its touches are 20 ms apart. */
-export async function dragWithFinger([x, y]: Place, [right, down]: Place, steps = 4): Promise<void> {
+/**
+ * A finger that goes from one place to another; its touches are 20 ms apart by their time stamps. They are sent together,
+ * and the browser handles them in order.
+ */
+export async function dragWithFinger([x, y]: Place, [right, down]: Place, count = 4): Promise<void> {
   const begin = Date.now() / 1000
-  const at = (step: number): object[] => [inWindow([x + (right * step) / steps, y + (down * step) / steps])]
+  const at = (step: number): object[] => [inWindow([x + (right * step) / count, y + (down * step) / count])]
   const touch = (type: string, touchPoints: object[], step: number): Promise<unknown> =>
     send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: begin + step * 0.02 })
-  await touch('touchStart', at(0), 0)
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', at(step), step)
-  await touch('touchEnd', [], steps)
+  const steps = Array.from({ length: count }, (_, index) => index + 1)
+  await Promise.all([
+    touch('touchStart', at(0), 0),
+    ...steps.map((step) => touch('touchMove', at(step), step)),
+    touch('touchEnd', [], count),
+  ])
 }

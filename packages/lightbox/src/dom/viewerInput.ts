@@ -57,8 +57,9 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   const onWheel = (event: WheelEvent): void => {
     if (presses.pathOf(event).includes(stage)) wheel.handle(event)
   }
-  root.addEventListener('wheel', onWheel, { passive: false, signal })
-  const stopGestures = watchViewerGestures(options, drag)
+  // Listen for the wheel on the document, too: the page behind may get an event that is meant for the lightbox.
+  root.ownerDocument.addEventListener('wheel', onWheel, { passive: false, signal })
+  const stopGestures = watchViewerGestures(options, drag, presses)
   return () => {
     controller.abort()
     wheel.stop()
@@ -172,10 +173,12 @@ function clickHandler(options: ViewerInputOptions, { pathOf }: GrowthPresses): (
 function watchViewerGestures(
   { markup: { root }, zoom, actions, viewport, onLetGo }: ViewerInputOptions,
   { setDragging, hold, show, release }: SlideDrag,
+  { pathOf }: GrowthPresses,
 ): () => void {
   /** The rules of a drag that has begun with slides in motion. */
   let catching: SnapSwipe | undefined
   return watchGestures(root, {
+    pathOf,
     isZoomed: zoom.isZoomed,
     onHold({ clientX, timeStamp }) {
       const from = hold()

@@ -9,6 +9,8 @@ export interface Point {
 
 /** Callbacks for the gestures of fingers, a pen or a mouse. */
 export interface GestureCallbacks {
+  /** The elements that a press means, from its target outwards. Default: those of its event. */
+  pathOf?(event: PointerEvent): readonly EventTarget[]
   /** Whether the content is larger than its place: then one finger pans it instead of dragging. */
   isZoomed(): boolean
   /** A finger goes down on content that it can drag. */
@@ -77,9 +79,10 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
   function press(event: PointerEvent): void {
     swallowsClick = false
     if (event.button || event.defaultPrevented || fingers.size > 1) return
-    if (!element.contains(event.target as Node)) return
+    const path = callbacks.pathOf?.(event) ?? event.composedPath()
+    if (!path.includes(element)) return
     // Begin no swipe when a mouse presses the caption, because the visitor may want to select its text.
-    if (event.pointerType === 'mouse' && (event.target as Element).closest('[data-part=caption]')) return
+    if (event.pointerType === 'mouse' && (path[0] as Element).closest('[data-part=caption]')) return
     fingers.set(event.pointerId, pointOf(event))
     if (fingers.size > 1) {
       cancel()
@@ -141,23 +144,27 @@ export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks)
     if (isSecond) callbacks.onDoubleTap(event)
   }
 
-  const listen = <Type extends 'pointermove' | 'pointerup' | 'pointercancel' | 'click'>(
-    type: Type,
-    handle: (event: HTMLElementEventMap[Type]) => void,
-  ): void => element.addEventListener(type, handle, { signal: controller.signal, capture: type === 'click' })
+  const listen = (
+    type: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    handle: (event: PointerEvent) => void,
+  ): void => element.ownerDocument.addEventListener(type, handle, { signal: controller.signal })
 
-  // Listen for presses on the document, because React handles events at its root: a caller's React handler can then
-  // prevent the default first.
-  element.ownerDocument.addEventListener('pointerdown', press, { signal: controller.signal })
+  // Listen on the document, because React handles events at its root: a caller's React handler can then prevent the
+  // default of a press first. The page behind the element may also get the events of a press that means the element.
+  listen('pointerdown', press)
   listen('pointermove', move)
   listen('pointerup', lift)
   listen('pointercancel', (event) => {
     if (fingers.delete(event.pointerId)) cancel()
   })
   // Stop the click event with which a drag ends: it must not count as a press.
-  listen('click', (event) => {
-    if (swallowsClick && event.detail) event.stopImmediatePropagation()
-    swallowsClick = false
-  })
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (swallowsClick && event.detail) event.stopImmediatePropagation()
+      swallowsClick = false
+    },
+    { signal: controller.signal, capture: true },
+  )
   return () => controller.abort()
 }
