@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -8,6 +7,7 @@ import { refusingDb } from '../server/testing/stand.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { withAccountCalls } from './withAccountCalls.ts'
+import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
 const POLICIES = ['nonce', 'self'] as const
@@ -503,12 +503,7 @@ test('a site whose database is gone says so on a page and to a call, and tells n
 
 test.each(WIDTHS)('the account’s page reads well, in and out, at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, expected: REFUSALS })
-  const look = async (): Promise<void> => {
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  }
+  const look = (): Promise<void> => expectSound(page)
   await signIn(page, 'commenter', 'not this one')
   await page.getByRole('alert').waitFor()
   await look()

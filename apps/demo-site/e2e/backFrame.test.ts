@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 /** Colour that no page of the site uses; it covers a private page to mark its pixels. */
 const MARK = { r: 255, g: 0, b: 255 } as const

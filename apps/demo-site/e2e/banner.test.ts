@@ -4,7 +4,7 @@ import { useVisitors } from './harness.ts'
 import { hold } from './routes.ts'
 import { watchShifts } from './watchShifts.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { hold } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 /** Reads the `aria-expanded` attributes of the accordion's buttons and the `hidden` attributes of its panels. */
 function readPlan(page: Page, block = '#block-plan'): Promise<unknown> {

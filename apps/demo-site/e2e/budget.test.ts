@@ -5,7 +5,7 @@ import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const PHONE = { viewport: { width: 412, height: 823 } }
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'in cart' })
 const choose = (page: Page, size: string) => page.locator(`#block-edition input[value="${size}"]`).check()

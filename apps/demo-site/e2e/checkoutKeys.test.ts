@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
+import { axeFindings } from './soundPage.ts'
 
 const { visit } = useVisitors()
 const NARROW = { viewport: { width: 320, height: 700 } }
@@ -11,9 +11,7 @@ const MOST_STOPS = 80
 
 /** Expects that axe finds nothing on the page, and that it is no wider than its window of 320 px. */
 async function look(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320)
 }
 

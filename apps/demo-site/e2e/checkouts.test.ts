@@ -1,21 +1,13 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { add, send, typeAddress, typeBuyer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
+import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
 const main = (page: Page) => page.getByRole('main')
-
-/** Expects a page that axe finds nothing on, as wide as its window. */
-async function expectSound(page: Page): Promise<void> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-}
 
 test.each([
   ['with script', true, 1280],

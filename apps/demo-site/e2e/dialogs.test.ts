@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, wakeForm } from './harness.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 test.each(['nonce', 'self'] as const)(
   'after signing out the page says so, once (policy %s) [DLG-20] [RUN-40] [ACC-22]',

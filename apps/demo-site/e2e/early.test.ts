@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slowDown, STORED, useVisitors } from './harness.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const runs = process.env['VITRINE_FULL'] ? 20 : 4
 const each = Array.from({ length: runs }, (_, index) => index + 1)
 

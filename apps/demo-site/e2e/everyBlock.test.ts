@@ -56,7 +56,7 @@ async function touchAll(page: Page): Promise<void> {
 }
 
 test.each(PAGES)('every block of %s starts, without a report [RUN-10]', async (path) => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+  const { page } = await visit()
   await sparePictures(page)
   const fetched = new Set<string>()
   page.on('response', (response) => {
@@ -92,7 +92,7 @@ const distinct = (page: Page, selector: string, attribute: string): Promise<stri
     .evaluateAll((all, name) => [...new Set(all.flatMap((one) => one.getAttribute(name) ?? []))].toSorted(), attribute)
 
 test('the benches show each block in every setting, and at its limits [SRV-71]', async () => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+  const { page } = await visit()
   await page.goto('/workbench', { waitUntil: 'domcontentloaded' })
   const benches = await page
     .getByRole('main')
@@ -159,7 +159,7 @@ function linesOf(html: string): string[] {
 }
 
 test.each(PAGES)('%s has the markup of a page without scripts again once it has stopped', async (path) => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+  const { page } = await visit()
   await sparePictures(page)
   const response = await page.goto(path, { waitUntil: 'networkidle' })
   await touchAll(page)

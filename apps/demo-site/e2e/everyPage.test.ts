@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { JSDOM } from 'jsdom'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import type { PageContent } from '../content/types.ts'
 import { INVENTORY } from '../server/collections/inventory.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { sparePictures } from './routes.ts'
+import { axeFindings, isTooWide } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
@@ -162,23 +162,12 @@ async function walk(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The findings of axe, which needs scripts. */
-async function findingsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
-  // Exclude frames from the accessibility check: axe cannot read frames of another origin, and the browser would log an
-  // error. The embedded players have tests of their own pages.
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-  )
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)
-}
-
 /** The widths at which a page scrolls sideways. */
 async function overflows(page: Page): Promise<readonly number[]> {
   const wide: number[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(width)
+    if (await isTooWide(page)) wide.push(width)
   }
   return wide
 }
@@ -199,7 +188,7 @@ test.each(visits)(
     expect(response!.status()).toBe(status)
     if (scripts === 'on') await walk(page)
     expect(await page.locator('h1').count()).toBe(1)
-    if (scripts === 'on') expect(await findingsOf(page)).toEqual([])
+    if (scripts === 'on') expect(await axeFindings(page)).toEqual([])
     const missing = await page
       .locator('img')
       .evaluateAll((all) =>

@@ -48,7 +48,7 @@ async function expectPrice(page: Page, value: string, price: string): Promise<vo
 }
 
 test('without the entry the page reads, scrolls and posts, and a held click opens the picture after 3 s [RUN-50]', async () => {
-  const { page } = await visit({ expected: ['404'], reducedMotion: 'reduce', limitedHold: true })
+  const { page } = await visit({ expected: ['404'], limitedHold: true })
   await page.route(ENTRY, (route) => route.fulfill(GONE))
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -137,7 +137,7 @@ test.each([
 })
 
 test('a chunk that comes at the second attempt is as good as at the first [RUN-50]', async () => {
-  const { page } = await visit({ expected: ['404'], reducedMotion: 'reduce' })
+  const { page } = await visit({ expected: ['404'] })
   let first = true
   await page.route('**/assets/accordion-island-*.js', async (route) => {
     await (first ? route.fulfill(GONE) : route.continue())
@@ -182,7 +182,7 @@ test('blocks whose settings cannot be read stay as the server wrote them, and th
 })
 
 test('block JSON of another version is read for what it still says', async () => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+  const { page } = await visit()
   const json: Readonly<Record<string, unknown>> = {
     wall: { design: 'slideshow', autoplay: 'false', imageAspectRatio: null, retired: { since: 3 } },
     collection: { design: 'grid', lightbox: 'true', 'thumbnails-per-row': '4', padding: null },
@@ -254,7 +254,7 @@ test.each([
   ['a translator', translate],
   ['an extension', extend],
 ])('a page that %s edits before and after the start works on', async (_, edit) => {
-  const { page, messages } = await visit({ expected: ['[runtime] block product edition'], reducedMotion: 'reduce' })
+  const { page, messages } = await visit({ expected: ['[runtime] block product edition'] })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.evaluate(edit)
   await expectSlideshow(page)
@@ -281,7 +281,7 @@ test.each([
 ])(
   'of two blocks whose code is on the way, the one that is %s starts once, the removed one never',
   async (_, pause) => {
-    const { page } = await visit({ reducedMotion: 'reduce' })
+    const { page } = await visit()
     const galleries = await hold(page, '**/assets/gallery-island-*.js')
     const accordion = await hold(page, '**/assets/accordion-island-*.js')
     await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -5,7 +5,7 @@ import { useVisitors } from './harness.ts'
 import { hold, nextFrame } from './routes.ts'
 import { awaitWholePages } from './wholePages.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const WINDOW = { viewport: { width: 640, height: 480 }, reducedMotion: 'no-preference' } as const
 const isWhole = process.env['VITRINE_FULL'] !== undefined
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { hold, sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const INVALID = 'One or more fields is invalid, please check your entries.'
 
 /** Opens a page and marks its document, so that a second load is noticed. */

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { sparePictures } from './routes.ts'
+import { axeFindings, isTooWide } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
@@ -60,13 +60,6 @@ test.each(WIDTHS)('the footer of a page from right to left fits and passes axe a
   const { page } = await visit({ viewport: { width, height: 800 } })
   await sparePictures(page)
   await page.goto('/journal?lang=ar')
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: typeof axe }
-    const results = await checker.run('footer')
-    return results.violations.map(({ id }) => id)
-  })
-  expect(violations).toEqual([])
-  const wide = (): boolean => document.documentElement.scrollWidth > innerWidth
-  expect(await page.evaluate(wide)).toBe(false)
+  expect(await axeFindings(page, 'footer')).toEqual([])
+  expect(await isTooWide(page)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { hold, nextFrame, rewriteHome } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
 
 /** Waits until the slide with this number is shown, and stays. */

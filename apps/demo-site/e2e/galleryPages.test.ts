@@ -4,7 +4,7 @@ import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
 import { hold, rewritePage, sparePictures, withBlockJson } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const CALM = { reducedMotion: 'reduce' } as const
 const MOVING = { reducedMotion: 'no-preference' } as const
 /** Options of a navigation that does not wait for pictures. */

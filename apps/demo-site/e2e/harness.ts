@@ -43,11 +43,14 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /**
- * Visitors of the worker's sites, each in a fresh context of the worker's browser. After each test the visitors leave, a
+ * Visitors of the worker's sites, each in a fresh context of the worker's browser. They prefer reduced motion unless
+ * `motion` or a visit's own options say otherwise: drawing motions takes a tenth of the processor time. After each test the visitors leave, a
  * test that failed describes their pages, and a console message or a failed request that the test did not expect fails
  * the test.
  */
-export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Visitor> } {
+export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
+  visit: (options?: VisitorOptions) => Promise<Visitor>
+} {
   let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
 
   afterEach(async ({ task }) => {
@@ -74,7 +77,8 @@ export function useVisitors(): { visit: (options?: VisitorOptions) => Promise<Vi
     const { baseURL } = options
     const { address: site, log } = baseURL ? { address: baseURL, log: () => '' } : await siteOf(policy)
     const browser = await browserOfWorker(keepsPages)
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
+    const usual = { viewport: { width: 1280, height: 900 }, baseURL: site, reducedMotion: motion }
+    const context = await browser.newContext({ ...usual, ...options })
     context.setDefaultTimeout(PATIENCE_MS)
     if (!limitedHold) await context.addInitScript(holdClicksForLong)
     if (!redirects) await context.addInitScript(stay)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slowDown, useVisitors } from './harness.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 test.each(['nonce', 'self'] as const)(
   'a picture of the grid opens large and gives the focus back, under %s [GAL-82]',

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { rewriteHome } from './routes.ts'
+import { axeFindings } from './soundPage.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 const hashOf = (page: Page): string => new URL(page.url()).hash
 const shownIn = (page: Page): Promise<string | null> =>
@@ -66,9 +66,7 @@ test.each(WIDTHS.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [widt
     await page.keyboard.press(dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft')
     await dialog.getByText('4 of 12', { exact: true }).waitFor()
     await dialog.locator('[data-part=slide]:not([inert])[data-state=loaded]').waitFor()
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run('dialog'))
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+    expect(await axeFindings(page, 'dialog')).toEqual([])
     const picture = dialog.locator('[data-part=slide]:not([inert]) img')
     const fitted = (await picture.boundingBox())!
     await page.keyboard.press('+')

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { sparePictures } from './routes.ts'
+import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
@@ -61,11 +61,6 @@ describe.each(['/rehearsals', '/green-room'])('%s, locked', (path) => {
   test.each(WIDTHS)('reads well at %i px [SRV-90]', async (width) => {
     const { page } = await visit({ viewport: { width, height: 900 }, expected: ['status of 401'] })
     await page.goto(path, { waitUntil: 'networkidle' })
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-    )
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+    await expectSound(page)
   })
 })

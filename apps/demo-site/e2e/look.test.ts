@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { awaitWholePages } from './wholePages.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 const SOON = { waitUntil: 'domcontentloaded' } as const
 
 /** Stores on each loaded page the groups of the view transition that reveals the page. */

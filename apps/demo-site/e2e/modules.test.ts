@@ -109,7 +109,7 @@ function isFileOf({ entry }: Module, { islands, features }: Tables, script: stri
 }
 
 test.each(MODULES)('$path fetches the module of $name once [RUN-16] [RUN-17]', async (module) => {
-  const { page } = await visit({ reducedMotion: 'reduce' })
+  const { page } = await visit()
   await sparePictures(page)
   const asked = watchScripts(page)
   const response = await page.goto(module.path, { waitUntil: 'networkidle' })

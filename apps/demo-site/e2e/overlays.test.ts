@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
@@ -8,8 +7,9 @@ import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { spareFonts } from './routes.ts'
 import { watchShifts } from './watchShifts.ts'
+import { axeFindings } from './soundPage.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 const PHONE = { viewport: { width: 375, height: 800 }, isMobile: true, hasTouch: true }
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'The programme, once a month' })
@@ -140,9 +140,7 @@ test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px', async 
   const shifts = await watchShifts(page)
   await page.goto('/late')
   await popupOf(page).waitFor()
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await shifts()).toEqual([])
   await page.keyboard.press('Escape')
   expect(await shifts()).toEqual([])

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import { describe, expect, test } from 'vitest'
 import { useVisitors, wakeForm, WIDTHS } from './harness.ts'
 import { watchShifts } from './watchShifts.ts'
+import { axeFindings, expectSound } from './soundPage.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
   test('the home page comes alive without a word on the console, and no request leaves the site [SRV-3 a]', async () => {
@@ -27,19 +27,12 @@ describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
 test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, consented: false, reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.evaluate(axe.source)
-  const check = async (): Promise<string[]> => {
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-    return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)
-  }
-  expect(await check()).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(overflow, 'the page scrolls sideways').toBe(false)
+  await expectSound(page)
 
   await wakeForm(page)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('group', { name: /One or more fields is invalid/ }).waitFor()
-  expect(await check()).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('the largest paint is a picture of the server’s HTML, and nothing shifts', async () => {

@@ -1,10 +1,10 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { hold, sparePictures } from './routes.ts'
+import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
 
@@ -241,10 +241,5 @@ test.each(WIDTHS)('the panel reads well at %i px', async (width) => {
   await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
   await page.waitForLoadState('load')
   await page.frameLocator('iframe').locator('#main h1').waitFor()
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { iframes: false }),
-  )
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await expectSound(page)
 })

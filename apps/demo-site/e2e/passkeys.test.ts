@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { sparePictures } from './routes.ts'
+import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
 const PASSWORD = 'lantern-light'
@@ -170,12 +170,7 @@ test('without script, and at an address that is a number, the page offers no pas
 test.each(WIDTHS)('the account’s page with passkeys reads well, in and out, at %i px', async (width) => {
   const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
   await withDevice(page)
-  const look = async (): Promise<void> => {
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
-  }
+  const look = (): Promise<void> => expectSound(page)
   await signIn(page)
   await addPasskey(page)
   await page.getByText('Remove', { exact: true }).click()

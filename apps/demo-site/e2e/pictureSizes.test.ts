@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 /** Pages with galleries, whose pictures are measured down to their ends. */
 const GALLERY_PAGES = [

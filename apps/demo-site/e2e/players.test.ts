@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { openOwnSite } from './ownSite.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 /** Headless browsers may have no licence for a film's codec or no device for its sound. */
 const EXPECTED = ['the server responded with a status of 416']
 

@@ -5,7 +5,7 @@ import { SHOP_PAGES } from '../content/shop/pages.ts'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 interface Offer {
   readonly price: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useVisitors, wakeForm } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 /** Opens a page, and marks its document. */
 async function open(page: Page, path = '/'): Promise<void> {

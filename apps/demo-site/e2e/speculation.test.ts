@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 test.each(['nonce', 'self'] as const)(
   'a link is fetched ahead under the pointer, the cart never, under %s',

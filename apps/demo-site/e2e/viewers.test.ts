@@ -4,7 +4,7 @@ import { useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 import { openTrackedSite, type TrackedSite } from './trackedSite.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 let site: TrackedSite
 beforeEach(async () => {
   site = await openTrackedSite()

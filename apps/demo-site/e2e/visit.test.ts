@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 
 const mapOf = (page: Page, id: string) => page.locator(`#block-${id} [data-scope=maps][data-part=root]`)
 const transformOf = (page: Page) => page.locator('#block-town [data-part=sheet]').getAttribute('transform')

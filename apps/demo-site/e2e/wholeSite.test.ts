@@ -6,7 +6,7 @@ import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { rewriteHome, rewritePage, sparePictures, withBlockJson } from './routes.ts'
 import { openTrackedSite } from './trackedSite.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('no-preference')
 let own: OwnSite
 beforeAll(async () => {
   own = await openOwnSite()
