@@ -43,7 +43,7 @@ test('a submission that was acknowledged outlives kill -9 right after it [SRV-2]
 
 test('a process encodes the pictures of the home page ahead, and ends while it does', async () => {
   const pictures = path.join(folder(), 'ahead')
-  const site = launch({ DATA_DIR: 'memory://', CACHE_DIR: pictures, WARM_PICTURES: '1', AVIF_EFFORT: '0' })
+  const site = launch({ CACHE_DIR: pictures, WARM_PICTURES: '1', AVIF_EFFORT: '0' })
   await site.address()
   await expect
     .poll(() => readdir(pictures).catch(() => []), { timeout: 60_000 })
@@ -63,15 +63,14 @@ test('a second process in the same folder is refused with one sentence that name
 })
 
 test('a process whose port is taken is refused with one sentence that names PORT', async () => {
-  const env = { DATA_DIR: 'memory://' }
-  const { port } = new URL(await launch(env).address())
-  const second = launch({ ...env, PORT: port })
+  const { port } = new URL(await launch({}).address())
+  const second = launch({ PORT: port })
   expect(await second.exited()).toBe(1)
   expect(second.output()).toBe(`Port ${port} of 127.0.0.1 is taken by another process: name a free one with PORT.\n`)
 })
 
 test('over a real connection a fault drops it or never answers, and two megabytes are refused [SRV-4] [SRV-9]', async () => {
-  const address = await launch({ DATA_DIR: 'memory://', TEST_MODE: '1' }).address()
+  const address = await launch({ TEST_MODE: '1' }).address()
   const failing = (fault: string, signal?: AbortSignal): Promise<Response> =>
     fetch(`${address}${CART}`, { headers: { 'X-Demo-Fault': fault }, ...(signal && { signal }) })
   await expect(failing('drop')).rejects.toThrow('fetch failed')
@@ -87,7 +86,7 @@ test('over a real connection a fault drops it or never answers, and two megabyte
 })
 
 test('a process whose log nobody reads any more serves on, and ends in order', async () => {
-  const { child, address, exited } = launch({ DATA_DIR: 'memory://' })
+  const { child, address, exited } = launch({})
   const site = await address()
   child.stdout!.destroy()
   child.stderr!.destroy()
@@ -108,7 +107,7 @@ async function say(address: string, text: string): Promise<string> {
 }
 
 test('a request without a host, with two, or with a password in its address is answered 400, and its connection ends [SRV-4]', async () => {
-  const address = await launch({ DATA_DIR: 'memory://' }).address()
+  const address = await launch({}).address()
   const good = `GET /healthz HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`
   expect(await say(address, good)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   const absolute = `GET http://a.test/healthz HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`
@@ -133,7 +132,7 @@ test('a request without a host, with two, or with a password in its address is a
 })
 
 test('a body that is too large ends its connection, so that no request is read out of its rest [SRV-4]', async () => {
-  const address = await launch({ DATA_DIR: 'memory://' }).address()
+  const address = await launch({}).address()
   const head = 'POST /api/form/SaveFormSubmission HTTP/1.1\r\nHost: a.test\r\nContent-Length: 2000000\r\n\r\n'
   const said = await say(address, `${head}GET /healthz HTTP/1.1\r\nHost: a.test\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1\.1 413 /)
@@ -142,7 +141,7 @@ test('a body that is too large ends its connection, so that no request is read o
 })
 
 test('with REQUEST_LOG each request is a line with its route, and its id is in the answer', async () => {
-  const site = launch({ DATA_DIR: 'memory://', REQUEST_LOG: '1', TRUST_PROXY: '1' })
+  const site = launch({ REQUEST_LOG: '1', TRUST_PROXY: '1' })
   const address = await site.address()
   const token = 'c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2VjcmV0c2V'
   const link = await fetch(`${address}/account/link?token=${token}`, { headers: { 'X-Request-Id': 'proxy-7' } })
@@ -170,7 +169,7 @@ test('with REQUEST_LOG each request is a line with its route, and its id is in t
 })
 
 test('without REQUEST_LOG no request is a line, and no answer carries an id', async () => {
-  const site = launch({ DATA_DIR: 'memory://' })
+  const site = launch({})
   const answer = await fetch(`${await site.address()}/healthz`)
   expect(answer.headers.get('X-Request-Id')).toBeNull()
   site.child.kill('SIGTERM')
@@ -179,7 +178,7 @@ test('without REQUEST_LOG no request is a line, and no answer carries an id', as
 })
 
 test('metrics stand on a port of their own, as Prometheus text', async () => {
-  const site = launch({ DATA_DIR: 'memory://', METRICS_PORT: '0' })
+  const site = launch({ METRICS_PORT: '0' })
   const address = await site.address()
   const metrics = (await site.printed(/"metrics":"([^"]+)"/))[1]!
   expect(new URL(metrics).port).not.toBe(new URL(address).port)
@@ -196,7 +195,7 @@ test('metrics stand on a port of their own, as Prometheus text', async () => {
   expect(text).not.toContain('images/none')
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
   expect((await fetch(new URL('/', metrics))).status).toBe(404)
-  const second = launch({ DATA_DIR: 'memory://', METRICS_PORT: new URL(metrics).port })
+  const second = launch({ METRICS_PORT: new URL(metrics).port })
   expect(await second.exited()).toBe(1)
   expect(second.output()).toMatch(/is taken by another process: name a free one with METRICS_PORT\.\n$/)
   site.child.kill('SIGTERM')
@@ -204,7 +203,7 @@ test('metrics stand on a port of their own, as Prometheus text', async () => {
 })
 
 test('a connection that asks a thousand times in one packet is answered two hundred times', async () => {
-  const { hostname, port } = new URL(await launch({ DATA_DIR: 'memory://' }).address())
+  const { hostname, port } = new URL(await launch({}).address())
   const socket = connect(Number(port), hostname)
   let said = ''
   socket.on('data', (part: Buffer) => (said += part.toString()))

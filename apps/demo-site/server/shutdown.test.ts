@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type ServerProcess, useServerProcesses } from './testing/serverProcess.ts'
+import { useServerProcesses } from './testing/serverProcess.ts'
+import type { ServerProcess } from './testing/startProgram.ts'
 
 // Raise the test timeout to 120 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,7 +32,7 @@ async function open(
 }
 
 const launchSite = (env: Readonly<Record<string, string>> = {}): ServerProcess =>
-  launch({ DATA_DIR: 'memory://', SHUTDOWN_MS: '60000', ...env })
+  launch({ SHUTDOWN_MS: '60000', ...env })
 
 const GET = 'GET /icon.svg HTTP/1.1\r\nHost: hall.test\r\n'
 

@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { server } from '../../build/settings.ts'
 import { appRoot } from '../appRoot.ts'
 import { startPostgres } from './postgres.ts'
+import { startProgram, writeAssets } from './startProgram.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,20 +14,41 @@ declare module 'vitest' {
     postgres: { readonly url: string } | { readonly missing: string }
     /** Folder of the server's bundle, for tests that need a real process. */
     serverBundle: string
+    /** Data folder of a site that has started once: real processes begin with copies of it. */
+    filledData: string
   }
 }
 
-/** Once a run: the bundle for tests with real processes, and a PostgreSQL for the second leg. */
+/** Starts the bundle once with a new data folder, and ends it. Returns the data folder. */
+async function fillData(bundle: string, folder: string): Promise<string> {
+  const data = path.join(folder, 'data')
+  await writeAssets(folder)
+  const site = startProgram({ bundle, folder, env: { DATA_DIR: data } })
+  await site.address()
+  site.child.kill('SIGTERM')
+  await site.exited()
+  return data
+}
+
+/** Once a run: the bundle and the rows for tests with real processes, and a PostgreSQL for the second leg. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bundle = path.join(appRoot(), '.data/server-under-test')
   await build(server(bundle))
+  const folder = await mkdtemp(path.join(tmpdir(), 'lantern-hall-server-'))
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 20 })
   const postgres = await startPostgres()
-  project.provide('serverBundle', bundle)
-  if ('missing' in postgres) {
-    process.stderr.write(`\nPostgreSQL leg did not run: ${postgres.missing}\n\n`)
-    project.provide('postgres', postgres)
-    return async () => {}
+  const stop = async (): Promise<void> => {
+    await remove()
+    if ('stop' in postgres) await postgres.stop()
   }
-  project.provide('postgres', { url: postgres.url })
-  return postgres.stop
+  try {
+    project.provide('filledData', await fillData(bundle, folder))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('serverBundle', bundle)
+  if ('missing' in postgres) process.stderr.write(`\nPostgreSQL leg did not run: ${postgres.missing}\n\n`)
+  project.provide('postgres', 'missing' in postgres ? postgres : { url: postgres.url })
+  return stop
 }

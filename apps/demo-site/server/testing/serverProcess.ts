@@ -1,27 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-
-/** A program of the server's bundle that runs. */
-export interface ServerProcess {
-  readonly child: ChildProcess
-  /** Everything that the process has written so far. */
-  output(): string
-  /** Resolves when the output matches; rejects when the process ends before that. */
-  printed(pattern: RegExp): Promise<RegExpExecArray>
-  /** The address on which the site is served. */
-  address(): Promise<string>
-  /** The exit code; `null` after a signal. */
-  exited(): Promise<number | null>
-}
+import { startProgram, writeAssets } from './startProgram.ts'
+import type { ServerProcess } from './startProgram.ts'
 
 /** Helpers of a test file with real processes. */
 export interface ServerProcesses {
   /** A folder of this file's own. */
   folder(): string
+  /**
+   * Starts a program of the bundle. Without `DATA_DIR` or `DATABASE_URL` it has an embedded database of its own, a copy of
+   * a filled one: filling a new one takes seconds.
+   */
   launch(env: Readonly<Record<string, string>>, program?: string, args?: readonly string[]): ServerProcess
 }
 
@@ -32,46 +25,27 @@ export function useServerProcesses(): ServerProcesses {
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'lantern-hall-process-'))
-    const assets = { recorder: '/assets/recorder.js', entry: '/assets/entry.js', modules: [], fonts: [], sheets: {} }
-    await writeFile(path.join(folder, 'assets.json'), JSON.stringify(assets))
+    await writeAssets(folder)
   })
   afterEach(() => {
     for (const child of children) child.kill('SIGKILL')
     children.clear()
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
-  function launch(env: Readonly<Record<string, string>>, program = 'main.js', args: readonly string[] = []) {
-    const child = spawn(process.execPath, [path.join(inject('serverBundle'), program), ...args], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        WARM_PICTURES: '0',
-        CLIENT_DIR: folder,
-        CACHE_DIR: path.join(folder, 'images'),
-        ...env,
-      },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    })
-    children.add(child)
-    const exit = once(child, 'exit') as Promise<[number | null]>
-    let text = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
-    async function printed(pattern: RegExp): Promise<RegExpExecArray> {
-      for (;;) {
-        const match = pattern.exec(text)
-        if (match) return match
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the process ended: ${text}`)
-        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exit])
-      }
-    }
-    return {
-      child,
-      output: () => text,
-      printed,
-      address: async () => (await printed(/"address":"([^"]+)"/))[1] as string,
-      exited: async () => (await exit)[0],
-    }
+  /** Returns a new folder with the rows of a site that has started once. */
+  function copyRows(): string {
+    const copy = mkdtempSync(path.join(folder, 'rows-'))
+    cpSync(inject('filledData'), copy, { recursive: true })
+    return copy
+  }
+
+  function launch(env: Readonly<Record<string, string>>, program?: string, args?: readonly string[]): ServerProcess {
+    const hasData = env['DATA_DIR'] !== undefined || env['DATABASE_URL'] !== undefined
+    const settings = hasData ? env : { ...env, DATA_DIR: copyRows() }
+    const site = startProgram({ bundle: inject('serverBundle'), folder, env: settings, program, args })
+    children.add(site.child)
+    return site
   }
 
   return { folder: () => folder, launch }
