@@ -148,6 +148,30 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
     for (const _time of ['open', 'close']) expectNoFlash(await film(page, () => button.click()))
   })
 
+  test('while a slideshow moves to its next picture', async () => {
+    const { page } = await visit(WINDOW)
+    const block = await reachHall(page, 'hall-random')
+    const stage = block.locator('[data-part=track]').first()
+    expectNoFlash(await film(page, () => block.getByRole('button', { name: 'Next' }).click(), stage))
+  })
+
+  test('while the cookie banner goes', async () => {
+    const { page } = await visit({ ...WINDOW, consented: false })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expectNoFlash(await film(page, () => page.getByRole('button', { name: 'Accept' }).click()))
+    await expect.poll(() => page.locator('[data-scope=cookies][data-part=banner]').count()).toBe(0)
+  })
+
+  test('while the popup goes', async () => {
+    const { page } = await visit(WINDOW)
+    await page.goto('/late', { waitUntil: 'networkidle' })
+    const popup = page.getByRole('dialog', { name: 'The programme, once a month' })
+    await popup.waitFor()
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+    expectNoFlash(await film(page, () => page.keyboard.press('Escape')))
+    await popup.waitFor({ state: 'detached' })
+  })
+
   test('while the popup comes', async () => {
     const { page } = await visit(WINDOW)
     const popup = await hold(page, '**/assets/popup*.js')

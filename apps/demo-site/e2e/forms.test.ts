@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
-import { useVisitors } from './harness.ts'
+import { readOn, useVisitors } from './harness.ts'
 import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
@@ -81,14 +81,6 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('An induction loop').check()
   await page.locator('[name="field.know.0"][value="-2"]').check()
   await page.locator('[name="field.know.1"][value="2"]').check()
-}
-
-/**
- * Waits as long as a person needs to read the form, because the server refuses a form without script that is sent
- * sooner.
- */
-async function readOn(since: number): Promise<void> {
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(2200)
 }
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {

@@ -153,6 +153,15 @@ export async function slowDown(page: Page, options: { readonly cpu?: number } = 
   return session
 }
 
+/**
+ * Waits as long as a person needs to read the form, because the server refuses a form without script that is sent
+ * sooner.
+ * @param since - Epoch milliseconds: when the form came.
+ */
+export async function readOn(since: number): Promise<void> {
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(3200)
+}
+
 /** Touches a form by one of its controls and waits until its island has started. */
 export async function wakeBy(control: Locator): Promise<void> {
   const woken = control.page().waitForRequest('**/api/census/form-render*')
