@@ -162,16 +162,6 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
     await expect.poll(() => page.locator('[data-scope=cookies][data-part=banner]').count()).toBe(0)
   })
 
-  test('while the popup goes', async () => {
-    const { page } = await visit(WINDOW)
-    await page.goto('/late', { waitUntil: 'networkidle' })
-    const popup = page.getByRole('dialog', { name: 'The programme, once a month' })
-    await popup.waitFor()
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
-    expectNoFlash(await film(page, () => page.keyboard.press('Escape')))
-    await popup.waitFor({ state: 'detached' })
-  })
-
   test('while the popup comes', async () => {
     const { page } = await visit(WINDOW)
     const popup = await hold(page, '**/assets/popup*.js')
