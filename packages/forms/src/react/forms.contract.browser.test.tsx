@@ -1,12 +1,13 @@
 import { render } from '@testing-library/react'
 import { describeComponent } from '@vitrine/testing'
-import { forwardRef, type ReactElement, type ReactNode } from 'react'
+import { createRef, forwardRef, type ReactElement, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EVERY_KIND_FORM } from '../../testing/everyKindForm.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { FieldKind } from '../core/fieldKind.js'
+import type { FormActions } from '../dom/formActions.js'
 import * as further from '../kinds.js'
 import { DonationForm, Form, FormField, FormRoot, FormSubmit, FormSummary, NewsletterForm, useForm } from './index.js'
 import { newsletterDefinition } from './NewsletterForm.js'
@@ -72,9 +73,13 @@ describeComponent('DonationForm', {
   root: { scope: 'form', part: 'donation', element: HTMLDivElement },
 })
 
+/** The actions of the last form of all kinds. */
+const actions = createRef<FormActions>()
+
 function Every(props: { readonly kinds?: readonly FieldKind[]; readonly action?: string }): ReactElement {
   const { kinds, action = '/send' } = props
-  return <Form form={useForm({ definition: EVERY_KIND_FORM, onSubmit, storage, kinds })} action={action} />
+  const form = useForm({ definition: EVERY_KIND_FORM, onSubmit, storage, kinds })
+  return <Form form={form} actionsRef={actions} action={action} />
 }
 const fields = (): string[] =>
   [...document.querySelectorAll('[data-kind], [data-part="section"], [name="field.hidden"]')].map(
@@ -109,20 +114,13 @@ async function hydration(element: Element): Promise<void> {
 }
 
 /**
- * Sends the form in an element until it has been accepted. A form whose script has not started yet would post natively
- * and leave the test's page, so the post is prevented.
+ * Sends the form in an element, and waits until it has been accepted. Waits first until the behaviour has started: it
+ * leaves a form that was submitted before to the browser.
  */
-async function sendUntilSuccess(host: Element): Promise<void> {
-  const stay = (event: Event): void => event.preventDefault()
-  document.addEventListener('submit', stay)
-  const state = (): string | null => host.querySelector('[data-part="root"]')!.getAttribute('data-state')
-  await expect
-    .poll(() => {
-      if (state() !== 'success') host.querySelector('form')?.requestSubmit()
-      return state()
-    })
-    .toBe('success')
-  document.removeEventListener('submit', stay)
+async function sendAndAwaitSuccess(host: Element): Promise<void> {
+  await expect.poll(() => Object.keys(actions.current?.getValues() ?? {})).not.toEqual([])
+  host.querySelector('form')!.requestSubmit()
+  await expect.poll(() => host.querySelector('[data-part="root"]')!.getAttribute('data-state')).toBe('success')
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -133,7 +131,7 @@ test('an app renders a form of all 19 kinds without awaiting them [FRM-1]', asyn
   expect(shell).not.toBeNull()
   await expect.poll(fields).toEqual(ALL)
   expect(container.querySelector('[data-part="root"]')).toBe(shell)
-  await sendUntilSuccess(container)
+  await sendAndAwaitSuccess(container)
 })
 
 test('kinds that the app has imported render at once [FRM-1]', () => {
@@ -152,7 +150,7 @@ test('server HTML of all 19 kinds stays while they load, hydrates without a mess
   expect(fields()).toEqual(ALL)
   expect(host.querySelector('[data-kind="phone"]')).toBe(phone)
   expect(box!.querySelector('input')!.value).toBe('Typed before the script')
-  await sendUntilSuccess(host)
+  await sendAndAwaitSuccess(host)
   expect(onRecoverableError).not.toHaveBeenCalled()
   hydrated.unmount()
   host.remove()
