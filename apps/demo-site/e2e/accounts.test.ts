@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusingDb } from '../server/testing/stand.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { withAccountCalls } from './withAccountCalls.ts'
 import { expectSound } from './soundPage.ts'
+import { withAccountCalls } from './withAccountCalls.ts'
 
 const { visit } = useVisitors()
 const POLICIES = ['nonce', 'self'] as const
@@ -503,11 +503,10 @@ test('a site whose database is gone says so on a page and to a call, and tells n
 
 test.each(WIDTHS)('the account’s page reads well, in and out, at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, expected: REFUSALS })
-  const look = (): Promise<void> => expectSound(page)
   await signIn(page, 'commenter', 'not this one')
   await page.getByRole('alert').waitFor()
-  await look()
+  await expectSound(page)
   await signIn(page, 'commenter')
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
-  await look()
+  await expectSound(page)
 })

@@ -5,7 +5,7 @@ import { useVisitors } from './harness.ts'
 import { hold, nextFrame } from './routes.ts'
 import { awaitWholePages } from './wholePages.ts'
 
-const { visit } = useVisitors('no-preference')
+const { visit } = useVisitors()
 const WINDOW = { viewport: { width: 640, height: 480 }, reducedMotion: 'no-preference' } as const
 const isWhole = process.env['VITRINE_FULL'] !== undefined
 
@@ -74,9 +74,12 @@ async function reachHall(page: Page, id: string) {
 }
 
 describe.runIf(isWhole)('no frame is darker or emptier than both ends of the change', () => {
-  test('while a strip moves', async () => {
+  test.each([
+    ['a strip', 'hall-slider'],
+    ['a slideshow', 'hall-random'],
+  ])('while %s moves to its next picture', async (_, id) => {
     const { page } = await visit(WINDOW)
-    const block = await reachHall(page, 'hall-slider')
+    const block = await reachHall(page, id)
     const stage = block.locator('[data-part=track]').first()
     expectNoFlash(await film(page, () => block.getByRole('button', { name: 'Next' }).click(), stage))
   })
@@ -146,13 +149,6 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
     const button = block.getByRole('button').first()
     await button.focus()
     for (const _time of ['open', 'close']) expectNoFlash(await film(page, () => button.click()))
-  })
-
-  test('while a slideshow moves to its next picture', async () => {
-    const { page } = await visit(WINDOW)
-    const block = await reachHall(page, 'hall-random')
-    const stage = block.locator('[data-part=track]').first()
-    expectNoFlash(await film(page, () => block.getByRole('button', { name: 'Next' }).click(), stage))
   })
 
   test('while the cookie banner goes', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 
-const { visit } = useVisitors('no-preference')
+const { visit } = useVisitors()
 
 const state = (page: Page): Promise<string | null> =>
   page.locator('#block-line [data-scope=marquee][data-part=root]').getAttribute('data-state')

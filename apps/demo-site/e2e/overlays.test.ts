@@ -6,8 +6,8 @@ import { popupOverlay } from '../content/overlays.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { spareFonts } from './routes.ts'
-import { watchShifts } from './watchShifts.ts'
 import { axeFindings } from './soundPage.ts'
+import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors('no-preference')
 

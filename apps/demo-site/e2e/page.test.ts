@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useVisitors, wakeForm, WIDTHS } from './harness.ts'
-import { watchShifts } from './watchShifts.ts'
 import { axeFindings, expectSound } from './soundPage.ts'
+import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors('no-preference')
 

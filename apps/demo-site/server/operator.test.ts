@@ -9,7 +9,7 @@ const SESSION = '/api/site-users/account/session'
 const { folder, launch } = useServerProcesses()
 
 test('with the published password the site refuses a host that other machines reach [SRV-95]', async () => {
-  const site = launch({ HOST: '0.0.0.0' })
+  const site = launch({ DATA_DIR: 'memory://', HOST: '0.0.0.0' })
   expect(await site.exited()).toBe(1)
   expect(site.output()).toBe(
     'HOST is "0.0.0.0", which other machines can reach, but commenter@demo.test and 8 more accounts have the published ' +

@@ -35,10 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const bundle = path.join(appRoot(), '.data/server-under-test')
   await build(server(bundle))
   const folder = await mkdtemp(path.join(tmpdir(), 'lantern-hall-server-'))
-  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 20 })
   const postgres = await startPostgres()
   const stop = async (): Promise<void> => {
-    await remove()
+    await rm(folder, { recursive: true, force: true, maxRetries: 20 })
     if ('stop' in postgres) await postgres.stop()
   }
   try {
