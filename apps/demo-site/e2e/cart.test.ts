@@ -65,7 +65,7 @@ test('a page from the back/forward cache shows what was added elsewhere [RUN-51 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a page that Back loads anew shows what was added elsewhere, and adds once more', async () => {
+test('a page that Back loads with old HTML shows what was added elsewhere, and adds once more [RUN-51 f]', async () => {
   const { page, context } = await visit()
   await openHome(page)
   await choose(page, '20 × 20 cm')

@@ -40,6 +40,20 @@ test('a restored page counts once more, and says that it was restored [TRK-16]',
   await page.close()
 })
 
+test('a page that Back loads counts as one view, which was not restored [TRK-16] [RUN-51 f]', async () => {
+  const { page } = await visit({ baseURL: site.address })
+  await openTracked(page)
+  await page.goto('/healthz')
+  const works = page.waitForResponse('**/api/1/performance/settings*')
+  await page.goBack()
+  await page.keyboard.press('Shift')
+  await works
+  await expect
+    .poll(async () => (await site.stored('View')).map(({ data }) => data['restored'] ?? false))
+    .toEqual([false, false])
+  await page.close()
+})
+
 test('after decline no call carries an identifier [TRK-7]', async () => {
   const { page, context } = await visit({ baseURL: site.address, consented: false })
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: site.address }])

@@ -32,10 +32,9 @@ export const entryFeatures: FeatureTable = {
       // Keep early events for the tracker, because a visitor may act before the tracker has loaded.
       const early: Event[] = []
       const keep = (event: Event): void => void early.push(event)
-      for (const type of ['pointerdown', 'keydown']) addEventListener(type, keep)
-      const { trackingFeature } = await import('../visitor.js').finally(() => {
-        for (const type of ['pointerdown', 'keydown']) removeEventListener(type, keep)
-      })
+      const loaded = new AbortController()
+      for (const type of ['pointerdown', 'keydown']) addEventListener(type, keep, loaded)
+      const { trackingFeature } = await import('../visitor.js').finally(() => loaded.abort())
       return { feature: (site, document) => trackingFeature(site, document, early) }
     },
   },

@@ -15,6 +15,10 @@ export interface EarlyTracking {
   readonly early: readonly Event[]
 }
 
+/** Whether an event says that the page comes from the back/forward cache, which counts as another view [TRK-16]. */
+const isRestore = ({ type, detail }: Event & { readonly detail?: { readonly persisted?: boolean } }): boolean =>
+  type === 'vitrine:runtime:restored' && !!detail?.persisted
+
 /** The link of a button block. */
 const BUTTON = 'a[data-scope="button"][data-part="link"]'
 
@@ -62,7 +66,7 @@ export async function trackPage(site: Site, document: Document, { view, early }:
   if (buttons) stops.push(buttons.trackButtons(document, tracker, { early }))
   if (sessions) stops.push(sessions.offerRecording(site, document, choice))
   for (const event of early) {
-    if (event.type === 'vitrine:runtime:restored') void tracker.pageView({ restored: true })
+    if (isRestore(event)) void tracker.pageView({ restored: true })
     onRequest(event)
   }
   for (const type of ['vitrine:forms:newsletter-subscribe', 'vitrine:tracking:track'])

@@ -6,8 +6,6 @@ export type Initialiser = () => Stop | void
 
 /** Initialisers of a page in order, so that they can be undone in reverse order. */
 export interface Lifecycle {
-  /** `false` before `ready()` and after `stop()`. */
-  readonly initialised: boolean
   /**
    * Registers an initialiser. It runs when the lifecycle becomes ready, or at once if it is ready already [RUN-1].
    * @returns Stops this one alone, and forgets it.
@@ -53,9 +51,6 @@ export function createLifecycle(report: (error: unknown) => void): Lifecycle {
   }
 
   return {
-    get initialised() {
-      return initialised
-    },
     add(initialiser) {
       const duty = createDuty(initialiser)
       duties.add(duty)

@@ -5,10 +5,11 @@ export interface RuntimeEvents {
   /** Code has reported an error or a message with `site.report`. */
   'vitrine:runtime:error': CustomEvent<{ readonly error: unknown; readonly place: ErrorPlace }>
   /**
-   * The page was restored from the back/forward cache. Listeners read again what the visitor may have changed elsewhere
-   * [RUN-51].
+   * The visitor has returned to the page by Back or Forward. Listeners read again what the visitor may have changed
+   * elsewhere [RUN-51]. With `persisted` the page itself comes from the back/forward cache; without it the page was
+   * loaded, maybe with HTML of an earlier visit.
    */
-  'vitrine:runtime:restored': CustomEvent<null>
+  'vitrine:runtime:restored': CustomEvent<{ readonly persisted: boolean }>
 }
 
 /** Dispatches one of this package's events. */

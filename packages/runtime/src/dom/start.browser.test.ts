@@ -8,6 +8,7 @@ import {
 } from '@vitrine/core-data/site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import type { RuntimeEvents } from './events.js'
 import { deferred, nextTask, openPage, recordingIsland } from '../testing/page.js'
 import type { TestPage } from '../testing/page.js'
 
@@ -482,19 +483,45 @@ test('texts are en-US at once; another locale is fetched once, whoever asks [RUN
   }
 })
 
+/** Collects `persisted` of each return that the page tells, until the signal aborts. */
+function hearReturns(signal: AbortSignal): boolean[] {
+  const heard: boolean[] = []
+  const hear = ({ detail }: Event & Partial<RuntimeEvents['vitrine:runtime:restored']>): void =>
+    void heard.push(detail!.persisted)
+  document.addEventListener('vitrine:runtime:restored', hear, { signal })
+  return heard
+}
+
 test('a page that comes back from the back/forward cache says so', () => {
+  const over = new AbortController()
   page = openPage('')
   const stop = page.start()
-  const restored = vi.fn()
-  document.addEventListener('vitrine:runtime:restored', restored)
+  const heard = hearReturns(over.signal)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
-  expect(restored).not.toHaveBeenCalled()
+  expect(heard).toEqual([])
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(restored).toHaveBeenCalledTimes(1)
+  expect(heard).toEqual([true])
   stop()
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  expect(restored).toHaveBeenCalledTimes(1)
-  document.removeEventListener('vitrine:runtime:restored', restored)
+  expect(heard).toEqual([true])
+  over.abort()
+})
+
+test.each([
+  ['back_forward', [false]],
+  ['reload', []],
+  ['navigate', []],
+])('a page that was loaded by "%s" says so if its visitor has returned [RUN-51 f]', (type, expected) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+  const over = new AbortController()
+  page = openPage('')
+  const stop = page.start()
+  const heard = hearReturns(over.signal)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(heard).toEqual(expected)
+  stop()
+  over.abort()
+  vi.restoreAllMocks()
 })
 
 test('a feature is loaded when its condition holds, also later, once, and stopped with the page', async () => {

@@ -56,6 +56,7 @@ export function startWith(document: Document, tables: StartTables): Stop {
   })
   const features = createFeatures(document, tables.features, site, running)
 
+  watchRestore(document, signal)
   lifecycle.add(() => () => over.abort())
   lifecycle.add(() => void site.messages({}))
   lifecycle.add(replay.start)
@@ -68,7 +69,6 @@ export function startWith(document: Document, tables: StartTables): Stop {
       replay.check()
     }),
   )
-  lifecycle.add(() => watchRestore(document, signal))
   lifecycle.ready()
 
   function stop(): void {
