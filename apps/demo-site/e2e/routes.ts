@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { CDPSession, Page, Route } from 'playwright'
 
 /**
  * Answers a page of the site with its HTML changed; its headers, the policy among them, stay.
@@ -36,19 +36,48 @@ export function withContext(html: string, change: (script: string) => string): s
 }
 
 /**
+ * Pauses the requests of a page that match a pattern, and no others. `page.route` pauses every request of the page to
+ * compare its address, and turns the cache off.
+ * @param pattern - Address of the requests; `*` stands for any text.
+ * @param answer - Answers a paused request.
+ */
+async function pause(
+  page: Page,
+  pattern: string,
+  answer: (session: CDPSession, requestId: string) => Promise<unknown>,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    // Ignore the error of a request that its page has given up meanwhile.
+    answer(session, requestId).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: pattern }] })
+}
+
+/**
  * Answers every picture at once, with an empty one. Where a test is not about pictures, it need not wait for a busy server
  * to draw them: a page asks for six files at a time, and those of its scripts stand behind them.
  */
-export async function sparePictures(page: Page): Promise<void> {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
-  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+export function sparePictures(page: Page): Promise<void> {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+  const answer = {
+    responseCode: 200,
+    responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+    body: Buffer.from(picture).toString('base64'),
+  }
+  return pause(page, '*/images/*', (session, requestId) =>
+    session.send('Fetch.fulfillRequest', { requestId, ...answer }),
+  )
 }
 
 /**
  * Lets no typeface arrive, so that words keep their widths of the first paint. A typeface that arrives late changes them
  * by a pixel or two, which a test of other movements must not count.
  */
-export const spareFonts = (page: Page): Promise<unknown> => page.route('**/*.woff2', (route) => route.abort('aborted'))
+export const spareFonts = (page: Page): Promise<void> =>
+  pause(page, '*.woff2', (session, requestId) =>
+    session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }),
+  )
 
 /** Files of the site that are on the way for as long as the test wants. */
 export interface Held {
