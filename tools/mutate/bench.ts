@@ -7,6 +7,7 @@ import { type LevelName, readClaims } from './claims.ts'
 import { type DiskLevel, openDiskLevel, processLevel, siteLevel } from './diskLevel.ts'
 import { readImporters } from './importers.ts'
 import { type LevelSession, openLevel } from './level.ts'
+import { readReach } from './reach.ts'
 import type { Bench } from './tryMutant.ts'
 
 const TESTS = ['packages/*/{src,testing}/**/*.{ts,tsx}', 'apps/demo-site/{server,pages,content,e2e}/**/*.{ts,tsx}']
@@ -37,6 +38,7 @@ export async function openBench(levels: readonly LevelName[]): Promise<Bench & {
   return {
     claims,
     importers,
+    reached: readReach(ROOT),
     levels,
     session(level) {
       const opened = sessions.get(level) ?? open(level).then(withBaseline)

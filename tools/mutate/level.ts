@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import type { Reporter, TestCase, TestModule, TestProject, Vitest } from 'vitest/node'
+import type { Reporter, TestCase, TestModule, TestProject, TestUserConfig, Vitest } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
 import { type Break, setActiveBreak } from './activeBreak.ts'
 
@@ -45,7 +45,11 @@ const CLOSING = 30_000
 
 const projectsOf: Readonly<Record<string, string>> = { unit: 'unit*', component: 'component*', server: 'server' }
 
-function start(level: string, reporter: Reporter): Promise<Vitest> {
+/**
+ * Starts the Vitest of a level, which runs nothing yet.
+ * @param options - Settings beside those of the level's configuration.
+ */
+export function startVitest(level: string, reporter: Reporter, options: TestUserConfig = {}): Promise<Vitest> {
   const isStory = level === 'story'
   return createVitest(
     {
@@ -53,14 +57,10 @@ function start(level: string, reporter: Reporter): Promise<Vitest> {
       root: isStory ? path.join(ROOT, 'apps/storybook') : ROOT,
       config: path.join(ROOT, isStory ? 'apps/storybook/vitest.config.ts' : 'vitest.config.ts'),
       ...(!isStory && { project: projectsOf[level]! }),
-      // Stop a run at its first failure, which is enough to prove that the tests notice the injected fault. Isolate the
-      // files, so that no browser test shares a page with an earlier fault.
-      bail: 1,
-      isolate: true,
-      // Turn Vitest's module cache on disk off, because the cache would keep a module with an injected fault for later
-      // runs.
+      // Turn Vitest's module cache on disk off, because the cache would keep a changed module for later runs.
       fsModuleCache: false,
       reporters: [reporter],
+      ...options,
     },
     {},
     {},
@@ -106,14 +106,17 @@ export async function openLevel(level: string): Promise<LevelSession> {
   const files = [...projectsByFile.keys()]
 
   async function open(): Promise<Vitest> {
-    const opened = await start(level, {
+    const reporter: Reporter = {
       onTestModuleCollected: progressed,
       onTestCaseResult: progressed,
       onTestModuleEnd(module) {
         ended.push(module)
         progressed()
       },
-    })
+    }
+    // Stop a run at its first failure, which is enough to prove that the tests notice the injected fault. Isolate the
+    // files, so that no browser test shares a page with an earlier fault.
+    const opened = await startVitest(level, reporter, { bail: 1, isolate: true })
     await opened.standalone()
     projectsByFile.clear()
     for (const { moduleId, project } of await opened.globTestSpecifications())

@@ -5,6 +5,9 @@
  * breaks claimed, not proved. With `--check` it writes nothing and fails when a smaller share of the breaks is noticed.
  * With `--levels`, a search for code without near tests, it asks these levels alone and writes nothing.
  *
+ * `pnpm mutate --record-reach` runs the tests once and writes which functions each of them runs. While the code stays the
+ * same, a break is then shown only to the tests that run it, which is many times quicker.
+ *
  * A long run is recorded in `docs/mutation-run.jsonl`, a line for each break. `pnpm mutate --begin --count 400` draws it at
  * the present commit; `pnpm mutate --continue [--shard 1/2]` tries what is left, in a checkout of that commit, and can be
  * stopped at any time. The last one writes `docs/mutation.json`.
@@ -20,6 +23,7 @@ import { TRIED_LEVELS } from './claims.ts'
 import { describeRecord, describeTrial } from './describe.ts'
 import { continueElsewhere, tryRecorded } from './longRun.ts'
 import { sample } from './mutants.ts'
+import { recordReach } from './recordReach.ts'
 import { type MutationResults, noticedShare, summarize } from './results.ts'
 import { type Trial, tryMutant } from './tryMutant.ts'
 
@@ -61,7 +65,10 @@ async function runAtOnce(): Promise<void> {
   else process.exitCode = noticedShare(results) >= Number(least) ? 0 : 1
 }
 
-if (process.argv.includes('--begin')) {
+if (process.argv.includes('--record-reach')) {
+  const { tests } = await recordReach()
+  console.log(`mutate: recorded ${tests.length} tests`)
+} else if (process.argv.includes('--begin')) {
   beginCheckpoint(RECORD, { commit: commit(), seed, count })
   console.log(`mutate: drew ${count} breaks with seed ${seed}. Run pnpm mutate --continue.`)
 } else if (record !== undefined) {

@@ -28,7 +28,8 @@ function bench(outcome: (selection: Selection) => Outcome) {
   }
   const levels: readonly LevelName[] = ['unit']
   const importers = { of: () => ['packages/gallery/src/claims.test.ts', 'packages/gallery/src/other.test.ts'] }
-  return { runs, bench: { claims, importers, levels, session: async () => session } }
+  const reached = { of: () => undefined }
+  return { runs, bench: { claims, importers, levels, reached, session: async () => session } }
 }
 
 test('a break is first shown to the tests that claim its rows', async () => {
@@ -39,6 +40,23 @@ test('a break is first shown to the tests that claim its rows', async () => {
     ['packages/gallery/src/claims.test.ts'],
     true,
     false,
+  ])
+})
+
+test('where it is recorded which tests ran the code, no other test is asked', async () => {
+  const { runs, bench: with1 } = bench(() => PASSES)
+  const [claiming, other] = (await with1.session()).files
+  const reached = {
+    of: () => [
+      { level: 'unit' as const, file: other!, title: 'moves (on)', ran: 3 },
+      { level: 'unit' as const, file: claiming!, title: 'wraps [GAL-17]', ran: 5 },
+    ],
+  }
+  expect(await tryMutant(MUTANT, { ...with1, reached })).toMatchObject({ verdict: 'survived' })
+  const asked = ['wraps [GAL-17]', 'wraps', 'moves (on)', 'moves (on) again']
+  expect(runs.map(({ files, titles }) => [files, asked.filter((title) => titles!.test(title))])).toEqual([
+    [[claiming], ['wraps [GAL-17]']],
+    [[other], ['moves (on)']],
   ])
 })
 

@@ -3,6 +3,8 @@ import type { Importers } from './importers.ts'
 import type { LevelSession, Outcome, Selection } from './level.ts'
 import type { Mutant } from './mutants.ts'
 import { inRings, packageOf } from './nearness.ts'
+import { inSteps } from './inSteps.ts'
+import type { Reach, ReachedTest } from './reach.ts'
 
 /** Outcome of a mutation: noticed by a test that claims one of its rows, by another test, or by none. */
 export type Verdict = 'row' | 'other' | 'survived'
@@ -21,16 +23,21 @@ export interface Trial {
 export interface Bench {
   readonly claims: Claims
   readonly importers: Importers
+  /** Which tests ran the code around a break. */
+  readonly reached: Reach
   /** Opens a level on first use. */
   session(level: LevelName): Promise<LevelSession>
   readonly levels: readonly LevelName[]
 }
 
 /** Tests of a trial: quick ones near the break, or all others. */
-export type Reach = 'near' | 'far'
+export type Nearness = 'near' | 'far'
 
 /** Levels whose tests need seconds; a test file of the server level runs whole suites on a database. */
 const QUICK: readonly LevelName[] = ['unit', 'component']
+
+/** Levels whose tests `pnpm mutate --record-reach` records. */
+const RECORDED: readonly LevelName[] = ['unit', 'component', 'server', 'story']
 
 const isNoticed = ({ failed, isStuck }: Outcome): boolean => failed.length > 0 || isStuck
 
@@ -40,34 +47,54 @@ const describeOutcome = ({ failed, isStuck }: Outcome): string =>
 /** Tests of one level that run together. */
 interface Question extends Selection {
   readonly level: LevelName
-  readonly reach: Reach
+  readonly nearness: Nearness
 }
+
+/** Matches these titles alone. */
+const exactly = (tests: readonly ReachedTest[]): RegExp =>
+  new RegExp(`^(?:${tests.map(({ title }) => RegExp.escape(title)).join('|')})$`)
 
 /** Matches the titles that a pattern does not match. */
 const without = ({ source }: RegExp): RegExp => new RegExp(`^(?![^]*(?:${source}))`)
 
 /**
  * Returns the groups of tests for a break, the nearest first; opens each level that has tests for it. The tests of the row
- * are asked before the others, which leave them out.
+ * are asked before the others, which leave them out. Where it is recorded which tests ran the broken code, the others are
+ * left out.
  */
 async function questionsOf(
   mutant: Mutant,
   bench: Bench,
   isClaiming: boolean,
-  reach: Reach | undefined,
+  nearness: Nearness | undefined,
 ): Promise<Question[]> {
   const reached = [mutant.file, ...bench.importers.of(mutant.file)]
   const broken = new Set(reached)
   const titles =
     mutant.rows.length > 0 ? new RegExp(mutant.rows.map((row) => `\\[${row}( [a-z])?\\]`).join('|')) : /\[[A-Z]{3}-\d+/
   const claiming = bench.claims.filesOf(mutant.rows.length > 0 ? mutant.rows : undefined)
+  const recorded = bench.reached.of(mutant)
   const questions: Question[] = []
   for (const level of bench.levels) {
     // Skip end-to-end tests unless they claim a requirement that the injected fault concerns: with all of them, ten
     // faults would take an hour.
     if (level === 'e2e' && (!isClaiming || mutant.rows.length === 0)) continue
-    if (reach === 'near' && !QUICK.includes(level)) continue
+    if (nearness === 'near' && !QUICK.includes(level)) continue
     const session = await bench.session(level)
+    if (recorded && RECORDED.includes(level)) {
+      const own: Nearness = QUICK.includes(level) ? 'near' : 'far'
+      const claims = ({ file, title }: ReachedTest): boolean =>
+        level === 'story' ? claiming.has(file) : titles.test(title)
+      const asked = recorded.filter(
+        (one) => one.level === level && session.files.includes(one.file) && claims(one) === isClaiming,
+      )
+      if (!nearness || own === nearness)
+        for (const step of inSteps(mutant.file, asked)) {
+          const stepFiles = [...new Set(step.map(({ file }) => file))]
+          questions.push({ level, nearness: own, files: stepFiles, titles: exactly(step) })
+        }
+      continue
+    }
     const files = session.files.filter((file) => session.reaches(file, broken))
     const isClaimed = (file: string): boolean => claiming.has(file)
     const isUnclaimed = (file: string): boolean => !claiming.has(file)
@@ -75,8 +102,8 @@ async function questionsOf(
     const isWhole = level === 'story'
     for (const ring of inRings(mutant.file, isClaiming ? files.filter(isClaimed) : files, reached)) {
       const isNear = QUICK.includes(level) && (isClaiming || packageOf(ring[0]!) === packageOf(mutant.file))
-      const own: Reach = isNear ? 'near' : 'far'
-      if (reach && own !== reach) continue
+      const own: Nearness = isNear ? 'near' : 'far'
+      if (nearness && own !== nearness) continue
       const selections: readonly Selection[] = isClaiming
         ? [{ files: ring, ...(!isWhole && { titles }) }]
         : [
@@ -84,7 +111,7 @@ async function questionsOf(
             ...(isWhole ? [] : [{ files: ring.filter(isClaimed), titles: without(titles) }]),
           ]
       for (const selection of selections)
-        if (selection.files.length > 0) questions.push({ level, reach: own, ...selection })
+        if (selection.files.length > 0) questions.push({ level, nearness: own, ...selection })
     }
   }
   return questions
@@ -105,10 +132,10 @@ async function ask(questions: readonly Question[], mutant: Mutant, bench: Bench)
  * @param near - The answer of the near tests; the far ones are asked now. Without it the near ones are asked.
  */
 export async function tryMutant(mutant: Mutant, bench: Bench, near?: Trial): Promise<Trial> {
-  const reach: Reach = near ? 'far' : 'near'
-  const byRow = await ask(await questionsOf(mutant, bench, true, reach), mutant, bench)
+  const nearness: Nearness = near ? 'far' : 'near'
+  const byRow = await ask(await questionsOf(mutant, bench, true, nearness), mutant, bench)
   if (byRow !== undefined) return { mutant, verdict: 'row', by: byRow, isDue: false }
   if (near?.verdict === 'other') return { ...near, isDue: false }
-  const byOther = await ask(await questionsOf(mutant, bench, false, reach), mutant, bench)
+  const byOther = await ask(await questionsOf(mutant, bench, false, nearness), mutant, bench)
   return { mutant, verdict: byOther === undefined ? 'survived' : 'other', by: byOther, isDue: !near }
 }
