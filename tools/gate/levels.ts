@@ -3,8 +3,11 @@ export interface Level {
   readonly name: 'static' | 'unit' | 'component' | 'story' | 'server' | 'e2e' | 'package'
   /** Time budget on two cores. */
   readonly minutes: number
-  /** Number of cores that the level uses; levels run in parallel while cores are free. */
-  readonly cores: 1 | 2
+  /**
+   * Cores that the level keeps busy; levels run in parallel while cores are free. A browser waits for frames and timers
+   * much of the time, so a level with one page leaves a part of its core to others.
+   */
+  readonly cores: number
   /** Path prefixes of the files that the level reads; if none of them has changed, its last result counts. */
   readonly reads: readonly string[]
 }
@@ -36,7 +39,7 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'story',
     minutes: 4,
-    cores: 1,
+    cores: 0.65,
     reads: [
       ...SHARED,
       'packages/',
@@ -48,11 +51,11 @@ export const LEVELS: readonly Level[] = [
       'tools/size/',
     ],
   },
-  { name: 'component', minutes: 4, cores: 1, reads: [...SHARED, 'packages/'] },
+  { name: 'component', minutes: 4, cores: 0.65, reads: [...SHARED, 'packages/'] },
   {
     name: 'unit',
     minutes: 2,
-    cores: 1,
+    cores: 0.65,
     reads: [
       ...SHARED,
       'packages/',
@@ -73,7 +76,7 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'package',
     minutes: 2,
-    cores: 1,
+    cores: 0.65,
     reads: [...SHARED, 'packages/', 'tools/package/', 'tools/examples/', 'examples/', 'tsup.base.ts', 'turbo.json'],
   },
   {
