@@ -26,9 +26,11 @@ export async function runLevel(level: Level, { full, say }: Manner): Promise<Out
     case 'static':
       return { ...NOTHING, ...(await runChecks(STATIC_CHECKS, say)) }
     case 'unit':
-    case 'component':
     case 'server':
       return runVitest(level.name, ['--project', `${level.name}*`], { env, say })
+    case 'component':
+      // Open two pages, because the tests of one page wait for frames and timers more than half of the time.
+      return runVitest('component', ['--project', 'component*', '--maxWorkers', '2'], { env, say })
     case 'story':
       return runStories(full, env, say)
     case 'e2e':

@@ -51,6 +51,8 @@ const projectsOf: Readonly<Record<string, string>> = { unit: 'unit*', component:
  */
 export function startVitest(level: string, reporter: Reporter, options: TestUserConfig = {}): Promise<Vitest> {
   const isStory = level === 'story'
+  // Set the variable that Vitest's own command sets, because Storybook's plugin finds no stories without it.
+  process.env['VITEST'] ??= 'true'
   return createVitest(
     {
       watch: true,
