@@ -1,4 +1,4 @@
-import type { Break } from './activeBreak.ts'
+import type { Break } from './changeSource.ts'
 import type { LevelSession, Outcome, Selection } from './level.ts'
 
 /**

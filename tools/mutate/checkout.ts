@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { command, type CommandResult } from '../gate/command.ts'
-import type { Break } from './activeBreak.ts'
+import type { Break } from './changeSource.ts'
 
 /** A second checkout of the present commit, for tests that read code from the disk. */
 export interface Checkout {

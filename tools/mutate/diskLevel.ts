@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Break } from './activeBreak.ts'
+import type { Break } from './changeSource.ts'
 import type { Checkout } from './checkout.ts'
 import type { LevelSession, Outcome, Selection } from './level.ts'
 

@@ -19,3 +19,9 @@ test('a rule is not reached by tests that import nothing of it', () => {
     'packages/money/src/core/formatMoney.test.ts',
   )
 })
+
+test('code is reached by a test that opens a page with it', () => {
+  expect(importers.of('packages/overlays/src/dom/enhanceMobileBar.ts')).toContain(
+    'packages/overlays/src/dom/mobileBar.touch.test.tsx',
+  )
+})

@@ -28,6 +28,18 @@ function readDoors(root: string): Map<string, string> {
   return doors
 }
 
+/**
+ * Specifiers in the code of a page that a test opens by itself, which is a text of the test; a path in it begins at the
+ * test's folder or at its package.
+ */
+function pageImports(file: string, source: string): string[] {
+  if (!source.includes("'@vitrine/testing/page'")) return []
+  const specifiers = [...source.matchAll(/ from '([^'\n]{1,200})'/g)].map(([, specifier]) => specifier!)
+  const [scope, name] = file.split('/')
+  const folder = path.posix.relative(path.posix.dirname(file), `${scope}/${name}`)
+  return specifiers.flatMap((one) => (one.startsWith('./') ? [one, `${folder}/${one.slice(2)}`] : [one]))
+}
+
 function importsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source)
   const dynamic = module.dynamicImports.map(({ moduleRequest }) =>
@@ -36,7 +48,8 @@ function importsOf(file: string, source: string): string[] {
   const reexported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
   )
-  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...reexported, ...dynamic]
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+  return [...imported, ...reexported, ...dynamic, ...pageImports(file, source)]
 }
 
 /** The files that a change of one file can reach. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LevelName } from './claims.ts'
 import { functionAround, functionsOf } from './functions.ts'
-import { functionId } from './markPlugin.ts'
+import { functionId } from './changeSource.ts'
 import type { Mutant } from './mutants.ts'
 
 /** A test that was recorded. */

@@ -3,16 +3,34 @@ import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
 import type { LevelName } from './claims.ts'
 import { startVitest } from './level.ts'
+import { OPENS_PAGE } from './pageSources.ts'
 import { hashOf, REACH_FILE, type ReachedTest, type ReachRecord } from './reach.ts'
 
 /** Levels whose tests load the product through Vite, which puts the marks in. */
 const MARKED: readonly LevelName[] = ['unit', 'component', 'server', 'story']
 
+/** What one test has run. */
+interface Seen extends Omit<ReachedTest, 'ran'> {
+  readonly ran: ReadonlySet<string>
+}
+
+/**
+ * Gives each test of a file that opens pages of its own all functions that run in the file: a page outlives a test, and
+ * tells each function once.
+ */
+function withPages(seen: readonly Seen[]): Seen[] {
+  const opening = new Set(seen.filter(({ ran }) => ran.has(OPENS_PAGE)).map(({ file }) => file))
+  const whole = new Map<string, Set<string>>()
+  for (const { file, ran } of seen)
+    if (opening.has(file))
+      whole.set(file, new Set([...(whole.get(file) ?? []), ...ran].filter((id) => id !== OPENS_PAGE)))
+  return seen.map((test) => ({ ...test, ran: whole.get(test.file) ?? test.ran }))
+}
+
 /** Runs all tests once, and writes which functions of the product each of them runs. */
 export async function recordReach(): Promise<ReachRecord> {
   process.env['VITRINE_MARKS'] = '1'
-  const tests: ReachedTest[] = []
-  const functions = new Map<string, number[]>()
+  const seen: Seen[] = []
   const onLoad = new Set<string>()
   for (const level of MARKED) {
     const vitest = await startVitest(level, {
@@ -20,19 +38,23 @@ export async function recordReach(): Promise<ReachRecord> {
         const { ran = [], ranOnLoad = [] } = test.meta()
         for (const id of ranOnLoad) onLoad.add(id)
         const file = path.relative(ROOT, test.module.moduleId)
-        for (const id of ran) {
-          const indexes = functions.get(id) ?? []
-          indexes.push(tests.length)
-          functions.set(id, indexes)
-        }
-        tests.push({ level, file, title: test.fullName, ran: ran.length })
+        seen.push({ level, file, title: test.fullName, ran: new Set(ran) })
       },
     })
     await vitest.standalone()
     await vitest.runTestSpecifications(await vitest.globTestSpecifications())
     await vitest.close()
-    console.log(`mutate: ${tests.length} tests recorded after the level ${level}`)
+    console.log(`mutate: ${seen.length} tests recorded after the level ${level}`)
   }
+  const functions = new Map<string, number[]>()
+  const tests = withPages(seen).map(({ ran, ...test }, index): ReachedTest => {
+    for (const id of ran) {
+      const indexes = functions.get(id) ?? []
+      indexes.push(index)
+      functions.set(id, indexes)
+    }
+    return { ...test, ran: ran.size }
+  })
   const files = new Set([...functions.keys()].map((id) => id.slice(0, id.lastIndexOf(':'))))
   const record: ReachRecord = {
     tests,

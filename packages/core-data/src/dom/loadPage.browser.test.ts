@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadPage } from './loadPage.js'
 
 const ADDRESS = new URL('../../testing/page.html', import.meta.url).href
@@ -19,4 +19,16 @@ test('an aborted page is an error that says so', async () => {
   controller.abort()
   await expect(page).rejects.toMatchObject({ name: 'RequestError', kind: 'abort' })
   await expect(loadPage(ADDRESS, controller.signal)).rejects.toMatchObject({ kind: 'abort' })
+})
+
+test('a page that the network does not bring is an error that says so, with its address', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(this: XMLHttpRequest) {
+    this.dispatchEvent(new ProgressEvent('error'))
+  })
+  await expect(loadPage('/journal?page=2')).rejects.toMatchObject({
+    kind: 'network',
+    message: 'The page /journal did not load.',
+    url: '/journal?page=2',
+  })
+  send.mockRestore()
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import script from '../../testing/provider.js?url'
 import { createMaps, enhanceMap, googleMaps } from '../index.js'
 import { HALL } from '../testing/crossing.js'
@@ -115,6 +116,26 @@ test('an update keeps the view of the visitor unless the location is another one
   expect(calls('setCenter')).toEqual([])
   handle.update({ location: { ...HALL, mapZoom: 14 } })
   await expect.poll(() => calls('setZoom')).toEqual([['setZoom', 14]])
+})
+
+test('arrow keys and buttons move and zoom the map of the provider, and reset brings its place back', async () => {
+  const { root } = await open()
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+  await press('Zoom in')
+  await press('Zoom in')
+  await press('Zoom out')
+  expect(calls('setZoom')).toEqual([
+    ['setZoom', 17],
+    ['setZoom', 18],
+    ['setZoom', 17],
+  ])
+  root.querySelector<HTMLElement>('[data-part=canvas]')!.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}')
+  const [right, up] = calls('panBy') as [string, number, number][]
+  expect([Math.sign(right![1]), right![2], up![1], Math.sign(up![2])]).toEqual([1, 0, 0, -1])
+  await press('Back to the marked place')
+  expect(calls('setCenter')).toEqual([['setCenter', { lat: 53.88, lng: 2.35 }]])
+  expect(calls('setZoom').at(-1)).toEqual(['setZoom', 16])
 })
 
 test('stopping takes the map of the provider away [MAP-20]', async () => {

@@ -92,6 +92,8 @@ describe('an audio player', () => {
     partOf(container, 'next').click()
     partOf(container, 'previous').click()
     actionsRef.current!.goTo(2)
+    actionsRef.current!.previous()
+    actionsRef.current!.next()
     actionsRef.current!.pause()
     expect(reasonsOf(onPlayingChange)).toEqual([
       [true, 'item-press'],
@@ -100,6 +102,8 @@ describe('an audio player', () => {
     expect(reasonsOf(onIndexChange)).toEqual([
       [1, 'next-press'],
       [0, 'previous-press'],
+      [2, 'action'],
+      [1, 'action'],
       [2, 'action'],
     ])
     expect(stateOf(container)).toEqual(['paused', 'Last tram'])

@@ -68,3 +68,12 @@ test("Google's tag gets a view as page_view, and an event by its name with its f
   ])
   expect(Object.prototype.toString.call(dataLayer![0])).toBe('[object Arguments]')
 })
+
+test.each([
+  ['an endpoint', () => endpointAdapter('/events'), true],
+  ['Google Analytics', googleAnalyticsAdapter, true],
+  ['Plausible, which takes one event a request,', () => plausibleAdapter({ domain: 'lantern.example' }), false],
+])('%s takes events of all kinds together: %s', (_, create, expected) => {
+  const adapter = create()
+  expect([view, opened].map((event) => adapter.joins?.(event) ?? false)).toEqual([expected, expected])
+})
