@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { command, ROOT } from '../gate/command.ts'
@@ -8,6 +8,7 @@ import { TRIED_LEVELS } from './claims.ts'
 import { addLine, type Line, readCheckpoint } from './checkpoint.ts'
 import { type Mutant, sample } from './mutants.ts'
 import { describeTrial } from './describe.ts'
+import { REACH_FILE } from './reach.ts'
 import { summarize } from './results.ts'
 import { type Trial, tryMutant } from './tryMutant.ts'
 
@@ -26,7 +27,10 @@ const lineOf = (at: number, { mutant, verdict, by, isDue }: Trial): Line => ({
   ...(isDue && { due: true as const }),
 })
 
-/** Continues a recorded run in a checkout of the commit that the record names, since the code has moved on. */
+/**
+ * Continues a recorded run in a checkout of the commit that the record names, since the code has moved on. The checkout
+ * gets this machine's record of which tests run which functions; it counts for the files that are the same there.
+ */
 export async function continueElsewhere(record: string, args: readonly string[]): Promise<number> {
   const checkout = path.join(mkdtempSync(path.join(os.tmpdir(), 'vitrine-mutate-')), 'run')
   const { commit } = readCheckpoint(record).plan
@@ -37,6 +41,7 @@ export async function continueElsewhere(record: string, args: readonly string[])
       cwd: checkout,
     })
     if (code !== 0) return code
+    if (existsSync(path.join(ROOT, REACH_FILE))) cpSync(path.join(ROOT, REACH_FILE), path.join(checkout, REACH_FILE))
     return (await command('node', ['tools/mutate/run.ts', '--record', record, ...args], { cwd: checkout })).code
   } finally {
     await command('git', ['worktree', 'remove', '--force', checkout], { quiet: true })

@@ -9,7 +9,7 @@ import { hashOf, REACH_FILE, type ReachedTest, type ReachRecord } from './reach.
 /** Levels whose tests load the product through Vite, which puts the marks in. */
 const MARKED: readonly LevelName[] = ['unit', 'component', 'server', 'story']
 
-/** What one test has run. */
+/** A test with the functions that it ran. */
 interface Seen extends Omit<ReachedTest, 'ran'> {
   readonly ran: ReadonlySet<string>
 }
