@@ -157,7 +157,7 @@ export default defineConfig({
           // Do not isolate the files of a worker, so that the worker keeps its browser and its sites for all files that
           // it runs.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           expect: awaiting,
           ...wide,
           setupFiles: fewProperties,
