@@ -4,8 +4,8 @@ export interface Level {
   /** Time budget on two cores. */
   readonly minutes: number
   /**
-   * Cores that the level keeps busy; levels run in parallel while cores are free. A browser waits for frames and timers
-   * much of the time, so each page of a level leaves a part of its core to others.
+   * Cores that the level claims; levels run in parallel while cores are free. A browser waits for frames and timers much of
+   * the time, and a level begins and ends with one process, so the claims are below a level's peak.
    */
   readonly cores: number
   /** Path prefixes of the files that the level reads; if none of them has changed, its last result counts. */
@@ -39,7 +39,7 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'story',
     minutes: 4,
-    cores: 0.65,
+    cores: 0.5,
     reads: [
       ...SHARED,
       'packages/',
@@ -51,11 +51,11 @@ export const LEVELS: readonly Level[] = [
       'tools/size/',
     ],
   },
-  { name: 'component', minutes: 4, cores: 1.3, reads: [...SHARED, 'packages/'] },
+  { name: 'component', minutes: 4, cores: 1, reads: [...SHARED, 'packages/'] },
   {
     name: 'unit',
     minutes: 2,
-    cores: 0.65,
+    cores: 0.5,
     reads: [
       ...SHARED,
       'packages/',
@@ -76,13 +76,13 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'package',
     minutes: 2,
-    cores: 0.65,
+    cores: 0.5,
     reads: [...SHARED, 'packages/', 'tools/package/', 'tools/examples/', 'examples/', 'tsup.base.ts', 'turbo.json'],
   },
   {
     name: 'server',
     minutes: 3,
-    cores: 2,
+    cores: 1.5,
     reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/'],
   },
 ]

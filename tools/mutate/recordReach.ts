@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Reporter } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
 import type { LevelName } from './claims.ts'
 import { startVitest } from './level.ts'
@@ -33,14 +34,15 @@ export async function recordReach(): Promise<ReachRecord> {
   const seen: Seen[] = []
   const onLoad = new Set<string>()
   for (const level of MARKED) {
-    const vitest = await startVitest(level, {
+    const reporter: Reporter = {
       onTestCaseResult(test) {
         const { ran = [], ranOnLoad = [] } = test.meta()
         for (const id of ranOnLoad) onLoad.add(id)
         const file = path.relative(ROOT, test.module.moduleId)
         seen.push({ level, file, title: test.fullName, ran: new Set(ran) })
       },
-    })
+    }
+    const vitest = await startVitest(level, reporter, { maxWorkers: 2 })
     await vitest.standalone()
     await vitest.runTestSpecifications(await vitest.globTestSpecifications())
     await vitest.close()
