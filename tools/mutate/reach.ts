@@ -6,6 +6,9 @@ import { functionAround, functionsOf } from './functions.ts'
 import { functionId } from './changeSource.ts'
 import type { Mutant } from './mutants.ts'
 
+/** Levels that are recorded: Vite loads the product for their tests, and puts the marks in. */
+export const RECORDED_LEVELS: readonly LevelName[] = ['unit', 'component', 'server', 'story']
+
 /** A test that was recorded. */
 export interface ReachedTest {
   readonly level: LevelName

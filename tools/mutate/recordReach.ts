@@ -2,13 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
-import type { LevelName } from './claims.ts'
 import { startVitest } from './level.ts'
 import { OPENS_PAGE } from './pageSources.ts'
-import { hashOf, REACH_FILE, type ReachedTest, type ReachRecord } from './reach.ts'
-
-/** Levels whose tests load the product through Vite, which puts the marks in. */
-const MARKED: readonly LevelName[] = ['unit', 'component', 'server', 'story']
+import { hashOf, REACH_FILE, RECORDED_LEVELS, type ReachedTest, type ReachRecord } from './reach.ts'
 
 /** A test with the functions that it ran. */
 interface Seen extends Omit<ReachedTest, 'ran'> {
@@ -33,7 +29,7 @@ export async function recordReach(): Promise<ReachRecord> {
   process.env['VITRINE_MARKS'] = '1'
   const seen: Seen[] = []
   const onLoad = new Set<string>()
-  for (const level of MARKED) {
+  for (const level of RECORDED_LEVELS) {
     const reporter: Reporter = {
       onTestCaseResult(test) {
         const { ran = [], ranOnLoad = [] } = test.meta()

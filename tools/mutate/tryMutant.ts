@@ -4,7 +4,7 @@ import type { LevelSession, Outcome, Selection } from './level.ts'
 import type { Mutant } from './mutants.ts'
 import { inRings, packageOf } from './nearness.ts'
 import { inSteps } from './inSteps.ts'
-import type { Reach, ReachedTest } from './reach.ts'
+import { RECORDED_LEVELS, type Reach, type ReachedTest } from './reach.ts'
 
 /** Outcome of a mutation: noticed by a test that claims one of its rows, by another test, or by none. */
 export type Verdict = 'row' | 'other' | 'survived'
@@ -36,9 +36,6 @@ export type Nearness = 'near' | 'far'
 /** Levels whose tests need seconds; a test file of the server level runs whole suites on a database. */
 const QUICK: readonly LevelName[] = ['unit', 'component']
 
-/** Levels whose tests `pnpm mutate --record-reach` records. */
-const RECORDED: readonly LevelName[] = ['unit', 'component', 'server', 'story']
-
 const isNoticed = ({ failed, isStuck }: Outcome): boolean => failed.length > 0 || isStuck
 
 const describeOutcome = ({ failed, isStuck }: Outcome): string =>
@@ -47,12 +44,14 @@ const describeOutcome = ({ failed, isStuck }: Outcome): string =>
 /** Tests of one level that run together. */
 interface Question extends Selection {
   readonly level: LevelName
-  readonly nearness: Nearness
 }
 
-/** Matches these titles alone. */
-const exactly = (tests: readonly ReachedTest[]): RegExp =>
-  new RegExp(`^(?:${tests.map(({ title }) => RegExp.escape(title)).join('|')})$`)
+/** Asks these tests alone. */
+const exactQuestion = (level: LevelName, tests: readonly ReachedTest[]): Question => ({
+  level,
+  files: [...new Set(tests.map(({ file }) => file))],
+  titles: new RegExp(`^(?:${tests.map(({ title }) => RegExp.escape(title)).join('|')})$`),
+})
 
 /** Matches the titles that a pattern does not match. */
 const without = ({ source }: RegExp): RegExp => new RegExp(`^(?![^]*(?:${source}))`)
@@ -81,18 +80,14 @@ async function questionsOf(
     if (level === 'e2e' && (!isClaiming || mutant.rows.length === 0)) continue
     if (nearness === 'near' && !QUICK.includes(level)) continue
     const session = await bench.session(level)
-    if (recorded && RECORDED.includes(level)) {
-      const own: Nearness = QUICK.includes(level) ? 'near' : 'far'
+    if (recorded && RECORDED_LEVELS.includes(level)) {
       const claims = ({ file, title }: ReachedTest): boolean =>
         level === 'story' ? claiming.has(file) : titles.test(title)
       const asked = recorded.filter(
         (one) => one.level === level && session.files.includes(one.file) && claims(one) === isClaiming,
       )
-      if (!nearness || own === nearness)
-        for (const step of inSteps(mutant.file, asked)) {
-          const stepFiles = [...new Set(step.map(({ file }) => file))]
-          questions.push({ level, nearness: own, files: stepFiles, titles: exactly(step) })
-        }
+      if (!nearness || QUICK.includes(level) === (nearness === 'near'))
+        for (const step of inSteps(mutant.file, asked)) questions.push(exactQuestion(level, step))
       continue
     }
     const files = session.files.filter((file) => session.reaches(file, broken))
@@ -110,8 +105,7 @@ async function questionsOf(
             { files: ring.filter(isUnclaimed) },
             ...(isWhole ? [] : [{ files: ring.filter(isClaimed), titles: without(titles) }]),
           ]
-      for (const selection of selections)
-        if (selection.files.length > 0) questions.push({ level, nearness: own, ...selection })
+      for (const selection of selections) if (selection.files.length > 0) questions.push({ level, ...selection })
     }
   }
   return questions
