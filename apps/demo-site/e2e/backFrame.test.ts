@@ -68,7 +68,11 @@ test.each([
   await page.getByRole('alertdialog', { name: 'Logout Successful' }).waitFor()
   const frames = await recordFrames(page)
   const steps = await page.evaluate(() => history.length)
-  for (let step = 1; step < steps && !page.url().endsWith(path); step++) await page.goBack({ waitUntil: 'load' })
+  for (let step = 1; step < steps && !page.url().endsWith(path); step++) {
+    await page.goBack({ waitUntil: 'load' })
+    // Wait until the page rests: a page with HTML of the former account loads anew before the next step.
+    await page.waitForLoadState('networkidle')
+  }
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).waitFor()
   const painted = await frames.finish()
   expect(painted.length).toBeGreaterThan(0)

@@ -127,6 +127,8 @@ test('a changed hash opens its item; two changes at once open the last one', asy
   location.hash = '#itemId=lanterns'
   await expect.poll(shown).toBe('Lanterns')
   expect(document.querySelectorAll('dialog').length).toBe(1)
+  // Wait until the lightbox has written its address, which would replace the next one.
+  await expect.poll(() => location.hash).toBe('#itemId=%2Fprints%2Flanterns')
   location.hash = '#itemId=tides'
   await expect.poll(shown).toBe('Tides')
   await userEvent.keyboard('{Escape}')
