@@ -2,13 +2,13 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
-import { breakPlugin } from './tools/mutate/activeBreak.ts'
-import { markPlugin } from './tools/mutate/markPlugin.ts'
+import { changePlugin, markSetup } from './tools/mutate/changePlugin.ts'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { STEP_TESTS } from './tools/gate/stepTests.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
+const change = changePlugin(import.meta.dirname)
 /**
  * Set by `pnpm test:full`, which runs everything of which the gate runs a sample; tests read it in Node and in
  * browsers.
@@ -19,19 +19,15 @@ const full = process.env['VITRINE_FULL']
  * without a fault is not judged.
  */
 const hurry = process.env['VITRINE_HURRY'] !== undefined
-/** Set while `pnpm mutate --record-reach` looks which tests run which functions. */
-const isMarked = process.env['VITRINE_MARKS'] !== undefined
-const broken = [breakPlugin(import.meta.dirname), ...(isMarked ? [markPlugin(import.meta.dirname)] : [])]
-const marks = isMarked ? ['./tools/mutate/marks.setup.ts'] : []
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
 const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 300_000, hookTimeout: 300_000 }
 const awaiting = { requireAssertions: true, poll: { timeout: hurry ? 8_000 : 120_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */
-const fewProperties = [...marks, ...(full ? [] : [properties])]
+const fewProperties = [...markSetup, ...(full ? [] : [properties])]
 const inNode = {
-  plugins: broken,
+  plugins: [change],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
 
@@ -41,7 +37,7 @@ const unit = {
   // Run all test files in one process per worker: starting a process for each file would take as long as all tests
   // together.
   isolate: false,
-  setupFiles: [...marks, properties],
+  setupFiles: [...markSetup, properties],
   expect: awaiting,
 }
 
@@ -50,7 +46,7 @@ const react18 = path.join(import.meta.dirname, 'tools/testing/node_modules')
 /** A project of tests in a real browser; all of them share what Vite prebuilds. */
 function inChromium({ name, include }: { readonly name: string; readonly include: string[] }): UserWorkspaceConfig {
   return {
-    plugins: [react(), ...broken],
+    plugins: [react(), change],
     resolve: { conditions: [source, ...defaultClientConditions] },
     optimizeDeps: {
       include: [
@@ -80,7 +76,7 @@ function inChromium({ name, include }: { readonly name: string; readonly include
       include,
       isolate: false,
       expect: awaiting,
-      setupFiles: [...marks, './tools/testing/src/setup.browser.ts', properties],
+      setupFiles: [...markSetup, './tools/testing/src/setup.browser.ts', properties],
       browser: {
         enabled: true,
         headless: true,

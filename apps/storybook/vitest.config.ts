@@ -1,14 +1,10 @@
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { breakPlugin } from '../../tools/mutate/activeBreak.ts'
-import { markPlugin } from '../../tools/mutate/markPlugin.ts'
+import { changePlugin, markSetup } from '../../tools/mutate/changePlugin.ts'
 import { chromium } from '../../vitest.chromium.ts'
 
 const here = import.meta.dirname
-const root = path.join(here, '../..')
-/** Set while `pnpm mutate --record-reach` looks which tests run which functions. */
-const isMarked = process.env['VITRINE_MARKS'] !== undefined
 
 /** Theme, width and motion setting of every story. `pnpm test:full` runs all combinations. */
 const [theme = 'paper', viewport = '', motion = 'reduce'] = (process.env['VITRINE_LOOK'] ?? '')
@@ -25,8 +21,7 @@ export default defineConfig({
     __STORY_GLOBALS__: JSON.stringify(globals),
   },
   plugins: [
-    breakPlugin(root),
-    ...(isMarked ? [markPlugin(root)] : []),
+    changePlugin(path.join(here, '../..')),
     storybookTest({ configDir: path.join(here, '.storybook'), tags: { include: [tag] } }),
   ],
   optimizeDeps: {
@@ -55,10 +50,7 @@ export default defineConfig({
     name: 'story',
     testTimeout: 60_000,
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
-    setupFiles: [
-      ...(isMarked ? [path.join(root, 'tools/mutate/marks.setup.ts')] : []),
-      path.join(here, '.storybook/visual.ts'),
-    ],
+    setupFiles: [...markSetup, path.join(here, '.storybook/visual.ts')],
     browser: {
       enabled: true,
       headless: true,

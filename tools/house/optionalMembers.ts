@@ -1,12 +1,6 @@
 import { parseSync } from 'oxc-parser'
+import type { Node } from '../syntax.ts'
 import type { Fault } from './cruiseHouse.ts'
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [member: string]: unknown
-}
 
 /** Types that accept `undefined` by themselves. */
 const WIDE = new Set(['TSUndefinedKeyword', 'TSUnknownKeyword', 'TSAnyKeyword'])

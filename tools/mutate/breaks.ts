@@ -1,13 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isBreakable } from './isBreakable.ts'
+import { isBreakable, SOURCES } from './isBreakable.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
 
-const SOURCES = [
-  'packages/*/src/**/*.{ts,tsx}',
-  'apps/demo-site/{server,pages}/**/*.{ts,tsx}',
-  'apps/demo-site/client.ts',
-]
 /** Every way to break the code of the packages and of the site, always in the same order. */
 export async function allBreaks(root: string, folder = ''): Promise<Mutant[]> {
   const all: Mutant[] = []

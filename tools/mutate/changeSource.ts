@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { markFunctions } from './functions.ts'
+import { functionId, markFunctions } from './functions.ts'
 import { isBreakable } from './isBreakable.ts'
 
 /** The part of a mutant that a test run needs. */
@@ -11,20 +11,42 @@ export interface Break {
   readonly text: string
 }
 
-/** Name of a function in the record: its file and offset. */
-export const functionId = (file: string, start: number): string => `${file}:${start}`
+// Keep both in environment variables, because Vitest bundles its configuration file with a copy of this module, and
+// workers bundle pages of their own: all of them must see the same.
+const BREAK = 'VITRINE_BREAK'
+const MARKS = 'VITRINE_MARKS'
 
-/** Applies the active break to a file of the project. @returns `undefined` for every other file. */
-export function applyBreak(active: Break | undefined, root: string, id: string, code: string): string | undefined {
-  if (!active || id !== path.join(root, active.file)) return undefined
-  return code.slice(0, active.start) + active.text + code.slice(active.end)
+/** Sets the break that modules are loaded with from now on; `undefined` mends it. */
+export function setActiveBreak(active: Break | undefined): void {
+  if (active) process.env[BREAK] = JSON.stringify(active)
+  else delete process.env[BREAK]
 }
 
-/** Marks the functions of a file of the product, so that each test can tell which of them it ran. */
-export function applyMarks(root: string, id: string, code: string): string | undefined {
+/** From now on modules are loaded with marks, so that each test can tell which functions it runs. */
+export function startMarking(): void {
+  process.env[MARKS] = '1'
+}
+
+export const isMarking = (): boolean => process.env[MARKS] !== undefined
+
+/** Whether modules are loaded with a break or with marks. */
+export const isChanging = (): boolean => process.env[BREAK] !== undefined || isMarking()
+
+/**
+ * Changes the code of a file of the project: applies the active break, or marks the functions of the product.
+ * @param id - Absolute path of the file.
+ * @returns `undefined` where the code stays as it is.
+ */
+export function changeSource(root: string, id: string, code: string): string | undefined {
+  const given = process.env[BREAK]
+  const active = given === undefined ? undefined : (JSON.parse(given) as Break)
+  if (active && id === path.join(root, active.file))
+    return code.slice(0, active.start) + active.text + code.slice(active.end)
   const file = path.relative(root, id)
-  if (!isBreakable(file)) return undefined
-  const mark = ({ start }: { readonly start: number }): string =>
-    `globalThis.__vitrineRan?.(${JSON.stringify(functionId(file, start))})`
-  return markFunctions(file, code, mark)
+  if (!isMarking() || !isBreakable(file)) return undefined
+  return markFunctions(
+    file,
+    code,
+    ({ start }) => `globalThis.__vitrineRan?.(${JSON.stringify(functionId(file, start))})`,
+  )
 }

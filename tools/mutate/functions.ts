@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { isNode, type Node, walk } from '../syntax.ts'
 
 /** A function in the text of a file, by offsets. */
 export interface FunctionRange {
@@ -10,16 +11,10 @@ export interface FunctionRange {
   readonly returns?: number | undefined
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
-
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+/** Name of a function in the record: its file and offset. */
+export const functionId = (file: string, start: number): string => `${file}:${start}`
 
 /** Offset behind the opening brace and the directives of a body. */
 function enterOf({ start, body }: Node): number {
@@ -30,18 +25,13 @@ function enterOf({ start, body }: Node): number {
 /** Every function of a file that has a body, outer ones before inner ones. */
 export function functionsOf(file: string, source: string): FunctionRange[] {
   const found: FunctionRange[] = []
-  const visit = (node: Node): void => {
-    const { type, start, end, body } = node
+  for (const { type, start, end, body } of walk(parseSync(file, source).program as unknown as Node))
     if (FUNCTIONS.has(type) && isNode(body))
       found.push(
         body.type === 'BlockStatement'
           ? { start, end, enter: enterOf(body) }
           : { start, end, enter: body.start, returns: body.end },
       )
-    for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
-  }
-  visit(parseSync(file, source).program as unknown as Node)
   return found
 }
 

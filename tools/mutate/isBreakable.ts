@@ -1,4 +1,11 @@
-const CODE = /^(?:packages\/[^/]+\/src\/.+\.tsx?|apps\/demo-site\/(?:(?:server|pages)\/.+\.tsx?|client\.ts))$/
+import path from 'node:path'
+
+/** Patterns of the files with code of the product. */
+export const SOURCES: readonly string[] = [
+  'packages/*/src/**/*.{ts,tsx}',
+  'apps/demo-site/{server,pages}/**/*.{ts,tsx}',
+  'apps/demo-site/client.ts',
+]
 
 /**
  * Files that are not broken: tests and stories are no product; tables and locales are data, which tests compare as a
@@ -6,5 +13,6 @@ const CODE = /^(?:packages\/[^/]+\/src\/.+\.tsx?|apps\/demo-site\/(?:(?:server|p
  */
 const NO_CODE = /\.(?:test|suite|test-d|stories)\.|\/(?:testing|data|locales)\//
 
-/** Whether a file is code of the product, which breaks are tried on. */
-export const isBreakable = (file: string): boolean => CODE.test(file) && !NO_CODE.test(file)
+/** Whether a file, by its path from the project's root, is code of the product, which breaks are tried on. */
+export const isBreakable = (file: string): boolean =>
+  SOURCES.some((pattern) => path.matchesGlob(file, pattern)) && !NO_CODE.test(file)

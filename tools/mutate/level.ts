@@ -2,8 +2,7 @@ import path from 'node:path'
 import { createVitest } from 'vitest/node'
 import type { Reporter, TestCase, TestModule, TestProject, TestUserConfig, Vitest } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
-import { setActiveBreak } from './activeBreak.ts'
-import type { Break } from './changeSource.ts'
+import { type Break, setActiveBreak } from './changeSource.ts'
 
 /** A test that failed. */
 export interface Failure {

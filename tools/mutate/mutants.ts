@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { type Node, walk } from '../syntax.ts'
 import { type Mutant as StrykerMutant, strykerMutants } from './stryker.ts'
 
 /** One way to break a piece of code. */
@@ -18,25 +19,10 @@ export interface Mutant {
   readonly change: string
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
-
 interface NamedRange {
   readonly start: number
   readonly end: number
   readonly rows: readonly string[]
-}
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
-
-function* walk(node: Node): Generator<Node> {
-  yield node
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child)
 }
 
 const idsIn = (text: string): string[] => [...new Set([...text.matchAll(/\[([A-Z]{3}-\d+)\]/g)].map((one) => one[1]!))]
@@ -57,17 +43,13 @@ function namedRanges(source: string, program: Node, docs: readonly { end: number
 }
 
 /** Numbers outside types: 0 becomes 1, any other number doubles. Stryker has no mutator for numbers. */
-function numberChanges(source: string, program: Node): StrykerMutant[] {
-  const changes: StrykerMutant[] = []
-  const visit = (node: Node): void => {
-    if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return
-    if (node.type === 'Literal' && typeof node['value'] === 'number')
-      changes.push({ start: node.start, end: node.end, text: String(node['value'] * 2 || 1), name: 'NumberLiteral' })
-    for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child)
-  }
-  visit(program)
-  return changes
+function numberChanges(program: Node): StrykerMutant[] {
+  const isType = ({ type }: Node): boolean => /^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(type)
+  return [...walk(program, isType)].flatMap(({ type, start, end, value }) =>
+    type === 'Literal' && typeof value === 'number'
+      ? [{ start, end, text: String(value * 2 || 1), name: 'NumberLiteral' }]
+      : [],
+  )
 }
 
 /**
@@ -83,17 +65,15 @@ export async function mutantsOf(file: string, source: string): Promise<Mutant[]>
   const rowsAt = (at: number): readonly string[] =>
     ranges.findLast(({ start, end }) => start <= at && at < end)?.rows ?? ofFile
   const shorten = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 60)
-  return [...(await strykerMutants(file, source)), ...numberChanges(source, program)].map(
-    ({ start, end, text, name }) => ({
-      file,
-      line: source.slice(0, start).split('\n').length,
-      rows: rowsAt(start),
-      start,
-      end,
-      text,
-      change: `${name}: ${shorten(source.slice(start, end))} becomes ${shorten(text) || 'nothing'}`,
-    }),
-  )
+  return [...(await strykerMutants(file, source)), ...numberChanges(program)].map(({ start, end, text, name }) => ({
+    file,
+    line: source.slice(0, start).split('\n').length,
+    rows: rowsAt(start),
+    start,
+    end,
+    text,
+    change: `${name}: ${shorten(source.slice(start, end))} becomes ${shorten(text) || 'nothing'}`,
+  }))
 }
 
 /** A sample without repeats, the same for the same seed. */

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BREAK_VARIABLE } from './activeBreak.ts'
+import { setActiveBreak } from './changeSource.ts'
 import { pageSources } from './pageSources.ts'
 
 const FILE = 'packages/a/src/one.ts'
@@ -11,6 +11,7 @@ const SOURCE = 'export const one = (): number => 1\n'
 
 let root = ''
 afterEach(() => {
+  setActiveBreak(undefined)
   vi.unstubAllEnvs()
   rmSync(root, { recursive: true })
 })
@@ -31,7 +32,7 @@ async function bundle(): Promise<string> {
 
 test('a page that a test opens has the active break', async () => {
   const start = SOURCE.indexOf('1')
-  vi.stubEnv(BREAK_VARIABLE, JSON.stringify({ file: FILE, start, end: start + 1, text: '2' }))
+  setActiveBreak({ file: FILE, start, end: start + 1, text: '2' })
   expect(await bundle()).toContain('var one = () => 2')
 })
 

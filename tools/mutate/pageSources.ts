@@ -2,30 +2,23 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import type { Page } from 'playwright'
-import { BREAK_VARIABLE } from './activeBreak.ts'
-import { applyBreak, applyMarks, type Break } from './changeSource.ts'
+import { changeSource, isChanging, isMarking } from './changeSource.ts'
 
 /** Id that a test file runs when it opens a page of its own. */
 export const OPENS_PAGE = '@page'
-
-const isMarked = (): boolean => process.env['VITRINE_MARKS'] !== undefined
 
 /**
  * The plugins with which esbuild bundles a page of a test: the page gets the active break, and the marks while tests are
  * recorded. None in usual runs.
  */
 export function pageSources(root: string): Plugin[] {
-  const broken = process.env[BREAK_VARIABLE]
-  if (broken === undefined && !isMarked()) return []
-  const active = broken === undefined ? undefined : (JSON.parse(broken) as Break)
+  if (!isChanging()) return []
   return [
     {
       name: 'vitrine:page-sources',
       setup(build) {
         build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
-          const code = await readFile(file, 'utf8')
-          const contents =
-            applyBreak(active, root, file, code) ?? (isMarked() ? applyMarks(root, file, code) : undefined)
+          const contents = changeSource(root, file, await readFile(file, 'utf8'))
           return contents === undefined ? undefined : { contents, loader: path.extname(file) === '.tsx' ? 'tsx' : 'ts' }
         })
       },
@@ -35,7 +28,7 @@ export function pageSources(root: string): Plugin[] {
 
 /** Passes on the marks of a page to the test that opened it. Does nothing in usual runs. */
 export async function passMarksOn(page: Page): Promise<void> {
-  if (!isMarked()) return
+  if (!isMarking()) return
   const { __vitrineRan: tell } = globalThis as { __vitrineRan?: (id: string) => void }
   tell?.(OPENS_PAGE)
   await page.exposeFunction('__vitrineTell', (id: string) => tell?.(id))

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LevelName } from './claims.ts'
-import { functionAround, functionsOf } from './functions.ts'
-import { functionId } from './changeSource.ts'
+import { functionAround, functionId, functionsOf } from './functions.ts'
 import type { Mutant } from './mutants.ts'
 
 /** Levels that are recorded: Vite loads the product for their tests, and puts the marks in. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter } from 'vitest/node'
 import { ROOT } from '../gate/command.ts'
+import { startMarking } from './changeSource.ts'
 import { startVitest } from './level.ts'
 import { OPENS_PAGE } from './pageSources.ts'
 import { hashOf, REACH_FILE, RECORDED_LEVELS, type ReachedTest, type ReachRecord } from './reach.ts'
@@ -26,7 +27,7 @@ function withPages(seen: readonly Seen[]): Seen[] {
 
 /** Runs all tests once, and writes which functions of the product each of them runs. */
 export async function recordReach(): Promise<ReachRecord> {
-  process.env['VITRINE_MARKS'] = '1'
+  startMarking()
   const seen: Seen[] = []
   const onLoad = new Set<string>()
   for (const level of RECORDED_LEVELS) {

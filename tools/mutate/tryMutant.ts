@@ -61,12 +61,7 @@ const without = ({ source }: RegExp): RegExp => new RegExp(`^(?![^]*(?:${source}
  * are asked before the others, which leave them out. Where it is recorded which tests ran the broken code, the others are
  * left out.
  */
-async function questionsOf(
-  mutant: Mutant,
-  bench: Bench,
-  isClaiming: boolean,
-  nearness: Nearness | undefined,
-): Promise<Question[]> {
+async function questionsOf(mutant: Mutant, bench: Bench, isClaiming: boolean, nearness: Nearness): Promise<Question[]> {
   const reached = [mutant.file, ...bench.importers.of(mutant.file)]
   const broken = new Set(reached)
   const titles =
@@ -81,13 +76,13 @@ async function questionsOf(
     if (nearness === 'near' && !QUICK.includes(level)) continue
     const session = await bench.session(level)
     if (recorded && RECORDED_LEVELS.includes(level)) {
+      if (QUICK.includes(level) !== (nearness === 'near')) continue
       const claims = ({ file, title }: ReachedTest): boolean =>
         level === 'story' ? claiming.has(file) : titles.test(title)
       const asked = recorded.filter(
         (one) => one.level === level && session.files.includes(one.file) && claims(one) === isClaiming,
       )
-      if (!nearness || QUICK.includes(level) === (nearness === 'near'))
-        for (const step of inSteps(mutant.file, asked)) questions.push(exactQuestion(level, step))
+      for (const step of inSteps(mutant.file, asked)) questions.push(exactQuestion(level, step))
       continue
     }
     const files = session.files.filter((file) => session.reaches(file, broken))
@@ -97,8 +92,7 @@ async function questionsOf(
     const isWhole = level === 'story'
     for (const ring of inRings(mutant.file, isClaiming ? files.filter(isClaimed) : files, reached)) {
       const isNear = QUICK.includes(level) && (isClaiming || packageOf(ring[0]!) === packageOf(mutant.file))
-      const own: Nearness = isNear ? 'near' : 'far'
-      if (nearness && own !== nearness) continue
+      if (isNear !== (nearness === 'near')) continue
       const selections: readonly Selection[] = isClaiming
         ? [{ files: ring, ...(!isWhole && { titles }) }]
         : [

@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { type Node, walk } from '../syntax.ts'
 
 /** One regular expression of a source file. */
 export interface Pattern {
@@ -9,13 +10,6 @@ export interface Pattern {
   readonly source: string | undefined
   /** Source code of the pattern, unchanged. */
   readonly code: string
-}
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
 }
 
 /** Methods of strings that compile a text argument into a regular expression. */
@@ -39,10 +33,10 @@ export function readPatterns(file: string, text: string): Pattern[] {
       source,
       flags,
     })
-  walk(program as unknown as Node, (node) => {
+  for (const node of walk(program as unknown as Node)) {
     const regex = node['regex'] as { readonly pattern: string; readonly flags: string } | undefined
-    if (node.type === 'Literal' && regex) return add(node, regex.pattern, regex.flags)
-    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return
+    if (node.type === 'Literal' && regex) add(node, regex.pattern, regex.flags)
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') continue
     const callee = node['callee'] as Node
     const [pattern, flags] = node['arguments'] as Node[]
     if (callee['name'] === 'RegExp') {
@@ -52,7 +46,7 @@ export function readPatterns(file: string, text: string): Pattern[] {
     const method = (callee['property'] as Node | undefined)?.['name'] as string | undefined
     if (callee.type === 'MemberExpression' && COMPILING_METHODS.has(method ?? '') && pattern && isText(pattern))
       add(node, fixedText(pattern), '')
-  })
+  }
   return patterns
 }
 
@@ -66,11 +60,4 @@ function fixedText(node: Node): string | undefined {
   if (template.type !== 'TemplateLiteral' || (template['expressions'] as Node[]).length > 0) return undefined
   const [quasi] = template['quasis'] as { readonly value: { readonly raw: string; readonly cooked: string } }[]
   return isRaw ? quasi?.value.raw : quasi?.value.cooked
-}
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof (child as Node).type === 'string') walk(child as Node, visit)
 }

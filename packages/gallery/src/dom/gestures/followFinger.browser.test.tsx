@@ -1,3 +1,4 @@
+import { dispatchWheel } from '@vitrine/testing/hands'
 import { afterEach, describe, expect, test } from 'vitest'
 import { endFingers, hold, startUnderFinger as start, still, touch } from '../../../testing/finger.js'
 import { frames, withMotion } from '../../../testing/serve.js'
@@ -67,10 +68,8 @@ describe('a slideshow under a trackpad', () => {
   let time = performance.now()
   /** Turns the wheel 16 ms after the last turn: a busy machine may let more time pass, which would begin another swipe. */
   function wheel(block: Element, deltaX: number): void {
-    const event = new WheelEvent('wheel', { deltaX, bubbles: true })
     time += 16
-    Object.defineProperty(event, 'timeStamp', { value: time })
-    block.querySelector('[data-part=slide]')!.dispatchEvent(event)
+    dispatchWheel(block.querySelector('[data-part=slide]')!, time, { deltaX })
   }
 
   test('moves with it and turns by one slide for a long swipe', () =>
