@@ -224,6 +224,13 @@ test('an address that is no web address is left out', () => {
   expect(calendarFile([{ ...CONCERT, url: 'javascript:alert(1)' }], OPTIONS)).not.toContain('URL')
 })
 
+test('a long line goes on in a new line after a space; the first has 75 octets and the second 74 more [COL-15]', () => {
+  const title = `${'a'.repeat(67)}${'b'.repeat(74)}ü`
+  expect(calendarFile([{ ...CONCERT, title }], OPTIONS)).toContain(
+    `\r\nSUMMARY:${'a'.repeat(67)}\r\n ${'b'.repeat(74)}\r\n ü\r\n`,
+  )
+})
+
 test('no text of an event begins a line of its own, and no line is longer than 75 octets', () => {
   fc.assert(
     fc.property(

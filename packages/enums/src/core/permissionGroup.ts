@@ -1,4 +1,4 @@
-import { Permission, isPermission } from '../data/permission.js'
+import { Permission } from '../data/permission.js'
 import { nameOf } from '../data/vocabulary.js'
 
 /**
@@ -8,7 +8,6 @@ import { nameOf } from '../data/vocabulary.js'
  * `'marketing'`, `'scheduling'` or `'staff'`; `undefined` for a number that is no permission.
  */
 export function permissionGroup(permission: unknown): string | undefined {
-  if (!isPermission(permission)) return undefined
   const [family, area] = nameOf(Permission, permission)?.split('-') ?? []
   return family === 'config' && area !== 'access' ? area : family
 }

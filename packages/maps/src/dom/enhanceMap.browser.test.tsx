@@ -391,12 +391,33 @@ test('a draggable marker moves by pointer and arrow keys, and reports its place 
   const [{ markerLat, markerLng }] = onMarkerMove.mock.lastCall as [{ markerLat: number; markerLng: number }]
   expect(markerLat).toBeCloseTo(53.88, 4)
   expect(markerLng).toBeCloseTo(2.352, 4)
-  marker.querySelector('summary')!.click()
+  const summary = marker.querySelector('summary')!
+  summary.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
   expect(marker.open).toBe(false)
-  marker.querySelector('summary')!.focus()
+  summary.focus()
   await userEvent.keyboard('{ArrowRight}')
   expect(onMarkerMove.mock.lastCall![0].markerLng).toBeGreaterThan(markerLng)
   expect(transformOf(root)).toBe('scale(0.5) translate(0 0)')
+})
+
+test('after a drag, and after a pointer without a button passed over it, the keyboard opens the address [MAP-17] [MAP-18]', async () => {
+  const onMarkerMove = vi.fn()
+  const root = serveMap({ options: { markerDraggable: true } })
+  start(root, { options: { markerDraggable: true } }, { onMarkerMove }).start()
+  await isLive(root)
+  const marker = root.querySelector<HTMLDetailsElement>('[data-part=marker]')!
+  marker.setPointerCapture = vi.fn()
+  const point = (type: string) => marker.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: 150 }))
+  point('pointermove')
+  point('pointerup')
+  expect(marker.setPointerCapture).not.toHaveBeenCalled()
+  expect(onMarkerMove).not.toHaveBeenCalled()
+  for (const type of ['pointerdown', 'pointermove', 'pointermove', 'pointerup']) point(type)
+  expect(marker.setPointerCapture).toHaveBeenCalledExactlyOnceWith(1)
+  expect(onMarkerMove).toHaveBeenCalledOnce()
+  marker.querySelector('summary')!.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(marker.open).toBe(true)
 })
 
 test('names and hills appear by their options in every style [MAP-15]', () => {

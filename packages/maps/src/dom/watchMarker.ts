@@ -58,8 +58,9 @@ export function watchMarker(canvas: HTMLElement, ports: MarkerPorts, signal: Abo
     { signal },
   )
   marker.addEventListener('pointercancel', () => (grip = undefined), { signal })
-  // Prevent the click that follows the release of a dragged marker: it would open the marker's address.
-  marker.addEventListener('click', (event) => isDrag && event.preventDefault(), { signal })
+  // Prevent the click that follows the release of a dragged marker: it would open the marker's address. A click by the
+  // keyboard has no detail.
+  marker.addEventListener('click', (event) => isDrag && event.detail > 0 && event.preventDefault(), { signal })
   marker.addEventListener(
     'keydown',
     (event) => {

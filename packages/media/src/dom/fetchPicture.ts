@@ -10,12 +10,13 @@ export interface PictureFetch {
 export function fetchPicture(image: HTMLImageElement, address: string): PictureFetch {
   let cancel = () => {}
   const arrived = new Promise<boolean>((resolve) => {
+    const listening = new AbortController()
     const end = (event?: Event): void => {
-      for (const type of ['load', 'error']) image.removeEventListener(type, end)
+      listening.abort()
       resolve(event?.type === 'load')
     }
     cancel = end
-    for (const type of ['load', 'error']) image.addEventListener(type, end)
+    for (const type of ['load', 'error']) image.addEventListener(type, end, listening)
     image.src = address
   })
   return { arrived, cancel: () => cancel() }

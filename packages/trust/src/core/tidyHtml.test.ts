@@ -121,6 +121,19 @@ describe('line breaks at the start of preformatted text', () => {
   })
 })
 
+test.each([
+  ['<svg><svg></svg>hidden</svg>seen', 'seen'],
+  ['<svg><svg/>hidden</svg>seen', 'seen'],
+  ['<math><math/>hidden</math>seen', 'seen'],
+  ['<svg/>seen', 'seen'],
+  ['<svg>hidden<p>seen', '<p>seen</p>'],
+  ['<script><script>hidden</script>seen', 'seen'],
+  ['<style>hidden</style>seen', 'seen'],
+  ['<style/>hidden</style>seen', 'seen'],
+])('%j is %j: the content of pictures, formulas, scripts and styles is dropped', (html, tidied) => {
+  expect(tidy(html)).toBe(tidied)
+})
+
 describe('a hostile text', () => {
   test.each([
     ['<b>', 8000],
