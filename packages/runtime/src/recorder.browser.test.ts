@@ -89,7 +89,7 @@ test('of several early clicks the last one happens [RUN-50]', async () => {
   await expect.poll(() => clicks).toEqual(['Second replayed'])
 })
 
-test('nobody else hears of a held click', async () => {
+test('nobody else hears of a held click [RUN-50]', async () => {
   page = openPage(block('a', control('Next')))
   const heard = vi.fn()
   document.body.addEventListener('click', heard)
@@ -184,7 +184,7 @@ test('when the island fails, the native action happens at once [RUN-50]', async 
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('a control that has left the page is not clicked', async () => {
+test('a control that has left the page is not clicked [RUN-50]', async () => {
   const { islands, arrive, log } = slowIsland()
   page = openPage(block('a', control('Next') + control('Other')))
   await click('Next')
@@ -196,7 +196,7 @@ test('a control that has left the page is not clicked', async () => {
   expect([clicks, recorder.control]).toEqual([[], undefined])
 })
 
-test('a click inside a control whose text was replaced meanwhile reaches the control', async () => {
+test('a click inside a control whose text was replaced meanwhile reaches the control [RUN-50]', async () => {
   const { islands, arrive } = slowIsland()
   page = openPage(block('a', `<button type="button" data-replay><span>Next</span></button>`))
   await userEvent.click(browser.getByText('Next'))
@@ -206,7 +206,7 @@ test('a click inside a control whose text was replaced meanwhile reaches the con
   await expect.poll(() => clicks).toEqual(['Weiter replayed'])
 })
 
-test('a click in a block of unknown type goes where it would without script', async () => {
+test('a click in a block of unknown type goes where it would without script [RUN-50]', async () => {
   page = openPage(block('a', control('Next'), 'hologram'))
   await click('Next')
   page.start()
@@ -215,7 +215,7 @@ test('a click in a block of unknown type goes where it would without script', as
   expect(clicks).toEqual(['Next replayed', 'Next'])
 })
 
-test('a control outside the blocks waits for the features of the page', async () => {
+test('a control outside the blocks waits for the features of the page [RUN-50]', async () => {
   const chunk = deferred<{ feature: () => () => void }>()
   page = openPage(`<p id="bar">${control('Accept')}</p>`)
   await click('Accept')
@@ -226,7 +226,7 @@ test('a control outside the blocks waits for the features of the page', async ()
   await expect.poll(() => clicks).toEqual(['Accept replayed'])
 })
 
-test('a stopped page holds no click', async () => {
+test('a stopped page holds no click [RUN-50]', async () => {
   const { islands } = slowIsland()
   page = openPage(block('a', control('Next')))
   page.start({ islands })()

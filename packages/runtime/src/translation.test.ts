@@ -1,4 +1,4 @@
-import type { Client } from '@vitrine/core-data'
+import { createClient, type Client } from '@vitrine/core-data'
 import { expect, test, vi } from 'vitest'
 import { fetchTranslate } from './translation.js'
 
@@ -32,6 +32,18 @@ test('the language stands in for a region without a file [MSG-2]', async () => {
   expect(inGerman(TEXTS).accept).toBe('Annehmen')
   expect(asked).toEqual(['/universal/i18n/core-components/de-AT.json', '/universal/i18n/core-components/de.json'])
 })
+
+test.each([['[]'], ['"text"'], ['null'], ['7']])(
+  'a file of %s is none, so the texts stay en-US [RUN-9] [MSG-2]',
+  async (text) => {
+    const fetch = async (): Promise<Response> => new Response(text, { headers: { 'content-type': 'application/json' } })
+    const report = vi.fn<(error: unknown, place: object) => void>()
+    const client = createClient({ baseUrl: 'https://lantern.test', fetch })
+    expect((await fetchTranslate('de', client, report))(TEXTS)).toEqual(TEXTS)
+    expect(report.mock.calls).toEqual([[expect.any(Error), { source: 'messages' }]])
+    expect(String(report.mock.calls[0]![0])).toContain('A translation file is one object of texts by key.')
+  },
+)
 
 test('without any file the texts stay en-US and one report says so [RUN-9] [MSG-2]', async () => {
   const { client } = server({})

@@ -25,7 +25,7 @@ function write(field: Field, value: string): void {
 }
 
 /**
- * Reads the visitor's input from the fields of an element.
+ * Reads the visitor's input from the fields of an element, so that none is lost when its markup is replaced [RUN-11].
  * @returns Writes texts, choices and the focus into the fields that have replaced removed ones.
  */
 export function keepFields(root: HTMLElement): () => void {

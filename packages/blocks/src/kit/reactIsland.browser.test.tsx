@@ -50,7 +50,7 @@ async function start(block: HTMLElement, data: CounterData, site: FakeSite = fak
 }
 const output = () => document.querySelector('output')!.textContent
 
-test('takes over the markup of the server as it stands, ids included', async () => {
+test('takes over the markup of the server as it stands, ids included [RUN-11]', async () => {
   const block = serve({ from: 4 })
   const [html, button] = [block.innerHTML, block.querySelector('button')]
   const site = fakeSite()
@@ -162,7 +162,7 @@ test('an extension that added attributes and elements before the start breaks no
   expect(output()).toBe('2')
 })
 
-test('what a visitor chose and typed before React wrote its own markup is kept, and so is the focus', async () => {
+test('what a visitor chose and typed before React wrote its own markup is kept, and so is the focus [RUN-11]', async () => {
   const heard: string[] = []
   function Order() {
     return (
@@ -201,6 +201,31 @@ test('what a visitor chose and typed before React wrote its own markup is kept, 
   })
   expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'First name' }).element())
   expect(new Set(heard)).toEqual(new Set(['size', 'gift', 'paper', 'first', 'note']))
+})
+
+test('a block without a type reports its errors by its name of a page [RUN-12]', async () => {
+  const block = serve({ from: 1 })
+  delete block.dataset['blockType']
+  block.dataset['shop'] = 'cart'
+  const site = fakeSite()
+  await start(block, { from: 1, breaks: 'effect' }, site)
+  await expect
+    .poll(() => site.reported.map(({ place }) => place))
+    .toEqual([{ source: 'block', type: 'cart', id: 'b1' }])
+})
+
+test('markup without the root of its scope rejects the start, and stays as it is [RUN-12]', async () => {
+  const scoped = reactIsland<CounterData, typeof TEXTS>(
+    Counter,
+    () => ({ ok: true, data: { from: 1 } }),
+    TEXTS,
+    'counter',
+  )
+  const block = serve({ from: 1 })
+  const html = block.innerHTML
+  const site = fakeSite()
+  await expect(Promise.try(() => scoped.start(block, { from: 1 }, site))).rejects.toThrow('"root" is missing')
+  expect([block.innerHTML, site.reported]).toEqual([html, []])
 })
 
 test('a block removed while React starts is stopped like any other', async () => {

@@ -43,8 +43,9 @@ function Started({
 
 /**
  * Creates an island for markup that follows data changing in the browser. React hydrates the HTML that `renderToString`
- * wrote with the block's id as `identifierPrefix`, from the same component and the same data. If the component throws,
- * early or late, the island unmounts React's root, restores the server's markup and reports the error with type and id.
+ * wrote with the block's id as `identifierPrefix`, from the same component and the same data [RUN-11]. If the component
+ * throws, early or late, the island unmounts React's root, restores the server's markup and reports the error with type
+ * and id [RUN-12].
  * Its stop does the same without a report.
  * @param catalogue - The texts of the component. The island waits for them in the page's language.
  * @param scope - `data-scope` of the component's root part. Markup without that part stays as it is, and the start

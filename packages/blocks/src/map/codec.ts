@@ -54,7 +54,7 @@ const town: GenericSchema<unknown, MapData> = object({
 
 const ratio = pipe(number(), minValue(0.01), maxValue(100))
 
-/** Reads a map block. A location without coordinates takes the default centre [MAP-8]. */
+/** Reads a map block [BLK-26] [BLK-6]. A location without coordinates takes the default centre [MAP-8]. */
 export const mapCodec: BlockCodec<MapBlockData> = createCodec(
   pipe(
     intersect([

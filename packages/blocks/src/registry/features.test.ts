@@ -26,6 +26,10 @@ test.each([
   // Expect the feature `lists` on a page with links to further pages, because this feature loads their items into the
   // list.
   ['[data-scope=collections][data-part=pages]', ['lists']],
+  ['[data-access], [data-scope=access][data-part=passkey]', ['access']],
+  ['[data-shop=pricing]', ['pricing']],
+  ['[data-fonts]', ['fonts']],
+  ['[data-animation]', ['animations']],
 ])('the element %s fetches %j and nothing else [RUN-16]', (selector, names) => {
   expect(dueAt(selector)).toEqual(names)
 })
@@ -60,10 +64,55 @@ test('each block of the features has a module of its own, tour dates and social 
 })
 
 test('every feature module exports its start, and each is its own [RUN-16]', async () => {
-  const names = ['comments', 'lists', 'calendar', 'search', 'cartPage', 'reviews', 'popup']
+  const names = [...Object.keys(pageFeatures), 'popup', 'numbers']
   const modules = await Promise.all(names.map((name) => features[name]!.load()))
   expect(modules.map(({ feature }) => typeof feature)).toEqual(names.map(() => 'function'))
-  expect(new Set(modules).size).toBe(7)
+  expect(new Set(modules).size).toBe(18)
+})
+
+/** One member of each entry of the table that has it, by the feature's name. */
+const membersOf = (member: 'on' | 'stage' | 'address'): object =>
+  Object.fromEntries(
+    Object.entries(features).flatMap(([name, entry]) => (entry[member] === undefined ? [] : [[name, entry[member]]])),
+  )
+
+test('these features are fetched with an event, and no other is [RUN-16]', () => {
+  expect(membersOf('on')).toEqual({
+    consentRecords: 'vitrine:cookies:record',
+    cartIndicators: 'vitrine:commerce:cart-change',
+    restored: 'vitrine:runtime:restored',
+    dialogs: 'vitrine:core-data:authorization-required',
+  })
+})
+
+test('these features are fetched for a part of the address, and no other is [RUN-16]', () => {
+  expect(membersOf('address')).toEqual({ keptText: 'vt-kept', dialogs: 'logout=true', lightbox: 'itemId=' })
+})
+
+test('these features have a stage of their own, all others start with the features [RUN-6]', () => {
+  expect(membersOf('stage')).toEqual({
+    access: 'redirect',
+    consent: 'consent',
+    consentRecords: 'consent',
+    visits: 'consent',
+    tracking: 'tracking',
+    dialogs: 'dialogs',
+    fonts: 'fonts',
+    animations: 'page',
+    numbers: 'page',
+  })
+})
+
+test.each([
+  [[], false],
+  [['gallery', 'image'], false],
+  [['0'], false],
+  [['gallery', '2'], true],
+])('a page with the block types %j fetches the names of the numbers: %s [BLK-3]', (types, expected) => {
+  const blocks = types.map((blockType) => ({ dataset: { blockType } }))
+  const querySelectorAll = (asked: string) => (asked === '[data-block-type]' ? blocks : [])
+  const marked = { ...page, querySelectorAll } as unknown as Document
+  expect(isDue(features['numbers']!, fakeSite(), marked)).toBe(expected)
 })
 
 test('the type of a review request loads the reviews, and no other type does [RUN-21]', () => {

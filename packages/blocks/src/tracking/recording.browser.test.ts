@@ -31,3 +31,17 @@ test('the query of an internal site turns recording off, and that of no other si
   const search = '?experiment.session-recording=off'
   expect([isOffered({ state: 6, search }), isOffered({ state: 8, search })]).toEqual([false, true])
 })
+
+test('a recorder that takes the offer starts with the server’s id, and stops with the page', async () => {
+  const site = fakeSite(() => ({ id: 'r-1' }), { website: { siteStatus: 8 }, tracking: { recording: true } })
+  const stopped = vi.fn()
+  const recorder = { start: vi.fn((_id: string) => stopped) }
+  const offer = (event: Event): void =>
+    (event as CustomEvent<{ record(given: typeof recorder): void }>).detail.record(recorder)
+  document.addEventListener('vitrine:tracking:may-record', offer, { once: true })
+  const stop = offerRecording(site, document, CONSENT)
+  await expect.poll(() => recorder.start.mock.calls).toEqual([['r-1']])
+  expect(stopped).not.toHaveBeenCalled()
+  stop()
+  expect(stopped).toHaveBeenCalledOnce()
+})

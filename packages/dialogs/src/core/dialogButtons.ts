@@ -6,6 +6,7 @@ export interface DialogButton {
   readonly label: string
 }
 
+/** The outcomes of each kind of buttons [DLG-1]; without buttons there are none [DLG-2]. */
 const OUTCOMES: Readonly<Record<DialogButtons, readonly DialogOutcome[]>> = {
   'confirm-or-reject': ['reject', 'confirm'],
   'confirm-or-cancel': ['cancel', 'confirm'],

@@ -26,7 +26,7 @@ test('a layer that refuses Escape still counts as handled, and keeps it from tho
   expect(closed).toEqual([])
 })
 
-test('z-index begins at 30000 and a later layer stands 10 above the highest open one', () => {
+test('z-index begins at 30000 and a later layer stands 10 above the highest open one [DLG-12]', () => {
   const open: OrderedLayer[] = []
   const add = (): number => open.push({ modal: true, zIndex: zIndexAbove(open) })
   add()
@@ -39,7 +39,7 @@ test('z-index begins at 30000 and a later layer stands 10 above the highest open
   expect(zIndexAbove([])).toBe(30000)
 })
 
-test('the topmost modal is found below layers that are not modal', () => {
+test('the topmost modal is found below layers that are not modal [DLG-14]', () => {
   const modal = named('modal', [])
   expect(topModal([named('lower', []), modal, named('flyout', [], false)])).toBe(modal)
   expect(topModal([named('flyout', [], false)])).toBe(undefined)

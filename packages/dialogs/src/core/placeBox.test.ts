@@ -12,19 +12,21 @@ test.each([
   ['in the corner: on the other sides, moved in', { x: 799, y: 599 }, { x: 530, y: 536 }],
   ['as near to the edge as may be', { x: 515, y: 521 }, { x: 530, y: 536 }],
   ['one px nearer: on the other side', { x: 516, y: 522 }, { x: 251, y: 463 }],
-])('%s', (_, anchor, place) => {
+])('%s [DLG-25]', (_, anchor, place) => {
   expect(placeBox({ anchor, size, window })).toEqual(place)
 })
 
-test('where neither side has room it is moved in', () => {
+test('where neither side has room it is moved in [DLG-25]', () => {
   expect(placeBox({ anchor: { x: 160, y: 50 }, size, window: { width: 320, height: 100 } })).toEqual({ x: 20, y: 20 })
 })
 
-test('below an element the starts stand in one line, and from right to left the other ends', () => {
+test('below an element the starts stand in one line, from right to left the other ends; at an edge it flips [DLG-25]', () => {
   const anchor = { x: 300, y: 100, width: 400, height: 44 }
   expect(placeBox({ anchor, size, window, side: 'below' })).toEqual({ x: 300, y: 159 })
   expect(placeBox({ anchor, size, window, side: 'below', direction: 'rtl' })).toEqual({ x: 450, y: 159 })
   expect(placeBox({ anchor: { x: 400, y: 100 }, size, window, direction: 'rtl' })).toEqual({ x: 135, y: 115 })
+  const low = { x: 600, y: 500, width: 180, height: 44 }
+  expect(placeBox({ anchor: low, size, window, side: 'below' })).toEqual({ x: 530, y: 441 })
 })
 
 test('from right to left a box may stand 20 px from the left edge, and nearer goes to the other side [DLG-25]', () => {
@@ -32,7 +34,8 @@ test('from right to left a box may stand 20 px from the left edge, and nearer go
   expect(placeBox({ anchor: { x: 284, y: 100 }, size, window, direction: 'rtl' })).toEqual({ x: 299, y: 115 })
 })
 
-test('another distance', () => {
+test('another distance counts on either side of the anchor [DLG-25]', () => {
+  expect(placeBox({ anchor: { x: 527, y: 533 }, size, window, gap: 4 })).toEqual({ x: 273, y: 485 })
   expect(placeBox({ anchor: { x: 100, y: 100 }, size, window, gap: 4 })).toEqual({ x: 104, y: 104 })
 })
 

@@ -25,7 +25,7 @@ export const readButtons = (value: DialogButtons | undefined): DialogButtons =>
 export const readRole = (value: 'alertdialog' | 'dialog' | undefined): 'alertdialog' | 'dialog' =>
   readWord('role', value, ROLES, 'alertdialog')
 
-/** Milliseconds, from 0. Any other value warns and becomes the default. */
+/** Milliseconds of a toast [DLG-18] or before a tooltip [DLG-23], from 0. Any other value warns and becomes the default. */
 export function readMilliseconds(component: string, prop: string, value: number | undefined, fallback: number): number {
   if (value === undefined) return fallback
   if (value >= 0) return value

@@ -21,7 +21,7 @@ test.each([
     'Unable to connect…',
   ],
   ['an empty sentence: the default', { networkMessage: '' }, 'default'],
-])('%s', (_, options, expected) => {
+])('%s [DLG-30]', (_, options, expected) => {
   const { title, body } = systemErrorView(options, DIALOGS)
   expect(title).toBe('Something Went Wrong!')
   expect(body).toBe(
@@ -31,7 +31,7 @@ test.each([
   )
 })
 
-test('address and format stand beside the raw error, and nowhere else', () => {
+test('address and format stand beside the raw error, and nowhere else [DLG-29]', () => {
   expect(systemErrorView({ error, ...call, developerMode: true }, DIALOGS).details).toBe(`${call.url}\njson`)
   expect(systemErrorView({ error, ...call, networkMessage: 'x' }, DIALOGS).details).toBe('')
 })

@@ -10,7 +10,7 @@ export interface SystemErrorView {
 
 /**
  * Chooses the texts: in developer mode the raw error with its address and format, else the sentence for a failed
- * network, else the default [DLG-30]. Visitors see no internals.
+ * network, else the default [DLG-28] [DLG-29] [DLG-30]. Visitors see no internals.
  */
 export function systemErrorView(options: SystemErrorOptions, messages: DialogMessages): SystemErrorView {
   const { error, url, format, networkMessage, developerMode } = options

@@ -4,7 +4,7 @@ import { part } from './part.js'
 /** Milliseconds of hover or focus before a tooltip shows [DLG-23]. */
 export const TOOLTIP_DELAY = 1200
 
-/** Milliseconds that the pointer may take from the explained element to the tooltip. */
+/** Milliseconds that the pointer may take from the explained element to the tooltip [DLG-26]. */
 export const TOOLTIP_GRACE = 300
 
 /**

@@ -64,7 +64,42 @@ test('from the container itself, and from outside, Tab leads to an end of it [DL
   expect(await walk(BACK, 1)).toEqual(['field'])
 })
 
-test('a container without controls keeps focus where it is', async () => {
+/** Controls in a container, the one that has focus, and the one that Tab leads to from there. */
+test.each([
+  ['each radio button without a name', '<input type="radio" id="a"><input type="radio" id="b" checked>', 'a'],
+  [
+    'a group of another form',
+    '<form><input type="radio" name="s" id="a"></form><form><input type="radio" name="s" id="b" checked></form>',
+    'a',
+  ],
+  ['another group', '<input type="radio" name="s" id="a"><input type="radio" name="t" id="b" checked>', 'a'],
+  ['a checkbox of the same name', '<input type="checkbox" name="s" id="a"><input type="radio" name="s" id="b" checked>', 'a'],
+  [
+    'of one group the checked button alone',
+    '<input type="radio" name="s" id="a"><input type="radio" name="s" id="b" checked><input type="radio" name="s">',
+    'b',
+  ],
+  ['a link with an address alone', '<a id="a">Here</a><a id="c" href="#x">There</a><button id="b">On</button>', 'c'],
+  ['editable text', '<p id="a" contenteditable>Text</p><button id="b">On</button>', 'a'],
+  ['a summary', '<details><summary id="a">More</summary></details><button id="b">On</button>', 'a'],
+])('Tab goes round to %s [DLG-33]', async (_, html, to) => {
+  document.body.innerHTML = `<div id="box">${html}</div><button id="after">After</button>`
+  contain({ container: by('box') })
+  by('b').focus()
+  expect(await walk(TAB, 1)).toEqual([to])
+})
+
+test('at the last control another key moves nothing, and a Tab that the page has handled stays its own [DLG-33]', async () => {
+  setPage()
+  contain({ container: by('box') })
+  by('field').focus()
+  await userEvent.keyboard('x')
+  expect(focused()).toBe('field')
+  by('field').addEventListener('keydown', (event) => (event.preventDefault(), by('link').focus()), { once: true })
+  expect(await walk(TAB, 1)).toEqual(['link'])
+})
+
+test('a container without controls keeps focus where it is [DLG-33]', async () => {
   document.body.innerHTML = '<div id="box" tabindex="-1">Wait</div><button id="after">After</button>'
   contain({ container: by('box') })
   by('box').focus()
@@ -72,9 +107,11 @@ test('a container without controls keeps focus where it is', async () => {
   expect(await walk(BACK, 1)).toEqual(['box'])
 })
 
-test('a container that others have taken from the page keeps nobody', async () => {
+test('a container keeps focus until others take it from the page [DLG-33]', async () => {
   setPage()
   contain({ container: by('box') })
+  by('field').focus()
+  expect(await walk(TAB, 1)).toEqual(['first'])
   by('box').remove()
   by('before').focus()
   expect(await walk(TAB, 1)).toEqual(['after'])

@@ -26,7 +26,7 @@ function tabStops(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Keeps keyboard focus inside its bounds. A containment inside another one suspends the outer one until it is released,
+ * Keeps keyboard focus inside its bounds [DLG-33]. A containment inside another one suspends the outer one until released,
  * also across copies of this package [DLG-34].
  * @returns Releases the focus and removes every listener; a second call does nothing.
  * @throws {TypeError} When both or neither of `container` and `predicate` are given [DLG-32].

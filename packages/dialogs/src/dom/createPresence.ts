@@ -13,7 +13,7 @@ export interface Presence {
 }
 
 /**
- * Moves parts by Web Animations, in 0.3 s [DLG-13]. Reduced motion does without.
+ * Moves parts by Web Animations, in 0.3 s [DLG-13], and calls back when they are hidden [DLG-10]. Reduced motion does without.
  * @param parts - The last of the scalable parts also changes its size.
  */
 export function createPresence(parts: readonly HTMLElement[], scalable: boolean | undefined): Presence {

@@ -21,7 +21,7 @@ export interface Toast {
 }
 
 /**
- * Creates a toast. Its time runs while it can be read and no pointer or focus is on the toasts [DLG-19].
+ * Creates a toast. Its time [DLG-18] runs while it can be read and no pointer or focus is on the toasts [DLG-19].
  * @param onGone - Called after the toast has left the document.
  * @throws {TypeError} For a message that is neither text nor a `Node`.
  */

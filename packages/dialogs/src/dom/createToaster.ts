@@ -71,7 +71,6 @@ export function createToaster(): Toaster {
     add(call, onGone) {
       const toast = createToast(call, () => {
         toasts.splice(toasts.indexOf(toast), 1)
-        update()
         onGone()
       })
       return {

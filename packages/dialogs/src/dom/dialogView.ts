@@ -26,7 +26,7 @@ export interface CallView {
 const confirmOptions = ({ kind, options }: DialogCall) =>
   kind === 'confirm' ? options : { ...options, buttons: 'confirm' as const, children: undefined }
 
-/** Creates the elements of a dialog, each part in its parent. */
+/** Creates the elements of a dialog, each part in its parent: buttons [DLG-1], texts [DLG-6], name and description [DLG-7]. */
 function createElements(id: string, call: DialogCall, messages: DialogMessages) {
   const { title, message, labels, children, buttons, role } = confirmOptions(call)
   const parts = dialogParts({ id, role: readRole(role), hasMessage: hasContent(message), isOpen: true })
@@ -50,7 +50,8 @@ function createElements(id: string, call: DialogCall, messages: DialogMessages) 
 }
 
 /**
- * Creates the view of a confirm or alert: from show to destroy [DLG-9].
+ * Creates the view of a confirm or alert: from show to destroy [DLG-9], with focus on the harmless answer [DLG-7]; Escape
+ * and the overlay cancel it [DLG-11].
  * @param id - The prefix of the ids in it.
  * @param onGone - Called after the view has left the document.
  * @throws {TypeError} For content that is neither text nor a `Node`.

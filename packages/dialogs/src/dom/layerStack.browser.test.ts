@@ -120,14 +120,14 @@ test.each([
   ['Ctrl', { ctrlKey: true }],
   ['Alt', { altKey: true }],
   ['Meta', { metaKey: true }],
-])('Escape with %s is left alone', (_, init) => {
+])('Escape with %s is left alone [ACC-34]', (_, init) => {
   const closed = vi.fn()
   openFlyout(closed)
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...init }))
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('Escape that something inside the layer has handled is left alone', () => {
+test('Escape that something inside the layer has handled is left alone [ACC-34]', () => {
   const closed = vi.fn()
   openFlyout(closed)
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
@@ -135,7 +135,7 @@ test('Escape that something inside the layer has handled is left alone', () => {
   expect(closed).not.toHaveBeenCalled()
 })
 
-test('a click on the overlay is outside, a click inside is not, and neither is a press that began inside', async () => {
+test('a click on the overlay is outside, a click inside is not, and neither is a press that began inside [DLG-11]', async () => {
   setPage()
   const onOutside = vi.fn()
   const { element } = openDialog({ onOutside })
@@ -150,7 +150,7 @@ test('a click on the overlay is outside, a click inside is not, and neither is a
   expect(onOutside).toHaveBeenCalledTimes(1)
 })
 
-test('the click that opens a layer is not outside of it', async () => {
+test('the click that opens a layer is not outside of it [DLG-11]', async () => {
   const opener = setPage()
   const onOutside = vi.fn()
   openFlyout(() => {})
@@ -163,7 +163,7 @@ test('the click that opens a layer is not outside of it', async () => {
   expect(onOutside).toHaveBeenCalledTimes(1)
 })
 
-test('behind a modal the page is inert and does not scroll; both come back after the last of nested modals', async () => {
+test('behind a modal the page is inert and does not scroll; both come back after the last of nested modals [DLG-14]', async () => {
   const opener = setPage()
   const root = document.documentElement
   root.style.overflow = 'clip scroll'
@@ -187,7 +187,7 @@ test('behind a modal the page is inert and does not scroll; both come back after
   expect(document.activeElement).toBe(opener)
 })
 
-test('a page whose scrollbar takes room keeps that room while a modal is open', () => {
+test('a page whose scrollbar takes room keeps that room while a modal is open [DLG-14]', () => {
   const root = document.documentElement
   // Simulate a scrollbar that is 15 px wide, because scrollbars take no room in the test's browser.
   const clientWidth = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
@@ -198,7 +198,7 @@ test('a page whose scrollbar takes room keeps that room while a modal is open', 
   clientWidth.mockRestore()
 })
 
-test('focus goes back to where it was, without moving the page', () => {
+test('focus goes back to where it was, without moving the page [DLG-7]', () => {
   const opener = setPage()
   opener.focus()
   window.scrollTo(0, 800)
@@ -207,7 +207,7 @@ test('focus goes back to where it was, without moving the page', () => {
   expect(window.scrollY).toBe(800)
 })
 
-test('when the opener is gone, focus goes to what stood around it, and Tab goes on from there', async () => {
+test('when the opener is gone, focus goes to what stood around it, and Tab goes on from there [DLG-7]', async () => {
   const opener = setPage()
   const section = opener.parentElement!
   section.insertAdjacentHTML('afterend', '<button>After</button>')
@@ -221,7 +221,7 @@ test('when the opener is gone, focus goes to what stood around it, and Tab goes 
   expect(section.hasAttribute('tabindex')).toBe(false)
 })
 
-test('a layer may name the element that gets focus; one that is gone gives way to the opener', () => {
+test('a layer may name the element that gets focus; one that is gone gives way to the opener [DLG-7]', () => {
   const opener = setPage()
   const other = document.createElement('button')
   document.querySelector('main')!.append(other)
@@ -235,7 +235,7 @@ test('a layer may name the element that gets focus; one that is gone gives way t
   expect(document.activeElement).toBe(opener)
 })
 
-test('focus that a person has put elsewhere stays there', async () => {
+test('focus that a person has put elsewhere stays there [DLG-7]', async () => {
   const opener = setPage()
   const field = document.createElement('input')
   document.querySelector('section')!.append(field)
@@ -255,7 +255,7 @@ test('removing a layer that takes no focus moves no focus', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('when a lower layer goes first, the upper one returns focus to the opener of the lower', () => {
+test('when a lower layer goes first, the upper one returns focus to the opener of the lower [DLG-7] [DLG-17]', () => {
   const opener = setPage()
   opener.focus()
   const lower = document.body.appendChild(document.createElement('div'))
@@ -274,7 +274,7 @@ test('when a lower layer goes first, the upper one returns focus to the opener o
   expect(document.activeElement).toBe(opener)
 })
 
-test('a dialog that left the document without a word holds neither the page nor Escape', () => {
+test('a dialog that left the document without a word holds neither the page nor Escape [DLG-14] [DLG-15]', () => {
   setPage()
   const closed = vi.fn()
   openFlyout(closed)
@@ -285,7 +285,7 @@ test('a dialog that left the document without a word holds neither the page nor 
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('a document has one stack, also with two copies of the package, and another document has its own', async () => {
+test('a document has one stack, also with two copies of the package, and another document has its own [DLG-15]', async () => {
   const address = new URL('./layerStack.ts?copy', import.meta.url).href
   const copy = (await import(/* @vite-ignore */ address)) as { layerStack: typeof layerStack }
   expect(copy.layerStack).not.toBe(layerStack)

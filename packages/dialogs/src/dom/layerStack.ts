@@ -64,7 +64,11 @@ interface OpenLayer extends LayerOptions {
   place: FocusPlace
 }
 
-/** Creates a stack that shares nothing with the document's own, `layerStack(document)`. */
+/**
+ * Creates a stack that shares nothing with the document's own, `layerStack(document)`. Escape goes to the topmost layer
+ * [DLG-15] [DLG-16], which a press outside may close [DLG-11]; a modal locks the page [DLG-14]; layers leave in any order
+ * [DLG-17], and focus returns [DLG-7].
+ */
 export function createLayerStack(document: Document): LayerStack {
   const open: OpenLayer[] = []
   let unlock: (() => void) | undefined
@@ -157,6 +161,7 @@ export function createLayerStack(document: Document): LayerStack {
   }
 }
 
+/** Whether Escape has no effect on layers: it is handled already, composes text, repeats, or has a modifier [ACC-34]. */
 function isLeftAlone(event: KeyboardEvent): boolean {
   return (
     event.key !== 'Escape' ||

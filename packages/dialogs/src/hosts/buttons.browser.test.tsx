@@ -98,7 +98,7 @@ describe.each(FORMS)('buttons in %s', (_form, { show }) => {
     await expect.poll(() => steps).toEqual(['show', 'confirm', 'hide', 'destroy'])
   })
 
-  test('a wrong kind of buttons warns and shows the default', () => {
+  test('a wrong kind of buttons warns and shows the default [DLG-1]', () => {
     allowConsole('[ConfirmDialog] buttons')
     show({ buttons: 'yes-no' as DialogButtons })
     expect(buttonNames()).toEqual(['Cancel', 'Okay'])

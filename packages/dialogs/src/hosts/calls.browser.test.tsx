@@ -45,7 +45,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(await third).toBe('cancel')
     })
 
-    test('an alert has its Okay; with the role of a dialog it is news and does not interrupt', async () => {
+    test('an alert has its Okay; with the role of a dialog it is news and does not interrupt [DLG-3] [DLG-8]', async () => {
       const store = makeDialogs()
       const alert = store.alert({ title: 'Sold' })
       await expect.poll(countDialogs).toBe(1)
@@ -70,7 +70,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(await early).toBe('cancel')
     })
 
-    test('the host is fetched with the first call, once, and shows what came meanwhile', async () => {
+    test('the host is fetched with the first call, once, and shows what came meanwhile [DLG-8]', async () => {
       const host = vi.fn(load)
       const store = makeDialogs({ host })
       expect(host).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(await Promise.all(answers)).toEqual(['cancel', 'cancel'])
     })
 
-    test('what is open is cancelled when the store stops, and a later call loads the host again', async () => {
+    test('what is open is cancelled when the store stops, and a later call loads the host again [DLG-8]', async () => {
       const store = makeDialogs()
       const answers = [store.confirm({ title: 'Sure?' }), store.toast({ message: 'Saved' }), store.systemError({})]
       await expect.poll(countDialogs).toBe(2)
@@ -94,7 +94,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(await later).toBe('confirm')
     })
 
-    test('a host that arrives after the store has stopped shows nothing', async () => {
+    test('a host that arrives after the store has stopped shows nothing [DLG-8]', async () => {
       let resolve!: (host: DialogsHost) => void
       const promise = new Promise<DialogsHost>((done) => (resolve = done))
       const mount = vi.fn()
@@ -107,7 +107,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(mount).not.toHaveBeenCalled()
     })
 
-    test('the host waits for texts and sheet', async () => {
+    test('the host waits for texts and sheet [DLG-4] [DLG-8]', async () => {
       let release!: () => void
       const styles = new Promise<void>((done) => (release = done))
       const messages = async () => ({ ...DIALOGS, okay: 'In Ordnung' })
@@ -118,6 +118,9 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       release()
       await press('In Ordnung')
       expect(await answer).toBe('confirm')
+      const next = makeDialogs({ messages: { ...DIALOGS, okay: 'Gut' } }).alert({ title: 'Sold' })
+      await press('Gut')
+      expect(await next).toBe('confirm')
     })
   })
 
@@ -154,7 +157,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
   describe('when the host cannot be had', () => {
     const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
-    test('the system-error overlay comes in its plain form, with the same words', async () => {
+    test('the system-error overlay comes in its plain form, with the same words [DLG-27] [DLG-28]', async () => {
       const answer = makeDialogs({ host: gone }).systemError({})
       await expect.poll(countDialogs).toBe(1)
       expect(document.querySelector('dialog')!.textContent).toBe(
@@ -164,7 +167,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(await answer).toBe('clear')
     })
 
-    test('another call rejects and says what to do, and the next one fetches again', async () => {
+    test('another call rejects and says what to do, and the next one fetches again [DLG-8]', async () => {
       const host = vi.fn<() => Promise<DialogsHost>>(gone)
       const store = makeDialogs({ host })
       const fault = await store.confirm({ title: 'Sure?' }).catch((error: unknown) => error)
@@ -181,7 +184,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
   })
 })
 
-test('without a host of its own a store shows its dialogs in the plain document', async () => {
+test('without a host of its own a store shows its dialogs in the plain document [DLG-8]', async () => {
   const store = createDialogs()
   const answer = store.confirm({ title: 'Sure?' })
   await expect.poll(countDialogs).toBe(1)
@@ -191,7 +194,7 @@ test('without a host of its own a store shows its dialogs in the plain document'
   store.stop()
 })
 
-test('a React node without React rejects the call with the remedy', async () => {
+test('a React node without React rejects the call with the remedy [DLG-6]', async () => {
   const store = createDialogs()
   const fault = await store.alert({ title: { type: 'em' } }).catch((error: unknown) => error)
   expect(String(fault)).toBe(

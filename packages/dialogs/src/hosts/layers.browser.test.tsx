@@ -48,7 +48,7 @@ describe.each(FORMS)('dialogs above one another in %s', (_form, { show }) => {
     expect(document.querySelector("[data-part='mount']")).toBeNull()
   })
 
-  test('an alert opened by the answer outlives the dialog it was asked in', async () => {
+  test('an alert opened by the answer outlives the dialog it was asked in [DLG-14] [DLG-17]', async () => {
     undo.push(withMotion())
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
@@ -63,7 +63,7 @@ describe.each(FORMS)('dialogs above one another in %s', (_form, { show }) => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('the same where the browser cannot move elements in one step', async () => {
+  test('the same where the browser cannot move elements in one step [DLG-14] [DLG-17]', async () => {
     const { moveBefore } = Element.prototype as { moveBefore?: unknown }
     Reflect.deleteProperty(Element.prototype, 'moveBefore')
     undo.push(() => Object.assign(Element.prototype, { moveBefore }))

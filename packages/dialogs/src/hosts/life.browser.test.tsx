@@ -71,7 +71,7 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
     )
   })
 
-  test('unmounted while it is open, it cancels and is gone at once', async () => {
+  test('unmounted while it is open, it cancels and is gone at once [DLG-9]', async () => {
     const { steps, unmount } = show()
     unmount()
     expect(countDialogs()).toBe(0)
@@ -156,7 +156,7 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
     expect(second.steps).toContain('cancel')
   })
 
-  test('a callback that throws is reported, and the dialog closes all the same', async () => {
+  test('a callback that throws is reported, and the dialog closes all the same [DLG-9]', async () => {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
     const fault = (name: string) => () => {

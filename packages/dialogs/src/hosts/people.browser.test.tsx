@@ -47,7 +47,7 @@ describe.each(FORMS)('for everybody in %s', (_form, { show, markup }) => {
     expect(steps).toEqual(['show', 'reject', 'hide', 'destroy'])
   })
 
-  test('without a message nothing describes it', () => {
+  test('without a message nothing describes it [DLG-7]', () => {
     show({ message: undefined })
     expect(find('layer').hasAttribute('aria-describedby')).toBe(false)
   })
@@ -59,10 +59,16 @@ describe.each(FORMS)('for everybody in %s', (_form, { show, markup }) => {
     vi.spyOn(viewport, 'offsetTop', 'get').mockReturnValue(40)
     const before = window.scrollY
     viewport.dispatchEvent(new Event('resize'))
+    const covered = (): string[] =>
+      ['above', 'below'].map((side) => find('layer').style.getPropertyValue(`--vt-dialogs-${side}`))
+    expect(covered()).toEqual(['40px', '280px'])
     const { top, bottom } = find('panel').getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(40)
     expect(bottom).toBeLessThanOrEqual(320)
     expect(window.scrollY).toBe(before)
+    vi.spyOn(viewport, 'scale', 'get').mockReturnValue(2)
+    viewport.dispatchEvent(new Event('scroll'))
+    expect(covered()).toEqual(['', ''])
     vi.restoreAllMocks()
     viewport.dispatchEvent(new Event('resize'))
     const box = find('panel').getBoundingClientRect()

@@ -124,7 +124,7 @@ describe.each(FORMS)('Escape in %s', (_form, form) => {
     expect(event.defaultPrevented).toBe(false)
   })
 
-  test('that something inside has taken is its own: a menu in the dialog', async () => {
+  test('that something inside has taken is its own: a menu in the dialog [ACC-34]', async () => {
     const { onOutcome } = show({ children: form.markup('<input aria-label="City">') })
     page
       .getByRole('textbox')
@@ -155,7 +155,7 @@ describe.each(FORMS)('Escape in %s', (_form, form) => {
     expect(open()).toEqual(['Sure?'])
   })
 
-  test('inside a select closes the dialog', async () => {
+  test('inside a select closes the dialog [ACC-34]', async () => {
     const { onOutcome } = show({
       children: form.markup(SIZES),
     })
@@ -164,7 +164,7 @@ describe.each(FORMS)('Escape in %s', (_form, form) => {
     await cancelled(onOutcome)
   })
 
-  test('with the list of a select open closes the list first', async () => {
+  test('with the list of a select open closes the list first [DLG-15]', async () => {
     const { onOutcome } = show({
       children: form.markup(SIZES),
     })
@@ -176,7 +176,7 @@ describe.each(FORMS)('Escape in %s', (_form, form) => {
     expect(stayed).toBe(true)
   })
 
-  test('inside a frame of the same origin closes the dialog, and focus comes back', async () => {
+  test('inside a frame of the same origin closes the dialog, and focus comes back [DLG-7] [DLG-15]', async () => {
     const opener = document.body.appendChild(document.createElement('button'))
     opener.focus()
     const { onOutcome } = show({
@@ -191,7 +191,7 @@ describe.each(FORMS)('Escape in %s', (_form, form) => {
     await expect.poll(() => document.activeElement).toBe(opener)
   })
 
-  test('inside a frame that loaded again while it had focus closes it too', async () => {
+  test('inside a frame that loaded again while it had focus closes it too [DLG-15]', async () => {
     const { onOutcome } = show({
       children: form.markup('<iframe title="Film" srcdoc="<button>Play</button>"></iframe>'),
     })
@@ -206,7 +206,7 @@ describe.each(FORMS)('Escape in %s', (_form, form) => {
     await cancelled(onOutcome)
   })
 
-  test('with a date picker open closes the picker first', async () => {
+  test('with a date picker open closes the picker first [DLG-15]', async () => {
     const { onOutcome } = show({ children: form.markup('<input aria-label="Day" type="date">') })
     const day = page.getByLabelText('Day').element() as HTMLInputElement
     day.addEventListener('click', () => day.showPicker())

@@ -94,7 +94,7 @@ describe.each(forms)('the system error in %s', (_, show) => {
     await press('Clear')
   })
 
-  test('markup in an error is text', async () => {
+  test('markup in an error is text [DLG-29]', async () => {
     void show({ error: '<img src=x onerror=alert(1)>', developerMode: true })
     await expect.poll(overlays).toBe(1)
     expect(find('message').textContent).toBe('<img src=x onerror=alert(1)>')
@@ -102,7 +102,7 @@ describe.each(forms)('the system error in %s', (_, show) => {
     await press('Clear')
   })
 
-  test('name, description, focus inside, both ways, and back; Escape clears', async () => {
+  test('name, description, focus inside, both ways, and back; Escape clears [DLG-27] [DLG-28]', async () => {
     await expectModal({
       role: 'alertdialog',
       name: TITLE,

@@ -21,6 +21,7 @@ afterEach(async () => {
 
 const toasts = (): (string | null)[] =>
   [...document.querySelectorAll("[data-part='toast']:not([hidden])")].map((toast) => toast.textContent)
+const isPaused = (): boolean => find('toaster').hasAttribute('data-paused')
 /** Advances the fake clock by these milliseconds. */
 const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
 /** Replaces timers and `performance` by fake ones, which only the test advances. */
@@ -82,16 +83,18 @@ describe.each(FORMS)('toasts in %s', (_name, form) => {
     await pass(0)
     await pass(1500)
     await userEvent.hover(find('toast'))
+    await expect.poll(isPaused).toBe(true)
     await pass(60_000)
     expect(ended).not.toHaveBeenCalled()
     await userEvent.unhover(find('toast'))
+    await expect.poll(isPaused).toBe(false)
     await pass(100)
     expect(ended).not.toHaveBeenCalled()
     await pass(500)
     expect(ended.mock.calls).toEqual([['expire']])
   })
 
-  test('its time stands still while the tab is not seen, and while focus is in it', async () => {
+  test('its time stands still while the tab is not seen, and while focus is in it [DLG-19]', async () => {
     holdTime()
     form.mount(dialogs)
     const ended = vi.fn()
@@ -125,7 +128,25 @@ describe.each(FORMS)('toasts in %s', (_name, form) => {
     await expect.poll(() => document.querySelector("[data-part='folded']")).toBeNull()
   })
 
-  test('it is removed by program', async () => {
+  test('of seven the five newest are open, and the number of the others shrinks to none', async () => {
+    form.mount(dialogs)
+    const calls = [...Array(7).keys()].map((id) => {
+      const controller = new AbortController()
+      void dialogs.toast({ message: `Toast ${id}`, duration: 60_000, signal: controller.signal })
+      return controller
+    })
+    const folded = (): string | undefined => document.querySelector("[data-part='folded']")?.textContent
+    await expect.poll(toasts).toEqual(['Toast 2', 'Toast 3', 'Toast 4', 'Toast 5', 'Toast 6'])
+    expect(folded()).toBe('+2')
+    act(() => calls[6]!.abort())
+    await expect.poll(toasts).toEqual(['Toast 1', 'Toast 2', 'Toast 3', 'Toast 4', 'Toast 5'])
+    expect(folded()).toBe('+1')
+    act(() => calls[0]!.abort())
+    await expect.poll(folded).toBeUndefined()
+    expect(toasts()).toContain('Toast 1')
+  })
+
+  test('it is removed by program [DLG-8]', async () => {
     form.mount(dialogs)
     const controller = new AbortController()
     const outcome = dialogs.toast({ message: 'Saving', duration: 60_000, signal: controller.signal })
@@ -135,7 +156,7 @@ describe.each(FORMS)('toasts in %s', (_name, form) => {
     await expect.poll(toasts).toEqual([])
   })
 
-  test('text is text, whatever stands in it', async () => {
+  test('text is text, whatever stands in it [DLG-6]', async () => {
     form.mount(dialogs)
     void dialogs.toast({ message: '<img src=x onerror=alert(1)>' })
     await text('<img src=x onerror=alert(1)>')

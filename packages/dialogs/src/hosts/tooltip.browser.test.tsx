@@ -105,7 +105,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect(height).toBeLessThan(50)
   })
 
-  test('its owner receives the reason of each change', async () => {
+  test('its owner receives the reason of each change [DLG-23] [DLG-26]', async () => {
     const changes: unknown[] = []
     showOn({ delay: 20, onOpenChange: (open, { reason, event }) => changes.push([open, reason, event?.type]) })
     await hover()
@@ -170,7 +170,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect(button().hasAttribute('aria-describedby')).toBe(false)
   })
 
-  test('focus that leaves before the delay shows nothing', async () => {
+  test('focus that leaves before the delay shows nothing [DLG-26]', async () => {
     holdTime()
     showOn()
     await userEvent.keyboard('{Tab}{Tab}{Shift>}{Tab}{/Shift}')
@@ -212,6 +212,20 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect(shown()).not.toBeNull()
     await userEvent.hover(page.getByRole('button', { name: 'Before' }))
     await expect.poll(shown).toBeNull()
+  })
+
+  test('it goes 300 ms after the pointer has left it [DLG-26]', async () => {
+    holdTime()
+    showOn()
+    await userEvent.hover(button())
+    await pass(1300)
+    expect(shown()).not.toBeNull()
+    const left = momentOf('pointerout')
+    await userEvent.hover(page.getByRole('button', { name: 'Before' }))
+    await pass(left() + 299 - performance.now())
+    expect(shown()).not.toBeNull()
+    await pass(1)
+    expect(shown()).toBeNull()
   })
 
   test('a press hides it, and its own description is kept [DLG-26]', async () => {

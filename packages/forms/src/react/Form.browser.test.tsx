@@ -120,7 +120,7 @@ describe('without scripts', () => {
     })
   })
 
-  test('a post that failed is shown again with every value and every error', () => {
+  test('a post that failed is shown again with every value and every error [FRM-27]', () => {
     const values = { who: { First: 'Ada', Last: '' }, email: 'ada"@', message: '\n</textarea><b>' }
     const again = posted({ defaultValues: values, errors: { ...REQUIRED, email: 'Email is not valid.' } })
     expect(readFormBody(contact, again)).toEqual({ ...values, source: 'home' })
@@ -134,7 +134,7 @@ describe('without scripts', () => {
     ])
   })
 
-  test('a success shows its text instead of the form', () => {
+  test('a success shows its text instead of the form [FRM-38]', () => {
     document.body.innerHTML = html({ status: 'success', successHtml: '<p>See <b>you</b>.</p>' as SafeHtml })
     expect(document.querySelector('form')?.checkVisibility()).toBe(false)
     expect(document.querySelector('[data-part="success"]')?.textContent).toBe('Thank you for writing.See you.')

@@ -52,9 +52,9 @@ test('its size is judged again when its container changes [FRM-56]', () => {
 test('a visitor subscribes with the same form machine, and the site hears of it [FRM-57] [FRM-58] [FRM-40]', async () => {
   const root = show(500)
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
-  const heard: string[] = []
+  const heard: [string, unknown][] = []
   const events = ['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe'] as const
-  const listen = (event: Event) => heard.push(event.type)
+  const listen = (event: Event) => heard.push([event.type, (event as CustomEvent).detail])
   for (const name of events) document.addEventListener(name, listen)
   stop = enhanceForm(root, newsletterDefinition(settings, titles), { submit })
   await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
@@ -63,7 +63,7 @@ test('a visitor subscribes with the same form machine, and the site hears of it 
   await userEvent.click(page.getByRole('button', { name: 'Subscribe' }))
   await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
   expect(submit.mock.calls[0]![0]).toEqual({ email: 'ada@example.com' })
-  expect(heard).toEqual(['vitrine:forms:success', 'vitrine:forms:newsletter-subscribe'])
+  expect(heard).toEqual(events.map((name) => [name, { formId: 'programme' }]))
   for (const name of events) document.removeEventListener(name, listen)
 })
 
@@ -74,8 +74,23 @@ test('it may ask for a name, which need not be given [FRM-58]', () => {
   ])
 })
 
+test('a donation shows its title and its words where it has them [FRM-57] [FRM-58]', () => {
+  const draw = (more: { readonly title?: string; readonly description?: string }): (string | null)[] => {
+    document.body.innerHTML = renderToStaticMarkup(<DonationForm buttonText="Donate" checkoutUrl="/give" {...more} />)
+    return [...document.body.firstElementChild!.children].map(
+      (part) => `${part.localName} ${part.getAttribute('data-part')} ${part.textContent}`,
+    )
+  }
+  expect(draw({ title: 'The new lantern', description: 'It costs.' })).toEqual([
+    'h3 section-title The new lantern',
+    'p donation-text It costs.',
+    'a submit Donate',
+  ])
+  expect(draw({})).toEqual(['a submit Donate'])
+})
+
 test('a donation’s button leads to the checkout it is given, and to no unsafe address [FRM-57] [FRM-58]', () => {
-  const draw = (checkoutUrl?: string) =>
+  const draw = (checkoutUrl?: string): string =>
     (document.body.innerHTML = renderToStaticMarkup(<DonationForm buttonText="Donate" checkoutUrl={checkoutUrl} />))
   draw('/checkout/donate?donatePageId=lantern')
   expect(page.getByRole('link', { name: 'Donate' }).element().getAttribute('href')).toBe(
@@ -84,6 +99,7 @@ test('a donation’s button leads to the checkout it is given, and to no unsafe 
   for (const unsafe of [undefined, '', 'javascript:alert(1)']) {
     draw(unsafe)
     expect(page.getByRole('link').elements()).toEqual([])
-    expect((page.getByRole('button', { name: 'Donate' }).element() as HTMLButtonElement).disabled).toBe(true)
+    const button = page.getByRole('button', { name: 'Donate' }).element() as HTMLButtonElement
+    expect([button.disabled, button.type]).toEqual([true, 'button'])
   }
 })

@@ -41,7 +41,14 @@ test.each([
   expect(logged).not.toHaveBeenCalled()
 })
 
-test('a server checks all 19 kinds without awaiting them', () => {
+test('a server draws a field of an unknown type as text [FRM-3]', async () => {
+  const { Form } = await import('./index.js')
+  const definition = { id: 'f', fields: [{ id: 'q', type: 'price-in-guilders' as 'text', title: 'Price' }] }
+  const html = renderToString19(<Form definition={definition} action="/send" />)
+  expect(html).toMatch(/<input [^>]*type="text" [^>]*name="field\.q"/)
+})
+
+test('a server checks all 19 kinds without awaiting them [FRM-2]', () => {
   const required = { ...EVERY_KIND_FORM, fields: EVERY_KIND_FORM.fields.map((field) => ({ ...field, required: true })) }
   expect(Object.keys(validateForm(required, {}))).toEqual([
     'text',

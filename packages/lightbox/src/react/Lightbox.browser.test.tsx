@@ -45,7 +45,7 @@ function Shelf(props: Partial<LightboxProps>): ReactElement {
 
 const state = (): string | null => document.querySelector('output')!.textContent
 
-test('the caller’s state opens and closes it, and callbacks report the person', async () => {
+test('the caller’s state opens and closes it, and callbacks report the person [LBX-13] [LBX-24]', async () => {
   const { unmount } = render(<Shelf />)
   expect(dialog()).toBeNull()
   await userEvent.click(page.getByRole('button', { name: 'Open' }))
@@ -63,7 +63,7 @@ test('the caller’s state opens and closes it, and callbacks report the person'
   expect(dialog()).toBeNull()
 })
 
-test('index and open of the caller move and close it without a callback', async () => {
+test('index and open of the caller move and close it without a callback [LBX-6]', async () => {
   const onOpenChange = vi.fn()
   const view = (open: boolean, index: number): ReactElement => (
     <Lightbox items={PRINTS} open={open} onOpenChange={onOpenChange} index={index} />
@@ -87,7 +87,7 @@ test('a lightbox that is closed before its viewer has loaded does not open', asy
   expect(onOpenChange.mock.calls).toEqual([])
 })
 
-test('a lightbox that is reopened before its viewer has loaded opens at the latest index', async () => {
+test('a lightbox that is reopened before its viewer has loaded opens at the latest index, wrapped [LBX-4]', async () => {
   const onOpenChange = vi.fn()
   let arrive = (): void => {}
   const fetchStyles = (): Promise<void> => new Promise((resolve) => (arrive = resolve))
@@ -97,7 +97,7 @@ test('a lightbox that is reopened before its viewer has loaded opens at the late
   const { rerender } = render(view(true, 0))
   await new Promise(requestAnimationFrame)
   rerender(view(false, 0))
-  rerender(view(true, 1))
+  rerender(view(true, 4))
   arrive()
   await expect.poll(() => (arrive(), shown())).toBe('Tides')
   rerender(view(false, 1))
@@ -112,7 +112,7 @@ test('a lightbox that is reopened before its viewer has loaded opens at the late
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('onOpenChange reports that there is nothing to show, or no viewer', async () => {
+test('onOpenChange reports that there is nothing to show, or no viewer [LBX-4]', async () => {
   const onOpenChange = vi.fn()
   const { rerender } = render(<Lightbox items={[]} open onOpenChange={onOpenChange} />)
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'unavailable' }]])
@@ -124,16 +124,16 @@ test('onOpenChange reports that there is nothing to show, or no viewer', async (
   expect(onOpenChange.mock.calls[1]).toEqual([false, { reason: 'unavailable', error: new Error('offline') }])
 })
 
-test('a caller that does not own the state starts it by defaultOpen and defaultIndex', async () => {
+test('a caller that does not own the state starts it by defaultOpen and defaultIndex [LBX-4] [LBX-24]', async () => {
   const onOpenChange = vi.fn()
-  render(<Lightbox items={PRINTS} defaultOpen defaultIndex={1} onOpenChange={onOpenChange} />)
+  render(<Lightbox items={PRINTS} defaultOpen defaultIndex={-2} onOpenChange={onOpenChange} />)
   await expect.poll(shown).toBe('Tides')
   await userEvent.keyboard('{Escape}')
   await isGone()
   expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'escape-key', event: expect.any(KeyboardEvent) }]])
 })
 
-test('a caller that keeps open and index has a lightbox that stays', async () => {
+test('a caller that keeps open and index has a lightbox that stays [LBX-13] [LBX-24]', async () => {
   const onOpenChange = vi.fn()
   const onIndexChange = vi.fn()
   const own = { items: PRINTS, onOpenChange, onIndexChange }
@@ -149,7 +149,7 @@ test('a caller that keeps open and index has a lightbox that stays', async () =>
   expect(dialog()).toBeNull()
 })
 
-test('actionsRef opens, moves and closes', async () => {
+test('actionsRef opens at an item or the first, moves round and closes [LBX-4] [LBX-19]', async () => {
   const actions = createRef<LightboxActions>()
   const onOpenChange = vi.fn()
   render(<Lightbox items={PRINTS} actionsRef={actions} onOpenChange={onOpenChange} />)
@@ -161,6 +161,8 @@ test('actionsRef opens, moves and closes', async () => {
   expect(shown()).toBe('Tides')
   act(() => actions.current!.goTo(0))
   expect(shown()).toBe('Lanterns')
+  act(() => actions.current!.previous())
+  expect(shown()).toBe('Weave')
   act(() => actions.current!.close())
   await isGone()
   expect(onOpenChange.mock.calls).toEqual([
@@ -215,7 +217,7 @@ function Thumbnails({
 }
 const SET = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
 
-test('a trigger opens its item, and focus returns to that of the item last shown', async () => {
+test('a trigger opens its item, and focus returns to that of the item last shown [LBX-24]', async () => {
   render(<Thumbnails items={SET} />)
   await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
   await expect.poll(shown).toBe('Lanterns')
@@ -240,7 +242,7 @@ test('a trigger tells handlers further up that its click is handled', async () =
   await userEvent.keyboard('{Escape}')
 })
 
-test('open() opens and close() closes', async () => {
+test('open() opens at an index, wrapped into the set, and close() closes [LBX-4]', async () => {
   render(<Thumbnails items={SET} />)
   await userEvent.click(page.getByRole('button', { name: 'Last' }))
   await expect.poll(shown).toBe('Tides')
@@ -249,7 +251,7 @@ test('open() opens and close() closes', async () => {
   await expect.poll(state).toBe('false 1')
 })
 
-test('close() before the viewer has loaded keeps it closed', async () => {
+test('close() before the viewer has loaded keeps it closed and leaves no node [LBX-6]', async () => {
   render(<Thumbnails items={SET} />)
   act(() => {
     for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
@@ -258,12 +260,13 @@ test('close() before the viewer has loaded keeps it closed', async () => {
   // lightbox can be open.
   const opened = await openLightbox({ items: SET })
   await expect.poll(() => opened!.element.isConnected).toBe(false)
+  expect(document.querySelectorAll('[data-scope=lightbox]').length).toBe(0)
   expect(state()).toBe('false 0')
 })
 
-test('a click with a modifier key stays a link', async () => {
+test('a click with a modifier key stays a link, and Enter opens [LBX-22]', async () => {
   render(<Thumbnails items={SET} />)
-  const link = page.getByRole('link', { name: 'Lanterns' }).element()
+  const link = page.getByRole('link', { name: 'Lanterns' }).element() as HTMLElement
   const taken: boolean[] = []
   const note = (event: Event): void => {
     taken.push(event.defaultPrevented)
@@ -275,19 +278,24 @@ test('a click with a modifier key stays a link', async () => {
   removeEventListener('click', note)
   expect(taken).toEqual([false, false, false, false])
   expect(dialog()).toBeNull()
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toBe('Lanterns')
+  await userEvent.keyboard('{Escape}')
 })
 
-test('a failed viewer makes the browser follow the link', async () => {
+test('a failed viewer makes the browser follow the link on Enter [LBX-22]', async () => {
   render(<Thumbnails items={SET} />)
   const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
     throw new Error('no dialog here')
   })
-  await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
+  ;(page.getByRole('link', { name: 'Lanterns' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.hash).toBe('#lanterns')
   broken.mockRestore()
 })
 
-test('an item in the address opens, and unmounting closes it', async () => {
+test('an item in the address opens, and unmounting closes it [LBX-23]', async () => {
   history.replaceState(null, '', '#itemId=tides')
   const { unmount } = render(<Thumbnails items={SET} hash />)
   await expect.poll(shown).toBe('Tides')

@@ -72,7 +72,7 @@ describe.each([
   [18, '18.2.0'],
   [19, '19.'],
 ] as const)('React %i', (react, version) => {
-  test('StrictMode opens once, moves and closes without a warning or inline style', async () => {
+  test('StrictMode opens once, moves and closes without a warning or inline style [LBX-13] [LBX-23] [LBX-24]', async () => {
     open = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
     const { page, messages } = open
     expect(await page.evaluate(() => window.reactVersion)).toContain(version)
@@ -107,7 +107,7 @@ describe.each([
   }, 30_000)
 })
 
-test('two hundred opens leave no node and no listener behind, and at most 1 kB of heap each', async () => {
+test('two hundred opens leave no node and no listener behind, and at most 1 kB of heap each [LBX-6]', async () => {
   open = await openRealPage({ code: APP, from, body: BODY, sheets })
   const { page, growth } = open
   const round = (times: number): Promise<void> =>
@@ -156,7 +156,7 @@ describe('real fingers', () => {
       Math.round(document.querySelector('dialog [data-part=slide]:not([inert]) img')!.getBoundingClientRect().width),
     )
 
-  test('swipe to move, and down to close', async () => {
+  test('swipe to move, and down to close [LBX-20]', async () => {
     const { page, session } = await phone()
     await draw(session, [[300, 400]], [[260, 402]], [[200, 404]], [[140, 404]], [])
     await expect.poll(() => shownIn(page)).toBe('Print 1')

@@ -39,3 +39,23 @@ test('coordinates of NaN and zoom 99 take the defaults, with one warning each', 
   const warnings = warn.mock.calls.flat().join('\n')
   for (const name of ['location.mapLat', 'location.mapZoom']) expect(warnings).toContain(name)
 })
+
+test('the place of a moved marker reaches the callback of the last render [MAP-18]', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const draw = (onMarkerMove: typeof first) => (
+    <MapBlock data={CROSSING} location={HALL} options={{ markerDraggable: true }} onMarkerMove={onMarkerMove} />
+  )
+  const view = render(draw(first))
+  view.rerender(draw(second))
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  const root = view.container.querySelector<HTMLElement>('section')!
+  await expect.poll(() => root.dataset['state']).toBe('live')
+  root.querySelector<HTMLElement>('[data-part=marker] summary')!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+  const { markerLat, markerLng } = second.mock.lastCall![0]
+  expect(markerLat).toBeCloseTo(53.88, 4)
+  // Expect a step of 10 px, which is 0.000107 degrees of longitude at zoom 17.
+  expect(markerLng).toBeCloseTo(2.350107, 6)
+})

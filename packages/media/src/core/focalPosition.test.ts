@@ -25,7 +25,7 @@ describe('the position of a covered picture', () => {
     [{ x: 1 / 3, y: 0 }, '33.33% 0%'],
     [{ x: Number.NaN, y: 4 }, '50% 100%'],
     [{ x: -1, y: Number.POSITIVE_INFINITY }, '0% 50%'],
-  ])('in a box of unknown ratio, with the focal point %j, is %s', (focal, expected) => {
+  ])('in a box of unknown ratio, with the focal point %j, is %s [MED-17]', (focal, expected) => {
     expect(focalPosition(focal)).toBe(expected)
     expect(focalPosition(focal, Number.NaN, 0)).toBe(expected)
   })

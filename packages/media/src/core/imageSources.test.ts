@@ -24,13 +24,13 @@ describe('the addresses of a picture', () => {
     })
   })
 
-  test('have the plain address at the wanted width', () => {
+  test('have the plain address at the wanted width [MED-3]', () => {
     const picture = { src: '/images/dusk', width: 2400, loader: vitrineLoader }
     expect(imageSources(picture).src).toBe('/images/dusk?format=2500w')
     expect(imageSources({ ...picture, plainWidth: 1000 }).src).toBe('/images/dusk?format=1000w')
   })
 
-  test.each([undefined, 0, -1, Number.NaN])('are one plain address for a picture %j pixels wide', (width) => {
+  test.each([undefined, 0, -1, Number.NaN])('are one plain address for a picture %j pixels wide [MED-3]', (width) => {
     expect(imageSources({ src: '/images/dusk', width, loader: vitrineLoader })).toEqual({
       src: '/images/dusk?format=2500w',
       srcSet: undefined,

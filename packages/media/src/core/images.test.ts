@@ -201,7 +201,7 @@ describe('fitting', () => {
       expect(fitStyles(size, { width: 10, height: 90 }, true)).toEqual({ 'inline-size': '100%', 'block-size': '100%' })
   })
 
-  test('without a known ratio it is left alone', () => {
+  test('without a known ratio it is left alone [MED-19]', () => {
     expect(fitStyles(undefined, { width: 10, height: 90 }, false)).toBeUndefined()
     for (const width of [0, -1, Number.NaN, Infinity])
       expect(fitBox({ width, height: 2 }, { width: 10, height: 10 })).toBeUndefined()

@@ -25,7 +25,7 @@ function made(html: string): Element | null {
   return new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
 }
 
-test.each(REFERENCES)('the address %s is the one that the browser loads', (value, src) => {
+test.each(REFERENCES)('the address %s is the one that the browser loads [MED-44]', (value, src) => {
   const frame = made(`<iframe src="${value}">`) as HTMLIFrameElement
   expect([new URL(frame.getAttribute('src')!).href, parseEmbed(frame.outerHTML)]).toEqual([
     src,

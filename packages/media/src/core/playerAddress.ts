@@ -15,7 +15,7 @@ export interface PlayerPage {
 /**
  * Returns the address of a player. On a secure page it is https for Vimeo, YouTube, Wistia, Animoto and object embeds
  * [MED-39]. It asks for autoplay only if the video starts by itself, or behind an overlay whose press starts it
- * [MED-40]. It enables messages, so that the player can be told to play and pause.
+ * [MED-40]. It enables messages, so that the player can be told to play and pause [MED-41].
  */
 export function playerAddress({ type, src }: Pick<Embed, 'type' | 'src'>, page: PlayerPage): string {
   const { provider, isSecure, autoplay, origin } = page

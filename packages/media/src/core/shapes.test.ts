@@ -97,7 +97,7 @@ describe('a shape block', () => {
     error.mockRestore()
   })
 
-  test('reads any text as a shadow or as none', () => {
+  test('reads any text as a shadow or as none [MED-29]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const shadow = readShadow(text)

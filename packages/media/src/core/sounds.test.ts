@@ -44,7 +44,7 @@ describe('an audio player', () => {
     [['play', 'failed', 'pause'], 0, 'failed'],
     [['play', 'failed', 'play'], 0, 'playing'],
     [['play', 'failed', 'next'], 1, 'playing'],
-  ] as const)('after %j is at track %d, %s', (events, track, status) => {
+  ] as const)('after %j is at track %d, %s [MED-48]', (events, track, status) => {
     expect(run(events)).toEqual({ index: track, status })
   })
 
@@ -53,20 +53,20 @@ describe('an audio player', () => {
     ['playing', { index: 2, status: 'playing' }],
     ['paused', { index: 2, status: 'paused' }],
     ['failed', { index: 2, status: 'playing' }],
-  ] as const)('that is %s goes to another track as %j', (status, expected) => {
+  ] as const)('that is %s goes to another track as %j [MED-48]', (status, expected) => {
     expect(nextAudioState({ index: 0, status }, { type: 'goTo', index: 2 }, 3)).toEqual(expected)
   })
 
-  test('goes to the track that it is at without a change', () => {
+  test('goes to the track that it is at without a change [MED-48]', () => {
     const state: AudioState = { index: 1, status: 'failed' }
     expect(nextAudioState(state, { type: 'goTo', index: 1 }, 3)).toBe(state)
   })
 
-  test('without tracks plays nothing', () => {
+  test('without tracks plays nothing [MED-48]', () => {
     expect(run(['play', 'next', 'previous', 0], 0)).toEqual({ index: 0, status: 'idle' })
   })
 
-  test('is always at one of its tracks', () => {
+  test('is always at one of its tracks [MED-48]', () => {
     const event = fc.oneof(
       fc.constantFrom('play', 'pause', 'next', 'previous', 'ended', 'failed'),
       fc.integer({ min: -3, max: 70 }),
@@ -83,7 +83,7 @@ describe('an audio player', () => {
     )
   })
 
-  test('names its control by what a press does', () => {
+  test('names its control by what a press does [MED-48]', () => {
     expect(audioParts({ index: 0, status: 'paused' }, 2, WORDS).toggle['aria-label']).toBe('Play')
     const playing = audioParts({ index: 1, status: 'playing' }, 2, WORDS)
     expect(playing.toggle['aria-label']).toBe('Pause')
@@ -101,6 +101,6 @@ test.each([
   [Number.NaN, '0:00'],
   [-3, '0:00'],
   [Infinity, '0:00'],
-])('%d ms read %s', (time, text) => {
+])('%d ms read %s [MED-48]', (time, text) => {
   expect(formatTime(time)).toBe(text)
 })

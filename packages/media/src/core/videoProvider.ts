@@ -6,7 +6,7 @@ export type VideoProvider = (typeof PLAYER_HOSTS)[keyof typeof PLAYER_HOSTS] | '
 
 /**
  * Returns the provider of the player at an address. Only the host decides, never a name that is stored beside the
- * embed.
+ * embed [MED-32].
  * @param src - As `parseEmbed` gives it.
  * @example videoProvider('https://youtube.com.evil.example/x') // => 'other'
  */

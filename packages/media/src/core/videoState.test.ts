@@ -8,22 +8,30 @@ const run = (events: readonly VideoEvent[], hasOverlay = true): VideoState =>
 
 describe('the state of a video', () => {
   test.each<[string, VideoEvent[], VideoState]>([
-    ['at first shows the overlay', [], { view: 'overlay', playing: false, pausePending: false }],
-    ['after play shows the video', ['play'], { view: 'video', playing: true, pausePending: false }],
+    ['at first shows the overlay [MED-36]', [], { view: 'overlay', playing: false, pausePending: false }],
+    ['after play shows the video [MED-36]', ['play'], { view: 'video', playing: true, pausePending: false }],
     [
-      'paused by its own control keeps the video',
+      'paused by its own control keeps the video [MED-36]',
       ['play', 'paused'],
       { view: 'video', playing: false, pausePending: false },
     ],
-    ['at its end shows the overlay', ['play', 'ended'], { view: 'overlay', playing: false, pausePending: false }],
     [
-      'told to pause waits for the report',
+      'at its end shows the overlay [MED-36]',
+      ['play', 'ended'],
+      { view: 'overlay', playing: false, pausePending: false },
+    ],
+    [
+      'told to pause waits for the report [MED-37]',
       ['play', 'tell-pause'],
       { view: 'overlay', playing: false, pausePending: true },
     ],
-    ['unloaded waits for nothing', ['play', 'pause'], { view: 'overlay', playing: false, pausePending: false }],
     [
-      'told to pause twice waits for nothing any more',
+      'unloaded waits for nothing [MED-36]',
+      ['play', 'pause'],
+      { view: 'overlay', playing: false, pausePending: false },
+    ],
+    [
+      'told to pause twice waits for nothing any more [MED-37]',
       ['play', 'tell-pause', 'paused', 'tell-pause'],
       { view: 'overlay', playing: false, pausePending: false },
     ],
@@ -33,7 +41,7 @@ describe('the state of a video', () => {
       { view: 'overlay', playing: false, pausePending: false },
     ],
     [
-      'started by its own control plays',
+      'started by its own control plays [MED-36]',
       ['play', 'tell-pause', 'paused', 'played'],
       { view: 'video', playing: true, pausePending: false },
     ],
@@ -46,7 +54,7 @@ describe('the state of a video', () => {
     expect(run(events)).toEqual(expected)
   })
 
-  test('without an overlay always shows the video', () => {
+  test('without an overlay always shows the video [MED-36]', () => {
     expect(run(['play', 'ended'], false)).toEqual({ view: 'video', playing: false, pausePending: false })
     expect(run(['play', 'tell-pause'], false).view).toBe('video')
   })

@@ -114,7 +114,7 @@ describe('the address of a player', () => {
     expect(at('wistia', false).searchParams.has('autoPlay')).toBe(false)
   })
 
-  test('of YouTube takes commands, and is told whose', () => {
+  test('of YouTube takes commands, and is told whose [MED-41]', () => {
     const src = playerAddress(
       { type: 'iframe', src: 'https://www.youtube.com/embed/x?enablejsapi=0' },
       { provider: 'youtube', isSecure: true, autoplay: false, origin: 'https://hall.example' },
@@ -142,11 +142,11 @@ describe('the address of a player', () => {
     ['https://youtube.com.localhost.evil.example/x', 'other'],
     ['https://user@youtube.com.evil.example/x', 'other'],
     ['https://evil.example/#.youtube.com', 'other'],
-  ])('%s is of %s', (src, provider) => {
+  ])('%s is of %s [MED-32]', (src, provider) => {
     expect(videoProvider(src)).toBe(provider)
   })
 
-  test('is of a provider at the provider’s own hosts alone', () => {
+  test('is of a provider at the provider’s own hosts alone [MED-32]', () => {
     const label = fc.stringMatching(/^[a-z]{1,6}$/)
     const hosts = ['youtube.com', 'youtube-nocookie.com', 'vimeo.com', 'wistia.com', 'wistia.net', 'animoto.com']
     const ending = fc.constantFrom(...hosts, ...hosts.map((host) => `${host}.localhost`), 'evil.example', 'com', 'net')
@@ -191,7 +191,7 @@ describe('ratios', () => {
     expect(placeholderRatio(setting)).toBe(ratio)
   })
 
-  test('are lengths for any input', () => {
+  test('are lengths for any input [MED-42]', () => {
     fc.assert(
       fc.property(fc.anything(), fc.double(), fc.double(), (setting, width, height) => {
         const primitive = typeof setting === 'object' || typeof setting === 'symbol' ? String(setting && 'x') : setting

@@ -63,7 +63,7 @@ test('the first track may be another one, and play fetches that one [MED-48]', (
   expect(changes).toEqual([[true, 'action', undefined]])
 })
 
-test('each function of the handle acts, and is reported as an action', () => {
+test('each function of the handle acts, and is reported as an action [MED-48]', () => {
   const { root, sound, handle, changes, play } = start()
   handle.next()
   expect([stateOf(root), sound.hasAttribute('src')]).toEqual(['idle', false])
@@ -85,7 +85,7 @@ test('each function of the handle acts, and is reported as an action', () => {
   ])
 })
 
-test('presses are reported with their reasons and their events', () => {
+test('presses are reported with their reasons and their events [MED-48]', () => {
   const { root, changes, click } = start()
   for (const name of ['toggle', 'next', 'previous', 'toggle', 'track', 'track']) click(name)
   expect(changes).toEqual([
@@ -99,7 +99,7 @@ test('presses are reported with their reasons and their events', () => {
   expect(stateOf(root)).toBe('paused')
 })
 
-test('a track that plays on after a pause is not fetched again', () => {
+test('a track that plays on after a pause is not fetched again [MED-48]', () => {
   const { sound, handle, play } = start()
   handle.play()
   handle.pause()
@@ -110,7 +110,7 @@ test('a track that plays on after a pause is not fetched again', () => {
   expect(address.mock.calls).toEqual([[`${pluck}?2`]])
 })
 
-test('another track of a paused player stays silent', () => {
+test('another track of a paused player stays silent [MED-48]', () => {
   const { root, handle, pause, play } = start()
   handle.play()
   handle.pause()
@@ -119,7 +119,7 @@ test('another track of a paused player stays silent', () => {
   expect([stateOf(root), pause.mock.calls.length, play.mock.calls.length]).toEqual(['paused', 1, 1])
 })
 
-test('a state that the owner applies calls no callback', () => {
+test('a state that the owner applies calls no callback [MED-48]', () => {
   const { root, handle, changes, play } = start()
   const heard = listen(root)
   handle.update({ index: 1, playing: true })
@@ -147,7 +147,7 @@ test('an owner that decides about changes sees both states and may refuse', () =
   expect([current(root), onChangeRequest.mock.calls.length]).toEqual(['Last tram', 2])
 })
 
-test('a browser that refuses to play pauses the player; any other refusal is left to the events of the sound', async () => {
+test('a browser that refuses to play pauses the player; any other refusal is left to the events of the sound [MED-48]', async () => {
   const { root, play, handle, changes } = start()
   play.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
   handle.play()

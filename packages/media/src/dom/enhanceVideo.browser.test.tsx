@@ -113,7 +113,7 @@ describe('states', () => {
     },
   )
 
-  test('a press with a modifier is the link’s own, and other keys are nothing', async () => {
+  test('a press with a modifier is the link’s own, and other keys are nothing [MED-36]', async () => {
     const root = show('film')
     start(root)
     overlayOf(root).addEventListener('click', (event) => {
@@ -151,7 +151,7 @@ describe('states', () => {
     expect([root.dataset['state'], playing(root)]).toEqual(['video', false])
   })
 
-  test('an overlay is named after the video, and its player too', async () => {
+  test('an overlay is named after the video, and its player too [MED-36]', async () => {
     const root = show('film')
     start(root)
     await expect.element(page.getByRole('button', { name: 'Play Film of film' })).toBeVisible()
@@ -206,18 +206,21 @@ describe('one at a time', () => {
   test.each([
     ['youtube', { event: 'onStateChange', info: 2 }, { event: 'onStateChange', info: 1 }],
     ['vimeo', { event: 'pause' }, { event: 'play' }],
-  ])('one of %s that had paused already may be started again by its own control', async (name, pause, play) => {
-    const root = show(name)
-    const handle = start(root)
-    handle.play()
-    await frameHere(root)
-    sayFrom(root, play)
-    sayFrom(root, pause)
-    handle.pause()
-    expect([root.dataset['state'], playing(root)]).toEqual(['overlay', false])
-    sayFrom(root, play)
-    expect([root.dataset['state'], playing(root)]).toEqual(['video', true])
-  })
+  ])(
+    'one of %s that had paused already may be started again by its own control [MED-41]',
+    async (name, pause, play) => {
+      const root = show(name)
+      const handle = start(root)
+      handle.play()
+      await frameHere(root)
+      sayFrom(root, play)
+      sayFrom(root, pause)
+      handle.pause()
+      expect([root.dataset['state'], playing(root)]).toEqual(['overlay', false])
+      sayFrom(root, play)
+      expect([root.dataset['state'], playing(root)]).toEqual(['video', true])
+    },
+  )
 
   test('of two copies of the package, too [MED-37]', () => {
     const paused: string[] = []
@@ -268,7 +271,7 @@ describe('messages', () => {
     expect(heard).toEqual(['play video', 'pause video'])
   })
 
-  test('a player that never answers is unloaded, too', async () => {
+  test('a player that never answers is unloaded, too [MED-41]', async () => {
     const root = show('silent', 'youtube')
     const handle = start(root)
     handle.play()
@@ -332,7 +335,7 @@ describe('a film of one’s own', () => {
     expect(root.dataset['state']).toBe('overlay')
   })
 
-  test('that cannot be had goes back to its overlay', async () => {
+  test('that cannot be had goes back to its overlay [MED-46]', async () => {
     const root = serve({ sources: [{ src: '/no-such-film.webm', type: 'video/webm' }], overlay: true })
     const heard = listen(root)
     start(root)

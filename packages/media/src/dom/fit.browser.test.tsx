@@ -59,7 +59,7 @@ describe('an image block', () => {
     expect([sizeOf(image), image.style.inlineSize, image.style.blockSize]).toEqual([[400, 300], '100%', '100%'])
   })
 
-  test.each(['large', '600', ''])('whose dimensions are %j leaves its picture alone', (text) => {
+  test.each(['large', '600', ''])('whose dimensions are %j leaves its picture alone [MED-19]', (text) => {
     const { image } = start(`data-image-dimensions="${text}"`)
     expect(image.hasAttribute('style')).toBe(false)
   })
@@ -93,7 +93,7 @@ describe('an image block', () => {
     expect(element.hasAttribute('data-narrow')).toBe(false)
   })
 
-  test('in a container of 0 px has a picture of 0 px', () => {
+  test('in a container of 0 px has a picture of 0 px [MED-19]', () => {
     expect(sizeOf(start('data-image-dimensions="600x200"', 0, 0).image)).toEqual([0, 0])
   })
 })

@@ -96,13 +96,16 @@ describe('an image', () => {
     expect(asked.indexOf(src)).toBeLessThan(asked.indexOf(image.src))
   })
 
-  test.each(['10', '1500', 'wide x high', '1500x0'])('whose size is said as %j is of no known size', async (size) => {
-    const image = place(400, { 'data-image-dimensions': size })
-    load(image)
-    await loaded(image)
-    expect(performance.getEntriesByName(image.dataset['src']!)).toHaveLength(1)
-    expect(widthOf(image)).toBe(500)
-  })
+  test.each(['10', '1500', 'wide x high', '1500x0'])(
+    'whose size is said as %j is of no known size [MED-9]',
+    async (size) => {
+      const image = place(400, { 'data-image-dimensions': size })
+      load(image)
+      await loaded(image)
+      expect(performance.getEntriesByName(image.dataset['src']!)).toHaveLength(1)
+      expect(widthOf(image)).toBe(500)
+    },
+  )
 
   test('whose first fetch fails gets its source all the same [MED-10]', async () => {
     const image = place(400, { 'data-src': '/no-such-picture.png', 'data-image-dimensions': '' })
@@ -111,7 +114,7 @@ describe('an image', () => {
     expect(image.getAttribute('src')).toBe('/no-such-picture.png?format=500w')
   })
 
-  test('of 40,000 px is asked for in 2500 at most', async () => {
+  test('of 40,000 px is asked for in 2500 at most [MED-3] [MED-9]', async () => {
     const image = place(9000, { 'data-src': fresh(vast), 'data-image-dimensions': '' })
     load(image)
     await loaded(image)
@@ -152,7 +155,7 @@ describe('an image', () => {
     expect(image.style.aspectRatio).toBe('')
   })
 
-  test('without a loader has its address as it is, fetched once', async () => {
+  test('without a loader has its address as it is, fetched once [MED-15]', async () => {
     const src = fresh()
     const image = place(200, { 'data-src': src, 'data-image-dimensions': '' })
     load(image, { loader: undefined })
@@ -173,7 +176,7 @@ describe('an image', () => {
     expect(loader).not.toHaveBeenCalled()
   })
 
-  test('may have its widths in the name of the file', async () => {
+  test('may have its widths in the name of the file [MED-4]', async () => {
     const image = place(400, { 'data-src': '/no-such-picture.png' })
     load(image, { loader: fileNameLoader })
     await loaded(image)

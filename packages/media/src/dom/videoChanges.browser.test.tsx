@@ -82,7 +82,7 @@ test('each change of a film is reported with its reason and its event [MED-36] [
   expect(heard).toEqual(['play', 'end', 'play', 'pause', 'play', 'pause', 'play'])
 })
 
-test('a press that the owner refuses plays nothing, and one that it allows plays', () => {
+test('a press that the owner refuses plays nothing, and one that it allows plays [MED-36]', () => {
   const onPlayRequest = vi.fn().mockReturnValueOnce(false)
   const { press, play, state } = start({ ...FILE, overlay: true }, { onPlayRequest })
   press()
@@ -114,7 +114,7 @@ test('a press moves the focus to the film, and a call does not', () => {
   expect(document.activeElement).toBe(file)
 })
 
-test('a browser that refuses to play a film leaves the film in view, paused', async () => {
+test('a browser that refuses to play a film leaves the film in view, paused [MED-36]', async () => {
   const { play, handle, changes, state } = start({ ...FILE, overlay: true })
   play!.mockRejectedValueOnce(new DOMException('no press yet', 'NotAllowedError'))
   handle.play()

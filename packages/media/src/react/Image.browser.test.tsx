@@ -16,7 +16,7 @@ beforeEach(() => {
 const stripes =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="600" height="200"%3E%3Crect width="200" height="200" fill="%23f00"/%3E%3Crect x="200" width="200" height="200" fill="%230f0"/%3E%3Crect x="400" width="200" height="200" fill="%2300f"/%3E%3C/svg%3E'
 
-test('writes its size, its widths and how to load it', () => {
+test('writes its size, its widths and how to load it [MED-2]', () => {
   const html = renderToStaticMarkup(
     <Image src="/images/dusk" loader={vitrineLoader} width={480} height={320} alt="Windows at dusk" sizes="50vw" />,
   )
@@ -123,7 +123,7 @@ test.each([
   ['cover', 'cover'],
   ['contain', 'contain'],
   ['none', 'none'],
-] as const)('%s fills its box that way', (fit, objectFit) => {
+] as const)('%s fills its box that way [MED-17]', (fit, objectFit) => {
   const { container } = render(
     <div style={{ inlineSize: '120px', blockSize: '90px' }}>
       <Image src={stripes} width={600} height={200} alt="Stripes" fit={fit} />
@@ -134,7 +134,7 @@ test.each([
   expect([image.offsetWidth, image.offsetHeight]).toEqual([120, 90])
 })
 
-test('the focal point places a covered picture, and only that', () => {
+test('the focal point places a covered picture, and only that [MED-17]', () => {
   const focal = { width: 600, height: 200, alt: '', src: stripes, focalPoint: { x: 1 / 6, y: 0.5 } }
   const { container } = render(
     <>
@@ -147,7 +147,7 @@ test('the focal point places a covered picture, and only that', () => {
   expect(contain!.hasAttribute('style')).toBe(false)
 })
 
-test('keeps its place before it has loaded', () => {
+test('keeps its place before it has loaded [MED-24]', () => {
   const { container } = render(
     <div style={{ inlineSize: '300px' }}>
       <Image src="data:image/png;base64," width={600} height={200} alt="" />

@@ -157,7 +157,7 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
 }
 
 /**
- * An `<img>` with its own size (so that nothing moves when it loads), the widths that its loader offers, up to its own
+ * An `<img>` with its own size, so that nothing moves when it loads [MED-24], the widths that its loader offers, up to its own
  * [MED-2], and its focal point [MED-17]. A picture that is cut to a shape, aligned or stretched has a box around it.
  * Server and browser render the same HTML, which works without script.
  * @example <Image src="/images/dusk.jpg" width={2400} height={1600} alt="Windows at dusk" />

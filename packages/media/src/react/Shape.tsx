@@ -30,7 +30,8 @@ export type ShapeProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof 
 const part = createPart<'shape'>('media')
 
 /**
- * A shape, fitted in its container in its own ratio, or stretched to all of it [MED-26].
+ * A shape, fitted in its container in its own ratio, or stretched to all of it [MED-26]. Its element carries its name,
+ * its view box and its shadow [MED-25].
  * @example <Shape name="heart" color="crimson" />
  */
 export const Shape: ForwardRefExoticComponent<ShapeProps & RefAttributes<HTMLDivElement>> = forwardRef<

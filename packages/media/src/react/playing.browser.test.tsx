@@ -26,7 +26,7 @@ describe('a video', () => {
   }
   const isPlaying = (container: HTMLElement): boolean => partOf(container, 'video').hasAttribute('data-playing')
 
-  test('reports a press, a call of its handle, and another player that starts', () => {
+  test('reports a press, a call of its handle, and another player that starts [MED-36] [MED-37]', () => {
     const changes = vi.fn()
     const actionsRef = createRef<VideoActions>()
     const { container } = show({ actionsRef, onPlayingChange: (playing, { reason }) => changes(playing, reason) })
@@ -43,7 +43,7 @@ describe('a video', () => {
     ])
   })
 
-  test('whose caller owns the playing asks for it and starts with the prop', () => {
+  test('whose caller owns the playing asks for it and starts with the prop [MED-36]', () => {
     const onPlayingChange = vi.fn()
     const { container, update } = show({ playing: false, onPlayingChange })
     partOf(container, 'overlay').click()
@@ -56,7 +56,7 @@ describe('a video', () => {
     expect(onPlayingChange).toHaveBeenCalledOnce()
   })
 
-  test('with `defaultPlaying` plays from the start', async () => {
+  test('with `defaultPlaying` plays from the start [MED-36]', async () => {
     const { container } = show({ defaultPlaying: true })
     expect(isPlaying(container)).toBe(true)
   })
@@ -84,7 +84,7 @@ describe('an audio player', () => {
   const reasonsOf = (spy: ReturnType<typeof vi.fn>): unknown[] =>
     spy.mock.calls.map(([value, { reason }]) => [value, reason])
 
-  test('reports presses and calls of its handle', () => {
+  test('reports presses and calls of its handle [MED-48]', () => {
     const [onPlayingChange, onIndexChange] = [vi.fn(), vi.fn()]
     const actionsRef = createRef<AudioActions>()
     const { container } = show({ actionsRef, onPlayingChange, onIndexChange })
@@ -109,7 +109,7 @@ describe('an audio player', () => {
     expect(stateOf(container)).toEqual(['paused', 'Last tram'])
   })
 
-  test('whose caller owns the playing asks for it and starts with the prop', () => {
+  test('whose caller owns the playing asks for it and starts with the prop [MED-48]', () => {
     const onPlayingChange = vi.fn()
     const { container, update } = show({ playing: false, onPlayingChange })
     partOf(container, 'toggle').click()
@@ -131,7 +131,7 @@ describe('an audio player', () => {
     expect(stateOf(container)).toEqual(['playing', 'Last tram'])
   })
 
-  test('whose caller owns the index goes on playing after the end of a track', async () => {
+  test('whose caller owns the index goes on playing after the end of a track [MED-48]', async () => {
     function Album(): ReactElement {
       const [index, setIndex] = useState(0)
       return <AudioPlayer tracks={tracks} index={index} onIndexChange={setIndex} />
@@ -148,10 +148,17 @@ describe('an audio player', () => {
     await expect.poll(() => stateOf(container)).toEqual(['playing', 'Canal, after rain'])
   })
 
-  test('starts at `defaultIndex`, and with `defaultPlaying` plays', () => {
+  test('starts at `defaultIndex`, and with `defaultPlaying` plays [MED-48]', () => {
     const { container } = show({ defaultIndex: 1, defaultPlaying: true })
     expect(stateOf(container)).toEqual(['playing', 'Canal, after rain'])
   })
+
+  /** The duration that a player shows at a track. */
+  function durationAt(index: number): string {
+    const timed = tracks.map((track, place) => ({ ...track, duration: place === 0 ? 7000 : undefined }))
+    const { container } = render(<AudioPlayer tracks={timed} index={index} />)
+    return partOf(container, 'duration').textContent
+  }
 
   test('with an index that is no track starts at the first and reports it', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -159,6 +166,8 @@ describe('an audio player', () => {
     const { container } = show({ defaultIndex: 7, actionsRef })
     actionsRef.current!.play()
     expect(stateOf(container)).toEqual(['playing', 'Slow lamp'])
+    for (const index of [-1, 0.5, 3]) expect(durationAt(index)).toBe('0:07')
+    expect(durationAt(2)).toBe('0:00')
     expect(warn.mock.calls).toEqual([['[AudioPlayer] index: 7 is none of the 3 tracks. Pass 0 to 2.']])
     warn.mockRestore()
   })

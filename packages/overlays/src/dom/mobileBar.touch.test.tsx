@@ -40,7 +40,7 @@ test('under a finger the bar shows at 1024 px and not at 1025 [OVL-23]', async (
   }
 })
 
-test('its items are mail, call, map and hours; the hours open a panel that Escape closes [OVL-25]', async () => {
+test('its items are mail, call, map and hours; the hours open a panel that Escape alone closes, or a press outside [OVL-25]', async () => {
   const { page, close } = await openUnderFinger()
   try {
     await page.setViewportSize({ width: 375, height: 700 })
@@ -55,10 +55,14 @@ test('its items are mail, call, map and hours; the hours open a panel that Escap
     const expectVisible = (isVisible: boolean) => expect.poll(() => panel.isVisible()).toBe(isVisible)
     await page.getByText('Hours').click()
     await expectVisible(true)
+    await page.keyboard.press('x')
+    expect(await panel.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await expectVisible(false)
     await page.getByText('Hours').click()
     await expectVisible(true)
+    await panel.click()
+    expect(await panel.isVisible()).toBe(true)
     await page.getByText('Lantern Hall').click()
     await expectVisible(false)
   } finally {

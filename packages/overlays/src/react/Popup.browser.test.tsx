@@ -137,3 +137,19 @@ test('words from left to right begin at the right side of a page from right to l
   const panel = document.querySelector('[data-part=panel]')!.getBoundingClientRect()
   expect(panel.right - words.getBoundingClientRect().right).toBeLessThan(40)
 })
+
+test('a popup with a rule that its caller opens reports what happens to it, to the last callback [OVL-17]', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const draw = (onRecord: typeof first) => (
+    <Popup open rule={RULE} heading="The programme" onRecord={onRecord} onOpenChange={() => {}} />
+  )
+  const { rerender, unmount } = render(draw(first))
+  await expect.element(dialog).toBeVisible()
+  const actions = (callback: typeof first) => callback.mock.calls.map(([record]) => record.action)
+  expect(actions(first)).toEqual(['render'])
+  rerender(draw(second))
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => actions(second)).toEqual(['close', 'render'])
+  expect(actions(first)).toEqual(['render'])
+  unmount()
+})

@@ -6,8 +6,8 @@ interface LineProps {
   readonly direction?: 'left' | 'right' | undefined
   readonly paused?: boolean | undefined
 }
-const check = (given: object): LineProps =>
-  checkProps<LineProps>('Line', given, {
+const check = (given: object, component = 'Line'): LineProps =>
+  checkProps<LineProps>(component, given, {
     speed: between(1, 1000),
     direction: oneOf('left', 'right'),
     paused: ofType('boolean'),
@@ -25,6 +25,21 @@ test('right props are taken as they are, unknown ones left out', () => {
     direction: 'right',
     paused: true,
   })
+})
+
+test.each([
+  [{ speed: 1 }, true],
+  [{ speed: 1000 }, true],
+  [{ speed: 0.999 }, false],
+  [{ speed: 1000.001 }, false],
+  [{ speed: '5' }, false],
+  [{ direction: 'left' }, true],
+  [{ direction: '' }, false],
+  [{ paused: false }, true],
+  [{ paused: 0 }, false],
+])('%j is right: %s', (given, right) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  expect(check(given, 'Bound')).toEqual(right ? given : {})
 })
 
 test('wrong props are left out, and each is reported once', () => {

@@ -16,12 +16,12 @@ test.each([
   ['ar-Latn', 'ltr'],
   ['pa-PK', 'rtl'],
   ['ja', 'ltr'],
-] as const)('%s is written %s', (tag, direction) => {
+] as const)('%s is written %s [SRV-97]', (tag, direction) => {
   expect(textDirection(tag)).toBe(direction)
 })
 
 test.each(['Adlm', 'Arab', 'Aran', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])(
-  'any language in the script %s is written from right to left',
+  'any language in the script %s is written from right to left [SRV-97]',
   (script) => {
     expect(textDirection(`en-${script}`)).toBe('rtl')
   },
@@ -49,7 +49,7 @@ test.each([
   expect(contentLanguage(content, page)).toEqual({})
 })
 
-test('a language that is no tag leaves the text as it is', () => {
+test('a language that is no tag leaves the text as it is [SRV-97]', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('en-US', 'ar', ''), (content, page) => {
       const { lang, dir } = contentLanguage(content, page)

@@ -42,6 +42,18 @@ describe.each(reacts)('React $major on the server', ({ major, createElement, ren
   })
 })
 
+test.each([18, 19])('React %i gets the spelling and the bare form of names that no element here shows', (major) => {
+  expect(propsFor(major, { 'http-equiv': 'content-language', capture: true })).toEqual({
+    httpEquiv: 'content-language',
+    capture: true,
+  })
+  expect(propsFor(major, { capture: 'user', download: 'a.txt', disabled: '' })).toEqual({
+    capture: 'user',
+    download: 'a.txt',
+    disabled: true,
+  })
+})
+
 test('toProps writes for the React it runs with', () => {
   expect(toProps({ inert: true, fetchpriority: 'high' })).toEqual({ inert: true, fetchPriority: 'high' })
 })

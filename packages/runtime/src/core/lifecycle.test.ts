@@ -87,7 +87,7 @@ test('one can be stopped alone, before the rest, and is not stopped again [RUN-2
   expect(log).toEqual(['+a', '+b', '-a', '-b'])
 })
 
-test('an initialiser that ends everything is itself undone', () => {
+test('an initialiser that ends everything is itself undone [RUN-2]', () => {
   const { lifecycle, log, add } = recorded()
   lifecycle.add(() => {
     lifecycle.stop()

@@ -23,7 +23,7 @@ interface Duty {
 }
 
 /**
- * Creates a lifecycle. An initialiser or an undo that throws does not stop the others [RUN-2] [RUN-3].
+ * Creates a lifecycle [RUN-1]. An initialiser or an undo that throws does not stop the others [RUN-2] [RUN-3].
  * @param report - Receives every error.
  */
 export function createLifecycle(report: (error: unknown) => void): Lifecycle {

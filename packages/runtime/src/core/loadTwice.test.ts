@@ -14,7 +14,7 @@ test('a chunk that comes is fetched once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a chunk that fails is tried once more, after 1 s', async () => {
+test('a chunk that fails is tried once more, after 1 s [RUN-18]', async () => {
   const load = vi.fn(async () => 'chunk').mockRejectedValueOnce(new TypeError('404'))
   const loaded = loadTwice(load)
   await vi.advanceTimersByTimeAsync(999)
@@ -24,7 +24,7 @@ test('a chunk that fails is tried once more, after 1 s', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('the second failure is handed on, and there is no third attempt', async () => {
+test('the second failure is handed on, and there is no third attempt [RUN-18]', async () => {
   const load = vi.fn(async () => {
     throw new TypeError('404')
   })

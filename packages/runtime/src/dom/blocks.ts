@@ -60,8 +60,9 @@ function whenIdle(callback: () => unknown): void {
 }
 
 /**
- * Starts the islands of a page's blocks, each by its strategy, and stops them [RUN-10] to [RUN-15]. A block for which
- * an early click waits starts first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
+ * Starts the islands of a page's blocks [RUN-10], each by its strategy [RUN-11], and stops them [RUN-15]. A block that
+ * fails is reported [RUN-12], one of unknown type is left alone [RUN-13], and one for which an early click waits starts
+ * first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
  */
 export function createBlocks(document: Document, table: IslandTable, site: Site, ports: BlocksPorts): Blocks {
   const { keep, signal, isAwaited, onSettled } = ports

@@ -47,7 +47,7 @@ beforeAll(async () => {
   recorder = (await bundle(path.join(here, '../recorder.ts')))[0]!.code
 }, 60_000)
 
-test('the recorder is a classic script', () => {
+test('the recorder is a classic script [RUN-50]', () => {
   expect(recorder).toContain('addEventListener')
   expect(recorder).not.toMatch(/\b(import|export)\b/)
 })

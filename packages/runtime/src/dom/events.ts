@@ -2,7 +2,7 @@ import type { ErrorPlace } from '@vitrine/core-data/site'
 
 /** The DOM events of this package, dispatched on the document. */
 export interface RuntimeEvents {
-  /** Code has reported an error or a message with `site.report`. */
+  /** Code has reported an error or a message with `site.report` [RUN-3]. */
   'vitrine:runtime:error': CustomEvent<{ readonly error: unknown; readonly place: ErrorPlace }>
   /**
    * The visitor has returned to the page by Back or Forward. Listeners read again what the visitor may have changed

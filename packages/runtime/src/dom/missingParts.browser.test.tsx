@@ -168,7 +168,7 @@ async function start(kind: string, html: string): Promise<{ readonly messages: s
 const REPORT = /^\[[\w-]+\] The part "[\w-]+" is missing in #(block-a|comments|form-a): the markup stays as it is\.$/
 
 test.each(Object.keys(NEEDED))(
-  'the island of %s reports a block without its parts once and leaves it',
+  'the island of %s reports a block without its parts once and leaves it [RUN-12]',
   async (kind) => {
     allowConsole('[runtime] block')
     const block = rendered(kind)

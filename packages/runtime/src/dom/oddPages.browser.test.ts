@@ -31,7 +31,7 @@ test('each of a thousand blocks starts once with one chunk, and stops once [RUN-
   expect(page.reported).toEqual([])
 })
 
-test('a touch of one of a thousand blocks starts that block alone', async () => {
+test('a touch of one of a thousand blocks starts that block alone [RUN-11]', async () => {
   const { islands, log } = table('interaction')
   page = openPage(Array.from({ length: 1000 }, (_, index) => block(`n${index}`)).join(''))
   page.start({ islands })
@@ -41,7 +41,7 @@ test('a touch of one of a thousand blocks starts that block alone', async () => 
   expect(log).toHaveLength(1)
 })
 
-test('two blocks of one id start each, and only the one that leaves is stopped', async () => {
+test('two blocks of one id start each, and only the one that leaves is stopped [RUN-15]', async () => {
   const { islands, log } = table('load')
   page = openPage(`<main>${block('twin', 'first')}${block('twin', 'second')}</main>`)
   page.start({ islands })
@@ -51,7 +51,7 @@ test('two blocks of one id start each, and only the one that leaves is stopped',
   expect(page.reported).toEqual([])
 })
 
-test('a block inside a block starts with it at a touch, and leaves with it', async () => {
+test('a block inside a block starts with it at a touch, and leaves with it [RUN-11] [RUN-15]', async () => {
   const { islands, log } = table('interaction')
   page = openPage(`<main>${block('outer', block('inner'))}</main>`)
   page.start({ islands })
@@ -62,7 +62,7 @@ test('a block inside a block starts with it at a touch, and leaves with it', asy
   expect(page.reported).toEqual([])
 })
 
-test('a block inside one of an unknown type starts, and the unknown one keeps its markup', async () => {
+test('a block inside one of an unknown type starts, and the unknown one keeps its markup [RUN-13]', async () => {
   const { islands, log } = table('load')
   page = openPage(block('outer', `<p>Words</p>${block('inner')}`, 'hologram'))
   page.start({ islands })

@@ -131,7 +131,7 @@ test('a page whose blocks nobody has reached is the markup of the server', async
   expect(document.body.innerHTML).toBe(before)
 })
 
-test('an accordion is fetched when someone reaches for it', async () => {
+test('an accordion is fetched when someone reaches for it [RUN-11]', async () => {
   serve(['visit'])
   const load = vi.fn(islands['accordion']!.load)
   page.start({ islands: { accordion: { ...islands['accordion']!, load } } })
@@ -231,7 +231,7 @@ test('a banner written for everybody is shown to those who have not chosen, and 
   await expect.element(browser.getByRole('region', { name: 'Cookies' })).toBeVisible()
 })
 
-test('a choice made in another tab is read when the page is restored', async () => {
+test('a choice made in another tab is read when the page is restored [RUN-51 c]', async () => {
   serve([], banner(true))
   start()
   await expect.element(browser.getByRole('region', { name: 'Cookies' })).toBeVisible()
@@ -257,7 +257,7 @@ test('block JSON of an older version starts with defaults', async () => {
   expect(page.reported).toEqual([])
 })
 
-test('broken block JSON costs only its block', async () => {
+test('broken block JSON costs only its block [RUN-12]', async () => {
   allowConsole('[runtime] block')
   serve(['wall', 'edition'])
   page.block('wall').dataset['blockJson'] = '{"design":'

@@ -40,10 +40,27 @@ test('a block of strategy load starts at once, with its decoded settings', async
 
 test('a block of strategy idle starts when the browser is idle', async () => {
   const { islands, log, load } = table('idle')
+  const whenIdle = vi.spyOn(globalThis, 'requestIdleCallback')
   page = openPage(block('a', 'clock'))
   page.start({ islands })
   expect(load).not.toHaveBeenCalled()
+  expect(whenIdle.mock.calls).toEqual([[expect.any(Function), { timeout: 2000 }]])
+  whenIdle.mockRestore()
   await expect.poll(() => log).toEqual(['+a {}'])
+})
+
+test('where there is no idle callback, a block of strategy idle starts in a later task', async () => {
+  const { islands, log, load } = table('idle')
+  const known = globalThis.requestIdleCallback
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  try {
+    page = openPage(block('a', 'clock'))
+    page.start({ islands })
+    expect(load).not.toHaveBeenCalled()
+    await expect.poll(() => log).toEqual(['+a {}'])
+  } finally {
+    globalThis.requestIdleCallback = known
+  }
 })
 
 test('a block of strategy visible starts within 200 px of the viewport, not before [RUN-11]', async () => {
@@ -71,7 +88,7 @@ test('where there is no viewport observer, a visible block starts when the brows
   }
 })
 
-test('a block of strategy interaction is not fetched until someone reaches into it', async () => {
+test('a block of strategy interaction is not fetched until someone reaches into it [RUN-11]', async () => {
   const { islands, log, load } = table('interaction')
   page = openPage(block('a', 'clock', '<button>One</button>') + block('b', 'clock', '<button>Two</button>'))
   page.start({ islands })
@@ -122,7 +139,7 @@ test('an unknown block type is left as it is, unreported [RUN-13]', async () => 
 })
 
 test('a block with broken JSON is logged, reported and skipped, and the others run [RUN-12]', async () => {
-  allowConsole('The JSON is broken.')
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { islands, log } = table('load')
   page = openPage(block('bad', 'clock', '<p>stays</p>', '{"n":') + block('good', 'clock'))
   page.start({ islands })
@@ -130,6 +147,8 @@ test('a block with broken JSON is logged, reported and skipped, and the others r
   expect(page.reported).toEqual([
     { message: 'The JSON is broken.', place: { source: 'block', type: 'clock', id: 'bad' } },
   ])
+  expect(logged.mock.calls).toEqual([['[runtime] block clock bad:', new Error('The JSON is broken.')]])
+  logged.mockRestore()
   expect(page.block('bad').innerHTML).toBe('<p>stays</p>')
 })
 
@@ -236,7 +255,7 @@ test('a block moved within one task is neither stopped nor started again [RUN-15
   expect(log).toEqual(['+a {}'])
 })
 
-test('a block moved while its code is on the way starts once, where it is now', async () => {
+test('a block moved while its code is on the way starts once, where it is now [RUN-15]', async () => {
   const chunk = deferred<{ island: ReturnType<typeof recordingIsland>['island'] }>()
   const { log, island } = recordingIsland()
   page = openPage(block('a', 'clock') + '<aside></aside>')
@@ -248,7 +267,7 @@ test('a block moved while its code is on the way starts once, where it is now', 
   expect(log).toEqual(['+a {}'])
 })
 
-test('a block removed while its code is on the way does not start', async () => {
+test('a block removed while its code is on the way does not start [RUN-15]', async () => {
   const chunk = deferred<{ island: ReturnType<typeof recordingIsland>['island'] }>()
   const { log, island } = recordingIsland()
   page = openPage(block('a', 'clock'))
@@ -260,7 +279,7 @@ test('a block removed while its code is on the way does not start', async () => 
   expect(log).toEqual([])
 })
 
-test('a block removed while its island is starting is stopped as soon as it has started', async () => {
+test('a block removed while its island is starting is stopped as soon as it has started [RUN-15]', async () => {
   const started = deferred<() => void>()
   const stop = vi.fn()
   const { island } = recordingIsland()
@@ -278,7 +297,7 @@ test('a block removed while its island is starting is stopped as soon as it has 
   await expect.poll(() => stop.mock.calls.length).toBe(1)
 })
 
-test('a block is started when it has been parsed to its end, not in its middle', async () => {
+test('a block is started when it has been parsed to its end, not in its middle [RUN-15]', async () => {
   const frame = document.createElement('iframe')
   page = openPage('')
   document.body.append(frame)
@@ -308,7 +327,7 @@ test('a block is started when it has been parsed to its end, not in its middle',
   stop()
 })
 
-test('a feature that works on the page starts when the page has been parsed to its end', async () => {
+test('a feature that works on the page starts when the page has been parsed to its end [RUN-6]', async () => {
   const frame = document.createElement('iframe')
   page = openPage('')
   document.body.append(frame)
@@ -356,7 +375,7 @@ test('a block that the observer cannot see is started by adopting it', async () 
   expect(log).toHaveLength(3)
 })
 
-test('starting twice changes nothing; after stop the page may start again', async () => {
+test('starting twice changes nothing; after stop the page may start again [RUN-1] [RUN-2]', async () => {
   const { islands, log } = table('load')
   page = openPage(block('a', 'clock'))
   const stop = page.start({ islands })
@@ -369,14 +388,17 @@ test('starting twice changes nothing; after stop the page may start again', asyn
   await expect.poll(() => log).toEqual(['+a {}', '-a', '+a {}'])
 })
 
-test('stop undoes everything in reverse order and leaves no listener and no observer', async () => {
+test('stop undoes everything in reverse order and leaves no listener and no observer [RUN-2]', async () => {
   const { islands, log } = table('load')
   const touched = table('interaction', 'later')
   page = openPage(block('a', 'clock') + block('b', 'clock') + block('c', 'later', '<button>C</button>'))
   const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
   const stop = page.start({ islands: { ...islands, ...touched.islands } })
   await expect.poll(() => log).toEqual(['+a {}', '+b {}'])
+  const ended = [IntersectionObserver, MutationObserver].map(({ prototype }) => vi.spyOn(prototype, 'disconnect'))
   stop()
+  expect(ended.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  for (const spy of ended) spy.mockRestore()
   const signals = added.mock.calls.flatMap(([name, , options]) =>
     name === 'abort' ? [] : [(options as AddEventListenerOptions).signal!.aborted],
   )
@@ -390,7 +412,7 @@ test('stop undoes everything in reverse order and leaves no listener and no obse
   expect([log.length, touched.log]).toEqual([4, []])
 })
 
-test('sixty blocks that nobody has touched hold five listeners together', () => {
+test('sixty blocks that nobody has touched hold five listeners together [RUN-52 a]', () => {
   const { islands } = table('interaction')
   page = openPage(Array.from({ length: 60 }, (_, index) => block(`n${index}`, 'clock')).join(''))
   const added = vi.spyOn(EventTarget.prototype, 'addEventListener')
@@ -524,7 +546,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('a feature is loaded when its condition holds, also later, once, and stopped with the page', async () => {
+test('a feature is loaded when its condition holds, also later, once, and stopped with the page [RUN-17]', async () => {
   const log: string[] = []
   const load = vi.fn(async () => ({
     feature: () => {

@@ -27,7 +27,7 @@ test('a block whose type the table does not list starts by the entry for any typ
   expect(triggers.map((trigger) => trigger.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
 })
 
-test('a listed type, a block without settings and an unknown type leave the whole table alone', async () => {
+test('a listed type, a block without settings and an unknown type leave the whole table alone [RUN-13]', async () => {
   page = openPage(`<div id="block-text" data-block-type="html"><p>Hello</p></div>
     <div id="block-odd" data-block-type="hologram" data-block-json="{}"><p>Odd</p></div>`)
   const load = vi.fn(anyIsland.load)
@@ -75,7 +75,7 @@ test('a feature that fails twice is reported, and the next event tries again [RU
   }
 })
 
-test('a feature loads when an element matches its selector, and with a text in the address', async () => {
+test('a feature loads when an element matches its selector, and with a text in the address [RUN-17]', async () => {
   page = openPage('')
   history.replaceState(null, '', '#itemId=lamp')
   const watched = () => vi.fn(async () => ({ feature: () => () => {} }))

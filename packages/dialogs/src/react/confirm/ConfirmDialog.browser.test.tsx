@@ -39,7 +39,7 @@ test('an owner that does not close it sees it closed by the outcome [DLG-9]', as
   await expect.poll(countDialogs).toBe(1)
 })
 
-test('the owner receives the reason, the outcome and the event', async () => {
+test('the owner receives the reason, the outcome and the event [DLG-9]', async () => {
   const changes: unknown[] = []
   function Owner() {
     const [open, setOpen] = useState(true)
@@ -67,7 +67,7 @@ test('the owner receives the reason, the outcome and the event', async () => {
   ])
 })
 
-test('it may open again while it still hides', async () => {
+test('it may open again while it still hides [DLG-9]', async () => {
   undo.push(withMotion())
   const { steps, callbacks } = noteSteps()
   const view = (open: boolean) => <ConfirmDialog open={open} title="Sure?" {...callbacks} />

@@ -17,12 +17,15 @@ interface DialogLayerProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpe
   readonly onClose?: (change: DialogChange) => void
 }
 
-/** The parts that move: the overlay, and the panel above it. */
+/** The parts that move: the overlay, and the panel above it [DLG-13]. */
 function findParts(layer: HTMLElement): readonly HTMLElement[] {
   return [...layer.querySelectorAll<HTMLElement>(":scope > :is([data-part='overlay'], [data-part='panel'])")]
 }
 
-/** One opening of a dialog: from show to destroy [DLG-9]. */
+/**
+ * One opening of a dialog: from show to destroy [DLG-9], with its buttons [DLG-1], its texts [DLG-6], its name, description
+ * and focus [DLG-7]; Escape and the overlay cancel it [DLG-11].
+ */
 export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttributes<HTMLDialogElement>> = forwardRef(
   function DialogLayer(
     {

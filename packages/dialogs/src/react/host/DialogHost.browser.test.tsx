@@ -56,7 +56,7 @@ describe('in an app', () => {
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  test('two copies of the package share one stack', async () => {
+  test('two copies of the package share one stack [DLG-12] [DLG-15]', async () => {
     const address = new URL('../../dom/layerStack.ts?copy', import.meta.url).href
     const copy = (await import(/* @vite-ignore */ address)) as { layerStack: typeof layerStack }
     const heard: string[] = []

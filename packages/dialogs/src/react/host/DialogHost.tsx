@@ -35,6 +35,7 @@ interface PartProps {
   readonly messages: DialogMessages | undefined
 }
 
+/** The dialog of one call, which settles the call with its outcome [DLG-8]; an alert has an Okay alone [DLG-3]. */
 function CalledDialog({ call, messages }: PartProps & { readonly call: DialogCall }): ReactElement {
   const { title, message, ...options } = call.options
   const children = call.kind === 'confirm' ? call.options.children : undefined
@@ -81,7 +82,7 @@ const isError = (entry: DialogEntry): entry is SystemErrorCall => entry.kind ===
 const NO_ENTRIES: readonly DialogEntry[] = []
 
 /**
- * Shows the dialogs of a store in a React app. A page needs one host; create the store with `host: null`.
+ * Shows the dialogs [DLG-8] and toasts [DLG-18] of a store in a React app. A page needs one host; create the store with `host: null`.
  * @example <DialogHost dialogs={dialogs} />
  */
 export const DialogHost: ForwardRefExoticComponent<DialogHostProps & RefAttributes<HTMLDivElement>> = forwardRef(

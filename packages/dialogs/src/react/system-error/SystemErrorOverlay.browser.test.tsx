@@ -25,7 +25,7 @@ test('without React too there is only one [DLG-30]', async () => {
   await press('Clear')
 })
 
-test('as a component its owner takes it away', async () => {
+test('as a component its owner takes it away [DLG-27]', async () => {
   const reload = vi.fn()
   function Owner() {
     const [failed, setFailed] = useState(true)
@@ -61,5 +61,15 @@ test('React and the plain document have the same parts', () => {
   const plain = read()
   document.querySelector<HTMLElement>("[data-part='clear']")!.click()
   expect(plain).toEqual(react)
-  expect(Object.keys(react)).toHaveLength(8)
+  expect(Object.keys(react)).toEqual([
+    'system-error',
+    'panel',
+    'title',
+    'message',
+    'details',
+    'actions',
+    'clear',
+    'reload',
+  ])
+  expect([react['clear']!['type'], react['reload']!['type']]).toEqual(['button', 'button'])
 })

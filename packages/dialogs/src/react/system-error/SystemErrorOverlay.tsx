@@ -52,6 +52,7 @@ interface SystemErrorLayerProps extends Omit<SystemErrorOverlayProps, keyof Open
   readonly onClear: (change: SystemErrorChange) => void
 }
 
+/** The open overlay: its two buttons [DLG-27] and its texts [DLG-28] [DLG-29]. */
 const SystemErrorLayer = forwardRef(function SystemErrorLayer(
   {
     error,

@@ -34,7 +34,7 @@ test('in StrictMode, and unmounted while it shows, it leaves nothing behind', as
   expect(layerStack(document).escape()).toBe(false)
 })
 
-test('an owned tooltip stands below its element, described by it, and asks its owner to close', async () => {
+test('an owned tooltip stands below its element, described by it, and asks its owner to close [DLG-26]', async () => {
   function Owner() {
     const [open, setOpen] = useState(true)
     return (

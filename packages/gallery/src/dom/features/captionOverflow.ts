@@ -6,7 +6,8 @@ const MOST = 0.9
 
 /**
  * Marks each overlaid caption that would hide its picture with the class `meta-overflow`: the style sheet gives it 40
- * percent of the height, in which it scrolls [GAL-55].
+ * percent of the height, in which it scrolls [GAL-55]. A resize is measured after a delay [GAL-45]. The stop leaves the
+ * server's markup [GAL-48].
  */
 export const captionOverflow: Feature = ({ root, track, settings }) => {
   if (root.dataset['meta'] !== 'overlay') return () => {}

@@ -55,6 +55,7 @@ describe('the height', () => {
       const animate = vi.spyOn(track, 'animate')
       part('next').click()
       await expect.poll(() => animate.mock.results.length).toBe(1)
+      expect(animate.mock.lastCall![1]).toEqual({ duration: 200, easing: 'ease-out' })
       const growing = animate.mock.results[0]!.value as Animation
       // Pause the height animation at its start: on a busy machine the animation could end before the test checks it.
       growing.currentTime = 0
@@ -297,6 +298,14 @@ describe('a text over its picture', () => {
     expect(captions.map((each) => each.getBoundingClientRect().height)).toEqual([120, 240])
   })
 
+  test('that overflows is marked only while the gallery runs [GAL-48] [GAL-55 a]', () => {
+    const { captions } = startTexts(900, 240)
+    captions[1]!.className = 'own'
+    expect(captions.map(({ className }) => className)).toEqual(['meta-overflow', 'own'])
+    stops.pop()!()
+    expect(captions.map((caption) => caption.getAttribute('class'))).toEqual([null, 'own'])
+  })
+
   test('that overflows scrolls [GAL-55 c]', () => {
     const [caption] = startTexts(900, 240).captions
     expect(caption!.scrollHeight).toBeGreaterThan(800)
@@ -354,6 +363,23 @@ describe('thumbnails', () => {
     // Expect a short thumbnail strip at its start edge, and a long strip scrolled to its end edge: the last slide is
     // current.
     await expect.poll(() => edges()[count > 4 ? 1 : 0]).toBe(0)
+  })
+
+  test('near the current one are fetched, as many on each side as squares have room, the others lazily [GAL-80]', async () => {
+    const { part, parts, stop } = start(
+      { thumbnails: { height: 100 } },
+      { items: prints(12) },
+      {},
+      'inline-size: 250px',
+    )
+    await expect.poll(() => parts('root')[1]!.dataset['state']).toBe('ready')
+    const eager = () =>
+      parts('thumbnail').flatMap((each, index) => (each.querySelector('img')!.loading === 'eager' ? [index] : []))
+    expect(eager()).toEqual([0, 1, 2, 3])
+    part('next').click()
+    await expect.poll(eager).toEqual([0, 1, 2, 3, 4])
+    stop()
+    expect(eager()).toEqual([])
   })
 
   test('select their slide, and follow the slideshow, each the other [GAL-25] [GAL-81]', async () => {

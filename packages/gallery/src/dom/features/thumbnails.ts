@@ -22,14 +22,17 @@ const nearThumbnails: Feature = ({ root, machine }) => {
   }
 }
 
-/** Shares the requests of a visitor: a request to either gallery waits for the changes of both. */
+/** Shares the requests of a visitor: a request to either gallery waits for the changes of both [GAL-18] [GAL-81]. */
 function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => void {
   const wishes = createWishes(slideshow)
   slideshow.wishes = thumbnails.wishes = wishes
   return wishes.waitFor(thumbnails.machine)
 }
 
-/** Starts the thumbnails of a slideshow: a second gallery with the strip layout, linked to the slideshow [GAL-78]. */
+/**
+ * Starts the thumbnails of a slideshow: a second gallery with the strip layout, linked to the slideshow [GAL-25] [GAL-78]
+ * [GAL-81].
+ */
 export const thumbnails: Feature = (slideshow) => {
   const { root, machine, settings } = slideshow
   const { resizeDelay = 100 } = settings

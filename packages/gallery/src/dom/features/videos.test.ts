@@ -87,11 +87,12 @@ test.each(['the first is paused', 'the first is scrolled away'])(
 
 test('a video is laid to rest when its slide is left, and not before [GAL-59]', () => {
   const rested: number[] = []
+  const stopped: number[] = []
   let loaded = 0
   const loadVideo = () => {
     const own = loaded
     loaded += 1
-    return Object.assign(() => {}, { pause: () => void rested.push(own) })
+    return Object.assign(() => void stopped.push(own), { pause: () => void rested.push(own) })
   }
   const machine = createGallery({ count: 3 })
   const slides = [film(), film(), film()]
@@ -102,8 +103,11 @@ test('a video is laid to rest when its slide is left, and not before [GAL-59]', 
   machine.transitionEnd()
   machine.goTo(1)
   machine.transitionEnd()
-  expect(rested).toEqual([0, 2])
+  expect([rested, stopped]).toEqual([[0, 2], []])
   stop()
   machine.goTo(0)
-  expect(rested).toEqual([0, 2])
+  expect([rested, stopped]).toEqual([
+    [0, 2],
+    [0, 1, 2],
+  ])
 })

@@ -1,5 +1,5 @@
 import { dispatchWheel } from '@vitrine/testing/hands'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endFingers, hold, startUnderFinger as start, still, touch } from '../../../testing/finger.js'
 import { frames, withMotion } from '../../../testing/serve.js'
 
@@ -23,7 +23,35 @@ describe('a slideshow under a finger', () => {
       expect(left(1)).toBe(0)
     }))
 
-  test('returns when the finger went less than its way', () =>
+  test.each([
+    ['turns', -250, 1, -250, -600],
+    ['returns', -60, 0, -60, 0],
+  ])(
+    'that %s goes from the finger to its place in 280 ms, and slows down [GAL-39] [MOT-19]',
+    (_, by, index, from, to) =>
+      withMotion(async () => {
+        const { part, parts, counter } = await start(SLIDESHOW)
+        const animate = vi.spyOn(Element.prototype, 'animate')
+        await hold(400, 390, 400 + by)
+        animate.mockClear()
+        await touch(index ? 'touchEnd' : 'touchCancel')
+        await expect.poll(counter).toBe(`${index + 1} of 6`)
+        /** Calls that move an element, not those that hold it at one place. */
+        const moves = () =>
+          (animate.mock.calls as [Keyframe[], KeyframeAnimationOptions][]).flatMap(([[begin, end], options], call) =>
+            begin!.translate === end!.translate ? [] : [{ call, way: [begin!.translate, end!.translate], options }],
+          )
+        await expect.poll(() => moves().length).toBe(2)
+        const [own] = moves()
+        expect(moves().map(({ call }) => animate.mock.contexts[call])).toEqual(parts('slide').slice(0, 2))
+        expect(own!.way).toEqual([`${from}px`, `${to}px`])
+        expect(own!.options).toEqual({ duration: 280, easing: 'ease-out', composite: 'replace' })
+        animate.mockRestore()
+        await expect.poll(still(part('root'))).toBe(0)
+      }),
+  )
+
+  test('returns when the finger went less than its way [GAL-39] [MOT-20]', () =>
     withMotion(async () => {
       const { left, part, counter } = await start(SLIDESHOW)
       const before = part('root').outerHTML
@@ -35,7 +63,7 @@ describe('a slideshow under a finger', () => {
       expect(part('root').outerHTML).toBe(before)
     }))
 
-  test('resists at an end', () =>
+  test('resists at an end [GAL-39]', () =>
     withMotion(async () => {
       const { left } = await start({ ...SLIDESHOW, loop: false })
       await hold(200, 220, 320)
@@ -43,7 +71,7 @@ describe('a slideshow under a finger', () => {
       await touch('touchCancel')
     }))
 
-  test('follows in a page that reads from right to left', () =>
+  test('follows in a page that reads from right to left [GAL-39]', () =>
     withMotion(async () => {
       const { left, counter } = await start(SLIDESHOW, 'direction: rtl')
       await hold(200, 220, 300)
@@ -53,7 +81,7 @@ describe('a slideshow under a finger', () => {
       await expect.poll(counter).toBe('2 of 6')
     }))
 
-  test('is where it ends at once under reduced motion', async () => {
+  test('is where it ends at once under reduced motion [GAL-39]', async () => {
     const { left, counter, part } = await start(SLIDESHOW)
     await hold(400, 380, 60)
     await touch('touchEnd')
@@ -95,7 +123,7 @@ describe('a slideshow under a trackpad', () => {
 })
 
 describe('a strip under a finger', () => {
-  test('moves with it, and the slide before the first one comes into view', () =>
+  test('moves with it, and the slide before the first one comes into view [GAL-39] [GAL-61]', () =>
     withMotion(async () => {
       const { left, part, parts, counter } = await start({ layout: 'strip', alignment: 'start' })
       await hold(200, 220, 300)

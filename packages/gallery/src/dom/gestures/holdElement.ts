@@ -18,7 +18,10 @@ export interface HeldElement {
 /** An element at a number of pixels from its place. */
 const at = (travel: number, frame: Keyframe): Keyframe => ({ ...frame, translate: `${travel}px` })
 
-/** Holds an element beside its place by a paused animation: its `style` attribute stays the server's. */
+/**
+ * Holds an element beside its place while a finger moves it [GAL-39], by a paused animation: its `style` attribute stays
+ * the server's. When it is let go, it moves to its place in 280 ms [MOT-19].
+ */
 export function holdElement(element: Element, composite: CompositeOperation = 'replace'): HeldElement {
   let held: Animation | undefined
   return {

@@ -12,8 +12,9 @@ export interface StoppedMotion {
 const LEFT = 0.01
 
 /**
- * Stops the animations of elements, and puts each one just before its end. Until `finish` is called they are still
- * running, so a gallery in motion stays in motion, and what the visitor presses meanwhile waits [GAL-18].
+ * Stops the animations of elements under a finger [GAL-39], and puts each one just before its end. Until `finish` is
+ * called they are still running, so a gallery in motion stays in motion, and what the visitor presses meanwhile waits
+ * [GAL-18].
  * @param shown - The element whose place is measured.
  * @returns `undefined` if no animation runs.
  */

@@ -46,7 +46,7 @@ describe.each([
   ['a slideshow', SLIDESHOW],
   ['a strip', STRIP],
 ] as const)('%s in motion', (_, options) => {
-  test('stops under a finger, and is dragged on from its place', () =>
+  test('stops under a finger, and is dragged on from its place [GAL-39] [MOT-20]', () =>
     withMotion(async () => {
       const { left, part, counter } = await startInMotion(options)
       const before = left(1)
@@ -62,7 +62,7 @@ describe.each([
       expect([left(1), counter()]).toEqual([0, '2 of 6'])
     }))
 
-  test('goes on to its slide after a tap', () =>
+  test('goes on to its slide after a tap [GAL-39] [MOT-19]', () =>
     withMotion(async () => {
       const { left, part, counter } = await startInMotion(options)
       await hold(300)
@@ -71,7 +71,7 @@ describe.each([
       expect([left(1), counter()]).toEqual([0, '2 of 6'])
     }))
 
-  test('turns once more with a swipe', () =>
+  test('turns once more with a swipe [GAL-39]', () =>
     withMotion(async () => {
       const { left, part, counter } = await startInMotion(options)
       await drag([400, 60], [-120, 0])
@@ -80,7 +80,7 @@ describe.each([
       expect(left(2)).toBe(0)
     }))
 
-  test('turns back with a swipe to the other side', () =>
+  test('turns back with a swipe to the other side [GAL-39]', () =>
     withMotion(async () => {
       const { left, part, counter } = await startInMotion(options)
       await drag([200, 60], [120, 0])
@@ -89,7 +89,7 @@ describe.each([
       expect(left(0)).toBe(0)
     }))
 
-  test('goes to the nearest slide after a slow drag, or where its speed leads', () =>
+  test('goes to the nearest slide after a slow drag, or where its speed leads [MOT-16]', () =>
     withMotion(async () => {
       const { left, counter } = await startInMotion(options)
       const begin = Date.now() / 1000
@@ -101,7 +101,7 @@ describe.each([
       await expect.poll(counter).toBe('1 of 6')
     }))
 
-  test('keeps a press until the finger lets go', () =>
+  test('keeps a press until the finger lets go [GAL-18]', () =>
     withMotion(async () => {
       const { part, counter, block } = await startInMotion(options)
       await hold(300, 270)
@@ -115,7 +115,7 @@ describe.each([
       expect(counter()).toBe('3 of 6')
     }))
 
-  test('does a press and a swipe, in this order', () =>
+  test('does a press and a swipe, in this order [GAL-18]', () =>
     withMotion(async () => {
       const { part, counter } = await startInMotion(options)
       part('next').click()
@@ -123,7 +123,7 @@ describe.each([
       await expect.poll(counter).toBe('4 of 6')
     }))
 
-  test('stops in a page that reads from right to left', () =>
+  test('stops in a page that reads from right to left [GAL-39]', () =>
     withMotion(async () => {
       const { left, counter } = await startInMotion(options, 'direction: rtl')
       const before = left(1)
@@ -145,7 +145,7 @@ describe.each([
 })
 
 describe('a slideshow', () => {
-  test('that scrolls after a press on its button stops under a finger', () =>
+  test('that scrolls after a press on its button stops under a finger [GAL-39]', () =>
     withMotion(async () => {
       const { left, part, counter } = await startUnderFinger({ ...SLIDESHOW, transition: 'scroll' })
       part('next').click()
@@ -159,7 +159,7 @@ describe('a slideshow', () => {
       expect([left(1), counter()]).toEqual([0, '2 of 6'])
     }))
 
-  test('that fades follows a finger at once, and the new slide is soon opaque', () =>
+  test('that fades follows a finger at once, and the new slide is soon opaque [GAL-39]', () =>
     withMotion(async () => {
       const { left, part, parts, counter } = await startUnderFinger(SLIDESHOW)
       part('next').click()
@@ -172,7 +172,7 @@ describe('a slideshow', () => {
       expect([left(1), counter()]).toEqual([0, '2 of 6'])
     }))
 
-  test('that returns after a short drag stops under the next finger', () =>
+  test('that returns after a short drag stops under the next finger [GAL-39] [MOT-20]', () =>
     withMotion(async () => {
       const { left } = await startUnderFinger(SLIDESHOW)
       await hold(400, 380, 200)

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.js'
+
+const WARNED = Symbol.for('vitrine.warned.1')
+afterEach(() => vi.restoreAllMocks())
+
+test('an unknown kind and size are the first known ones, and a warning names the known ones', () => {
+  // Each warning appears once on a page: forget what other tests of this process have warned about.
+  Reflect.deleteProperty(globalThis, WARNED)
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const html = renderToStaticMarkup(
+    <Button href="/visit" kind={'loud' as never} size={'huge' as never}>
+      Visit
+    </Button>,
+  )
+  expect(html).toContain('data-kind="primary" data-size="medium"')
+  expect(warn.mock.calls).toEqual([
+    ["[Button] kind: \"loud\" is unknown. Pass 'primary' or 'secondary' or 'quiet'."],
+    ["[Button] size: \"huge\" is unknown. Pass 'medium' or 'small' or 'large'."],
+  ])
+})
+
+test('every known kind and size is written as it is, without a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const kind of ['primary', 'secondary', 'quiet'] as const)
+    for (const size of ['medium', 'small', 'large'] as const)
+      expect(renderToStaticMarkup(<Button href="/" kind={kind} size={size} />)).toContain(
+        `data-kind="${kind}" data-size="${size}"`,
+      )
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FormDefinition } from '../core/definition.js'
+import { Form } from '../react/Form.js'
+import { enhanceForm } from './enhanceForm.js'
+
+let stop = (): void => {}
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+})
+
+const part = (name: string): HTMLElement => document.querySelector<HTMLElement>(`[data-part="${name}"]`)!
+
+/** Shows a form of one field whose owner wrote HTML for after the success. */
+function show(more: Partial<FormDefinition> = {}, navigate?: (url: string) => void): void {
+  const definition: FormDefinition = {
+    id: 'contact',
+    postSubmitHtml: '<p>Until soon.</p>',
+    fields: [{ id: 'words', type: 'text', title: 'Words' }],
+    ...more,
+  }
+  document.body.innerHTML = renderToStaticMarkup(<Form definition={definition} action="/send" />)
+  stop = enhanceForm(document.body, definition, { submit: async () => ({ ok: true }), navigate })
+}
+
+/** Lets the page refuse the owner's HTML, as when the sanitiser cannot be fetched. */
+function refuseHtml(error: Error) {
+  Object.defineProperty(part('success-html'), 'innerHTML', {
+    set() {
+      throw error
+    },
+  })
+  return vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+}
+
+test.each([
+  ['', 'Thank you. Your message has arrived.'],
+  ['We will write back.', 'We will write back.'],
+])('without the owner’s HTML the text %j becomes %j, and the fault is reported', async (submissionText, text) => {
+  show({ submissionText })
+  const fault = new TypeError('This page takes no HTML.')
+  const reported = refuseHtml(fault)
+  await userEvent.click(page.getByRole('button'))
+  await expect.poll(() => reported.mock.calls).toEqual([[fault]])
+  expect(part('success-text').textContent).toBe(text)
+  expect(part('success-html').textContent).toBe('')
+})
+
+test('with the owner’s HTML an empty text stays empty', async () => {
+  show({ submissionText: '' })
+  await userEvent.click(page.getByRole('button'))
+  await expect.element(page.getByText('Until soon.')).toBeVisible()
+  expect(part('success-text').textContent).toBe('')
+})
+
+test('a form that leads to another address shows no HTML, and its fields are empty again', async () => {
+  const navigate = vi.fn()
+  show({ successUrl: '/thanks' }, navigate)
+  await userEvent.fill(page.getByRole('textbox', { name: 'Words' }), 'Hello')
+  await userEvent.click(page.getByRole('button'))
+  await expect.poll(() => navigate.mock.calls).toEqual([['/thanks']])
+  await expect.element(page.getByRole('textbox', { name: 'Words' })).toHaveValue('')
+  expect(part('success-html').textContent).toBe('')
+})
+
+test('by default the browser opens the address of the success [FRM-38]', async () => {
+  show({ successUrl: '/thanks?from=contact' })
+  const left = new Promise<string>((resolve) => {
+    const hold = (event: NavigateEvent): void => {
+      event.preventDefault()
+      resolve(`${event.navigationType} ${event.destination.url}`)
+    }
+    navigation.addEventListener('navigate', hold, { once: true })
+  })
+  await userEvent.click(page.getByRole('button'))
+  expect(await left).toBe(`push ${location.origin}/thanks?from=contact`)
+})

@@ -1,0 +1,76 @@
+import { render } from '@testing-library/react'
+import { useState } from 'react'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { dialog, isGone, loadStyles, nextFrame, PRINTS, shown } from '../../testing/lightboxPage.js'
+import { documentState } from '../dom/documentState.js'
+import { Lightbox } from './index.js'
+import type { LightboxProps } from './index.js'
+
+let styles: HTMLLinkElement
+let viewer: Awaited<NonNullable<ReturnType<typeof documentState>['viewer']>>
+beforeEach(async () => {
+  styles = await loadStyles()
+  viewer = await import('../dom/viewer.js')
+})
+afterEach(async () => {
+  documentState(document).viewer = undefined
+  await isGone()
+  styles.remove()
+})
+
+/** Gives the page a viewer that opens as this function does. */
+function openAs(openViewer: typeof viewer.openViewer): void {
+  documentState(document).viewer = Promise.resolve({ ...viewer, openViewer })
+}
+
+function Shelf({ onOpenChange }: Pick<LightboxProps, 'onOpenChange'>): ReactElement {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Lightbox
+        items={PRINTS}
+        open={open}
+        onOpenChange={(next, details) => {
+          setOpen(next)
+          onOpenChange?.(next, details)
+        }}
+      />
+    </>
+  )
+}
+
+test('a viewer that cannot open says so once, leaves no root, and may be tried again', async () => {
+  const failure = new Error('The root has no place.')
+  openAs(() => Promise.reject(failure))
+  const onOpenChange = vi.fn()
+  render(<Shelf onOpenChange={onOpenChange} />)
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'unavailable', error: failure }]])
+  await isGone()
+  openAs(viewer.openViewer)
+  await userEvent.click(page.getByRole('button', { name: 'Open' }))
+  await expect.poll(shown).toBe('Lanterns')
+  await userEvent.keyboard('{Escape}')
+  await isGone()
+  expect(onOpenChange).toHaveBeenCalledTimes(2)
+})
+
+test('a component that has been removed is not told that its viewer cannot open', async () => {
+  let fail!: (error: Error) => void
+  const opening = new Promise<never>((_, reject) => (fail = reject))
+  const opens = vi.fn(() => opening)
+  openAs(opens)
+  const onOpenChange = vi.fn()
+  const { unmount } = render(<Lightbox items={PRINTS} open onOpenChange={onOpenChange} />)
+  await expect.poll(() => opens.mock.calls.length).toBe(1)
+  unmount()
+  expect(dialog()).toBeNull()
+  fail(new Error('The root has no place.'))
+  await nextFrame()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMaps, drawnMaps, enhanceMap } from '../index.js'
+import type { MapHandle, MapModel, MapPorts } from '../index.js'
+import sheet from '../styles.css?inline'
+import { HALL } from '../testing/crossing.js'
+import { serveMap } from '../testing/serveMap.js'
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  document.head.append(Object.assign(document.createElement('style'), { className: 'test', textContent: sheet }))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  for (const style of document.querySelectorAll('style.test')) style.remove()
+})
+
+function start(root: HTMLElement, model: MapModel = {}, ports: Partial<MapPorts> = {}): MapHandle {
+  const stop = enhanceMap(root, { location: HALL, ...model }, { maps: createMaps({ provider: drawnMaps() }), ...ports })
+  stops.push(stop)
+  return stop
+}
+const isLive = (root: HTMLElement) => expect.poll(() => root.dataset['state']).toBe('live')
+const transformOf = (root: HTMLElement): string => root.querySelector('[data-part=sheet]')!.getAttribute('transform')!
+
+test('a drag that the browser takes over ends, and moves the marker no further [MAP-18]', async () => {
+  const onMarkerMove = vi.fn()
+  const root = serveMap({ options: { markerDraggable: true } })
+  start(root, { options: { markerDraggable: true } }, { onMarkerMove }).start()
+  await isLive(root)
+  const marker = root.querySelector<HTMLElement>('[data-part=marker]')!
+  marker.setPointerCapture = () => {}
+  const place = () => marker.style.getPropertyValue('--vt-maps-x')
+  const point = (type: string, clientX: number) =>
+    marker.dispatchEvent(new PointerEvent(type, { pointerId: 1, bubbles: true, clientX }))
+  point('pointerdown', 100)
+  point('pointermove', 150)
+  const moved = place()
+  point('pointercancel', 150)
+  point('pointermove', 190)
+  expect(place()).toBe(moved)
+  point('pointerup', 190)
+  expect(onMarkerMove).not.toHaveBeenCalled()
+})
+
+test('in the mode of a press, a press brings its place to the middle of the map', async () => {
+  const root = serveMap()
+  start(root).start()
+  await isLive(root)
+  await userEvent.click(page.getByRole('button', { name: 'Move the map with one finger or a press' }))
+  const canvas = root.querySelector<HTMLElement>('[data-part=canvas]')!
+  canvas.setPointerCapture = () => {}
+  const { x, y, width, height } = canvas.getBoundingClientRect()
+  const point = (type: string, right: number, down: number) =>
+    canvas.dispatchEvent(
+      new PointerEvent(type, {
+        pointerId: 1,
+        pointerType: 'mouse',
+        isPrimary: true,
+        bubbles: true,
+        clientX: x + width / 2 + right,
+        clientY: y + height / 2 + down,
+      }),
+    )
+  const shift = (): number[] => /translate\((\S+) (\S+)\)/.exec(transformOf(root)!)!.slice(1).map(Number)
+  expect(transformOf(root)).toBe('scale(0.5) translate(0 0)')
+  for (const type of ['pointerdown', 'pointerup']) point(type, 40, 20)
+  expect(shift()).toEqual([-80, -40])
+})

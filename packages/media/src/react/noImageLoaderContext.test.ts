@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { useImageLoader } from './noImageLoaderContext.js'
+
+test('a React Server Component has no image loader', () => {
+  expect(useImageLoader()).toBeUndefined()
+})

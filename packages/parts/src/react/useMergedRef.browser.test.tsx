@@ -1,0 +1,39 @@
+import { render } from '@testing-library/react'
+import { createRef, type Ref, useRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { useMergedRef } from './useMergedRef.js'
+
+function Box({ given }: { readonly given?: Ref<HTMLElement> | undefined }) {
+  const own = useRef<HTMLElement>(null)
+  return <section ref={useMergedRef(own, given)} />
+}
+
+test('a ref function with a cleanup gets the cleanup instead of null, once', () => {
+  const cleanup = vi.fn()
+  const given = vi.fn((_element: HTMLElement | null) => cleanup)
+  const { container, rerender, unmount } = render(<Box given={given} />)
+  expect(given.mock.calls).toEqual([[container.firstElementChild]])
+  rerender(<Box given={given} />)
+  expect(cleanup).not.toHaveBeenCalled()
+  unmount()
+  expect(cleanup.mock.calls).toEqual([[]])
+  expect(given).toHaveBeenCalledTimes(1)
+})
+
+test('a ref function without a cleanup gets null when the element goes', () => {
+  const given = vi.fn((_element: HTMLElement | null) => {})
+  const { container, unmount } = render(<Box given={given} />)
+  const element = container.firstElementChild
+  unmount()
+  expect(given.mock.calls).toEqual([[element], [null]])
+})
+
+test('a ref object holds the element until it goes, and a changed ref takes it over', () => {
+  const [first, second] = [createRef<HTMLElement>(), createRef<HTMLElement>()]
+  const { container, rerender, unmount } = render(<Box given={first} />)
+  expect(first.current).toBe(container.firstElementChild)
+  rerender(<Box given={second} />)
+  expect([first.current, second.current]).toEqual([null, container.firstElementChild])
+  unmount()
+  expect(second.current).toBeNull()
+})
