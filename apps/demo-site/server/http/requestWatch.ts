@@ -41,7 +41,8 @@ export function watchRequests({ config, requestWatchers, onRoute }: Services): M
       const ms = Math.round((performance.now() - began) * 10) / 10
       for (const watch of requestWatchers) watch({ id, method, route, status, ms, cut })
     }
-    if (outgoing) outgoing.once('close', end)
+    // A client may have left before the answer began: its connection is closed by now, and no event follows.
+    if (outgoing && !outgoing.closed) outgoing.once('close', end)
     else end()
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -95,6 +96,18 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     gate.emit('may')
     await closed
     expect(events).toEqual(['done', 'closed'])
+  })
+
+  test('a job that a release no longer has is no longer scheduled', async () => {
+    const place = await database()
+    const scheduled = async (): Promise<string[]> => {
+      const { rows } = await sql<{ key: string }>`select key from pgboss.schedule order by key`.execute(place.db)
+      return rows.map(({ key }) => key)
+    }
+    await open(place, { carts: async () => {}, letters: async () => {} })
+    expect(await scheduled()).toEqual(['carts', 'letters'])
+    await open(place, { carts: async () => {}, prints: async () => {} })
+    expect(await scheduled()).toEqual(['carts', 'prints'])
   })
 
   test('a job in the queue outlives its process', async () => {

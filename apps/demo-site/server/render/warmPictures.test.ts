@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { json } from '../database/json.ts'
 import type { ImageCache } from '../image/imageCache.ts'
-import { printsIn, warmPictures } from './warmPictures.ts'
+import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import { homePrints, printsIn, warmPictures } from './warmPictures.ts'
 
 const log = { info: () => {}, error: () => {} }
 
@@ -51,4 +53,43 @@ test('a picture that cannot be encoded does not keep the next from it', async ()
   })
   await warmPictures({ images, log }, ['eddy'], new AbortController().signal)
   expect(read).toHaveLength(7)
+})
+
+test('the prints of the home page are those of its blocks; a block that cannot be read is logged and left out', async () => {
+  const { db, close } = await openFilledDatabase()
+  const logged: unknown[] = []
+  const services = {
+    db,
+    clock: () => new Date('2026-03-04T12:00:00Z'),
+    secret: Buffer.from('secret'),
+    log: { info: () => {}, error: (...line: unknown[]) => void logged.push(line) },
+  }
+  try {
+    const { id: page_id } = await db.selectFrom('pages').select('id').where('path', '=', '/').executeTakeFirstOrThrow()
+    await db.deleteFrom('blocks').where('page_id', '=', page_id).execute()
+    const block = (id: string, position: number, type: string, data: object) => ({
+      id,
+      position,
+      type,
+      data: json(data),
+    })
+    await db
+      .insertInto('blocks')
+      .values(
+        [
+          block('one', 0, 'image', { src: '/images/eddy/0123456789ab' }),
+          block('broken', 1, 'product', { productId: 'none' }),
+          block('two', 2, 'image', { src: '/images/totality/0123456789ab' }),
+        ].map((one) => ({ ...one, page_id, seed: null })),
+      )
+      .execute()
+    expect(await homePrints(services)).toEqual(['eddy', 'totality'])
+    expect(logged).toEqual([
+      ['a block could not be read for its pictures', new Error('there is no product "none"'), { id: 'broken' }],
+    ])
+    await db.deleteFrom('pages').where('id', '=', page_id).execute()
+    expect(await homePrints(services)).toEqual([])
+  } finally {
+    await close()
+  }
 })

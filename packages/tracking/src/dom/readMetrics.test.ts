@@ -26,7 +26,7 @@ class FakeObserver {
 }
 
 const onMetric = vi.fn()
-/** What was reported of a metric, in order. */
+/** The reported values of a metric, in order. */
 const valuesOf = (name: string): unknown[] =>
   onMetric.mock.calls.flatMap(([metric, value]) => (metric === name ? [value] : []))
 let window: EventTarget

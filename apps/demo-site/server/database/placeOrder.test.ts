@@ -1,0 +1,115 @@
+import type { LogEvent } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import type { OpenDatabase } from './db.ts'
+import { json } from './json.ts'
+import type { OrderDetails, OrderLine } from './orders.ts'
+import { NotEnough, placeOrder, settleOrder } from './placeOrder.ts'
+
+const NOON = new Date('2026-03-04T12:00:00.000Z')
+const ID = '00000000-0000-4000-8000-000000000001'
+let database: OpenDatabase
+/** Parameters of the statements that change a stock, in order. */
+const changed: unknown[][] = []
+
+beforeAll(async () => {
+  const onQuery = ({ query }: LogEvent): void => {
+    if (query.sql.startsWith('update "variants" set "stock"')) changed.push([...query.parameters])
+  }
+  database = await openFilledDatabase(onQuery)
+  const product = { id: 'own-lamp', type: 'PHYSICAL', title: 'Lamp', data: json({}), seed: null }
+  await database.db.insertInto('products').values(product).execute()
+})
+afterAll(() => database.close())
+
+const STOCKS = { 'A-1': 5, 'B-2': 3, 'C-3': 2 } as const
+beforeEach(async () => {
+  const { db } = database
+  await db.deleteFrom('orders').execute()
+  await db.deleteFrom('variants').execute()
+  await db
+    .insertInto('variants')
+    .values(
+      Object.entries(STOCKS).map(([sku, stock], position) => ({
+        sku,
+        stock,
+        position,
+        product_id: 'own-lamp',
+        option_values: json([]),
+        price_cents: 500,
+        sale_price_cents: null,
+        on_sale: false,
+        unlimited: false,
+        stock_of: null,
+        plan: null,
+        seed: null,
+      })),
+    )
+    .execute()
+  changed.length = 0
+})
+
+const stocks = async (): Promise<Record<string, number>> => {
+  const rows = await database.db.selectFrom('variants').select(['sku', 'stock']).execute()
+  return Object.fromEntries(rows.map(({ sku, stock }) => [sku, stock]))
+}
+
+const line = (stockSku: string | null, quantity: number): OrderLine => ({
+  productId: 'own-lamp',
+  productType: 'PHYSICAL',
+  sku: stockSku,
+  stockSku,
+  title: 'Lamp',
+  optionValues: [],
+  quantity,
+  unitPrice: 500,
+  data: {},
+  plan: null,
+})
+const DETAILS = { totals: { grandTotalCents: 4000 } } as OrderDetails
+
+/** Places an order without a cart, whose payment waits for its buyer. */
+const place = (...lines: readonly OrderLine[]) =>
+  placeOrder(
+    database.db,
+    { id: ID, keyHash: 'key', cartHash: null, kind: 'regular', email: 'ada@example.com', state: 'unconfirmed' },
+    async () => ({ kind: 'regular', currency: 'USD', details: DETAILS, lines }),
+    async () => {},
+    NOON,
+  )
+/** Lines whose stocks are not in the order of their SKUs; two of them take from one stock. */
+const LINES = [line('C-3', 1), line('A-1', 2), line(null, 9), line('B-2', 3), line('A-1', 1)]
+
+describe('an order of several stocks', () => {
+  test('takes the pieces of all its lines, stock by stock in the order of SKUs', async () => {
+    expect(await place(...LINES)).toEqual({ id: ID, isNew: true })
+    expect(await stocks()).toEqual({ 'A-1': 2, 'B-2': 0, 'C-3': 1 })
+    expect(changed).toEqual([
+      [3, 'A-1', 3],
+      [3, 'B-2', 3],
+      [1, 'C-3', 1],
+    ])
+  })
+
+  test('takes nothing when one stock does not hold the pieces of two lines together', async () => {
+    const placing = place(line('B-2', 1), line('A-1', 3), line('A-1', 3))
+    await expect(placing).rejects.toThrow(new NotEnough('A-1'))
+    await expect(placing).rejects.toMatchObject({ name: 'NotEnough' })
+    expect(await stocks()).toEqual(STOCKS)
+    expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  test('returns its goods in the same order when it is cancelled, once', async () => {
+    await place(...LINES)
+    changed.length = 0
+    const cancel = () => settleOrder(database.db, ID, 'cancel', async () => {}, NOON)
+    expect(await cancel()).toEqual({ state: 'cancelled', hasChanged: true })
+    expect(changed).toEqual([
+      [3, 'A-1'],
+      [3, 'B-2'],
+      [1, 'C-3'],
+    ])
+    expect(await cancel()).toEqual({ state: 'cancelled', hasChanged: false })
+    expect(await stocks()).toEqual(STOCKS)
+  })
+})
