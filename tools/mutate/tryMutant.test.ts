@@ -60,6 +60,18 @@ test('where it is recorded which tests ran the code, no other test is asked', as
   ])
 })
 
+test('programs are asked about code that a test in the same process runs only if they claim its row', async () => {
+  const { runs, bench: with1 } = bench(() => PASSES)
+  const survived = { mutant: MUTANT, verdict: 'survived' as const, isDue: true }
+  const levels: readonly LevelName[] = ['process']
+  const ranBy = [{ level: 'server' as const, file: 'apps/demo-site/server/a.test.ts', title: 'runs', ran: 1 }]
+  await tryMutant(MUTANT, { ...with1, levels, reached: { of: () => ranBy } }, survived)
+  expect(runs.map(({ files }) => files)).toEqual([['packages/gallery/src/claims.test.ts']])
+  runs.length = 0
+  await tryMutant(MUTANT, { ...with1, levels, reached: { of: () => [] } }, survived)
+  expect(runs.map(({ files }) => files)).toContainEqual(['packages/gallery/src/other.test.ts'])
+})
+
 test('a break that only another near test notices is no proof of the row, and far tests may better that', async () => {
   const { bench: with1 } = bench(({ titles }) => (titles ? PASSES : FAILS))
   const near = await tryMutant(MUTANT, with1)

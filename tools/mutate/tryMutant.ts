@@ -73,6 +73,8 @@ async function questionsOf(mutant: Mutant, bench: Bench, isClaiming: boolean, ne
     // Skip end-to-end tests unless they claim a requirement that the injected fault concerns: with all of them, ten
     // faults would take an hour.
     if (level === 'e2e' && (!isClaiming || mutant.rows.length === 0)) continue
+    // Ask programs about code that a test in the same process runs only if they claim its requirement.
+    if (level === 'process' && !isClaiming && recorded && recorded.length > 0) continue
     if (nearness === 'near' && !QUICK.includes(level)) continue
     const session = await bench.session(level)
     if (recorded && RECORDED_LEVELS.includes(level)) {
