@@ -3,8 +3,35 @@ const SHADOWED =
   'nodeName nodeType attributes childNodes children firstChild parentNode textContent namespaceURI localName tagName ' +
   'removeChild removeAttribute setAttribute insertBefore hasChildNodes cloneNode content shadowRoot __proto__ constructor'
 
+/** Tags that are left open or wrongly nested, and where the HTML standard ends them. */
+const UNCLOSED: readonly (readonly [dirty: string, clean: string])[] = [
+  ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'code'].map((tag): [string, string] => [
+    `<p><${tag}>one<p>two</${tag}>three`,
+    `<p><${tag}>one</${tag}></p><p><${tag}>two</${tag}>three</p>`,
+  ]),
+  ...['sub', 'sup'].map((tag): [string, string] => [`<p><${tag}>one<p>two`, `<p><${tag}>one</${tag}></p><p>two</p>`]),
+  ...['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'h2', 'h3', 'h4'].map((tag): [string, string] => [
+    `<p>one<${tag}>two`,
+    `<p>one</p><${tag}>two</${tag}>`,
+  ]),
+  ['<p>one<hr>two', '<p>one</p><hr>two'],
+  ...['address', 'div', 'h1', 'h5', 'h6', 'section', 'table', 'tr'].map((tag): [string, string] => [
+    `<p>one<${tag}>two`,
+    '<p>one</p>two',
+  ]),
+  ['<p>one<span>two', '<p>onetwo</p>'],
+  ['<h2>a<h3>b</h2>c', '<h2>a</h2><h3>b</h3>c'],
+  ['<h3>a<h4>b</h3>c', '<h3>a</h3><h4>b</h4>c'],
+  ['<h4>a<h2>b</h4>c', '<h4>a</h4><h2>b</h2>c'],
+  ['<ol><li>a<li>b<ul><li>c</ul>d</ol>e', '<ol><li>a</li><li>b<ul><li>c</li></ul>d</li></ol>e'],
+  ['<li>a<ol></li>b</ol>', '<li>a<ol>b</ol></li>'],
+  ['<b><p>one</b> two</p> three', '<b><p>one two</p></b> three'],
+  ['</b>a</p>b</li>c</h2>d', 'abcd'],
+]
+
 /** Owner HTML, friendly and hostile, and what is left of it, on a server and in a browser. */
 export const CORPUS: readonly (readonly [dirty: string, clean: string])[] = [
+  ...UNCLOSED,
   ...SHADOWED.split(' ').flatMap((name): [string, string][] => [
     [`<form><input name="${name}"><p onclick="alert(1)">in</p></form>`, '<p>in</p>'],
     [`<form><b>a</b><img id="${name}" src=x onerror=alert(1)></form><i>b</i>`, '<b>a</b><i>b</i>'],
@@ -95,7 +122,6 @@ export const CORPUS: readonly (readonly [dirty: string, clean: string])[] = [
   ['<b>1<i>2</b>3</i>4', '<b>1<i>2</i></b><i>3</i>4'],
   ['<p>a<div>b</div>c', '<p>a</p>bc'],
   ['<ul><li>a<li>b<ul><li>c</ul></li>d</ul>', '<ul><li>a</li><li>b<ul><li>c</li></ul></li>d</ul>'],
-  ['<h2>a<h3>b</h2>c', '<h2>a</h2><h3>b</h3>c'],
   ['<a href=/a><p>one <a href=/b>two</a></p></a>', '<a href="/a"><p>one two</p></a>'],
   ['a</br>b<br/>c</p>d</b>', 'a<br>b<br>cd'],
   ['<pre>\n\n\na\n</pre>', '<pre>\n\n\na\n</pre>'],

@@ -26,6 +26,7 @@ export interface Languages {
   readonly languages: readonly Language[]
 }
 
+/** Any object of JSON [DAT-34] [DAT-40]. */
 const record: v.GenericSchema<JsonRecord> = v.custom<JsonRecord>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'Expected an object',

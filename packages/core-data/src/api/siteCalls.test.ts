@@ -62,40 +62,73 @@ test('the translation provider is disconnected by a DELETE [DAT-39]', async () =
   expect(asked).toEqual([['DELETE', '/api/multilingual/connection', undefined]])
 })
 
+test('an answer that leaves the provider connected is no answer [DAT-39]', async () => {
+  for (const wrong of [{ connected: true }, {}])
+    await expect(server(wrong).calls.disconnectTranslation()).rejects.toMatchObject({ kind: 'schema' })
+})
+
 test.each([
   ['a list', []],
   ['null', null],
   ['text', 'no'],
   ['nothing', undefined],
-])('an answer with %s where an object stands is no answer', async (_, wrong) => {
+])('an answer with %s where an object stands is no answer [DAT-34]', async (_, wrong) => {
   const header = server({ ...pair, header: wrong }).calls.headerFooter()
-  await expect(header).rejects.toMatchObject({ name: 'RequestError', kind: 'schema' })
+  await expect(header).rejects.toMatchObject({
+    name: 'RequestError',
+    kind: 'schema',
+    message:
+      wrong === undefined
+        ? expect.stringContaining('header')
+        : 'Internal Error: Unable to parse server response from (https://lantern.test/api/site-header-footer) as JSON: Expected an object.',
+  })
   expect(v.is(putHeaderFooter.request, { ...pair, footer: wrong })).toBe(false)
 })
 
 describe('a choice of languages', () => {
   const read = (...languages: unknown[]) => v.safeParse(putLanguages.request, { languages })
 
-  test('takes a name in any script', () => {
-    for (const name of ['العربية', '日本語', 'Ελληνικά', '𐤉 😀']) expect(read({ ...english, name }).success).toBe(true)
+  test('takes a name in any script, of up to 100 characters [DAT-39]', () => {
+    for (const name of ['العربية', '日本語', 'Ελληνικά', '𐤉 😀', 'x'.repeat(100)])
+      expect(read({ ...english, name }).success).toBe(true)
+    expect(read({ ...english, name: ' English ' }).output).toEqual({ languages: [english] })
   })
 
-  test('keeps each code as everybody writes it', () => {
+  test('keeps each code as everybody writes it [DAT-39]', () => {
     expect(read({ ...english, code: 'EN-us' }, { ...german, code: 'zh-hant-tw' }).output).toEqual({
       languages: [english, { ...german, code: 'zh-Hant-TW' }],
     })
   })
 
+  test('takes 200 languages and no more [DAT-39]', () => {
+    const more = Array.from({ length: 200 }, (_, index) => ({ ...german, code: `de-x-${index}` }))
+    expect(read(english, ...more.slice(1)).success).toBe(true)
+    expect(read(english, ...more).success).toBe(false)
+  })
+
   test.each([
-    ['without a default', [german]],
-    ['with two defaults', [english, { ...german, default: true }]],
-    ['with one language twice', [english, { ...german, code: 'EN-US' }]],
-    ['with a code that is none', [english, { ...german, code: 'not a code' }]],
-    ['with an empty code', [english, { ...german, code: '' }]],
-    ['without a name', [english, { ...german, name: ' ' }]],
-    ['with a null character in a name', [english, { ...german, name: 'Deu\0tsch' }]],
-    ['with half a character in a name', [english, { ...german, name: 'Deutsch \ud83d' }]],
-    ['with a language that is text', [english, 'de']],
-    ['that is empty', []],
-  ])('%s is refused', (_, languages) => expect(read(...languages).success).toBe(false))
+    ['without a default', [german], 'Exactly one language is the default.'],
+    ['with two defaults', [english, { ...german, default: true }], 'Exactly one language is the default.'],
+    ['with one language twice', [english, { ...german, code: 'EN-US' }], 'A language is in the list twice.'],
+    ['with a code that is none', [english, { ...german, code: 'not a code' }], 'A language has a code that is none.'],
+    ['with an empty code', [english, { ...german, code: '' }], 'A language has a code that is none.'],
+    ['without a name', [english, { ...german, name: ' ' }], 'A language has no name.'],
+    ['with a name of 101 characters', [english, { ...german, name: 'x'.repeat(101) }], /length/],
+    [
+      'with a null character in a name',
+      [english, { ...german, name: 'Deu\0tsch' }],
+      'A language has a name that is none.',
+    ],
+    [
+      'with half a character in a name',
+      [english, { ...german, name: 'Deutsch \ud83d' }],
+      'A language has a name that is none.',
+    ],
+    ['with a language that is text', [english, 'de'], /Object/],
+    ['that is empty', [], 'Exactly one language is the default.'],
+  ])('%s is refused [DAT-39]', (_, languages, message) => {
+    const { success, issues } = read(...languages)
+    expect(success).toBe(false)
+    expect(issues![0]!.message).toEqual(expect.stringMatching(message))
+  })
 })

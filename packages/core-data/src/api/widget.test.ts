@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createClient } from '../core/createClient.js'
 import { getWidgetRendering } from './widget.js'
@@ -42,4 +43,26 @@ test('a widget is asked for as a form with credentials, and its HTML is the answ
 test('a summary of events names its collection in the form of the widget [RUN-28]', async () => {
   const { asked } = await askFor({ widgetJSON: '{"type":"summary","id":"next"}', collectionId: 'evenings' })
   expect(asked[0]?.form).toMatchObject({ widgetJSON: '{"type":"summary","id":"next"}', collectionId: 'evenings' })
+})
+
+const widget = (more: object): string => JSON.stringify({ type: 'summary', id: 'next', ...more })
+
+test('the server reads the form of a widget with the same declaration [RUN-28]', () => {
+  const read = (form: object) => v.safeParse(getWidgetRendering.request, form)
+  expect(read({ widgetJSON: widget({ value: { a: 1 } }), collectionId: 'evenings' }).output).toEqual({
+    widgetJSON: { type: 'summary', id: 'next', value: { a: 1 } },
+    collectionId: 'evenings',
+  })
+  for (const fine of [{ type: 7 }, { id: 'x' }, { id: 'x'.repeat(200) }])
+    expect(read({ widgetJSON: widget(fine) }).success).toBe(true)
+  for (const wrong of [{ type: null }, { id: '' }, { id: 'x'.repeat(201) }, { id: 7 }])
+    expect(read({ widgetJSON: widget(wrong) }).success).toBe(false)
+  for (const wrong of [{}, { widgetJSON: '{' }, { widgetJSON: widget({}), collectionId: 7 }])
+    expect(read(wrong).success).toBe(false)
+})
+
+test('an answer without HTML is no answer, and its failure is only logged [RUN-28] [DAT-25]', () => {
+  expect(v.is(getWidgetRendering.response, { html: '', more: 1 })).toBe(true)
+  for (const wrong of [{}, { html: null }]) expect(v.is(getWidgetRendering.response, wrong)).toBe(false)
+  expect(getWidgetRendering.quiet).toBe(true)
 })

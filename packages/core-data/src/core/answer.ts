@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /**
- * Reads an answer's body and judges it in the order of DAT-43. An empty body is `null` [DAT-11]; a top-level `data`
+ * Reads an answer's body and judges it in one order [DAT-43]. An empty body is `null` [DAT-11]; a top-level `data`
  * envelope, an object whose only member is `data`, is unwrapped [DAT-9]. A failing answer that is not marked as JSON,
  * such as a proxy's error page, is judged by its status alone. A 200 with an error field has failed [DAT-12] [DAT-13].
  * @param raw - Leave the body of a successful answer as text [DAT-1].

@@ -114,7 +114,7 @@ describe('a call', () => {
     const { fetch, sent } = server(json({}), json({}), json(null, 503))
     const client = createClient({ fetch, xsrfToken: 't1' })
     await client.call(hit, { body: ['ü', 'x'] })
-    await client.call(hit, { body: ['x'.repeat(20_000)] })
+    await client.call(hit, { body: ['x'.repeat(19_996)] })
     expect(sent[0]).toEqual({
       url: 'https://lantern.test/api/x?crumb=c1',
       init: {
@@ -134,6 +134,11 @@ describe('a call', () => {
     // Expect `keepalive` to be off for a call that is no beacon: only a beacon may outlive its page.
     await client.call(save, { body: 1 }).catch(() => {})
     expect(sent[3]!.init.keepalive).toBe(false)
+    await client.call(hit, { body: ['x'.repeat(19_995)] }).catch(() => {})
+    expect(sent[4]!.init.keepalive).toBe(true)
+    await client.call(hit, { body: ['x'], keepalive: false }).catch(() => {})
+    await client.call(save, { body: 1, keepalive: true }).catch(() => {})
+    expect(sent.slice(5).map(({ init }) => init.keepalive)).toEqual([false, true])
   })
 
   test('fills path and query, and nothing in a value reaches beyond its place', async () => {
@@ -354,7 +359,7 @@ describe('a refused crumb', () => {
     expect(then.sent).toHaveLength(4)
   })
 
-  test('a crumb of a megabyte, which no jar keeps, ends in one failure', async () => {
+  test('a crumb of a megabyte, which no jar keeps, ends in one failure [DAT-18]', async () => {
     const { jar } = fakePage({ crumb: 'c1' })
     const set = jar.set.bind(jar)
     jar.set = (name, value) => (value.length > 4096 ? jar : set(name, value))
@@ -440,7 +445,7 @@ describe('a refused crumb', () => {
     expect(jar.get('crumb')).toBe('c2')
   })
 
-  test('a missing crumb is renewed as well, and again when it goes missing again', async () => {
+  test('a missing crumb is renewed as well, and again when it goes missing again [DAT-17]', async () => {
     const { jar } = fakePage()
     const remote = crumbServer(jar, [], async () => {})
     const client = createClient({ fetch: remote.fetch })
@@ -459,7 +464,7 @@ describe('a refused crumb', () => {
     expect([remote.calls(), remote.writes()]).toEqual([12, 1])
   })
 
-  test('a call that was ended while the crumb was renewed is not repeated', async () => {
+  test('a call that was ended while the crumb was renewed is not repeated [DAT-24]', async () => {
     const controller = new AbortController()
     const { fetch, sent } = server(() => {
       queueMicrotask(() => controller.abort())
@@ -620,7 +625,7 @@ describe('a failure', () => {
     limits.mockRestore()
   })
 
-  test('a body that stalls counts as no answer', async () => {
+  test('a body that stalls counts as no answer [DAT-22]', async () => {
     const { fetch } = server(({ init }) => {
       const body = new ReadableStream({
         start(controller) {
@@ -630,7 +635,8 @@ describe('a failure', () => {
       })
       return new Response(body)
     })
-    expect((await failure(createClient({ fetch }).call(load, { timeout: 5 }))).kind).toBe('timeout')
+    const error = await failure(createClient({ fetch }).call(load, { timeout: 5 }))
+    expect(error).toMatchObject({ kind: 'timeout', status: 0, message: 'Unable to connect…' })
   })
 
   test('texts come from the catalogue that was handed over', async () => {
@@ -756,6 +762,21 @@ describe('a retry', () => {
     const call = createClient({ fetch }).call(load, { retry: 1 })
     await vi.advanceTimersByTimeAsync(6999)
     expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await call).toBe('ok')
+  })
+
+  test('comes after a minute where the answer names one, and never before 200 ms', async () => {
+    vi.useFakeTimers()
+    const busy = (seconds: string) => Response.json(null, { status: 429, headers: { 'retry-after': seconds } })
+    const { fetch, sent } = server(busy('60'), busy('0'), json('ok'))
+    const call = createClient({ fetch }).call(load, { retry: 2 })
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(199)
+    expect(sent).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1)
     expect(await call).toBe('ok')
   })

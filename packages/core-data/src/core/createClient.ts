@@ -58,8 +58,10 @@ interface AnyInput extends CallOptions {
 }
 
 /**
- * Creates the client that calls the server: crumb parameter, renewal of a stale crumb, anti-forgery header, retries,
- * time limit, abort, and one kind of error.
+ * Creates the client that calls the server: bodies [DAT-1] [DAT-44], secure calls [DAT-4], the crumb parameter [DAT-2]
+ * [DAT-3], renewal of a stale crumb [DAT-17] [DAT-18], the anti-forgery header [DAT-7] [DAT-8], retries [DAT-23] [DAT-24],
+ * a time limit and abort [DAT-22], one kind of error [DAT-10] [DAT-13] [DAT-27], and the events of refused calls [DAT-14]
+ * [DAT-15] [DAT-16], which a quiet call does not fire [DAT-25] [DAT-26].
  * @example
  * const client = createClient()
  * const cart = await client.call(getCart)

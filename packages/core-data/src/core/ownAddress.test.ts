@@ -33,7 +33,7 @@ test.each(['http://localhost:3000', 'http://shop.lantern.localhost:3000', 'http:
   },
 )
 
-test('a name that only looks local is not', () => {
+test('a name that only looks local is not [DAT-5]', () => {
   expect(ownAddress({}, at('http://notlocalhost'))).toBe('https://notlocalhost')
   expect(ownAddress({}, at('http://localhost.evil.test'))).toBe('https://localhost.evil.test')
 })

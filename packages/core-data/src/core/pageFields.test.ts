@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { readPageFields } from './pageFields.js'
 
 test('page fields are read one by one: an unreadable one is left out [FRM-33]', () => {
-  const page = { pagePath: '/visit', clientDate: 1, contentSource: 'i', localStorageSupported: false }
+  const page = {
+    pagePath: '/visit',
+    clientDate: 1,
+    contentSource: 'c',
+    localStorageSupported: false,
+    queryString: 'x'.repeat(2000),
+  }
   const wrong = { pageTitle: 7, screenWidth: '375', referrer: 'x'.repeat(2001), collectionId: null, admin: true }
   expect(readPageFields({ ...page, ...wrong })).toEqual(page)
 })

@@ -119,7 +119,7 @@ test('a member of a wrong type is left out, the rest stays [DAT-31]', () => {
 })
 
 test.each([null, undefined, '', '{oops', '[]', 'null', '3', '"x"', '{"a":'])(
-  '%j gives the empty context and one report',
+  '%j gives the empty context and one report [DAT-31]',
   (text) => {
     const { context, reports } = parse(text)
     expect(context).toEqual({})
@@ -137,7 +137,7 @@ test('no key reaches a prototype', () => {
   expect(({} as Record<string, unknown>)['a']).toBeUndefined()
 })
 
-test('property: no text makes it throw, and it reports at most once', () => {
+test('property: no text makes it throw, and it reports at most once [DAT-31]', () => {
   const json = fc.json({ maxDepth: 4 })
   const member = fc.constantFrom(...Object.keys(whole)).chain((name) => json.map((value) => `{"${name}":${value}}`))
   fc.assert(

@@ -31,14 +31,14 @@ const site = { context: { pageType: 200 } } as unknown as Site
 const due = (feature: Omit<FeatureEntry, 'load'>, document = page('complete')): boolean =>
   isDue({ ...feature, load } as FeatureEntry, site, document)
 
-test('a feature is due where its selector or its code says so', () => {
+test('a feature is due where its selector or its code says so [RUN-17]', () => {
   expect([due({ when: '.cart' }), due({ when: '.lightbox' })]).toEqual([true, false])
   expect([due({ when: () => true }), due({ when: () => false })]).toEqual([true, false])
   expect(due({ when: (given, document) => given === site && document.URL.endsWith('tides') })).toBe(true)
   expect(due({})).toBe(false)
 })
 
-test('a feature is due on its page types', () => {
+test('a feature is due on its page types [RUN-17]', () => {
   expect([due({ pageTypes: [205, 200] }), due({ pageTypes: [205] }), due({ pageTypes: [] })]).toEqual([
     true,
     false,

@@ -26,3 +26,12 @@ test('where local storage throws, in a cookie [DAT-35]', () => {
   createSessionStore().remove('seen')
   expect(document.cookie).not.toContain('seen')
 })
+
+test('by default a value that cannot be read is a warning in the console [DAT-37]', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  localStorage.setItem('seen', 'no JSON')
+  expect(createSessionStore().get('seen')).toBeNull()
+  expect(warn.mock.calls).toEqual([
+    ['[core-data] What is stored under "seen" cannot be read, so it counts as missing.', expect.any(SyntaxError)],
+  ])
+})

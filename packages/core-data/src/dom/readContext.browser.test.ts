@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readContext } from './readContext.js'
 
 function page(html: string): Document {
@@ -16,10 +16,12 @@ test('the context is read from its script element and frozen [DAT-31]', () => {
   expect(context.rollups).toBeUndefined()
 })
 
-test('a page without one has an empty context, and says so once', () => {
+test('a page without one has an empty context, and says so once [DAT-31]', () => {
   const reports: unknown[][] = []
   expect(readContext(page('<p>Nothing'), (...report) => reports.push(report))).toEqual({})
   expect(reports).toEqual([[expect.any(Error), { source: 'context' }]])
-  allowConsole('Unexpected')
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(readContext(page('<script data-site-context type="application/json"></script>'))).toEqual({})
+  expect(logged.mock.calls).toEqual([['[core-data] The context of the page cannot be read.', expect.any(SyntaxError)]])
+  logged.mockRestore()
 })

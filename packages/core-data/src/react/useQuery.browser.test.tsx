@@ -49,7 +49,7 @@ test('a component shows pending, success, and what refetching brings [DAT-28]', 
   expect(calls).toHaveLength(2)
 })
 
-test('another key ends the old fetch and begins anew, without the old data', async () => {
+test('another key ends the old fetch and begins anew, without the old data [DAT-29]', async () => {
   const { calls, load } = remote()
   const { rerender } = render(<LoadedPrint load={load} printId="tides" />)
   await act(async () => calls[0]!.resolve('Tides'))
@@ -66,14 +66,14 @@ test('another key ends the old fetch and begins anew, without the old data', asy
   await expect.element(title).toHaveTextContent('Facade')
 })
 
-test('leaving ends what is on its way', () => {
+test('leaving ends what is on its way [DAT-29]', () => {
   const { calls, load } = remote()
   const { unmount } = render(<LoadedPrint load={load} printId="tides" />)
   unmount()
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true])
 })
 
-test('under StrictMode the fetch of the rehearsal is ended, and the real one counts', async () => {
+test('under StrictMode the fetch of the rehearsal is ended, and the real one counts [DAT-29]', async () => {
   const { calls, load } = remote()
   render(
     <StrictMode>
@@ -85,7 +85,7 @@ test('under StrictMode the fetch of the rehearsal is ended, and the real one cou
   await expect.element(title).toHaveTextContent('Tides')
 })
 
-test('several components share one query, which outlives them', async () => {
+test('several components share one query, which outlives them [DAT-29]', async () => {
   const { calls, load } = remote()
   const query = createQuery(load)
   const Shared = () => <Print {...useQuery(query)} />
@@ -103,7 +103,7 @@ test('several components share one query, which outlives them', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('on a server it is pending and fetches nothing', () => {
+test('on a server it is pending and fetches nothing [DAT-28]', () => {
   const { calls, load } = remote()
   expect(renderToString(<LoadedPrint load={load} printId="tides" />)).toContain('aria-busy="true"')
   expect(calls).toEqual([])

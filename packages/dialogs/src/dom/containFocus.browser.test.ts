@@ -73,7 +73,11 @@ test.each([
     'a',
   ],
   ['another group', '<input type="radio" name="s" id="a"><input type="radio" name="t" id="b" checked>', 'a'],
-  ['a checkbox of the same name', '<input type="checkbox" name="s" id="a"><input type="radio" name="s" id="b" checked>', 'a'],
+  [
+    'a checkbox of the same name',
+    '<input type="checkbox" name="s" id="a"><input type="radio" name="s" id="b" checked>',
+    'a',
+  ],
   [
     'of one group the checked button alone',
     '<input type="radio" name="s" id="a"><input type="radio" name="s" id="b" checked><input type="radio" name="s">',
@@ -81,6 +85,7 @@ test.each([
   ],
   ['a link with an address alone', '<a id="a">Here</a><a id="c" href="#x">There</a><button id="b">On</button>', 'c'],
   ['editable text', '<p id="a" contenteditable>Text</p><button id="b">On</button>', 'a'],
+  ['no text taken out of the order', '<p id="a" contenteditable tabindex="-1">Text</p><button id="b">On</button>', 'b'],
   ['a summary', '<details><summary id="a">More</summary></details><button id="b">On</button>', 'a'],
 ])('Tab goes round to %s [DLG-33]', async (_, html, to) => {
   document.body.innerHTML = `<div id="box">${html}</div><button id="after">After</button>`

@@ -15,7 +15,9 @@ const CONTROLS =
 /** The controls inside that Tab reaches, in order; of a group of radio buttons the checked one. */
 function tabStops(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
-    if (control.tabIndex < 0 || control.matches(':disabled') || control.closest('[inert]')) return false
+    // `tabIndex` of editable text is -1, though Tab reaches it.
+    const isText = control.isContentEditable && !control.hasAttribute('tabindex')
+    if ((control.tabIndex < 0 && !isText) || control.matches(':disabled') || control.closest('[inert]')) return false
     if (!control.checkVisibility({ visibilityProperty: true })) return false
     const { type, name, checked, form } = control as HTMLInputElement
     if (type !== 'radio' || checked || !name) return true

@@ -140,7 +140,7 @@ test.each([
   ['React', APP],
   ['the plain document', PLAIN],
 ])(
-  'in %s a hundred opens and closes leave no heap, listeners or nodes behind',
+  'in %s a hundred opens and closes leave no heap, listeners or nodes behind [DLG-10]',
   async (_host, code) => {
     shown = await openRealPage({ code, from, body: BODY, sheets })
     const { page, growth } = shown

@@ -178,6 +178,33 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect(shown()).toBeNull()
   })
 
+  test('a touch opens nothing, and focus by a press neither [DLG-26]', async () => {
+    holdTime()
+    showOn()
+    const at = { bubbles: true, pointerType: 'touch', clientX: 320, clientY: 220 }
+    act(() => void button().dispatchEvent(new PointerEvent('pointermove', at)))
+    await pass(5000)
+    expect(shown()).toBeNull()
+    await userEvent.click(button())
+    await pass(5000)
+    expect([document.activeElement, shown()]).toEqual([button(), null])
+  })
+
+  test('taken away while it waits, or while it shows, it leaves nothing', async () => {
+    const remove = showOn({ delay: 20 })
+    await hover()
+    remove()
+    expect([shown(), document.querySelector("[data-part='mount']")]).toEqual([null, null])
+    await userEvent.unhover(document.body)
+    holdTime()
+    const removeWaiting = showOn()
+    await userEvent.hover(button())
+    await pass(600)
+    removeWaiting()
+    await pass(5000)
+    expect(shown()).toBeNull()
+  })
+
   test('Escape hides it and does nothing else [DLG-26]', async () => {
     const onOpenChange = vi.fn()
     const dialogs = createDialogs({ host: null })

@@ -214,6 +214,14 @@ describe('isMobileViewer', () => {
     expect(enums.isMobileViewer({ userAgent: MAC, hasCoarsePointer: false, screenWidth: 375 })).toBe(false)
   })
 
+  test.each(['Android', 'android', 'Mobi', 'iPhone', 'iPad', 'iPod', 'IPOD'])(
+    'a user agent with "%s" is mobile [ENU-58]',
+    (word) => {
+      const desk = { hasCoarsePointer: false, screenWidth: 1920 }
+      expect(enums.isMobileViewer({ ...desk, userAgent: `Mozilla/5.0 (X; ${word})` })).toBe(true)
+    },
+  )
+
   test('without a mobile user agent, pointer and screen decide alone [ENU-58]', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.double({ noNaN: true }), (hasCoarsePointer, screenWidth) => {

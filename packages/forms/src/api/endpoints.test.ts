@@ -75,11 +75,20 @@ test('what no field is called does not become one by inheritance', () => {
 })
 
 test.each(['key', 'formId', 'collectionId', 'objectName', 'isOverlayForm', 'submitButtonText', 'form'])(
-  'a submission without its %s is none',
+  'a submission without its %s is none [FRM-32]',
   (name) => expect(v.is(saveFormSubmission.request, { ...body, [name]: undefined })).toBe(false),
 )
 
-test('a key call takes no body and answers a key', () => {
+test('a key call takes no body and answers a key [FRM-31] [FRM-34]', () => {
+  expect(formSubmissionKey).toMatchObject({ method: 'POST', path: '/api/form/FormSubmissionKey', credentials: true })
   expect(formSubmissionKey).not.toHaveProperty('request')
-  expect(v.is(formSubmissionKey.response, { key: 'k' })).toBe(true)
+  expect(v.is(formSubmissionKey.response, { key: 'k', more: 1 })).toBe(true)
+  for (const none of [{}, { key: '' }, { key: 7 }]) expect(v.is(formSubmissionKey.response, none)).toBe(false)
+})
+
+test('a stored submission is answered by success alone [FRM-32] [FRM-34]', () => {
+  expect(saveFormSubmission).toMatchObject({ method: 'POST', path: '/api/form/SaveFormSubmission', credentials: true })
+  expect(v.is(saveFormSubmission.response, { success: true, more: 1 })).toBe(true)
+  for (const none of [{}, { success: false }, { success: 'true' }])
+    expect(v.is(saveFormSubmission.response, none)).toBe(false)
 })

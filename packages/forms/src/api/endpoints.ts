@@ -20,7 +20,7 @@ const submissionBody = v.object({
 /** The body of `/api/form/SaveFormSubmission`. */
 export interface SubmissionBody extends Readonly<v.InferOutput<typeof submissionBody>> {}
 
-/** Gets a submission key; the body is empty [FRM-31]. */
+/** Gets a submission key; the body is empty [FRM-31] [FRM-34]. */
 export const formSubmissionKey = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}form/FormSubmissionKey`,
@@ -28,7 +28,7 @@ export const formSubmissionKey = defineEndpoint({
   response: keyAnswer,
 })
 
-/** Stores a submission [FRM-32]. */
+/** Stores a submission [FRM-32] [FRM-34]. */
 export const saveFormSubmission = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}form/SaveFormSubmission`,

@@ -38,7 +38,7 @@ function server(saves: (() => Response)[], key?: () => Response) {
   return { log, send, keysUsed }
 }
 
-test('gets a key with an empty body, then saves with it [FRM-31] [FRM-32]', async () => {
+test('gets a key with an empty body, then saves with it [FRM-31] [FRM-32] [FRM-33]', async () => {
   const { log, send } = server([stored])
   expect(await send()).toEqual({ ok: true })
   expect(log.map(({ url, body, request }) => [request.method, url, body])).toEqual([
@@ -114,8 +114,14 @@ describe('a refused submission', () => {
   })
 })
 
+test('a refusal of the key or of the submission passes on how long to wait', async () => {
+  const busy = (): Response => Response.json({}, { status: 429, headers: { 'retry-after': '12' } })
+  expect(await server([], busy).send()).toMatchObject({ ok: false, retryAfter: 12_000 })
+  expect(await server([busy]).send()).toMatchObject({ ok: false, retryAfter: 12_000 })
+})
+
 describe('the key', () => {
-  test('is fresh for every submission that was answered', async () => {
+  test('is fresh for every submission that was answered [FRM-35]', async () => {
     const { send, keysUsed } = server([
       json({ errors: { email: 'Taken.' } }, 400),
       json({ error: 'Boom.' }, 500),
@@ -132,7 +138,7 @@ describe('the key', () => {
     ['half an answer', () => new Response('{"succ', { headers: { 'content-type': 'application/json' } })],
     ['an answer that says nothing', json({})],
     ['an empty answer', () => new Response(null, { status: 204 })],
-  ])('is used again after %s [FRM-46]', async (_what, answer) => {
+  ])('is used again after %s [FRM-35] [FRM-46]', async (_what, answer) => {
     const { send, keysUsed } = server([answer, stored, stored])
     await expect(send()).rejects.toMatchObject({ name: 'RequestError' })
     expect(await send()).toEqual({ ok: true })
@@ -140,14 +146,21 @@ describe('the key', () => {
     expect(keysUsed()).toEqual(['key-1', 'key-1', 'key-2'])
   })
 
-  test.each([500, 502, 504])("is used again after a gateway's own page with status %i", async (status) => {
+  test.each([500, 502, 504])("is used again after a gateway's own page with status %i [FRM-35]", async (status) => {
     const { send, keysUsed } = server([html(status), stored])
     expect(await send()).toMatchObject({ ok: false })
     await send()
     expect(keysUsed()).toEqual(['key-1', 'key-1'])
   })
 
-  test('of one form is not used for another', async () => {
+  test("is fresh after a page of the site's own with status 499 [FRM-35]", async () => {
+    const { send, keysUsed } = server([html(499), stored])
+    expect(await send()).toMatchObject({ ok: false })
+    await send()
+    expect(keysUsed()).toEqual(['key-1', 'key-2'])
+  })
+
+  test('of one form is not used for another [FRM-35]', async () => {
     const { send, keysUsed } = server([lost, stored])
     await expect(send()).rejects.toThrow()
     await send({ formId: 'club' })

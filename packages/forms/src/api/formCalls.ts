@@ -10,10 +10,10 @@ export interface FormCalls {
   readonly submit: Submit
 }
 
-/** Errors without a readable answer: the submission may or may not have been stored. */
+/** Errors without a readable answer: the submission may or may not have been stored [FRM-35] [FRM-46]. */
 const UNREADABLE: ReadonlySet<string> = new Set(['abort', 'timeout', 'network', 'parse', 'schema'])
 
-/** The answer that a refused submission gives, by status [FRM-43]. */
+/** The answer that a refused submission gives, by status [FRM-43] [FRM-44]. */
 function answerOf({ status, errors, body, retryAfter }: RequestError, messages: FormMessages): SubmitAnswer {
   const error = (body as { error?: unknown } | null | undefined)?.error
   const byStatus = new Map([
@@ -41,8 +41,9 @@ function bodyOf({ context, ...own }: Submission, key: string): SubmissionBody {
 }
 
 /**
- * Submits forms over a client. Every submission gets a new key. A submission without a readable answer may have been
- * stored, so the next attempt reuses its key and the server stores it once [FRM-35].
+ * Submits forms over a client. Every submission gets a new key [FRM-31] and is saved with it [FRM-32]. A submission
+ * without a readable answer may have been stored, so the next attempt reuses its key and the server stores it once
+ * [FRM-35] [FRM-46].
  * @param messages - Default: English.
  * @param pendingKeys - Keeps the keys without an answer. Default: the tab's session storage.
  * @example enhanceForm(element, contact, { submit: formCalls(createClient()).submit })

@@ -6,12 +6,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a key outlives its page, and not its half hour', () => {
+test('a key outlives its page, and not its half hour [FRM-35]', () => {
   tabKeys().set('note', 'k1.abc-_')
   expect(tabKeys().get('note')).toBe('k1.abc-_')
   expect(tabKeys().get('other')).toBeUndefined()
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(now + 30 * 60_000 + 1000)
+  const [at] = sessionStorage.getItem('vitrine:forms:key:note')!.split(' ')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Number(at) + 1_799_999)
+  expect(tabKeys().get('note')).toBe('k1.abc-_')
+  clock.mockReturnValue(Number(at) + 1_800_000)
   expect(tabKeys().get('note')).toBeUndefined()
 })
 

@@ -14,7 +14,7 @@ const nameOf = (formId: string): string => `vitrine:forms:key:${formId}`
 
 /**
  * Keeps keys in the tab's session storage, or in memory without one. The keys outlive the page, so a visitor who leaves
- * before the answer, returns and sends again is stored once.
+ * before the answer, returns and sends again is stored once [FRM-35].
  */
 export function tabKeys(): KeyStore {
   const memory = new Map<string, string>()

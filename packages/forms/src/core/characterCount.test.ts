@@ -24,7 +24,7 @@ test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, undefined])(
   (max) => expect(characterCount('anything', max)).toBeUndefined(),
 )
 
-test('is over exactly when the text is longer than the limit', () => {
+test('is over exactly when the text is longer than the limit [FRM-25]', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 60 }), (text, max) => {
       expect(characterCount(text, max)?.state === 'over').toBe(text.replace(/\r\n/g, '\n').length > max)

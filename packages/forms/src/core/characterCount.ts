@@ -11,7 +11,7 @@ export interface CharacterCount {
 }
 
 /**
- * Counts a text against a limit [FRM-24].
+ * Counts a text against a limit [FRM-24] [FRM-25].
  * @param text - The typed text; both kinds of line break count as one.
  * @param max - The limit in UTF-16 units.
  * @returns `undefined` without a limit: `max` is missing, 0, negative, a fraction or not a number.

@@ -35,6 +35,7 @@ test('reset before it is drawn, and anything after its end, does nothing [FRM-50
   captcha.reset()
   expect([captcha.status, widget.reset.mock.calls.length]).toEqual(['unrendered', 0])
   await captcha.render(nodeOf(400))
+  given.onAnswer('early')
   captcha.destroy()
   captcha.destroy()
   captcha.reset()
@@ -47,7 +48,7 @@ test('reset before it is drawn, and anything after its end, does nothing [FRM-50
   ])
 })
 
-test('one that ends while its script is on the way is taken out when it comes', async () => {
+test('one that ends while its script is on the way is taken out when it comes [FRM-50]', async () => {
   let come: (drawn: typeof widget) => void = () => {}
   const captcha = createCaptcha({ render: () => new Promise((resolve) => (come = resolve)) }, 'key')
   const drawing = captcha.render(nodeOf(400))

@@ -48,7 +48,8 @@ export interface Captcha {
 const COMPACT_BELOW = 320
 
 /**
- * The captcha of a form: unrendered, rendered, then reset or destroyed [FRM-50].
+ * The captcha of a form: unrendered, rendered, then reset or destroyed [FRM-50]. Its answer opens the form [FRM-49], and
+ * its size follows its container [FRM-51].
  * @param adapter - The provider; without one the captcha cannot be completed [FRM-52].
  * @example
  * const captcha = createCaptcha(recaptcha('https://www.google.com/recaptcha/api.js'), siteKey)

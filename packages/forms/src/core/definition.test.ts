@@ -8,7 +8,7 @@ function read(json: unknown) {
   return result.data
 }
 
-test('reads a form as its owner set it up, and only what may leave the server', () => {
+test('reads a form as its owner set it up, and only what may leave the server [FRM-2]', () => {
   const result = read({
     id: 'contact',
     recipients: ['curator@example.com'],
@@ -41,15 +41,24 @@ test('reads a form as its owner set it up, and only what may leave the server', 
   expect(JSON.stringify(result)).not.toContain('curator@example.com')
 })
 
-test('what is missing or wrong takes its default', () => {
+test('what is missing or wrong takes its default, and an unknown type is text [FRM-3]', () => {
   expect(
     read({
       id: 'f',
       successUrl: 7,
       acceptLongEmailEndings: 'yes',
-      fields: [{ id: 'a', required: 'yes', maxLength: '9' }],
+      fields: [
+        { id: 'a', required: 'yes', maxLength: '9' },
+        { id: 'b', type: 'price-in-guilders', options: 'Tea', placeholder: null },
+      ],
     }),
-  ).toEqual({ id: 'f', fields: [{ id: 'a', type: 'text', title: '' }] })
+  ).toEqual({
+    id: 'f',
+    fields: [
+      { id: 'a', type: 'text', title: '' },
+      { id: 'b', type: 'text', title: '' },
+    ],
+  })
   expect(read({ id: 'f' })).toEqual({ id: 'f', fields: [] })
   expect(read({ id: 'f', fields: 'none' })).toEqual({ id: 'f', fields: [] })
 })
@@ -63,14 +72,58 @@ test('a field that cannot be read costs only itself, and the first of two with o
     { id: '"><script>' },
     { id: '__proto__' },
     { id: 'constructor' },
+    { id: 'prototype' },
     { id: 'x'.repeat(101) },
+    { id: 'x'.repeat(100), title: 'Longest' },
+    { id: 'constructors', title: 'Plural' },
     { id: 'email-yui_3_17', title: 'First' },
     { id: 'email-yui_3_17', title: 'Second' },
   ]
   expect(read({ id: 'f', fields })).toEqual({
     id: 'f',
-    fields: [{ id: 'email-yui_3_17', type: 'text', title: 'First' }],
+    fields: [
+      { id: 'x'.repeat(100), type: 'text', title: 'Longest' },
+      { id: 'constructors', type: 'text', title: 'Plural' },
+      { id: 'email-yui_3_17', type: 'text', title: 'First' },
+    ],
   })
+})
+
+test('every setting of a form and of its fields is read [FRM-2] [FRM-7]', () => {
+  const whole = {
+    id: 'f',
+    submitButtonText: 'Send',
+    submissionText: 'Thanks',
+    postSubmitHtml: '<p>Thanks</p>',
+    successUrl: '/thanks',
+    acceptLongEmailEndings: true,
+    newsletter: true,
+    disclaimer: 'We keep nothing.',
+    captcha: true,
+    membersOnly: true,
+    honeypot: true,
+    minimumSeconds: 3,
+    region: 'US',
+    fractionDigits: 0,
+    fields: [
+      {
+        id: 'a',
+        type: 'time',
+        title: 'When',
+        description: 'Help',
+        placeholder: 'Soon',
+        required: true,
+        maxLength: 9,
+        value: 'fixed',
+        options: ['Tea'],
+        sensitive: true,
+        showCountryCode: true,
+        showSeconds: true,
+        underline: true,
+      },
+    ],
+  }
+  expect(read(whole)).toEqual(whole)
 })
 
 test.each([[null], ['x'], [{}], [{ id: '' }], [{ id: 7 }]])('%j is no form', (json) => {

@@ -21,13 +21,13 @@ export interface ValidationOptions {
   readonly validate?: FieldValidators | undefined
 }
 
-/** The error of one field as its kind sees it. */
+/** The error of one field as its kind sees it; that of a required blank field names the field [FRM-19]. */
 function kindError({ definition, kinds }: FormModel, field: FormField, values: Values, messages: FormMessages) {
   const kind = kindOf(kinds, field.type)
   const value = values[field.id]
   if (value !== undefined && !kind.isBlank(value)) return kind.validate(value, { field, definition, messages })
   return field.required && kind.controls(field, messages).length
-    ? formatMessage(messages.fieldRequired, { title: field.title }) // Name the field, so the error is clear [FRM-19].
+    ? formatMessage(messages.fieldRequired, { title: field.title })
     : undefined
 }
 

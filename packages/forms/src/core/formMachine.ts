@@ -73,7 +73,10 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     return become({ status: 'failure', errors, failure, ...more })
   }
 
-  /** Shows errors at their fields; an error of an unknown field is part of the whole form's failure [FRM-44]. */
+  /**
+   * Shows errors at their fields; an error of an unknown field is part of the whole form's failure [FRM-43] [FRM-44]. A
+   * visitor who is signed out gets the address of the sign-in page [FRM-61].
+   */
   function refuse({ errors, failure, isSignedOut, retryAfter }: Exclude<SubmitAnswer, { ok: true }>): FormState {
     const known = emptyRecord<string>()
     const whole = failure ? [failure] : []
@@ -85,6 +88,7 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     return fail(whole.join(' ') || messages.unknownError, known, { signInHref, retryAfter })
   }
 
+  /** Sends a submission [FRM-32] [FRM-33]. No readable answer is a failure of the whole form [FRM-46]. */
   async function send(values: Values, form: string): Promise<SubmitAnswer> {
     const { context, captcha } = ports
     try {

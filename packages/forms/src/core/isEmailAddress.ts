@@ -1,5 +1,5 @@
 // Require one "@", no white space and no empty label between dots, which finds common typing errors. Exclude the dot
-// from a label, so that a text matches in one way only and the time grows linearly.
+// from a label, so that a text matches in one way only and the time grows linearly. The shortest match has 6 characters.
 const SHORT_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9]{2,4}$/
 const LONG_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9-]{2,63}$/
 
@@ -12,5 +12,5 @@ const LONG_ENDING = /^[^\s@]+@(?:[^\s@.]+\.)+[A-Za-z0-9-]{2,63}$/
  */
 export function isEmailAddress(text: string, longEndings = false): boolean {
   const address = text.trim()
-  return address.length >= 3 && address.length <= 256 && (longEndings ? LONG_ENDING : SHORT_ENDING).test(address)
+  return address.length <= 256 && (longEndings ? LONG_ENDING : SHORT_ENDING).test(address)
 }

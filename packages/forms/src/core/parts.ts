@@ -62,13 +62,15 @@ function isLocked({ status, redirect }: FormState): boolean {
   return status === 'submitting' || redirect !== undefined
 }
 
-/** The attributes of a form's root. */
+/** The attributes of a form's root [FRM-36]. */
 export function rootAttributes(state: FormState): Attributes {
   return { 'data-state': isLocked(state) ? 'submitting' : state.status }
 }
 
 /**
- * The attributes of every part of a form in a state.
+ * The attributes of every part of a form in a state: errors mark their fields [FRM-27] [FRM-28] and show the notices
+ * [FRM-30], a form that is being sent is locked [FRM-36], a success takes the form's place [FRM-38], and the button waits
+ * for a captcha [FRM-54].
  * @param root - The id of the form's root element.
  */
 export function formParts(
@@ -118,7 +120,7 @@ export function formParts(
   }
 }
 
-/** The text of the button. */
+/** The text of the button [FRM-36]. */
 export function submitText(definition: FormDefinition, state: FormState, texts: FormMessages): string {
   return isLocked(state) ? texts.submitting : definition.submitButtonText || texts.submit
 }
@@ -131,7 +133,7 @@ export interface SummaryItem {
   readonly part?: 'sign-in' | undefined
 }
 
-/** The error summary: the link to the sign-in page, then every failing field in document order. */
+/** The error summary: the link to the sign-in page [FRM-61], then every failing field in document order [FRM-28]. */
 export function summaryItems(
   { definition, kinds }: FormModel,
   state: FormState,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { successTarget } from './successTarget.js'
 
-test.each(['https://example.com/thanks', 'http://example.com', '/thanks', 'thanks?a=1', '#sent'])('follows %s', (url) =>
-  expect(successTarget(url)).toBe(url),
+test.each(['https://example.com/thanks', 'http://example.com', '/thanks', 'thanks?a=1', '#sent'])(
+  'follows %s [FRM-39]',
+  (url) => expect(successTarget(url)).toBe(url),
 )
 
 test.each([
@@ -16,6 +17,6 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   'https://',
-])('does not follow %j', (url) => expect(successTarget(url)).toBeUndefined())
+])('does not follow %j [FRM-39]', (url) => expect(successTarget(url)).toBeUndefined())
 
-test('no address, no target', () => expect(successTarget(undefined)).toBeUndefined())
+test('no address, no target [FRM-39]', () => expect(successTarget(undefined)).toBeUndefined())

@@ -138,7 +138,7 @@ describe('errors', () => {
     expect(shown('error')).toEqual(['Email is not valid. Email addresses should follow the format name@example.com.'])
   })
 
-  test('a failed submit moves the focus to a summary that leads to each field in order', async () => {
+  test('a failed submit moves the focus to a summary that leads to each field in order [FRM-26]', async () => {
     setUp()
     await userEvent.click(button)
     await expect.element(part('summary')).toHaveFocus()
@@ -156,7 +156,7 @@ describe('errors', () => {
     history.replaceState(null, '', location.pathname + location.search)
   })
 
-  test('the summary leads to the part of a name that is missing', async () => {
+  test('the summary leads to the part of a name that is missing [FRM-13]', async () => {
     setUp()
     await fill()
     await userEvent.clear(last)
@@ -265,7 +265,7 @@ describe('submitting', () => {
     expect(part('submit').hasAttribute('lang')).toBe(false)
   })
 
-  test('a double click sends once', async () => {
+  test('a double click sends once [FRM-36]', async () => {
     const { submit } = waiting()
     setUp({ submit })
     await fill()
@@ -392,7 +392,7 @@ describe('through the client', () => {
   const sendText = () => button.element().textContent
 
   test('a refusal that names a time counts it in the button, which stays usable', async () => {
-    const refused = () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': '12' } })
+    const refused = () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': '5' } })
     const asked = ask({ [KEY]: key, [SAVE]: refused })
     await fill()
     await userEvent.click(button)
@@ -454,6 +454,25 @@ describe('through the client', () => {
 })
 
 describe('taking over', () => {
+  test('each start tells the page once which form it is [FRM-42]', () => {
+    const starts: unknown[] = []
+    const listener = (event: Event): void => void starts.push((event as CustomEvent).detail)
+    document.addEventListener('vitrine:forms:render', listener)
+    const { stop } = setUp()
+    expect(starts).toEqual([{ formId: 'contact' }])
+    stop()
+    start()
+    expect(starts).toEqual([{ formId: 'contact' }, { formId: 'contact' }])
+    document.removeEventListener('vitrine:forms:render', listener)
+  })
+
+  test('the form may stand around the given element', async () => {
+    renderForm()
+    const submit = vi.fn<Submit>(async () => ({ ok: true }))
+    stops.push(enhanceForm(part('fields'), contact, { submit }))
+    await userEvent.click(button)
+    expect(shown('error')).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
+  })
   test('keeps what was typed and where the visitor is', async () => {
     renderForm()
     await userEvent.type(message, 'Before you came, 21 c')
@@ -465,7 +484,7 @@ describe('taking over', () => {
     expect(shown('counter')).toEqual(['21 / 20'])
   })
 
-  test('goes on from the errors of a plain post', async () => {
+  test('goes on from the errors of a plain post [FRM-28]', async () => {
     renderForm(contact, {
       defaultValues: { who: { First: 'Ada', Last: 'L' }, email: 'ada', message: 'Hello' },
       errors: { email: 'Email is not valid.' },
@@ -510,7 +529,7 @@ describe('taking over', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('a plain post that succeeded stays a success', async () => {
+  test('a plain post that succeeded stays a success [FRM-38]', async () => {
     sessionStorage.setItem(KEPT, '{}')
     renderForm(contact, { status: 'success' })
     start()
@@ -550,6 +569,10 @@ describe('taking over', () => {
     document.body.innerHTML = '<div></div>'
     expect(() => enhanceForm(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
       '[form] The part "root" is missing in body: the markup stays as it is.',
+    )
+    document.body.innerHTML = '<div data-scope="form" data-part="root"></div>'
+    expect(() => enhanceForm(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
+      '[form] The part "form" is missing in ',
     )
   })
 })

@@ -56,7 +56,7 @@ test('`setValues` fills fields in, and leaves the others', async () => {
   expect(submit.mock.calls[0]![0]).toMatchObject({ email: 'ada@example.com', message: 'Kept' })
 })
 
-test('`setValues` counts the text and removes an error that it mends', async () => {
+test('`setValues` counts the text and removes an error that it mends [FRM-24] [FRM-28]', async () => {
   const { actions } = setUp()
   await actions.submit()
   expect(shown('error')).toEqual(['Email is required.'])

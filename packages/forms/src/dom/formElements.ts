@@ -87,7 +87,10 @@ export function choiceOf(control: Control): HTMLElement | null {
   return control.closest<HTMLElement>('[data-part="options"]')
 }
 
-/** The state of the server's HTML: after a plain post, its errors or its success. */
+/**
+ * The state of the server's HTML: after a plain post, its errors [FRM-28] or its success [FRM-38], and the address where
+ * the visitor signs in [FRM-61].
+ */
 export function servedState({ definition, root, parts, byId }: PageForm): FormState {
   const shown = (element: HTMLElement | null | undefined) =>
     element && !element.hidden ? (element.textContent ?? '') : ''

@@ -187,7 +187,7 @@ describe('what is wrong', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('a required choice denies its fault until it is missing', async () => {
+  test('a required choice denies its fault until it is missing [FRM-28]', async () => {
     open([
       { id: 'evening', type: 'radio', options: ['Wednesday', 'Friday'], required: true },
       { id: 'how', type: 'select', options: ['A friend', 'By chance'], required: true },
@@ -204,7 +204,7 @@ describe('what is wrong', () => {
     await expect.poll(marks).toEqual(['false', null])
   })
 
-  test('a choice that was not made is marked as a whole, and its first option led to', async () => {
+  test('a choice that was not made is marked as a whole, and its first option led to [FRM-28]', async () => {
     open([{ id: 'evening', type: 'radio', options: ['Wednesday', 'Friday'], required: true }])
     await send()
     await expect.poll(errors).toEqual(['evening is required.'])
@@ -252,7 +252,7 @@ describe('what was typed stays', () => {
   })
 })
 
-test('while it is sent, a choice cannot be changed', async () => {
+test('while it is sent, a choice cannot be changed [FRM-36]', async () => {
   let answer: (given: { ok: true }) => void = () => {}
   const { submit } = open([{ id: 'evening', type: 'radio', options: ['Wednesday', 'Friday'] }])
   submit.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
@@ -270,17 +270,19 @@ describe('without a network', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  test('a submission waits, says so, and goes out once when the network returns', async () => {
+  test('a submission waits, says so, and goes out once when the network returns [FRM-36]', async () => {
     const { submit } = open([{ id: 'note', type: 'text' }])
     await userEvent.fill(box('note'), 'Hello')
     setOnline(false)
     await send()
     const waiting = page.getByText('You are offline. It will be sent once you are connected again.')
     await expect.element(waiting).toBeVisible()
+    expect(document.querySelector('[data-part="root"]')!.hasAttribute('data-offline')).toBe(true)
     document.querySelector('form')!.requestSubmit()
     expect(submit).not.toHaveBeenCalled()
     setOnline(true)
     await done()
+    expect(document.querySelector('[data-offline]')).toBeNull()
     setOnline(true)
     expect(submit).toHaveBeenCalledTimes(1)
   })

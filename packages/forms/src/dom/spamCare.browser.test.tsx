@@ -87,7 +87,7 @@ test('a form without either sends neither', async () => {
   expect(submit.mock.calls[0]![1]).not.toHaveProperty('shownAt')
 })
 
-test('what is sent too soon waits for the rest of the time, and goes out once', async () => {
+test('what is sent too soon waits for the rest of the time, and goes out once [FRM-36]', async () => {
   const sentAt: number[] = []
   const submit = vi.fn<Submit>(async () => {
     sentAt.push(performance.now())

@@ -10,7 +10,7 @@ export type AddressValue = PartsValue<(typeof PARTS)[number]>
 const UNITED_STATES = /^(us|usa|united states)$/i
 
 /**
- * A postal address: the first line, city and country are needed [FRM-13]; the zip code too in the United States, where it
+ * A postal address [FRM-8]: the first line, city and country are needed [FRM-13]; the zip code too in the United States, where it
  * is exactly 5 digits [FRM-11], while elsewhere it may have up to 20 characters [FRM-12].
  */
 export const address: FieldKind<AddressValue> = composite({

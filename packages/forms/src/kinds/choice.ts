@@ -4,12 +4,12 @@ import type { ControlOption, ControlShape, FieldKind } from '../core/fieldKind.j
 import type { FieldType } from '../core/fieldType.js'
 import { text } from './text.js'
 
-/** The owner's options, each once. A blank text cannot be chosen, so it is left out. */
+/** The owner's options [FRM-2], each once. A blank text cannot be chosen, so it is left out. */
 export function optionsOf({ options = [] }: FormField): readonly ControlOption[] {
   return [...new Set(options)].filter(Boolean).map((value) => ({ value, label: value }))
 }
 
-/** One of several options, stored as its text, which must be among them [FRM-17]. */
+/** One of several options, stored as its text [FRM-3], which must be among them [FRM-17]. */
 export function choice(type: FieldType, controls: (field: FormField) => readonly ControlShape[]): FieldKind<string> {
   return {
     ...text,

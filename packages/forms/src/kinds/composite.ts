@@ -22,13 +22,14 @@ export interface CompositeShape<Part extends string> {
    * @param value - Without white space around any part.
    */
   faults(value: PartsValue<Part>, context: Omit<ValidationContext, 'messages'>): readonly Part[]
-  /** The values of a blank field's parts, if they are not `''`. */
-  readonly preset?: Partial<PartsValue<Part>> | undefined
 }
 
-/** Makes a kind of several texts: valid if all are blank, checked in full once any is filled [FRM-13]. */
+/**
+ * Makes a kind of several texts [FRM-8] [FRM-10]: valid if all are blank, checked in full once any is filled [FRM-13]
+ * [FRM-19] [FRM-60].
+ */
 export function composite<Part extends string>(shape: CompositeShape<Part>): FieldKind<PartsValue<Part>> {
-  const { type, parts, controls, faults, preset = {} as Partial<PartsValue<Part>> } = shape
+  const { type, parts, controls, faults } = shape
   const make = (text: (part: Part) => string): PartsValue<Part> =>
     Object.fromEntries(parts.map((part) => [part, text(part)])) as PartsValue<Part>
   const trimmed = (value: PartsValue<Part>): PartsValue<Part> => make((part) => value[part].trim())
@@ -38,7 +39,7 @@ export function composite<Part extends string>(shape: CompositeShape<Part>): Fie
     type,
     controls,
     parse: (read) => make((part) => plainText(read(part))),
-    isBlank: (value) => parts.every((part) => ['', preset[part]].includes(value[part].trim())),
+    isBlank: (value) => parts.every((part) => !value[part].trim()),
     validate(value, context) {
       const { field, messages } = context
       if (overlong(value).length) return messages.characterLimit
@@ -62,7 +63,7 @@ export function blankParts<Part extends string>(value: PartsValue<Part>, parts: 
   return parts.filter((part) => !value[part])
 }
 
-/** A control for digits, with a hint of how many. */
+/** A control for digits, with a hint of how many [FRM-8]. */
 export function digitsControl(
   part: string,
   label: string | undefined,

@@ -2,8 +2,8 @@ import type { FieldKind } from '../core/fieldKind.js'
 import { pattern } from './pattern.js'
 
 /**
- * An amount of money: a decimal of at most 100 characters, not negative, with at most as many digits behind the point as
- * its currency has [FRM-18] [FRM-60].
+ * An amount of money [FRM-2]: a decimal of at most 100 characters, not negative, with at most as many digits behind the
+ * point as its currency has [FRM-18] [FRM-60].
  */
 export const currency: FieldKind<string> = pattern({
   type: 'currency',

@@ -6,16 +6,15 @@ const PARTS = ['Month', 'Day', 'Year'] as const
 /** A date as it was typed. */
 export type DateValue = PartsValue<(typeof PARTS)[number]>
 
-/** The days of a month, 1 to 12. The 0th day of the next month is its last day. */
+/** The days of a month, 1 to 12 [FRM-14]. The 0th day of the next month is its last day. */
 function daysOf(month: number, year: number): number {
-  // Count the days in an equivalent year from 2000 on, because leap years repeat every 400 years and `Date.UTC` reads
-  // the years 0 to 99 as 1900 to 1999.
-  return new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
+  // Set the year of an existing date, because `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
+  return new Date(new Date().setUTCFullYear(year, month, 0)).getUTCDate()
 }
 
 /**
  * A calendar date: month 1 to 12, a day that exists in that month, a year of four digits [FRM-14]. All parts are
- * needed.
+ * needed [FRM-13].
  * The controls stand in the order of the language; the parts of the value keep their order [FRM-8].
  */
 export const date: FieldKind<DateValue> = composite({

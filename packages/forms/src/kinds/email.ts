@@ -4,7 +4,7 @@ import type { FieldKind } from '../core/fieldKind.js'
 import { plainText } from './plainText.js'
 import { text } from './text.js'
 
-/** An e-mail address, kept without the white space around it [FRM-20] [FRM-22]. */
+/** An e-mail address [FRM-2], kept without the white space around it [FRM-20] [FRM-22] [FRM-59]. */
 export const email: FieldKind<string> = {
   ...text,
   type: 'email',

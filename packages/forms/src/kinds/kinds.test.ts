@@ -90,6 +90,7 @@ describe('what is submitted', () => {
   test('checkboxes are the options chosen, each once [FRM-10]', () => {
     const form = formOf('checkbox', { options: ['Tea', 'Coffee'] })
     expect(post(form, ['field.q', 'Coffee'], ['field.q', 'Tea'], ['field.q', 'Tea'])).toEqual(['Coffee', 'Tea'])
+    expect(post(form, ['field.q', ''])).toEqual([])
     expect(read(form, ['Tea', 7, null])).toEqual(['Tea'])
     expect(read(form, 'Tea')).toEqual(['Tea'])
     expect(read(form, undefined)).toEqual([])
@@ -357,9 +358,10 @@ describe('a choice', () => {
     expect(check(form, ['Tea', 'Coffee'])).toBeUndefined()
     expect(check(form, [])).toBe(MISSING)
     expect(check(form, ['Tea', 'Milk'])).toBe(INVALID)
+    expect(check(formOf('checkbox'), ['Tea'])).toBe(INVALID)
   })
 
-  test('options that repeat are offered once, blank ones not at all', () => {
+  test('options that repeat are offered once, blank ones not at all [FRM-2]', () => {
     const field = formOf('radio', { options: ['Tea', '', 'Tea', 'Coffee'] }).fields[0]!
     expect(
       kindOf('radio')
@@ -419,6 +421,8 @@ describe('one line of text', () => {
         'https://',
         'mailto:a@b.c',
         '.com',
+        'example.',
+        'https://a b.com',
         'a..b@c',
       ],
       LINK,
@@ -434,6 +438,11 @@ describe('one line of text', () => {
     expect(check(yen, '500')).toBeUndefined()
     expect(check(yen, '500.0')).toBe(INVALID)
   })
+})
+
+test('an address is kept without the white space around it, other text with it [FRM-22]', () => {
+  expect(post(formOf('email'), ['field.q', ' ada@example.com\n'])).toBe('ada@example.com')
+  expect(post(formOf('number'), ['field.q', ' 1 '])).toBe(' 1 ')
 })
 
 test('a table that lacks kinds does not judge another kind as text', () => {

@@ -17,7 +17,10 @@ function statementsOf({ options = [] }: FormField): readonly string[] {
   return [...new Set(options)]
 }
 
-/** A scale of agreement for each of several statements; a required one needs an answer to every statement [FRM-17]. */
+/**
+ * A scale of agreement for each of several statements [FRM-9] [FRM-10]; a required one needs an answer to every statement
+ * [FRM-17].
+ */
 export const likert: FieldKind<LikertValue> = {
   type: 'likert',
   controls(field, texts) {

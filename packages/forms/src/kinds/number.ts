@@ -1,7 +1,7 @@
 import type { FieldKind } from '../core/fieldKind.js'
 import { pattern } from './pattern.js'
 
-/** A finite decimal number of at most 100 characters, kept as it was typed [FRM-18] [FRM-60]. */
+/** A finite decimal number of at most 100 characters [FRM-2], kept as it was typed [FRM-18] [FRM-60]. */
 export const number: FieldKind<string> = pattern({
   type: 'number',
   attributes: { type: 'text', inputmode: 'decimal', autocomplete: 'off' },

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../core/fieldKind.js'
 import { lengthError, text } from './text.js'
 
-/** Any text of at most 1000 characters, hidden while it is typed, and never kept [FRM-18] [FRM-60]. */
+/** Any text of at most 1000 characters [FRM-2], hidden while it is typed, and never kept [FRM-18] [FRM-60]. */
 export const password: FieldKind<string> = {
   ...text,
   type: 'password',

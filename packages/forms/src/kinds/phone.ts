@@ -1,4 +1,4 @@
-import { blankParts, composite, digitsControl, type PartsValue } from './composite.js'
+import { composite, digitsControl, type PartsValue } from './composite.js'
 import type { FieldKind } from '../core/fieldKind.js'
 
 const PARTS = ['Country', 'Areacode', 'Prefix', 'Line'] as const
@@ -12,7 +12,7 @@ const NORTH_AMERICAN = { Areacode: 3, Prefix: 3, Line: 4 } as const
 const isDigits = (text: string): boolean => /^\d+$/.test(text)
 
 /**
- * A telephone number in parts of digits [FRM-16]: parts of 3, 3 and 4 digits if the country is 1, or is left out on a
+ * A telephone number in parts of digits [FRM-8] [FRM-16]: parts of 3, 3 and 4 digits if the country is 1, or is left out on a
  * site of the United States or Canada; otherwise 4 to 14 digits in total. The country, shown where the field says so,
  * is 1 to 3 digits with an optional "+"; every other part is needed [FRM-13].
  */
@@ -35,7 +35,7 @@ export const phone: FieldKind<PhoneValue> = composite({
   },
   faults(value, { definition: { region = '' } }) {
     const local = ['Areacode', 'Prefix', 'Line'] as const
-    const wrong: string[] = blankParts(value, local)
+    const wrong: string[] = []
     const isNorthAmerican = value.Country ? /^\+?1$/.test(value.Country) : ['US', 'CA'].includes(region.toUpperCase())
     if (!/^(\+?\d{1,3})?$/.test(value.Country)) wrong.push('Country')
     for (const part of local)

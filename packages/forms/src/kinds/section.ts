@@ -1,6 +1,6 @@
 import type { FieldKind } from '../core/fieldKind.js'
 
-/** A heading between fields: a title, a description and an optional line, without a value [FRM-10]. */
+/** A heading between fields: a title, a description and an optional line [FRM-2], without a value [FRM-10]. */
 export const section: FieldKind<string> = {
   type: 'section',
   controls: () => [],

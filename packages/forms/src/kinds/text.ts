@@ -2,6 +2,7 @@ import { characterCount } from '../core/characterCount.js'
 import type { ControlShape, FieldKind, ValidationContext } from '../core/fieldKind.js'
 import { plainText } from './plainText.js'
 
+/** The control of one line [FRM-2]. */
 const LINE: readonly ControlShape[] = [{ part: '', element: 'input', attributes: { type: 'text' } }]
 
 /**
@@ -17,7 +18,7 @@ export function lengthError(
   return count?.state === 'over' ? messages.characterLimit : undefined
 }
 
-/** One line of text, at most 5000 characters [FRM-60]; the kind for every unknown type [FRM-3]. */
+/** One line of text [FRM-2], at most 5000 characters [FRM-60]; the kind for every unknown type [FRM-3]. */
 export const text: FieldKind<string> = {
   type: 'text',
   controls: () => LINE,

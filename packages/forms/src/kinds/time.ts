@@ -12,7 +12,7 @@ function isWithin(text: string, least: number, most: number): boolean {
 }
 
 /**
- * A time of day: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed
+ * A time of day [FRM-8]: hour 1 to 12, minute and second 0 to 59, AM or PM; a blank second is 0 [FRM-15], all else needed
  * [FRM-13]. Only a field with `showSeconds` shows the second [FRM-63].
  */
 export const time: FieldKind<TimeValue> = composite({

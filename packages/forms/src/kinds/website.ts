@@ -6,15 +6,10 @@ import { pattern } from './pattern.js'
 function isAddress(value: string): boolean {
   const hasScheme = /^https?:\/\//i.test(value)
   const isHost = /^[^\s/:?#@[\]\\]+$/.test(value) && value.slice(1, -1).includes('.')
-  if (!hasScheme && !isHost) return false
-  try {
-    return new URL(hasScheme ? value : `https://${value}`).hostname !== ''
-  } catch {
-    return false
-  }
+  return (hasScheme || isHost) && URL.canParse(hasScheme ? value : `https://${value}`)
 }
 
-/** The address of a website, at most 2048 characters [FRM-18] [FRM-60]. */
+/** The address of a website [FRM-2], at most 2048 characters [FRM-18] [FRM-60]. */
 export const website: FieldKind<string> = pattern({
   type: 'website',
   attributes: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none', spellcheck: 'false' },

@@ -1,40 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { FormDefinition } from '../core/definition.js'
+import { contact, good, IDLE, make, waiting } from '../../testing/machine.js'
 import type { FormMachinePorts } from '../core/formMachine.js'
 import type { SubmitAnswer } from '../core/submission.js'
-import { createForm } from './createForm.js'
 
-const contact: FormDefinition = {
-  id: 'contact',
-  submitButtonText: 'Send',
-  fields: [
-    { id: 'email', type: 'email', title: 'Email', required: true },
-    { id: 'message', type: 'textarea', title: 'Message' },
-    { id: 'source', type: 'hidden', title: '', value: 'home' },
-  ],
-}
-const good = () => ({ email: 'ada@example.com', message: 'Hello' })
-const IDLE = { status: 'idle', errors: {}, failure: '' }
-
-function make(ports: Partial<FormMachinePorts> = {}, definition = contact) {
-  const submit = vi.fn<FormMachinePorts['submit']>(async () => ({ ok: true }))
-  const form = createForm(definition, { submit, ...ports })
-  return { form, submit }
-}
-const answering = (answer: SubmitAnswer) => make({ submit: async () => answer })
-
-/** A submit port whose answers the test gives at times of its choice. */
-function waiting() {
-  const answers: { give: (answer: SubmitAnswer) => void; fail: () => void }[] = []
-  const submit = () =>
-    new Promise<SubmitAnswer>((resolve, reject) => {
-      answers.push({ give: resolve, fail: () => reject(new Error('offline')) })
-    })
-  return { submit, answers }
-}
-
-test('goes from idle over submitting to success', async () => {
+test('goes from idle over submitting to success [FRM-36]', async () => {
   const { form } = make()
   const seen: string[] = [form.getState().status]
   form.subscribe(() => seen.push(form.getState().status))
@@ -57,6 +27,20 @@ test('a submission carries the context beside its own members [FRM-32]', async (
       },
     ],
   ])
+})
+
+test.each<[string, Partial<FormMachinePorts>, object]>([
+  ['without a context', {}, {}],
+  ['with a context', { context: { pagePath: '/' } }, { pagePath: '/' }],
+])('a submission %s has one, and the catalogue’s text of the button [FRM-32]', async (_, ports, context) => {
+  const { form, submit } = make(ports, { id: 'f', fields: [] })
+  await form.submit(() => ({}))
+  expect(submit.mock.calls).toEqual([[{}, { formId: 'f', submitButtonText: 'Submit', form: '{}', context }]])
+})
+
+test('no answer at all is a success', async () => {
+  const { form } = make({ submit: async () => undefined })
+  expect((await form.submit(good))?.status).toBe('success')
 })
 
 test('a form that fails its own check is not sent [FRM-26]', async () => {
@@ -85,7 +69,7 @@ test('after a failure it can be sent again, after a success it cannot [FRM-37]',
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('a second submit while submitting is ignored', async () => {
+test('a second submit while submitting is ignored [FRM-36]', async () => {
   const { submit, answers } = waiting()
   const { form } = make({ submit })
   const first = form.submit(good)
@@ -93,32 +77,6 @@ test('a second submit while submitting is ignored', async () => {
   expect(answers.length).toBe(1)
   answers[0]?.give({ ok: true })
   expect((await first)?.status).toBe('success')
-})
-
-test('a refused field is marked and the form says so [FRM-44]', async () => {
-  const { form } = answering({ ok: false, errors: { message: 'Please be kind.' } })
-  await form.submit(good)
-  expect(form.getState()).toEqual({
-    status: 'failure',
-    errors: { message: 'Please be kind.' },
-    failure: 'One or more fields is invalid, please check your entries.',
-  })
-})
-
-test('an error for what nobody can see is said for the whole form [FRM-44]', async () => {
-  const { form } = answering({ ok: false, errors: { budget: 'Too low.', source: 'Unknown.', __proto__x: 'Odd.' } })
-  await form.submit(good)
-  expect(form.getState()).toEqual({
-    status: 'failure',
-    errors: {},
-    failure: 'One or more fields is invalid, please check your entries. Too low. Unknown. Odd.',
-  })
-})
-
-test('a refusal without a reason is an unknown error', async () => {
-  const { form } = answering({ ok: false })
-  await form.submit(good)
-  expect(form.getState().failure).toBe('Unknown error, please try again later.')
 })
 
 test('no answer, or none that can be read, asks to reload and try again [FRM-45] [FRM-46]', async () => {
@@ -155,33 +113,21 @@ test('values that cannot be collected or written are not sent [FRM-47] [FRM-48]'
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('an error goes with the edit that mends it, and says what is wrong until then', async () => {
-  const { form } = make()
-  await form.submit(() => ({ email: '', message: '' }))
-  expect(form.getState().errors).toEqual({ email: 'Email is required.' })
-  form.edit('email', { email: 'ada' })
-  expect(form.getState().errors).toEqual({
-    email: 'Email is not valid. Email addresses should follow the format name@example.com.',
-  })
-  form.edit('email', { email: 'ada@example.com' })
-  expect(form.getState()).toEqual({ status: 'failure', errors: {}, failure: '' })
-})
-
-test('a failure that is not about fields stays while they are edited', async () => {
-  const { form } = answering({ ok: false, failure: 'Full.' })
-  await form.submit(good)
-  form.edit('email', { email: 'b@example.com' })
-  expect(form.getState().failure).toBe('Full.')
-})
-
-test('a field without an error gets none by editing', () => {
-  const { form } = make()
-  form.edit('email', { email: 'nonsense' })
-  form.edit('unknown', { unknown: 'x' })
+test('a reset form is idle, and the answer that it waited for no longer counts', async () => {
+  const { submit, answers } = waiting()
+  const { form } = make({ submit })
+  const first = form.submit(good)
+  form.reset()
   expect(form.getState()).toEqual(IDLE)
+  const second = form.submit(good)
+  answers[0]?.give({ ok: true })
+  expect(await first).toBeUndefined()
+  expect(form.getState().status).toBe('submitting')
+  answers[1]?.give({ ok: false, failure: 'Full.' })
+  expect((await second)?.failure).toBe('Full.')
 })
 
-test('a success leads to a safe address only', async () => {
+test('a success leads to a safe address only [FRM-39]', async () => {
   const safe = make({}, { ...contact, successUrl: '/thanks' })
   expect((await safe.form.submit(good))?.redirect).toBe('/thanks')
   const unsafe = make({}, { ...contact, successUrl: 'javascript:alert(1)' })
@@ -236,7 +182,7 @@ test('begins where the server left it', () => {
   expect(form.getState().errors).toEqual({})
 })
 
-test('in any order of events: sent once at a time, never after a success, and no listener is forgotten', async () => {
+test('in any order of events: sent once at a time, never after a success, and no listener is forgotten [FRM-36] [FRM-37]', async () => {
   const step = fc.constantFrom('submit', 'bad', 'ok', 'refuse', 'lose', 'edit', 'unlock')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {

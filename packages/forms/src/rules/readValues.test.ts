@@ -25,7 +25,7 @@ function valuesOf(definition: FormDefinition, json: unknown) {
   return read.data
 }
 
-test('reads a plain post back into values', () => {
+test('reads a plain post back into values [FRM-10]', () => {
   const body = new URLSearchParams()
   for (const [name, value] of [
     ['crumb', 'c'],
@@ -49,14 +49,14 @@ test('reads a plain post back into values', () => {
   })
 })
 
-test('a body without anything is blank in every field', () => {
+test('a body without anything is blank in every field [FRM-10]', () => {
   const blank = { message: '', who: { First: '', Last: '' }, email: '', key: '', source: 'home' }
   expect(readFormBody(contact, new URLSearchParams())).toEqual(blank)
   expect(readFormBody(contact, new Map())).toEqual(blank)
   expect(valuesOf(contact, {})).toEqual(blank)
 })
 
-test('a composite has exactly its parts, in their order', () => {
+test('a composite has exactly its parts, in their order [FRM-8] [FRM-10]', () => {
   const values = valuesOf(contact, { who: { Last: 'Lovelace', Middle: 'King', First: 'Ada' } })
   expect(JSON.stringify(values['who'])).toBe('{"First":"Ada","Last":"Lovelace"}')
 })
@@ -67,14 +67,17 @@ test('what is submitted is a JSON string of the values by field id, in the order
   )
 })
 
-test.each([[null], ['text'], [7], [[1, 2]], [undefined]])('%j has no values', (json) => {
-  expect(readValues(contact, json)).toEqual({
-    ok: false,
-    error: '[forms] The values are no object. Send an object of values by field id.',
-  })
-})
+test.each([[null], ['text'], [7], [[1, 2]], [undefined]])(
+  'a submission of %j has no values by field id [FRM-32]',
+  (json) => {
+    expect(readValues(contact, json)).toEqual({
+      ok: false,
+      error: '[forms] The values are no object. Send an object of values by field id.',
+    })
+  },
+)
 
-test('what is not text reads as blank', () => {
+test('what is not text reads as blank [FRM-10]', () => {
   expect(valuesOf(contact, { message: 7, who: 'Ada', email: null, key: { a: 1 } })).toEqual({
     message: '',
     who: { First: '', Last: '' },
@@ -117,7 +120,7 @@ const typed = fc.record({
   key: fc.constantFrom('=cmd()', '007', 'مرحبا', '  ', '\u2028'),
 })
 
-test('what is serialised reads back as the same values', () => {
+test('what is serialised reads back as the same values [FRM-32]', () => {
   fc.assert(
     fc.property(typed, (json) => {
       const values = valuesOf(contact, json)

@@ -35,13 +35,37 @@ test('names every required field that is blank, all at once [FRM-19]', () => {
   })
 })
 
+test('a required field that visitors do not fill in is never missing [FRM-19]', () => {
+  const fields = (['section', 'hidden'] as const).map((type) => ({ id: type, type, title: type, required: true }))
+  expect(validateForm({ id: 'f', fields }, {})).toEqual({})
+})
+
+test('a missing value is blank [FRM-19]', () => {
+  expect(validateForm(contact, {})).toEqual({
+    who: 'Name is required.',
+    email: 'Email is required.',
+    message: 'Message is required.',
+  })
+  const optional: FormDefinition = { id: 'f', fields: [{ id: 'who', type: 'name', title: 'Guest' }] }
+  expect(validateForm(optional, {})).toEqual({})
+})
+
+test('a check of the team runs after that of the kind, and a field named like a member of every object has none', () => {
+  const fields = ['toString', 'note'].map((id) => ({ id, type: 'text', title: id, maxLength: 3 }) as const)
+  const validate = { note: (value: unknown, values: object) => `${String(value)} of ${JSON.stringify(values)}` }
+  const definition: FormDefinition = { id: 'f', fields }
+  const errorsOf = (json: object) => validateForm(definition, valuesOf(definition, json), { validate })
+  expect(errorsOf({ note: 'b' })).toEqual({ note: 'b of {"toString":"","note":"b"}' })
+  expect(errorsOf({ note: 'long' })).toEqual({ note: 'You have exceeded the character limit.' })
+})
+
 test('a value without a text of its own is not valid [FRM-19]', () => {
   const optional: FormDefinition = { id: 'f', fields: [{ id: 'who', type: 'name', title: 'Guest' }] }
   expect(check({ who: { First: 'Ada', Last: '' } }, optional)).toEqual({ who: 'Guest is not valid.' })
   expect(check({ who: { First: '', Last: '' } }, optional)).toEqual({})
 })
 
-test('a name needs both its parts', () => {
+test('a name needs both its parts [FRM-13]', () => {
   expect(check({ ...good, who: { First: 'Ada', Last: '' } })).toEqual({ who: 'Name is required.' })
 })
 
@@ -80,12 +104,12 @@ test('speaks the language it is given', async () => {
   })
 })
 
-test('a title is text, whatever stands in it', () => {
+test('a title is text, whatever stands in it [FRM-19]', () => {
   const odd: FormDefinition = { id: 'f', fields: [{ id: 'a', type: 'text', title: '{title} $& <b>', required: true }] }
   expect(check({}, odd)).toEqual({ a: '{title} $& <b> is required.' })
 })
 
-test('errors are keyed by field ids and nothing else, whatever was sent', () => {
+test('errors are keyed by field ids and nothing else, whatever was sent [FRM-27]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       const errors = check(json)

@@ -14,7 +14,7 @@ export interface ValidateFormOptions extends ValidationOptions {
 }
 
 /**
- * Checks a whole form. Browser and server use the same rules, so they always agree [FRM-28].
+ * Checks a whole form [FRM-19]. Browser and server use the same rules, so they always agree [FRM-28].
  * @param values - The values as `readFormBody` or `readValues` read them.
  * @returns Every failing field at once, in the order of the fields; empty if the form may be sent.
  * @example validateForm(contact, { email: 'ada' }).email

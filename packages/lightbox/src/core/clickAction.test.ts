@@ -36,7 +36,7 @@ test('two items move [LBX-14]', () => {
   expect(clickAction({ ...window, count: 2, x: 300, y: 300 })).toBe('previous')
 })
 
-test('from right to left, the previous item lies to the right', () => {
+test('from right to left, the previous item lies to the right [LBX-14]', () => {
   expect(clickAction({ ...window, rtl: true, x: 700, y: 300 })).toBe('previous')
   expect(clickAction({ ...window, rtl: true, x: 300, y: 300 })).toBe('next')
 })

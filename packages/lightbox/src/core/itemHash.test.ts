@@ -10,18 +10,18 @@ test.each([
   ['else its id', { id: 'tides' }, '#itemId=tides'],
   ['an empty url is none', { url: '', id: 'tides' }, '#itemId=tides'],
   ['neither', {}, undefined],
-])('%s', (_, item, hash) => {
+])('%s [LBX-23]', (_, item, hash) => {
   expect(hashOf({ src, ...item })).toBe(hash)
 })
 
-test('findItem finds an item by its url or its id', () => {
+test('findItem finds an item by its url or its id [LBX-23]', () => {
   const items = [{ src, id: 'a', url: '/a' }, { src, id: 'b' }, { src, url: '/c' }, { src }]
   expect(['a', '/a', 'b', '/c', '', 'undefined', '__proto__'].map((value) => findItem(items, value))).toEqual([
     0, 0, 1, 2, -1, -1, -1,
   ])
 })
 
-test('the hash of an item reads back as its id', () => {
+test('the hash of an item reads back as its id [LBX-23]', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
       expect(readItemId(hashOf({ src, id })!)).toBe(id)
@@ -29,7 +29,7 @@ test('the hash of an item reads back as its id', () => {
   )
 })
 
-test('any id makes a hash without an error', () => {
+test('any id makes a hash without an error [LBX-23]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (hash) => {
       expect(() => hashOf({ src, id: hash })).not.toThrow()

@@ -7,7 +7,7 @@ export function hashOf({ url, id }: LightboxItem): string | undefined {
   return value ? itemHash(value) : undefined
 }
 
-/** The index of the item that an address asks for; -1 if no item has that id or url. */
+/** The index of the item that an address asks for; -1 if no item has that id or url [LBX-23]. */
 export function findItem(items: readonly LightboxItem[], value: string): number {
   return items.findIndex(({ id, url }) => id === value || url === value)
 }

@@ -30,14 +30,15 @@ export interface LightboxList {
   readonly loop: boolean
 }
 
-/** The state of a lightbox that begins to open. */
+/** The state of a lightbox that begins to open [LBX-6]. */
 export function firstLightboxState(index: number, { count, loop }: LightboxList): LightboxState {
   return { phase: 'opening', place: placeAt(index, count, loop), captionOpen: false, zoom: 'none', failed: false }
 }
 
 /**
- * The state after an event; the same object if nothing changes. A closing lightbox does not move. A list that loops has
- * several rounds: `goTo` takes an index of the list and stays in the current round.
+ * The state after an event; the same object if nothing changes. A closing lightbox does not move [LBX-6]. A list that
+ * loops [LBX-19] has several rounds: `goTo` takes an index of the list and stays in the current round. A list with ends
+ * stops there [LBX-20]. Captions stay as asked for [LBX-10]; a failure is that of one item [LBX-12].
  */
 export function nextLightboxState(state: LightboxState, event: LightboxEvent, list: LightboxList): LightboxState {
   const { phase, place } = state

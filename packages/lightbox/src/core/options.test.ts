@@ -48,7 +48,7 @@ test.each([Number.NaN, -1, Infinity, -Infinity])('a duration or padding of %s gi
   expect(readOptions({ items: [item], duration: value, padding: value })).toMatchObject({ duration: 600, padding: 100 })
 })
 
-test('each wrong option is reported once, with its remedy', () => {
+test('each wrong option is reported once, with its remedy [LBX-1]', () => {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.warned.1')]
   const wrong = { items: [item], duration: Number.NaN, padding: -1, index: Number.NaN, theme: 'sepia' as 'dark' }
   expect(readOptions(wrong)).toMatchObject({ index: 0, duration: 600, padding: 100 })

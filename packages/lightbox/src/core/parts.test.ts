@@ -61,7 +61,7 @@ test('one item has neither previous, next nor counter [LBX-9]', () => {
   expect([previous['hidden'], next['hidden'], counter['hidden']]).toEqual([true, true, true])
 })
 
-test('an end is announced, and its control keeps focus', () => {
+test('an end is announced, and its control keeps focus [LBX-20]', () => {
   const { previous, next } = parts(state)
   expect([previous['aria-disabled'], next['aria-disabled']]).toEqual([undefined, 'true'])
 })
@@ -84,7 +84,7 @@ test('share and download are shown on request; a video has no download', () => {
   expect([video.download['hidden'], video.download['href']]).toEqual([true, undefined])
 })
 
-test('a caption in HTML is a caption', () => {
+test('a caption in HTML is a caption [LBX-10]', () => {
   const withHtml = { ...state, item: { src: item.src, captionHtml: unsafelyTrustHtml('<p>Lanterns</p>') } }
   expect(parts(withHtml).caption['hidden']).toBe(false)
 })

@@ -22,7 +22,7 @@ test('a loop goes round: after any moves the item shown is the sum of them, coun
   )
 })
 
-test('without a loop the ends hold [LBX-19]', () => {
+test('without a loop the ends hold [LBX-20]', () => {
   expect(placeAt(0, 3, false)).toEqual({ position: 0, index: 0, hasPrevious: false, hasNext: true })
   expect(placeAt(-1, 3, false)).toEqual({ position: 0, index: 0, hasPrevious: false, hasNext: true })
   expect(placeAt(1, 3, false)).toEqual({ position: 1, index: 1, hasPrevious: true, hasNext: true })

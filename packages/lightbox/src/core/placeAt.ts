@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /**
- * The place of a position in a list: a loop on desktop [LBX-19], two physical ends on mobile.
+ * The place of a position in a list: a loop on desktop [LBX-19], two physical ends on mobile [LBX-20].
  * @param position - Any integer; without loop it is kept within the list.
  * @param count - Number of items, at least 1.
  */

@@ -71,7 +71,7 @@ test('Back restores the former hash; without the option the hash never changes [
   expect(location.hash).toBe('#top')
 })
 
-test('without the option an item in the address stays', async () => {
+test('without the option an item in the address stays [LBX-23]', async () => {
   setHash('#itemId=tides')
   const { close } = await show({ items: SET })
   await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
@@ -103,7 +103,7 @@ test.each(['#itemId=tides', '#itemId=%2Fprints%2Flanterns', '#itemId=lanterns'])
 )
 
 test.each(['#itemId=gone', '#itemId=<img src=x onerror=alert(1)>', '#itemId=', '#top', '#itemId=%'])(
-  'a page loaded with %s stays closed',
+  'a page loaded with %s stays closed [LBX-23]',
   async (hash) => {
     setHash(hash)
     wall()
@@ -113,7 +113,7 @@ test.each(['#itemId=gone', '#itemId=<img src=x onerror=alert(1)>', '#itemId=', '
   },
 )
 
-test('without the option an address opens nothing', async () => {
+test('without the option an address opens nothing [LBX-23]', async () => {
   setHash('#itemId=tides')
   wall({ hash: false })
   await import('./viewer.js')
@@ -121,7 +121,7 @@ test('without the option an address opens nothing', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('a changed hash opens its item; two changes at once open the last one', async () => {
+test('a changed hash opens its item; two changes at once open the last one [LBX-23]', async () => {
   wall()
   location.hash = '#itemId=tides'
   location.hash = '#itemId=lanterns'
@@ -135,23 +135,32 @@ test('a changed hash opens its item; two changes at once open the last one', asy
   await isGone()
 })
 
-test('a stopped element opens nothing for an address', async () => {
+test('a stopped element opens nothing for an address [LBX-23]', async () => {
   wall()
+  location.hash = '#itemId=lanterns'
+  await expect.poll(shown).toBe('Lanterns')
   for (const stop of stops.splice(0)) stop()
+  await expect.poll(() => location.hash).toBe('')
   location.hash = '#itemId=tides'
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
   await new Promise(requestAnimationFrame)
   expect(dialog()).toBeNull()
 })
 
-test('watchAddress reports the item of the address once, now and per change', async () => {
+test('watchAddress reports the item of the address once, now and per change, until it is stopped [LBX-23]', async () => {
   setHash('#itemId=tides')
   const told: string[] = []
-  stops.push(watchAddress((value) => told.push(value)))
+  const stop = watchAddress((value) => told.push(value))
+  stops.push(stop)
   expect(told).toEqual(['tides'])
   location.hash = '#itemId=weave'
   await expect.poll(() => told).toEqual(['tides', 'weave'])
   history.back()
   await expect.poll(() => told).toEqual(['tides', 'weave', 'tides'])
+  stop()
+  const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
+  location.hash = '#itemId=lanterns'
+  await changed
+  expect(told).toEqual(['tides', 'weave', 'tides'])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

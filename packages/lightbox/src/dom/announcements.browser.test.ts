@@ -16,7 +16,7 @@ import {
 setUpLightbox()
 
 describe('announcements', () => {
-  test('caption, picture and announcement keep the language of the item', async () => {
+  test('caption, picture and announcement keep the language of the item [LBX-24]', async () => {
     const english = { lang: 'en-US', dir: 'ltr' } as const
     const items = [
       print('Lanterns', { caption: 'Lanterns, 2024.', contentLanguage: english }),
@@ -37,7 +37,7 @@ describe('announcements', () => {
     expect(languageOf(pictureNamed('Weave'))).toEqual({ lang: null, dir: null })
   })
 
-  test('place and caption are described on opening and announced once per move', async () => {
+  test('place and caption are described on opening and announced once per move [LBX-24]', async () => {
     const items = [
       print('Lanterns', { caption: 'Lanterns III' }),
       print('Tides', { caption: 'Tides I' }),
@@ -65,13 +65,15 @@ describe('announcements', () => {
     observer.disconnect()
   })
 
-  test('one item is not counted, and an announcement disappears after 5 s', async () => {
+  test('one item is not counted, and an announcement disappears after 5 s [LBX-24]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { next } = await show()
       next()
       expect(part('status').textContent).toBe('2 of 3')
-      vi.advanceTimersByTime(5000)
+      vi.advanceTimersByTime(4999)
+      expect(part('status').textContent).toBe('2 of 3')
+      vi.advanceTimersByTime(1)
       expect(part('status').textContent).toBe('')
       expect(vi.getTimerCount()).toBe(0)
     } finally {
@@ -102,6 +104,29 @@ describe('share and download', () => {
     expect(share.mock.calls).toEqual([[{ url: `${location.origin}/prints/lanterns`, title: 'Lanterns III' }]])
     share.mockRejectedValueOnce(new DOMException('thought better of it', 'AbortError'))
     await userEvent.click(page.getByRole('button', { name: 'Share' }))
+    expect(part('status').textContent).toBe('')
+    delete (navigator as Partial<Navigator>).share
+  })
+
+  test.each([
+    ['a picture without an address', { src: '/images/tides' }, () => `${location.origin}/images/tides`],
+    ['a video with an address', { src: '', url: '/films/1', video: { html: '' } }, () => `${location.origin}/films/1`],
+    ['a video without one', { src: '', video: { html: '' } }, () => location.href.split('#')[0]],
+  ])('share hands the address of %s to the device', async (_, item, url) => {
+    const share = vi.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await show({ share: true, items: [item] })
+    await userEvent.click(page.getByRole('button', { name: 'Share' }))
+    expect(share.mock.calls).toEqual([[{ url: url(), title: '' }]])
+    delete (navigator as Partial<Navigator>).share
+  })
+
+  test('an address that cannot be copied is not announced', async () => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'))
+    await show({ share: true })
+    await userEvent.click(page.getByRole('button', { name: 'Share' }))
+    await write.mock.results[0]!.value.catch(() => {})
     expect(part('status').textContent).toBe('')
     delete (navigator as Partial<Navigator>).share
   })

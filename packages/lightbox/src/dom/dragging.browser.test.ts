@@ -18,7 +18,7 @@ import {
 setUpLightbox()
 
 describe('dragging', () => {
-  test('a swipe moves to the side that the finger came from', async () => {
+  test('a swipe moves to the side that the finger came from [LBX-20]', async () => {
     pretendPhone()
     await show()
     swipe([300, 300], [230, 305], 120)
@@ -29,7 +29,7 @@ describe('dragging', () => {
     expect(shown()).toBe('Lanterns')
   })
 
-  test('content follows the finger, resists at an end and snaps back after a cancel', async () => {
+  test('content follows the finger, resists at an end and snaps back after a cancel [LBX-20]', async () => {
     pretendPhone()
     await show()
     touch('pointerdown', 500, 300, 0)
@@ -47,7 +47,7 @@ describe('dragging', () => {
     expect(shown()).toBe('Lanterns')
   })
 
-  test('content that is drawn up stays in its place', async () => {
+  test('content that is drawn up stays in its place, and the overlay keeps its opacity [LBX-7]', async () => {
     await show()
     touch('pointerdown', 500, 500, 0)
     touch('pointermove', 500, 420, 300)
@@ -59,9 +59,14 @@ describe('dragging', () => {
     expect(dialog().dataset['state']).toBe('open')
   })
 
-  test('a swipe down closes', async () => {
+  test('a swipe down, or a slow drag past a quarter of the height, closes [LBX-6]', async () => {
     await show()
     swipe([300, 200], [305, 290], 150)
+    await isGone()
+    await show()
+    swipe([300, 200], [300, 350], 400)
+    expect(dialog().dataset['state']).toBe('open')
+    swipe([300, 200], [300, 351], 400)
     await isGone()
   })
 

@@ -1,8 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, loadStyles, shown } from '../../testing/lightboxPage.js'
+import {
+  dialog,
+  image,
+  isGone,
+  isShown,
+  languageOf,
+  loadStyles,
+  part,
+  PRINTS,
+  shown,
+} from '../../testing/lightboxPage.js'
 import { enhanceLightbox } from './enhanceLightbox.js'
 import type { EnhanceLightboxOptions } from './enhanceLightbox.js'
+import { openLightbox } from './openLightbox.js'
 import { warmUpViewer } from './viewer.js'
 
 const stops: (() => void)[] = []
@@ -58,7 +69,7 @@ test('the theme of an item beats that of the lightbox; an unknown one is dark [L
   expect(dialog().dataset['theme']).toBe('dark')
 })
 
-test('enhanceLightbox reads picture, size, caption and thumbnail from the markup', async () => {
+test('enhanceLightbox reads picture, size, caption and thumbnail from the markup [LBX-1] [LBX-22]', async () => {
   start()
   const link = page.getByRole('link', { name: 'Lanterns' })
   await userEvent.click(link)
@@ -66,6 +77,36 @@ test('enhanceLightbox reads picture, size, caption and thumbnail from the markup
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('1 of 3 Lanterns III')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => document.activeElement).toBe(link.element())
+})
+
+test('an item has the caption of its figure, and texts keep the language around them [LBX-1] [SRV-97]', async () => {
+  document.body.innerHTML = `<section lang="ar" dir="rtl">
+    <figure lang="fr" dir="ltr">
+      <a href='${PICTURE}' data-lightbox-item data-image-dimensions="40x20" data-srcset='${PICTURE} 40w'>
+        <img alt="Lanternes"></a><figcaption>Lanternes <em>III</em></figcaption>
+    </figure>
+    <figure><a href='${PICTURE}' data-lightbox-item data-title=""><img alt="نسيج"></a><figcaption>Weave</figcaption></figure>
+    <figure lang="de" dir="auto">
+      <a href='${PICTURE}' data-lightbox-item><img alt="Gezeiten"></a><figcaption>Gezeiten I</figcaption>
+    </figure>
+  </section>`
+  stops.push(enhanceLightbox(document.querySelector('section')!, { loadStyles }))
+  const texts = () => [part('caption'), image()].map(languageOf)
+  await userEvent.click(page.getByRole('link', { name: 'Lanternes' }))
+  await expect.poll(shown).toBe('Lanternes')
+  expect(part('caption').innerHTML).toBe('Lanternes <em>III</em>')
+  expect(image().srcset).toBe(`${PICTURE} 40w`)
+  expect(texts()).toEqual([
+    { lang: 'fr', dir: 'ltr' },
+    { lang: 'fr', dir: 'ltr' },
+  ])
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  expect([isShown('caption'), languageOf(image())]).toEqual([false, { lang: 'ar', dir: 'rtl' }])
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  expect(texts()).toEqual([
+    { lang: 'de', dir: null },
+    { lang: 'de', dir: null },
+  ])
 })
 
 test('a link to a video plays the file it leads to, or the player that its data name [LBX-5]', async () => {
@@ -136,6 +177,8 @@ test('Space elsewhere, or inside an item, and other keys do nothing [LBX-22]', (
   expect(press(page.getByRole('link', { name: 'Elsewhere' }).element(), ' ')).toBe(true)
   expect(press(item.querySelector('img')!, ' ')).toBe(true)
   expect(press(item, 'a')).toBe(true)
+  const held = new KeyboardEvent('keydown', { key: ' ', repeat: true, bubbles: true, cancelable: true })
+  expect(item.dispatchEvent(held)).toBe(false)
   expect(pressed).not.toHaveBeenCalled()
   document.removeEventListener('click', pressed)
 })
@@ -171,6 +214,16 @@ test('other links stay links, and stop() removes the lightbox and restores all l
   for (const stop of stops.splice(0)) stop()
   expect(dialog()).toBeNull()
   expect(clickOn('Lanterns').wasTaken).toBe(false)
+  expect(dialog()).toBeNull()
+})
+
+test('an item that is still opening when its element is stopped leaves no node [LBX-6]', async () => {
+  start()
+  clickOn('Lanterns')
+  for (const stop of stops.splice(0)) stop()
+  // The call receives the lightbox that is still opening.
+  const opened = (await openLightbox({ items: PRINTS }))!
+  await expect.poll(() => opened.element.isConnected).toBe(false)
   expect(dialog()).toBeNull()
 })
 

@@ -82,7 +82,7 @@ export function enhanceLightbox(element: HTMLElement, options: EnhanceLightboxOp
   }
 }
 
-/** The language of an element's text, if it is not that of the whole page. */
+/** The language of an element's text, if it is not that of the whole page [SRV-97]. */
 function languageOf(text: Element | null): ContentLanguage | undefined {
   const around = text?.closest<HTMLElement>('body [lang]')
   if (!around) return undefined
@@ -90,6 +90,7 @@ function languageOf(text: Element | null): ContentLanguage | undefined {
   return { lang, dir: dir === 'ltr' || dir === 'rtl' ? dir : undefined }
 }
 
+/** Reads the item of a link: its content and caption [LBX-1], its theme [LBX-3], its id and url [LBX-23]. */
 function readItem(link: HTMLAnchorElement): LightboxItem {
   const { imageDimensions, srcset, title, lightboxTheme, slideId, slideUrl, type, html } = link.dataset
   const caption = title === undefined && link.closest('figure')?.querySelector('figcaption')

@@ -36,7 +36,7 @@ describe('fitting', () => {
     await expect.poll(() => boxOf(pictureNamed('size not known'))).toEqual({ x: 250, y: 100, width: 300, height: 300 })
   })
 
-  test('a scrollbar of the page takes no room from the content', async () => {
+  test('a scrollbar of the page takes no room from the content [LBX-8]', async () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(700)
     const { element } = await show({
       items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }],
@@ -62,7 +62,7 @@ describe('fitting', () => {
     expect(boxOf(image())).toEqual({ x: 120, y: 10, width: 760, height: 380 })
   })
 
-  test('content keeps the padding of the page’s styles, unless the option is given', async () => {
+  test('content keeps the padding of the page’s styles, unless the option is given [LBX-8]', async () => {
     const items = [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500 }]
     document.documentElement.style.setProperty('--vt-lightbox-padding', '50px')
     try {
@@ -82,7 +82,7 @@ describe('fitting', () => {
     expect(image().sizes).toBe('800px')
   })
 
-  test('pictures of 1 by 10,000 px, of a wrong size and of no address are shown', async () => {
+  test('pictures of 1 by 10,000 px, of a wrong size and of no address are shown [LBX-8]', async () => {
     const items = [
       { src: picture(1, 10_000), alt: 'tall', width: 1, height: 10_000 },
       { src: picture(300, 200), alt: 'broken size', width: Number.NaN, height: -5 },

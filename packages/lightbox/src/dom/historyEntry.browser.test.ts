@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const isPushed = (): boolean => !!(history.state as Record<string, unknown> | null)?.['vitrineLightbox']
 
-test('a lightbox that opens while an old entry is leaving gets its own entry', async () => {
+test('a lightbox that opens while an old entry is leaving gets its own entry [LBX-23]', async () => {
   let goBack = (): void => {}
   const { setTimeout: later } = globalThis
   const first = await show()
@@ -49,7 +49,7 @@ test('a lightbox that opens while an old entry is leaving gets its own entry', a
   expect(history.scrollRestoration).toBe('auto')
 })
 
-test('scroll restoration is manual while the entry exists and restored after every close', async () => {
+test('scroll restoration is manual while the entry exists and restored after every close [LBX-23]', async () => {
   const { close } = await show()
   expect(history.scrollRestoration).toBe('auto')
   await expect.poll(() => history.scrollRestoration).toBe('manual')
@@ -92,7 +92,7 @@ test('without a history entry a lightbox opens, moves and closes', async () => {
   expect(history.state).toBe('before')
 })
 
-test('closing waits at most half a second for the browser to go back', async () => {
+test('closing waits at most half a second for the browser to go back [LBX-23]', async () => {
   const { close } = await show()
   await expect.poll(isPushed).toBe(true)
   vi.spyOn(history, 'back').mockImplementation(() => {})
@@ -113,7 +113,7 @@ test('closing waits at most half a second for the browser to go back', async () 
   await expect.poll(() => history.state).toBe('before')
 })
 
-test('the hash is in the page’s own address, also with a base elsewhere', async () => {
+test('the hash is in the page’s own address, also with a base elsewhere [LBX-23]', async () => {
   document.head.append(Object.assign(document.createElement('base'), { href: '/elsewhere/' }))
   const page = address.split('#')[0]
   const { next } = await show({ items: [print('Lanterns', { id: 'lanterns' }), print('Tides')], hash: true })
@@ -134,7 +134,7 @@ test('a router that moves on before the entry exists keeps its address', async (
   expect(location.search).toBe('?elsewhere')
 })
 
-test('the back button closes the lightbox and stays on the page', async () => {
+test('the back button closes the lightbox and stays on the page [LBX-23]', async () => {
   const address = location.href
   history.replaceState({ router: 'theirs' }, '')
   await show()
@@ -146,7 +146,7 @@ test('the back button closes the lightbox and stays on the page', async () => {
   expect(history.state).toEqual({ router: 'theirs' })
 })
 
-test('closing removes the history entry, so that one press of back leaves the page', async () => {
+test('closing removes the history entry, so that one press of back leaves the page [LBX-23]', async () => {
   history.replaceState('before', '')
   const { close } = await show()
   await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
@@ -154,7 +154,7 @@ test('closing removes the history entry, so that one press of back leaves the pa
   expect(history.state).toBe('before')
 })
 
-test('the history entry comes after the frame that shows the lightbox, and not at all if it is closed by then', async () => {
+test('the history entry comes after the frame that shows the lightbox, and not if it is closed by then [LBX-23]', async () => {
   history.replaceState('before', '')
   const entries = history.length
   const { close } = await show()

@@ -11,7 +11,8 @@ export interface HistoryEntry {
 
 /**
  * Pushes one entry on the session history, so that the back button closes the lightbox instead of leaving the page. The
- * entry is pushed after the next frame, so that the picture shows first. The entry carries the item's hash.
+ * entry is pushed after the next frame, so that the picture shows first. The entry carries the item's hash
+ * [LBX-23].
  * @param onBack - Called when the person goes back, or elsewhere: the entry is no longer the present one.
  */
 export function pushHistoryEntry(view: Window, onBack: (event: Event) => void): HistoryEntry {

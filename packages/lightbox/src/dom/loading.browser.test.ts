@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
+  destroyShown,
   dialog,
   image,
   isShown,
@@ -10,21 +11,23 @@ import {
   setUpLightbox,
   show,
   shown,
+  slide,
 } from '../../testing/lightboxPage.js'
 
 setUpLightbox()
 
 describe('loading', () => {
-  test('the picture shown is fetched before its neighbours', async () => {
+  test('the picture shown is fetched before its neighbours [LBX-21]', async () => {
     const { next } = await show()
     const priorities = (): string[] =>
       [...dialog().querySelectorAll('img')].filter((one) => one.fetchPriority === 'high').map(({ alt }) => alt)
     expect(priorities()).toEqual(['Lanterns'])
+    expect([image().decoding, image().draggable]).toEqual(['async', false])
     next()
     expect(priorities()).toEqual(['Tides'])
   })
 
-  test('a spinner shows after 300 ms of loading and disappears with the picture [LBX-12]', async () => {
+  test('a spinner shows after 300 ms of loading and disappears with the picture, or with the lightbox [LBX-12]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
     // Load the viewer's code before faking timers, so that the fake timers affect only the viewer.
     await import('./viewer.js')
@@ -35,8 +38,19 @@ describe('loading', () => {
       expect(isShown('spinner')).toBe(false)
       vi.advanceTimersByTime(1)
       expect(isShown('spinner')).toBe(true)
+      const spinner = part('spinner')
+      expect([spinner.role, spinner.ariaLabel]).toEqual(['progressbar', 'Loading…'])
       part('image').dispatchEvent(new Event('load'))
       expect(isShown('spinner')).toBe(false)
+      destroyShown()
+      await show({ items: [print('Tides')] })
+      const left = slide()
+      const picture = image()
+      picture.setAttribute('src', 'data:,')
+      destroyShown()
+      vi.advanceTimersByTime(300)
+      expect([left.dataset['state'], left.isConnected]).toEqual(['loading', false])
+      expect(picture.hasAttribute('src')).toBe(false)
     } finally {
       vi.useRealTimers()
     }
@@ -105,7 +119,7 @@ describe('loading', () => {
     for (const slide of waiting) expect(Math.abs(slide.getBoundingClientRect().x)).toBe(1000)
   })
 
-  test('of 1,000 items three are in the page, whichever is shown', async () => {
+  test('of 1,000 items three are in the page, whichever is shown [LBX-21]', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => print(`Print ${index}`))
     const { goTo, element } = await show({ items })
     const nodes = element.querySelectorAll('*').length

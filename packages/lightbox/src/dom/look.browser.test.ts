@@ -22,7 +22,7 @@ import {
 setUpLightbox()
 
 describe('theme and captions', () => {
-  test('the theme is that of the item shown, else of the lightbox', async () => {
+  test('the theme is that of the item shown, else of the lightbox [LBX-3]', async () => {
     const items = [print('Lanterns'), print('Tides', { theme: 'dark' })]
     const { element, next } = await show({ items, theme: 'light' })
     expect(element.dataset['theme']).toBe('light')
@@ -66,7 +66,7 @@ describe('theme and captions', () => {
     expect(isShown('caption')).toBe(false)
   })
 
-  test('a caption in safe HTML has links; the next caption is text again', async () => {
+  test('a caption in safe HTML has links; the next caption is text again [LBX-10] [LBX-18]', async () => {
     const captionHtml = unsafelyTrustHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
     const { element, next } = await show({
       items: [print('Lanterns', { captionHtml }), print('Tides', { caption: '<b>Tides</b>' })],
@@ -89,7 +89,7 @@ describe('theme and captions', () => {
     expect(document.elementFromPoint(left - 20, top + height / 2)!.getAttribute('data-part')).toBe('slide')
   })
 
-  test('on mobile the caption of a failed picture hides while it is tried again', async () => {
+  test('on mobile the caption of a failed picture hides while it is tried again [LBX-12]', async () => {
     pretendPhone()
     await show({ items: [{ src: 'data:image/png,broken', width: 400, height: 200, caption: 'Lanterns III' }] })
     await expect.poll(() => isShown('caption')).toBe(true)
@@ -105,6 +105,7 @@ describe('fades', () => {
     await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
     const nodes = document.querySelectorAll('*').length
     const added = vi.spyOn(document, 'addEventListener')
+    const watched = vi.spyOn(window, 'addEventListener')
     const { close } = await show()
     const overlay = part('overlay')
     const [fade] = overlay.getAnimations() as [CSSTransition]
@@ -128,8 +129,12 @@ describe('fades', () => {
     fadeOut.finish()
     await closed
     expect(document.querySelectorAll('*').length).toBe(nodes)
-    const signals = added.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)
-    expect(signals.length).toBeGreaterThan(0)
+    const resizes = watched.mock.calls.filter(([type]) => type === 'resize')
+    expect(resizes.length).toBe(1)
+    const signals = [...added.mock.calls, ...resizes].map(
+      ([, , options]) => (options as AddEventListenerOptions).signal,
+    )
+    expect(signals.length).toBeGreaterThan(1)
     expect(signals.every((signal) => signal?.aborted)).toBe(true)
   })
 
@@ -175,7 +180,7 @@ describe('fades', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  test('a lightbox that closes ignores presses and does not move', async () => {
+  test('a lightbox that closes ignores presses and does not move [LBX-6]', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
     const lightbox = await show({ duration: 60_000 })
     finishMotion()
@@ -231,7 +236,7 @@ describe('controls', () => {
     controls.next.click()
   })
 
-  test('the page’s own controls get their attributes back, and no button submits a form', async () => {
+  test('the page’s own controls get their attributes back, and no button submits a form [LBX-11]', async () => {
     document.body.innerHTML = '<nav><button>Back</button><button hidden aria-disabled="false">On</button></nav>'
     const nav = document.querySelector('nav')!
     const markup = nav.innerHTML

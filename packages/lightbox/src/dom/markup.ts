@@ -53,7 +53,8 @@ function ownControl({ controls }: GivenElements, part: string): HTMLElement | un
 }
 
 /**
- * Makes the elements of a lightbox, outside the document. The page's own controls are moved into it [LBX-11].
+ * Makes the elements of a lightbox, outside the document: a status announces its position [LBX-24]. The page's own controls
+ * are moved into it [LBX-11].
  * @returns The elements, and a function that gives the page its controls back.
  */
 export function makeMarkup(document: Document, given: GivenElements): readonly [Markup, () => void] {
@@ -86,7 +87,10 @@ export function makeMarkup(document: Document, given: GivenElements): readonly [
   return [markup, () => undo.forEach((step) => step())]
 }
 
-/** Shows a state: sets the attributes of every part, and the text of the counter. */
+/**
+ * Shows a state: sets the attributes of every part, and the text of the counter [LBX-24]. The page's own controls keep their
+ * labels [LBX-11].
+ */
 export function showState(markup: Markup, view: LightboxView, given: GivenElements): void {
   const attributes = parts(view)
   for (const part of Object.keys(attributes) as (keyof LightboxParts)[]) {

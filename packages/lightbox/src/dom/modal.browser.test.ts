@@ -27,7 +27,7 @@ describe('the dialog', () => {
     await expect.element(page.getByRole('dialog', { name: 'Drucke' })).toBeInTheDocument()
   })
 
-  test('the dialog becomes modal after the frame that shows it, unless it is gone by then', async () => {
+  test('the dialog becomes modal after the frame that shows it, unless it is gone by then [LBX-24]', async () => {
     const onClose = vi.fn()
     const { element, close } = await show({ onClose })
     expect(isShown('image')).toBe(true)
@@ -45,7 +45,7 @@ describe('the dialog', () => {
     expect(shownModal).not.toHaveBeenCalled()
   })
 
-  test('a layer that opens at once is above the dialog, and both are modal', async () => {
+  test('a layer that opens at once is above the dialog, and both are modal [LBX-24]', async () => {
     const { element } = await show()
     const above = element.appendChild(document.createElement('dialog'))
     above.innerHTML = '<button>Fine</button>'
@@ -74,7 +74,7 @@ describe('the dialog', () => {
     await expect.poll(() => element.querySelector('[data-part=counter]')?.textContent).toBe('2 of 3')
   })
 
-  test('over another modal dialog it is modal at once', async () => {
+  test('over another modal dialog it is modal at once [LBX-24]', async () => {
     const below = document.body.appendChild(document.createElement('dialog'))
     below.showModal()
     const { element, close } = await show()
@@ -84,7 +84,7 @@ describe('the dialog', () => {
     below.remove()
   })
 
-  test('a browser that refuses to show it leaves the page as it was', async () => {
+  test('a browser that refuses to show it leaves the page as it was [LBX-24]', async () => {
     const below = document.body.appendChild(document.createElement('dialog'))
     below.innerHTML = '<button>Lanterns</button>'
     below.showModal()
@@ -101,7 +101,7 @@ describe('the dialog', () => {
     below.remove()
   })
 
-  test('a dialog that the browser closes is closed for good', async () => {
+  test('a dialog that the browser closes is closed for good [LBX-6]', async () => {
     const { element } = await show()
     element.dispatchEvent(new Event('cancel', { cancelable: true }))
     await isGone()
@@ -112,16 +112,17 @@ describe('the dialog', () => {
 })
 
 describe('focus', () => {
-  test('Escape closes the topmost layer, and the page behind does not scroll', async () => {
+  test('Escape closes the topmost layer, and the page behind does not scroll [LBX-24]', async () => {
     await show()
     expect(layerStack(document).topModal()).toBe(dialog())
+    expect(dialog().style.zIndex).toBe('30000')
     expect(document.documentElement.style.overflow).toBe('hidden')
     await userEvent.keyboard('{Escape}')
     await isGone()
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  test('Tab goes round the controls in both directions', async () => {
+  test('Tab goes round the controls in both directions [LBX-24]', async () => {
     document.body.innerHTML = '<button>Behind</button>'
     await show({ items: PRINTS })
     const names: (string | null)[] = []
@@ -160,7 +161,7 @@ describe('focus', () => {
     expect(element.isConnected).toBe(false)
   })
 
-  test('the page scrolls only to the thumbnail of another item', async () => {
+  test('the page scrolls only to the thumbnail of another item [LBX-24]', async () => {
     document.body.innerHTML = '<p style="height: 2000px"></p><button>Lanterns</button>'
     const trigger = document.querySelector('button')!
     const { close } = await show({ items: [print('Lanterns', { trigger }), print('Tides')], trigger })
@@ -169,7 +170,7 @@ describe('focus', () => {
     expect(document.documentElement.scrollTop).toBe(0)
   })
 
-  test('a removed thumbnail gives focus to the trigger', async () => {
+  test('a removed thumbnail gives focus to the trigger [LBX-24]', async () => {
     document.body.innerHTML = '<button>All prints</button><button>Lanterns</button>'
     const [trigger, thumbnail] = [...document.querySelectorAll('button')] as unknown as [HTMLElement, HTMLElement]
     trigger.focus()
@@ -179,7 +180,7 @@ describe('focus', () => {
     expect(document.activeElement).toBe(trigger)
   })
 
-  test('thumbnails that are removed meanwhile change nothing, and focus goes to the trigger', async () => {
+  test('thumbnails that are removed meanwhile change nothing, and focus goes to the trigger [LBX-24]', async () => {
     document.body.innerHTML =
       '<button>All prints</button><section><button>Lanterns</button><button>Tides</button></section>'
     const [all, ...thumbnails] = [...document.querySelectorAll('button')] as HTMLElement[]

@@ -28,16 +28,21 @@ describe('keys', () => {
     expect(shown()).toBe('Weave')
     press('ArrowLeft', 10_400)
     expect(shown()).toBe('Tides')
+    const takes = (key: string): boolean =>
+      !document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    expect(['ArrowRight', 'ArrowRight', 'ArrowDown', 'x'].map(takes)).toEqual([true, true, false, false])
   })
 
-  test('arrow keys with a modifier key do nothing', async () => {
+  test('arrow keys with a modifier key do nothing, and without one they move [LBX-13]', async () => {
     await show()
     for (const init of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }])
       press('ArrowRight', 20_000, init)
     expect(shown()).toBe('Lanterns')
+    press('ArrowRight', 20_000)
+    expect(shown()).toBe('Tides')
   })
 
-  test('arrow keys do nothing while a layer is above the lightbox', async () => {
+  test('arrow keys do nothing while a layer is above the lightbox [RUN-39]', async () => {
     const { element } = await show()
     const above = element.appendChild(document.createElement('div'))
     const layer = layerStack(document).push({ element: above, modal: false })
@@ -87,7 +92,17 @@ describe('clicks', () => {
     expect(shown()).toBe('Tides')
   })
 
-  test('a click in a layer above does nothing, also when it removes the layer', async () => {
+  test('a click that the page has handled, or behind the lightbox, does nothing; any other closes [LBX-17]', async () => {
+    const { element } = await show()
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 500, clientY: 40 }))
+    document.body.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 500, clientY: 40 }))
+    expect(element.dataset['state']).toBe('open')
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 500, clientY: 40 }))
+    await isGone()
+  })
+
+  test('a click in a layer above does nothing, also when it removes the layer [LBX-18]', async () => {
     const { element } = await show()
     const above = element.appendChild(document.createElement('dialog'))
     above.innerHTML = '<button>Fine</button>'
@@ -120,7 +135,7 @@ describe('the list', () => {
     expect(shown()).toBe('Lanterns')
   })
 
-  test('on mobile the ends hold, and their controls keep focus', async () => {
+  test('on mobile the ends hold, and their controls keep focus [LBX-20]', async () => {
     pretendPhone()
     const { next } = await show()
     const back = page.getByRole('button', { name: 'Previous' })
@@ -134,19 +149,21 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('goTo the item shown does nothing', async () => {
+  test('goTo the item shown does nothing, and any index is wrapped into the set [LBX-4]', async () => {
     const onIndexChange = vi.fn()
-    const { goTo } = await show({ onIndexChange })
+    const { goTo } = await show({ index: 3, onIndexChange })
     goTo(0)
     goTo(3)
     goTo(-3)
+    goTo(0.9)
+    goTo(Number.NaN)
     expect(onIndexChange).not.toHaveBeenCalled()
     goTo(-1)
     expect(onIndexChange.mock.calls).toEqual([[2, { reason: 'action' }]])
     expect(shown()).toBe('Weave')
   })
 
-  test('from right to left, keys, clicks and the next item are mirrored', async () => {
+  test('from right to left, keys, clicks and the next item are mirrored [LBX-13] [LBX-14]', async () => {
     document.documentElement.dir = 'rtl'
     await show()
     press('ArrowLeft', 40_000)

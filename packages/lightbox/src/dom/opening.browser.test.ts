@@ -8,7 +8,7 @@ import { openLightbox as openWithViewer } from './openWithViewer.js'
 setUpLightbox()
 
 describe('opening', () => {
-  test('two calls at once open one lightbox, and a third replaces it', async () => {
+  test('two calls at once open one lightbox, and a third replaces it, which leaves no node [LBX-6]', async () => {
     const [first, second] = await Promise.all([openLightbox({ items: PRINTS }), openLightbox({ items: PRINTS })])
     expect(second).toBe(first)
     void first!.close()
@@ -32,7 +32,7 @@ describe('opening', () => {
     expect(dialog().open).toBe(true)
   })
 
-  test('a failed open leaves the page as it was', async () => {
+  test('a failed open leaves the page as it was [LBX-24]', async () => {
     document.body.innerHTML = '<button>Lanterns</button>'
     const button = document.querySelector('button')!
     button.focus()
@@ -46,30 +46,34 @@ describe('opening', () => {
     expect(document.documentElement.style.overflow).toBe('')
     expect(document.activeElement).toBe(button)
     expect(layerStack(document).topModal()).toBe(document.body)
-    await expect(openLightbox({ items: [undefined as never] })).rejects.toThrow(TypeError)
+    await expect(openLightbox({ items: [undefined as never] })).rejects.toThrow(
+      new TypeError('[lightbox] items[0] is missing.'),
+    )
     expect(document.querySelector('dialog')).toBeNull()
     expect(document.documentElement.style.overflow).toBe('')
   })
 })
 
 describe('closing', () => {
-  test('onClose receives the index of the item last shown, once', async () => {
-    const onClose = vi.fn()
+  test('onClose receives the index of the item last shown, once, after the last node is gone [LBX-6]', async () => {
+    const nodes: number[] = []
+    const onClose = vi.fn(() => void nodes.push(document.querySelectorAll('dialog').length))
     const { next, close, destroy } = await show({ onClose })
     next()
     await close()
     destroy()
     expect(onClose.mock.calls).toEqual([[1, { reason: 'action' }]])
+    expect(nodes).toEqual([0])
   })
 
-  test('20 opens leave no node behind', async () => {
+  test('20 opens leave no node behind [LBX-6]', async () => {
     await (await show()).close()
     const nodes = document.querySelectorAll('*').length
     for (let round = 0; round < 20; round++) await (await show()).close()
     expect(document.querySelectorAll('*').length).toBe(nodes)
   })
 
-  test('a lightbox whose element others have removed can still be closed', async () => {
+  test('a lightbox whose element others have removed can still be closed [LBX-6]', async () => {
     const { element, close } = await show()
     element.remove()
     await close()
@@ -79,9 +83,10 @@ describe('closing', () => {
   })
 })
 
-test('the door with the viewer opens at once and shares the one open lightbox', async () => {
+test('the door with the viewer opens at once, nothing for an empty list, and shares the one lightbox [LBX-4]', async () => {
   documentState(document).viewer = undefined
-  const opened = await openWithViewer({ items: PRINTS, index: 1 })
+  await expect(openWithViewer({ items: [] })).resolves.toBeUndefined()
+  const opened = await openWithViewer({ items: PRINTS, index: -2 })
   expect(shown()).toBe('Tides')
   await show({ index: 2 })
   expect(opened!.element.isConnected).toBe(false)

@@ -5,21 +5,23 @@ import { openLightbox } from './openLightbox.js'
 
 setUpLightbox()
 
+const control = (name: string) => page.getByRole('button', { name })
+
 describe('onIndexChange names the reason', () => {
-  test.each<[string, () => unknown, number]>([
-    ['next-press', () => userEvent.click(page.getByRole('button', { name: 'Next' })), 1],
-    ['previous-press', () => userEvent.click(page.getByRole('button', { name: 'Previous' })), 2],
-    ['next-press', () => clickAt(700, 450), 1],
-    ['previous-press', () => clickAt(300, 450), 2],
-    ['key', () => press('ArrowRight', 1000), 1],
-  ])('%s', async (reason, act, index) => {
+  test.each<[string, string, () => unknown, number]>([
+    ['the control for the next item [LBX-9]', 'next-press', () => userEvent.click(control('Next')), 1],
+    ['the control for the previous item [LBX-9]', 'previous-press', () => userEvent.click(control('Previous')), 2],
+    ['the right half of the content area [LBX-14]', 'next-press', () => clickAt(700, 450), 1],
+    ['the left half of the content area [LBX-14]', 'previous-press', () => clickAt(300, 450), 2],
+    ['an arrow key [LBX-13]', 'key', () => press('ArrowRight', 1000), 1],
+  ])('%s', async (_, reason, act, index) => {
     const onIndexChange = vi.fn()
     await show({ onIndexChange })
     await act()
     expect(onIndexChange.mock.calls).toEqual([[index, { reason, event: expect.any(Event) }]])
   })
 
-  test('swipe', async () => {
+  test('a swipe of a finger [LBX-20]', async () => {
     pretendPhone()
     const onIndexChange = vi.fn()
     await show({ onIndexChange })
@@ -27,29 +29,31 @@ describe('onIndexChange names the reason', () => {
     expect(onIndexChange.mock.calls).toEqual([[1, { reason: 'swipe', event: expect.any(PointerEvent) }]])
   })
 
-  test('action, for calls of next, previous and goTo', async () => {
+  test('a call of next, of previous, also past the first item, or of goTo [LBX-19]', async () => {
     const onIndexChange = vi.fn()
     const lightbox = await show({ onIndexChange })
     lightbox.next()
     lightbox.previous()
-    lightbox.goTo(2)
+    lightbox.previous()
+    lightbox.goTo(1)
     const details = { reason: 'action' }
     expect(onIndexChange.mock.calls).toEqual([
       [1, details],
       [0, details],
       [2, details],
+      [1, details],
     ])
   })
 })
 
 describe('onClose names the reason', () => {
-  test.each<[string, () => unknown]>([
-    ['escape-key', () => userEvent.keyboard('{Escape}')],
-    ['close-press', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
-    ['outside-press', () => clickAt(500, 40)],
-    ['swipe', () => swipe([300, 200], [305, 290], 150)],
-    ['back', () => dialog().dispatchEvent(new Event('cancel', { cancelable: true }))],
-  ])('%s', async (reason, act) => {
+  test.each<[string, string, () => unknown]>([
+    ['Escape [LBX-24]', 'escape-key', () => userEvent.keyboard('{Escape}')],
+    ['the close control [LBX-9]', 'close-press', () => userEvent.click(control('Close'))],
+    ['a click outside the content area [LBX-17]', 'outside-press', () => clickAt(500, 40)],
+    ['a swipe down [LBX-6]', 'swipe', () => swipe([300, 200], [305, 290], 150)],
+    ['a back gesture [LBX-23]', 'back', () => dialog().dispatchEvent(new Event('cancel', { cancelable: true }))],
+  ])('%s', async (_, reason, act) => {
     const onClose = vi.fn()
     await show({ onClose })
     await act()
@@ -57,7 +61,7 @@ describe('onClose names the reason', () => {
     expect(onClose.mock.calls).toEqual([[0, { reason, event: expect.any(Event) }]])
   })
 
-  test('back, for the back button', async () => {
+  test('the back button [LBX-23]', async () => {
     const onClose = vi.fn()
     await show({ onClose })
     await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
@@ -66,7 +70,7 @@ describe('onClose names the reason', () => {
     expect(onClose.mock.calls).toEqual([[0, { reason: 'back', event: expect.any(PopStateEvent) }]])
   })
 
-  test('action, for another lightbox that opens', async () => {
+  test('another lightbox that opens', async () => {
     const onClose = vi.fn()
     await show({ onClose })
     await show()

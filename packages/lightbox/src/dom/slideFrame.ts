@@ -55,7 +55,7 @@ export function createSlideFrame({ document, messages, onChange }: SlideContext)
   }
 }
 
-/** Sets the size of an element in pixels. */
+/** Sets the size of an element in pixels [LBX-8]. */
 export function setBox({ style }: HTMLElement, { width, height }: Size): void {
   style.width = `${width}px`
   style.height = `${height}px`

@@ -36,7 +36,7 @@ async function showInMotion(isRtl = false): Promise<void> {
 }
 
 describe('a lightbox in motion', () => {
-  test('stops under a finger, and is dragged on from its place', async () => {
+  test('stops under a finger, and is dragged on from its place [LBX-20]', async () => {
     await showInMotion()
     const before = left()
     expect(before).toBeGreaterThan(100)
@@ -50,7 +50,7 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 3')
   })
 
-  test('goes on to its item after a tap', async () => {
+  test('goes on to its item after a tap [LBX-20]', async () => {
     await showInMotion()
     touch('pointerdown', 500, 300, 0)
     await nextFrame()
@@ -59,7 +59,7 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 3')
   })
 
-  test('turns by a swipe in either direction', async () => {
+  test('turns by a swipe in either direction [LBX-20]', async () => {
     await showInMotion()
     swipe([700, 300], [600, 300], 120)
     expect(shown()).toBe('Print 4')
@@ -68,7 +68,7 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 2')
   })
 
-  test('goes to the nearest item after a slow drag', async () => {
+  test('goes to the nearest item after a slow drag [LBX-20]', async () => {
     await showInMotion()
     const toEnd = left()
     touch('pointerdown', 100, 300, 0)
@@ -77,7 +77,7 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 2')
   })
 
-  test('ends where the speed of a long drag leads', async () => {
+  test('ends where the speed of a long drag leads [LBX-20]', async () => {
     await showInMotion()
     touch('pointerdown', 500, 300, 0)
     touch('pointermove', 520, 300, 300)
@@ -91,7 +91,7 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 3')
   })
 
-  test('keeps the items in view that have left its list of three', async () => {
+  test('keeps the items in view that have left its list of three [LBX-21]', async () => {
     await showInMotion()
     part('next').click()
     touch('pointerdown', 500, 300, 0)
@@ -102,7 +102,7 @@ describe('a lightbox in motion', () => {
     await expect.poll(names).toEqual(['Print 3', 'Print 4', 'Print 5'])
   })
 
-  test('stops in a page that reads from right to left', async () => {
+  test('stops in a page that reads from right to left [LBX-20]', async () => {
     await showInMotion(true)
     const before = left()
     expect(before).toBeLessThan(-100)
@@ -113,12 +113,35 @@ describe('a lightbox in motion', () => {
     await expect.poll(left).toBe(0)
   })
 
-  test('stops under a trackpad, too', async () => {
+  test('stops under a trackpad, too [LBX-20]', async () => {
     await showInMotion()
     const before = left()
     part('stage').dispatchEvent(new WheelEvent('wheel', { deltaX: 30, bubbles: true, cancelable: true }))
     expect(left()).toBe(before - 30)
     await expect.poll(left).toBe(0)
+  })
+
+  test('is held at an end where it snaps back, and resists there [LBX-20]', async () => {
+    pretendPhone()
+    await show({ items })
+    await nextFrame()
+    touch('pointerdown', 300, 300, 0)
+    touch('pointermove', 600, 300, 400)
+    expect(left()).toBe(100)
+    touch('pointerup', 600, 300, 800)
+    for (const motion of part('stage').getAnimations({ subtree: true })) {
+      motion.pause()
+      motion.currentTime = 60
+    }
+    const before = left()
+    expect(before).toBeGreaterThan(10)
+    touch('pointerdown', 500, 300, 2000)
+    expect(left()).toBe(before)
+    touch('pointermove', 530, 300, 2100)
+    expect(left()).toBe(before + 10)
+    touch('pointercancel', 530, 300, 2200)
+    await expect.poll(left).toBe(0)
+    expect(shown()).toBe('Print 1')
   })
 
   test('does nothing under a mouse', async () => {
@@ -130,7 +153,7 @@ describe('a lightbox in motion', () => {
   })
 })
 
-test('a real finger on a lightbox in motion swipes to the next item', async () => {
+test('a real finger on a lightbox in motion swipes to the next item [LBX-20]', async () => {
   await showInMotion()
   await dragWithFinger(middleOf(part('stage')), [-150, 0])
   await expect.poll(shown).toBe('Print 4')

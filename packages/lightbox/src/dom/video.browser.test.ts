@@ -72,6 +72,10 @@ test('a video among pictures plays when it is shown and stops when it is left [L
   const playing = videoShown()!
   await expect.element(page.getByText('A film')).toBeVisible()
   expect(boxOf(playing)).toEqual({ x: 180, y: 120, width: 640, height: 360 })
+  const attributes = ['aria-label', 'width', 'height']
+  expect(attributes.map((name) => playing.getAttribute(name))).toEqual(['Doors at seven', '640', '360'])
+  expect(playing.querySelector('source')!.type).toBe('video/webm')
+  expect(playing.querySelector('track')).toBeNull()
   previous()
   expect(playing.paused).toBe(true)
   expect(playing.isConnected).toBe(false)
@@ -110,17 +114,19 @@ test('a video that is closed before its player has loaded plays nothing [LBX-5]'
 })
 
 test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
-  'a video with the embed %j shows that it cannot be loaded',
+  'a video with the embed %j shows that it cannot be loaded, and the picture after it is shown [LBX-5] [LBX-12]',
   async (html) => {
     await show({ items: [embedItem(html), print('Tides')] })
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Unable to load. Try again.' }))
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
     expect(isShown('zoom')).toBe(false)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => image()?.alt).toBe('Tides')
   },
 )
 
-test('a click on a video stays with the player; arrow keys move, and focus stays inside', async () => {
+test('a click on a video stays with the player; arrow keys move, and focus stays inside [LBX-5] [LBX-24]', async () => {
   const { element } = await show({ items: [filmItem(), print('Tides')] })
   await expect.poll(() => videoShown()?.paused).toBe(false)
   await userEvent.click(videoShown()!)
@@ -131,9 +137,11 @@ test('a click on a video stays with the player; arrow keys move, and focus stays
   expect(element.contains(document.activeElement)).toBe(true)
 })
 
-test('captions of a video file become its track', async () => {
+test('captions of a video file become its track [LBX-5]', async () => {
   const captions = `data:text/vtt,${encodeURIComponent('WEBVTT\n\n00:00.000 --> 00:01.000\nA lamp is lit.')}`
   await show({ items: [{ src: '', video: { sources: [{ src: film }], captions } }] })
   await expect.poll(() => videoShown()?.querySelector('track')?.kind).toBe('captions')
-  expect(videoShown()!.getAttribute('aria-label')).toBe('Video')
+  const attributes = ['aria-label', 'controls', 'playsinline', 'width', 'height']
+  expect(attributes.map((name) => videoShown()!.getAttribute(name))).toEqual(['Video', '', '', null, null])
+  expect(videoShown()!.querySelector('source')!.hasAttribute('type')).toBe(false)
 })

@@ -56,7 +56,10 @@ export interface ViewerContentOptions {
 const SMALL_PADDING = 20
 const SMALL_WINDOW = 432
 
-/** Creates the content of a viewer in its markup. */
+/**
+ * Creates the content of a viewer in its markup: slides with their neighbours [LBX-21] and their padding [LBX-8], theme
+ * [LBX-3], caption [LBX-10], announcements [LBX-24].
+ */
 export function createViewerContent(given: ViewerContentOptions): ViewerContent {
   const { markup, options, settings, mobile, onChange } = given
   const { items, loader, share = false, download = false } = options

@@ -60,7 +60,7 @@ function watch(isZoomed: () => boolean = () => false) {
 const SECOND = { pointerId: 2 }
 const MOUSE = { pointerType: 'mouse' }
 
-test('a finger drags along the axis that it has chosen after 10 px', () => {
+test('a finger drags along the axis that it has chosen after 10 px [MOT-13]', () => {
   const { calls, send } = watch()
   send('pointermove', 150, 100, 0)
   send('pointerdown', 100, 100, 0)
@@ -77,7 +77,7 @@ test('a finger drags along the axis that it has chosen after 10 px', () => {
   ])
 })
 
-test('a finger that moves down drags down', () => {
+test('a finger that moves down drags down [MOT-13]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointermove', 103, 140, 200)
@@ -93,7 +93,7 @@ test.each([
   ['right', 60, 0],
   ['up', 0, -60],
   ['down', 0, 60],
-])('a quick drag to one side is a swipe %s', (swipe, x, y) => {
+])('a quick drag to one side is a swipe %s [MOT-12]', (swipe, x, y) => {
   const { calls, send } = watch()
   send('pointerdown', 300, 300, 1000)
   send('pointermove', 300 + x / 2, 300 + y / 2, 1100)
@@ -109,7 +109,7 @@ test('a mouse drags nothing', () => {
   expect(calls).toEqual([['release']])
 })
 
-test('a drag that the browser takes over is cancelled once', () => {
+test('a drag that the browser takes over is cancelled once [MOT-20]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointermove', 120, 100, 100)
@@ -136,7 +136,7 @@ test('a drag goes on as a drag when the content becomes larger than its place', 
   ])
 })
 
-test('a second finger cancels the drag and pinches', () => {
+test('a second finger cancels the drag and pinches [MOT-20]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointermove', 120, 100, 100)
@@ -167,7 +167,7 @@ test('fingers in one place count as 1 px apart', () => {
   expect(calls).toEqual([['release'], ['pinch', 4, 102, 100], ['pan', 2, 0]])
 })
 
-test('two fingers are no tap, and a third finger is ignored', () => {
+test('two fingers are no tap, and a third finger is ignored [MOT-20]', () => {
   const { calls, send, tap } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointerdown', 200, 100, 10, SECOND)
@@ -207,7 +207,7 @@ test('a mouse that pans captures its pointer, once', () => {
   expect(capture.mock.calls).toEqual([[4]])
 })
 
-test('the click at the end of a pan is swallowed, and no other', () => {
+test('the click at the end of a pan is swallowed, and no other [MOT-20]', () => {
   const { send, click, tap } = watch(() => true)
   const pan = (): void => {
     send('pointerdown', 100, 100, 0)
@@ -258,7 +258,7 @@ test('taps on different pictures are no double tap, and a third tap begins a new
   expect(doubles()).toHaveLength(2)
 })
 
-test('a drag between two taps is none of them', () => {
+test('a drag between two taps is none of them [MOT-13]', () => {
   const { calls, send, tap } = watch()
   send('pointerdown', 100, 100, 1000)
   send('pointermove', 112, 100, 1010)
@@ -266,6 +266,8 @@ test('a drag between two taps is none of them', () => {
   calls.length = 0
   tap(100, 100, 1100)
   expect(calls).toEqual([['release']])
+  tap(100, 100, 1200)
+  expect(calls.at(-1)).toEqual(['double', 100, 100])
 })
 
 test.each<[string, PointerEventInit]>([
@@ -301,7 +303,7 @@ test('a mouse that presses a caption pans nothing, and a finger does', () => {
   expect(calls).toEqual([['pan', 30, 0]])
 })
 
-test('after the stop no gesture is watched', () => {
+test('after the stop no gesture is watched [MOT-24]', () => {
   const { calls, send, tap } = watch()
   send('pointerdown', 100, 100, 0)
   stop()

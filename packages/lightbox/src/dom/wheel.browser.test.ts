@@ -25,31 +25,36 @@ const wheel = (time: number, init: WheelEventInit): WheelEvent =>
 /** Swipes on a trackpad with momentum, and returns the time of the last event. */
 const swipe = (begin: number, most: number): number => swipeTrackpad(part('stage'), begin, most, PLACE)
 
-test('a swipe of a trackpad is one item, and its momentum is ignored', async () => {
+test('a swipe of a trackpad is one item, also past the first, and its momentum is ignored [LBX-19]', async () => {
   await show({ items: items(8) })
   swipe(1000, 90)
   expect(shown()).toBe('Print 2')
   swipe(3000, -90)
   expect(shown()).toBe('Print 1')
+  swipe(5000, -90)
+  expect(shown()).toBe('Print 8')
 })
 
-test('20 quick swipes of a trackpad end where they were asked for', async () => {
+test('20 quick swipes of a trackpad go round to where they were asked for [LBX-19]', async () => {
   await show({ items: items(8) })
   for (let time = 1000, count = 0; count < 20; count += 1) time = swipe(time, 60)
   expect(shown()).toBe('Print 5')
 })
 
-test('20 notches of a wheel end where they were asked for', async () => {
+test('20 notches of a wheel go round to where they were asked for [LBX-19]', async () => {
   await show({ items: items(8) })
   for (let count = 0; count < 20; count += 1) wheel(1000 + 30 * count, { deltaX: 120 })
   expect(shown()).toBe('Print 5')
 })
 
-test('in a page from right to left the wheel follows the row', async () => {
+test('in a page from right to left the wheel follows the row, also past the first item [LBX-19]', async () => {
   document.documentElement.dir = 'rtl'
   await show({ items: items(8) })
   swipe(1000, -90)
   expect(shown()).toBe('Print 2')
+  swipe(3000, 90)
+  swipe(5000, 90)
+  expect(shown()).toBe('Print 8')
 })
 
 test('content follows a trackpad, and returns if it stops before the next item', async () => {
@@ -68,7 +73,7 @@ test('content follows a trackpad, and returns if it stops before the next item',
   }
 })
 
-test('at an end content gives way by a third and returns', async () => {
+test('at an end content gives way by a third and returns [LBX-20]', async () => {
   pretendPhone()
   await show({ items: items(8) })
   wheel(1000, { deltaX: -30 })
@@ -97,7 +102,7 @@ test('a sideways wheel pans a zoomed picture', async () => {
   expect(shown()).toBe('Lanterns')
 })
 
-test('the move after a swipe takes 350 ms, and after a press 600', async () => {
+test('the move after a swipe takes 350 ms, and after a press 600 [LBX-7]', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   await show({ items: items(8) })
   finishMotion()

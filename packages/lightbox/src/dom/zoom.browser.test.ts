@@ -34,15 +34,17 @@ const wheel = (init: WheelEventInit): WheelEvent => {
   return event
 }
 
-test('a wheel zooms around the pointer; a picture without more pixels ignores it', async () => {
+test('a wheel zooms around the pointer; a picture without more pixels ignores it [LBX-8]', async () => {
   const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
-  expect(wheel({ deltaY: -200, clientX: 600 }).defaultPrevented).toBe(true)
+  expect(wheel({ deltaY: -200, clientX: 600, clientY: 350 }).defaultPrevented).toBe(true)
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
-  expect(middleOf().x).toBeLessThan(500)
+  // The point under the pointer, 100 px and 50 px from the middle, keeps its place.
+  expect(middleOf().x).toBeCloseTo(600 - 100 * Math.exp(0.4), 0)
+  expect(middleOf().y).toBeCloseTo(300, 0)
   wheel({ deltaY: 5000 })
   expect(zoomOf()).toBe(1)
   wheel({ deltaY: -3, deltaMode: WheelEvent.DOM_DELTA_LINE })
-  expect(zoomOf()).toBeGreaterThan(1.05)
+  expect(zoomOf()).toBeCloseTo(Math.exp(0.096), 2)
   next()
   expect(wheel({ deltaY: -200, ctrlKey: true }).defaultPrevented).toBe(false)
 })
@@ -61,7 +63,7 @@ test('a wheel over the caption does not zoom', async () => {
   expect(zoomOf()).toBe(1)
 })
 
-test('the zoom button names its direction and is shown only for more pixels', async () => {
+test('the zoom button names its direction and is shown only for more pixels [LBX-8]', async () => {
   const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   expect(zoomOf()).toBe(2.5)
@@ -74,7 +76,7 @@ test('the zoom button names its direction and is shown only for more pixels', as
   expect(dialog().dataset['zoom']).toBeUndefined()
 })
 
-test('keys zoom in, out and back; arrow keys pan a zoomed picture and else change the item', async () => {
+test('keys zoom up to the picture’s own pixels, out and back; arrow keys pan, or change the item [LBX-8] [LBX-13]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('+')
   expect(zoomOf()).toBe(1.5)
@@ -86,6 +88,8 @@ test('keys zoom in, out and back; arrow keys pan a zoomed picture and else chang
   expect(middleOf()).toEqual({ x: 500, y: 300 })
   await userEvent.keyboard('-')
   expect(zoomOf()).toBe(1.5)
+  await userEvent.keyboard('++')
+  expect(zoomOf()).toBe(3)
   await userEvent.keyboard('0')
   expect(zoomOf()).toBe(1)
   await userEvent.keyboard('{ArrowRight}')
@@ -105,7 +109,7 @@ test('Page Down and Page Up change the item while it is zoomed', async () => {
     .toBe('Lanterns')
 })
 
-test('an item that is left is fitted again', async () => {
+test('an item that is left is fitted again [LBX-8]', async () => {
   const { next, previous } = await show({ items: SET })
   await userEvent.keyboard('+')
   next()
@@ -126,7 +130,7 @@ test('a zoomed picture is requested at its own width', async () => {
   expect(image().sizes).toBe('2400px')
 })
 
-test('a smaller window keeps a zoomed picture without a gap at its edges', async () => {
+test('a smaller window keeps a zoomed picture without a gap at its edges [LBX-8]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('++')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')

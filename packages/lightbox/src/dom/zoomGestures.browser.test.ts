@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   boxOf,
+  clickAt,
   dialog,
   image,
   isGone,
   large,
   part,
+  picture,
   print,
   setUpLightbox,
   show,
@@ -32,8 +34,10 @@ function tapTwice(x: number, y: number, time = 0): void {
   }
 }
 
-test('two taps, or clicks, zoom 2.5 times around their place, and back', async () => {
-  await show({ items: SET })
+test('two taps, or clicks, zoom 2.5 times, or up to the picture’s own pixels, and back [LBX-8]', async () => {
+  const { next } = await show({
+    items: [...SET, { src: picture(1200, 600, 'Weave'), alt: 'Weave', width: 1200, height: 600 }],
+  })
   tapTwice(600, 300)
   expect(zoomOf()).toBe(2.5)
   // Expect the picture's middle to move 150 px to the left: zooming 2.5 times keeps the tapped point, 100 px to the
@@ -44,9 +48,13 @@ test('two taps, or clicks, zoom 2.5 times around their place, and back', async (
   expect(middleOf()).toEqual({ x: 500, y: 300 })
   await userEvent.dblClick(image())
   expect(zoomOf()).toBe(2.5)
+  next()
+  next()
+  tapTwice(600, 300, 3000)
+  expect(zoomOf()).toBe(1.5)
 })
 
-test('taps that are late, far apart or elsewhere do not zoom', async () => {
+test('taps on the picture that are late or far apart do nothing, nor do taps elsewhere [LBX-16]', async () => {
   await show({ items: SET })
   const tap = (x: number, at: number, target: Element): void => {
     touch('pointerdown', x, 300, at, 7, target)
@@ -57,10 +65,13 @@ test('taps that are late, far apart or elsewhere do not zoom', async () => {
   tap(640, 500, image())
   tap(640, 600, part('stage'))
   tap(640, 700, part('stage'))
+  clickAt(400, 300)
+  clickAt(600, 300)
   expect(zoomOf()).toBe(1)
+  expect([shown(), dialog().dataset['state']]).toEqual(['Lanterns', 'open'])
 })
 
-test('two fingers zoom around their middle, between fitted and the picture’s own pixels', async () => {
+test('two fingers zoom around their middle, between fitted and the picture’s own pixels [LBX-8]', async () => {
   await show({ items: SET })
   touch('pointerdown', 450, 300, 0, 1)
   touch('pointerdown', 550, 300, 10, 2)

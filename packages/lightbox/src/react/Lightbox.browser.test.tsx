@@ -1,13 +1,13 @@
 import { act, render } from '@testing-library/react'
+import { LIGHTBOX } from '@vitrine/messages'
 import { createRef, useState } from 'react'
-import type { MouseEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, loadStyles, print, PRINTS, shown } from '../../testing/lightboxPage.js'
+import { dialog, isGone, loadStyles, PRINTS, shown } from '../../testing/lightboxPage.js'
 import { openLightbox } from '../index.js'
-import type { LightboxItem } from '../index.js'
 import { documentState } from '../dom/documentState.js'
-import { Lightbox, useLightbox } from './index.js'
+import { Lightbox } from './index.js'
 import type { LightboxActions, LightboxProps } from './index.js'
 
 let styles: HTMLLinkElement
@@ -125,12 +125,29 @@ test('onOpenChange reports that there is nothing to show, or no viewer [LBX-4]',
 })
 
 test('a caller that does not own the state starts it by defaultOpen and defaultIndex [LBX-4] [LBX-24]', async () => {
-  const onOpenChange = vi.fn()
-  render(<Lightbox items={PRINTS} defaultOpen defaultIndex={-2} onOpenChange={onOpenChange} />)
+  const [onOpenChange, onClose] = [vi.fn(), vi.fn()]
+  const callbacks = { onOpenChange, onClose }
+  render(<Lightbox items={PRINTS} defaultOpen defaultIndex={-2} {...callbacks} />)
   await expect.poll(shown).toBe('Tides')
   await userEvent.keyboard('{Escape}')
   await isGone()
-  expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'escape-key', event: expect.any(KeyboardEvent) }]])
+  const details = { reason: 'escape-key', event: expect.any(KeyboardEvent) as KeyboardEvent }
+  expect(onOpenChange.mock.calls).toEqual([[false, details]])
+  expect(onClose.mock.calls).toEqual([[1, details]])
+})
+
+test('an aria-label names it, a description of the caller comes first, and other texts stay [LBX-2] [LBX-24]', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<p id="note">Prints of 2024</p>')
+  const texts = { messages: { ...LIGHTBOX, close: 'Schließen' } }
+  const { unmount } = render(
+    <Lightbox items={PRINTS} defaultOpen aria-label="Drucke" aria-describedby="note" {...texts} />,
+  )
+  await expect.poll(shown).toBe('Lanterns')
+  const box = page.getByRole('dialog', { name: 'Drucke', exact: true })
+  await expect.element(box).toHaveAccessibleDescription('Prints of 2024 1 of 3')
+  await expect.element(page.getByRole('button', { name: 'Schließen' })).toBeVisible()
+  unmount()
+  document.querySelector('#note')!.remove()
 })
 
 test('a caller that keeps open and index has a lightbox that stays [LBX-13] [LBX-24]', async () => {
@@ -171,13 +188,15 @@ test('actionsRef opens at an item or the first, moves round and closes [LBX-4] [
   ])
 })
 
-test('another lightbox that opens closes it', async () => {
-  const onOpenChange = vi.fn()
-  render(<Lightbox items={PRINTS} defaultOpen onOpenChange={onOpenChange} />)
+test('another lightbox that opens closes it, and leaves no node of it [LBX-6]', async () => {
+  const [onOpenChange, onClose] = [vi.fn(), vi.fn()]
+  render(<Lightbox items={PRINTS} defaultOpen onOpenChange={onOpenChange} onClose={onClose} />)
   await expect.poll(shown).toBe('Lanterns')
   const other = await openLightbox({ items: PRINTS, index: 2 })
   await expect.poll(shown).toBe('Weave')
   await expect.poll(() => onOpenChange.mock.calls).toEqual([[false, { reason: 'action' }]])
+  expect(onClose.mock.calls).toEqual([[0, { reason: 'action' }]])
+  await expect.poll(() => document.querySelectorAll('dialog').length).toBe(1)
   await other!.close()
 })
 
@@ -188,118 +207,4 @@ test('an onKeyDown that prevents the default keeps Escape from closing it', asyn
   expect(shown()).toBe('Lanterns')
   expect(dialog().dataset['state']).toBe('open')
   unmount()
-})
-
-function Thumbnails({
-  items,
-  hash,
-}: {
-  readonly items: readonly LightboxItem[]
-  readonly hash?: boolean
-}): ReactElement {
-  const { getTriggerProps, isOpen, index, open, close } = useLightbox({ items, hash })
-  return (
-    <>
-      {items.map(({ alt, id }, place) => (
-        <a key={id} href={`#${id}`} {...getTriggerProps(place)}>
-          {alt}
-        </a>
-      ))}
-      <button type="button" onClick={() => void open(-1)}>
-        Last
-      </button>
-      <button type="button" onClick={close}>
-        Done
-      </button>
-      <output>{`${isOpen} ${index}`}</output>
-    </>
-  )
-}
-const SET = [print('Lanterns', { id: 'lanterns' }), print('Tides', { id: 'tides' })]
-
-test('a trigger opens its item, and focus returns to that of the item last shown [LBX-24]', async () => {
-  render(<Thumbnails items={SET} />)
-  await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
-  await expect.poll(shown).toBe('Lanterns')
-  await expect.poll(state).toBe('true 0')
-  await userEvent.keyboard('{ArrowRight}{Escape}')
-  await expect.poll(state).toBe('false 1')
-  await isGone()
-  expect(document.activeElement!.textContent).toBe('Tides')
-  expect(location.hash).toBe('')
-})
-
-test('a trigger tells handlers further up that its click is handled', async () => {
-  const onClick = vi.fn((event: MouseEvent) => event.defaultPrevented)
-  render(
-    <div role="presentation" onClick={onClick}>
-      <Thumbnails items={SET} />
-    </div>,
-  )
-  await userEvent.click(page.getByRole('link', { name: 'Lanterns' }))
-  expect(onClick.mock.results[0]!.value).toBe(true)
-  await expect.poll(shown).toBe('Lanterns')
-  await userEvent.keyboard('{Escape}')
-})
-
-test('open() opens at an index, wrapped into the set, and close() closes [LBX-4]', async () => {
-  render(<Thumbnails items={SET} />)
-  await userEvent.click(page.getByRole('button', { name: 'Last' }))
-  await expect.poll(shown).toBe('Tides')
-  act(() => (page.getByText('Done').element() as HTMLElement).click())
-  await isGone()
-  await expect.poll(state).toBe('false 1')
-})
-
-test('close() before the viewer has loaded keeps it closed and leaves no node [LBX-6]', async () => {
-  render(<Thumbnails items={SET} />)
-  act(() => {
-    for (const name of ['Last', 'Done']) (page.getByText(name).element() as HTMLElement).click()
-  })
-  // Call `openLightbox` to get the lightbox whose code is still loading: the call opens no second one, because only one
-  // lightbox can be open.
-  const opened = await openLightbox({ items: SET })
-  await expect.poll(() => opened!.element.isConnected).toBe(false)
-  expect(document.querySelectorAll('[data-scope=lightbox]').length).toBe(0)
-  expect(state()).toBe('false 0')
-})
-
-test('a click with a modifier key stays a link, and Enter opens [LBX-22]', async () => {
-  render(<Thumbnails items={SET} />)
-  const link = page.getByRole('link', { name: 'Lanterns' }).element() as HTMLElement
-  const taken: boolean[] = []
-  const note = (event: Event): void => {
-    taken.push(event.defaultPrevented)
-    event.preventDefault()
-  }
-  addEventListener('click', note)
-  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])
-    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
-  removeEventListener('click', note)
-  expect(taken).toEqual([false, false, false, false])
-  expect(dialog()).toBeNull()
-  link.focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(shown).toBe('Lanterns')
-  await userEvent.keyboard('{Escape}')
-})
-
-test('a failed viewer makes the browser follow the link on Enter [LBX-22]', async () => {
-  render(<Thumbnails items={SET} />)
-  const broken = vi.spyOn(document, 'createElement').mockImplementation(() => {
-    throw new Error('no dialog here')
-  })
-  ;(page.getByRole('link', { name: 'Lanterns' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => location.hash).toBe('#lanterns')
-  broken.mockRestore()
-})
-
-test('an item in the address opens, and unmounting closes it [LBX-23]', async () => {
-  history.replaceState(null, '', '#itemId=tides')
-  const { unmount } = render(<Thumbnails items={SET} hash />)
-  await expect.poll(shown).toBe('Tides')
-  unmount()
-  expect(dialog()).toBeNull()
-  await expect.poll(() => location.hash).toBe('')
 })

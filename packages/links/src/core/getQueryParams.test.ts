@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { getQueryParams } from '../index.js'
 
-test('reads the parameters of an absolute and of a relative address', () => {
+test('reads the parameters of an absolute and of a relative address [LNK-27]', () => {
   expect(getQueryParams('https://hall.example/shop?sort=price#top').get('sort')).toBe('price')
   expect(getQueryParams('/shop?sort=price').get('sort')).toBe('price')
   expect(getQueryParams('?a=%20b+c').get('a')).toBe(' b c')
   expect(getQueryParams('').get('a')).toBeNull()
+  expect([...getQueryParams('/shop?&&a=1&')]).toEqual([['a', '1']])
 })
 
 test('an address that cannot be read is reported and has no parameters [LNK-26]', () => {
@@ -27,7 +28,7 @@ test('a readable address is not reported, the first of repeated keys wins, all a
   expect(params.has('c')).toBe(false)
 })
 
-test('keys are flat and never touch a prototype', () => {
+test('keys are flat and never touch a prototype [LNK-33]', () => {
   const params = getQueryParams('/?a[b]=1&__proto__[polluted]=1&constructor.prototype.polluted=1')
   expect(params.get('a[b]')).toBe('1')
   expect(params.get('a')).toBeNull()

@@ -33,7 +33,7 @@ test.each([
   'https://[',
 ])('%j leaves the site, or could [LNK-34]', (path) => expect(isSameSitePath(path)).toBe(false))
 
-test('with the address of the page, its own absolute addresses stay too, and another port or scheme leaves', () => {
+test('with the address of the page, its own absolute addresses stay too, and another port or scheme leaves [LNK-34]', () => {
   const page = 'https://hall.example:8443/tickets'
   expect(isSameSitePath('https://hall.example:8443/a', page)).toBe(true)
   expect(isSameSitePath('//hall.example:8443/a', page)).toBe(true)
@@ -87,7 +87,7 @@ test('on any page exactly the web addresses of its origin pass [LNK-34]', () => 
   )
 })
 
-test('nothing stays on a page whose address cannot be read', () => {
+test('nothing stays on a page whose address cannot be read [LNK-34]', () => {
   expect(isSameSitePath('/a', 'about')).toBe(false)
 })
 

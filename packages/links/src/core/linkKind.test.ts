@@ -46,7 +46,7 @@ describe('linkKind', () => {
     ['about-us', 'content-link'],
     ['?a=b', 'content-link'],
     ['constructor', 'content-link'],
-  ])('%j is %s', (text, kind) => expect(linkKind(text)).toBe(kind))
+  ])('%j is %s [LNK-14]', (text, kind) => expect(linkKind(text)).toBe(kind))
 
   test('every text gets exactly one kind, and white space around it changes nothing [LNK-12] [LNK-14]', () => {
     const start = fc.constantFrom(
@@ -105,7 +105,7 @@ describe('isValidUrl', () => {
     expect(isValidUrl('')).toBe(false)
   })
 
-  test('scheme and port may be left out, path, query and hash may follow', () => {
+  test('scheme and port may be left out, path, query and hash may follow [LNK-10]', () => {
     expect(isValidUrl('HTTPS://www.Example.com:8080/a/b?c=d#e')).toBe(true)
     expect(isValidUrl('ftp://example.org')).toBe(true)
     expect(isValidUrl('müller.de?x')).toBe(true)

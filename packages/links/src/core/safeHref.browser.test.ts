@@ -32,7 +32,7 @@ const address = fc
   )
   .map((parts) => parts.join(''))
 
-test('whatever passes, a real link with that address starts nothing but pages, mail and telephone', () => {
+test('whatever passes, a real link with that address starts nothing but pages, mail and telephone [LNK-11]', () => {
   const link = document.createElement('a')
   fc.assert(
     fc.property(address, (text) => {
@@ -43,7 +43,7 @@ test('whatever passes, a real link with that address starts nothing but pages, m
   )
 })
 
-test('whatever passes as a same-site path, a real link with it stays on the site', () => {
+test('whatever passes as a same-site path, a real link with it stays on the site [LNK-34]', () => {
   const link = document.createElement('a')
   fc.assert(
     fc.property(address, (text) => {

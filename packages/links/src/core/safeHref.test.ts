@@ -16,6 +16,9 @@ test.each([
   'ftp://example.com/file',
   '/a?next=javascript:alert(1)',
   '/a&#x3a;b',
+  'a&#x10ffff;b',
+  'a&#x110000;b',
+  'a&#1114112;b',
 ])('%s is safe', (href) => {
   expect(safeHref(href)).toBe(href)
   expect(isSafeHref(href)).toBe(true)

@@ -31,13 +31,13 @@ describe('slugs', () => {
     ['', ''],
     ['__proto__', 'proto'],
     ['\ud800x', 'x'],
-  ])('%j becomes %j', (text, slug) => expect(urlSlug(text)).toBe(slug))
+  ])('%j becomes %j [LNK-30]', (text, slug) => expect(urlSlug(text)).toBe(slug))
 
   test.each([
     ['Blog//Our News', 'blog/our-news'],
     ['/a/', '/a/'],
     ['a - / - b', 'a-/-b'],
-  ])('with slashes %j becomes %j', (text, slug) => expect(urlSlugWithSlash(text)).toBe(slug))
+  ])('with slashes %j becomes %j [LNK-30]', (text, slug) => expect(urlSlugWithSlash(text)).toBe(slug))
 
   test('hold letters and digits of any script and single dashes, and stay as they are [LNK-30]', () => {
     fc.assert(

@@ -32,6 +32,7 @@ test.each([
   ['{when, date, short}', 'there is no formatter "date"'],
   ['{when, time}', 'there is no formatter "time"'],
   ['{n, number, percent}', 'there is no number style "percent"'],
+  ['{n, number, ::percent}', 'there is no number style "{n, number, ::percent}"'],
 ])('%s is refused when it is compiled, by name [MSG-4] [MSG-5]', (source, why) => {
   expect(() => compileMessage('cart.items', source)).toThrow(
     new SyntaxError(`[messages] "cart.items" cannot be compiled: ${why}.`),
@@ -69,7 +70,7 @@ test('a source either compiles or is refused by name; the result travels as JSON
   )
 })
 
-test('a catalogue keeps its keys and their order', () =>
+test('every text of a catalogue compiles, under its key and in its order [MSG-5]', () =>
   expect(Object.entries(compileCatalogue({ b: 'B', a: '{n, plural, other {#}}' }))).toEqual([
     ['b', 'B'],
     ['a', { by: 'n', forms: { other: '{#n}' } }],

@@ -39,7 +39,7 @@ test('a number takes the form that its language has for it [MSG-13]', () => {
   ])
 })
 
-test('en-US forms stand in where a language has more of them', () =>
+test('en-US forms stand in where a language has more of them [MSG-13]', () =>
   expect([1, 2, 3].map((n) => createMessages('ar', CART)('itemsInCart', { n }))).toEqual([
     'One item in cart',
     '2 items in cart',

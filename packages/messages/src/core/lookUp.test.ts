@@ -6,7 +6,7 @@ test('the default locale is en-US [MSG-3]', () => {
   expect(lookUp('', [])).toBe('en-US')
 })
 
-test('a text is looked for in the locale, its language, then en-US', () => {
+test('a text is looked for in the locale, its language, then en-US [MSG-2]', () => {
   expect(lookUpOrder('de-AT')).toEqual(['de-AT', 'de', 'en-US'])
   expect(lookUpOrder('zh-Hant-TW')).toEqual(['zh-Hant-TW', 'zh-Hant', 'zh', 'en-US'])
   expect(lookUpOrder('en-US')).toEqual(['en-US', 'en'])
@@ -15,7 +15,7 @@ test('a text is looked for in the locale, its language, then en-US', () => {
   expect(lookUpOrder(`de-${'x'.repeat(98)}`)).toEqual(['en-US'])
 })
 
-test('the best locale at hand is chosen, in any letter case', () => {
+test('the best locale at hand is chosen, in any letter case [MSG-2]', () => {
   expect(lookUp('de-AT', ['fr', 'de', 'de-AT'])).toBe('de-AT')
   expect(lookUp('de-AT', ['fr', 'de'])).toBe('de')
   expect(lookUp('DE-at', ['de-AT'])).toBe('de-AT')

@@ -88,7 +88,7 @@ test('the date is the locale’s medium date, and then nothing is refreshed [MSG
   expect(refresh(60_000)).toBeUndefined()
 })
 
-test('moments may be dates, texts another language', () => {
+test('moments may be dates, texts another language [MSG-33]', () => {
   expect(relativeTime(new Date(THEN), new Date(THEN + 5000))).toBe('about 5 seconds ago')
   const german = { locale: 'de', messages: translate(TIME, de) }
   expect(after(1000, german)).toBe('vor etwa 1 Sekunde')

@@ -34,9 +34,14 @@ test.each([
   ['nothing', { items: null }],
 ])('%s is left out', (_, texts) => expect(translate(TEXTS, texts)).toEqual(TEXTS))
 
-test('a choice as deep as no sentence is left out', () => {
+test('a choice of up to eight levels is taken, a deeper one is left out', () => {
   let deep: Message = 'x'
-  for (let depth = 0; depth < 10_000; depth += 1) deep = { by: 'n', forms: { other: deep } }
+  for (let depth = 0; depth < 8; depth += 1) deep = { by: 'n', forms: { other: deep } }
+  expect(translate(TEXTS, { items: deep }).items).toEqual(deep)
+  for (let depth = 8; depth < 10_000; depth += 1) {
+    deep = { by: 'n', forms: { other: deep } }
+    if (depth === 8) expect(translate(TEXTS, { items: deep })).toEqual(TEXTS)
+  }
   expect(translate(TEXTS, { items: deep })).toEqual(TEXTS)
 })
 

@@ -48,4 +48,12 @@ test.each([
   [100, [1, -1]],
   [100, [1, NaN]],
   [100, [1, Infinity]],
-])('%d by %j cannot be divided', (amount, ratios) => expect(() => allocate(amount, ratios)).toThrow(RangeError))
+])('%d by %j cannot be divided', (amount, ratios) =>
+  expect(() => allocate(amount, ratios)).toThrow(
+    new RangeError(
+      Number.isSafeInteger(amount)
+        ? '[money] Ratios are finite, not negative, and one of them is above zero.'
+        : `[money] ${amount} is not an exact whole number of cents.`,
+    ),
+  ),
+)

@@ -21,7 +21,7 @@ test('every amount survives the way there and back [MON-10] [MON-11]', () => {
   )
 })
 
-test('fewer fraction digits are filled up, more are refused', () => {
+test('fewer fraction digits are filled up, more are refused [MON-10]', () => {
   expect(fromDecimal('1234.5', 'USD')).toBe(123450)
   expect(fromDecimal('7', 'USD')).toBe(700)
   expect(fromDecimal('1.234', 'USD')).toBeUndefined()
@@ -32,6 +32,13 @@ test.each(['', '.5', '5.', '+5', '1,000', '1e3', ' 5', '$5', 'NaN', '--5', '0x1'
   '%j is no plain decimal',
   (text) => expect(fromDecimal(text, 'USD')).toBeUndefined(),
 )
+
+test('a decimal may have 1000 characters, and is a text', () => {
+  expect(fromDecimal('1'.repeat(1000), 'JPY')).toBe(BigInt('1'.repeat(1000)))
+  expect(fromDecimal('1'.repeat(1001), 'JPY')).toBeUndefined()
+  expect(fromDecimal(5 as never, 'JPY')).toBeUndefined()
+  expect(fromDecimal('-0', 'JPY')).toBe(0)
+})
 
 test('what is no exact whole number of cents throws [MON-11]', () => {
   for (const amount of [NaN, Infinity, 0.5, 2 ** 53]) expect(() => toDecimal(amount, 'USD')).toThrow(RangeError)

@@ -72,7 +72,7 @@ test('amounts of every length are what Intl writes, however many were written be
   )
 })
 
-test('a fraction of zeros is dropped when asked, no other', () => {
+test('a fraction of zeros is dropped when asked, no other [MON-17]', () => {
   expect(formatMoney(100000, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000\u00a0€')
   expect(formatMoney(100050, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000,50\u00a0€')
 })
@@ -82,7 +82,7 @@ test.each(['', 'x', '__proto__', 'not a locale', 'de_DE'])(
   (locale) => expect(formatMoney(123456, { currency: 'EUR', locale })).toBe('€1,234.56'),
 )
 
-test('an unknown code of three letters is written as the locale writes codes, any other as without a locale', () => {
+test('an unknown code of three letters is written as the locale writes codes, any other as without a locale [MON-19]', () => {
   expect(formatMoney(123456, { currency: '__proto__', locale: 'de-DE' })).toBe('__proto__\u00a01,234.56')
   expect(formatMoney(123456, { currency: 'XYZ', locale: 'en-US' })).toBe('XYZ\u00a01,234.56')
 })

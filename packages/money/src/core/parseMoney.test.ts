@@ -17,6 +17,11 @@ test.each([
   ['¥1,500', 'JPY', 1500],
   ['12,34 kr'.replace(',', '.'), 'SEK', 1234],
   ['RM 5', 'MYR', 500],
+  ['5 rm', 'MYR', 500],
+  ['5$', 'USD', 500],
+  ['XYZ 5', 'xyz', 500],
+  ['kr. 5', 'DKK', 500],
+  ['5 kr.', 'DKK', 500],
   ['007', 'USD', 700],
   ['-0', 'USD', 0],
 ])('"%s" in %s is %d [MON-20]', (text, currency, amount) => expect(parseMoney(text, { currency })).toBe(amount))
@@ -69,8 +74,13 @@ test('what is formatted reads back as the same amount, for every currency [MON-2
   )
 })
 
-test('an amount too large for a number is a bigint, to the last cent', () =>
+test('an amount too large for a number is a bigint, to the last cent [MON-20]', () =>
   expect(parseMoney('999,999,999,999,999.99')).toBe(99999999999999999n))
+
+test('a text of 64 characters may be an amount, a longer one is none [MON-20]', () => {
+  expect(parseMoney('1'.repeat(64))).toBe(BigInt(`${'1'.repeat(64)}00`))
+  expect(parseMoney('1'.repeat(65))).toBeUndefined()
+})
 
 test('any text is read without throwing, and only as a whole number of cents [MON-20]', () => {
   fc.assert(
@@ -84,7 +94,7 @@ test('any text is read without throwing, and only as a whole number of cents [MO
   )
 })
 
-test('a gigantic text is no amount, and no trouble', () => {
+test('a gigantic text is no amount, and no trouble [MON-20]', () => {
   for (const unit of ['1', ',', '1,', '111,', '.', '$', '-', ' '])
     expect(parseMoney(unit.repeat(1_000_000))).toBeUndefined()
   for (const other of [null, undefined, 5, {}, []]) expect(parseMoney(other as unknown as string)).toBeUndefined()

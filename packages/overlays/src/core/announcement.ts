@@ -9,11 +9,11 @@ export function hasAnnouncementBar(pageType: number): boolean {
 /** Elements that the text of an announcement may contain. The bar's link wraps all of them [OVL-21]. */
 export const ANNOUNCEMENT_ELEMENTS: readonly string[] = ['b', 'strong', 'em', 'i', 'br']
 
-/** Name of the cookie that remembers the version of the closed bar. */
+/** Name of the cookie that remembers the version of the closed bar [OVL-21]. */
 export const ANNOUNCEMENT_COOKIE = 'ss_announcement'
 
 /**
- * Returns the cookie that marks a closed version, as in `document.cookie`. Server HTML carries it as `<html
+ * Returns the cookie that marks a closed version [OVL-21], as in `document.cookie`. Server HTML carries it as `<html
  * data-closed-by>`, and the script in the head compares it before the first paint. The dot ends the version, so that
  * version 1 is not found in 12.
  * @example closedMark(3) // => 'ss_announcement=3.'
@@ -23,7 +23,7 @@ export function closedMark(version: number): string {
 }
 
 /**
- * Whether a visitor has closed this version of the bar.
+ * Whether a visitor has closed this version of the bar [OVL-21].
  * @param cookies - The `Cookie` header, or `document.cookie`.
  */
 export function isAnnouncementClosed(cookies: string, version: number): boolean {

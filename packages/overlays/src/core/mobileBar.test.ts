@@ -14,7 +14,7 @@ test('style none hides the bar and the others show it [OVL-24]', () => {
   expect(shows).toEqual([false, true, true, true])
 })
 
-test('items with data become links, in order', () => {
+test('items with data become links, in order [OVL-25]', () => {
   expect(mobileBarLinks({ location: '/visit', phone: '+1 (555) 010-0142', email: ' desk@lantern-hall.test ' })).toEqual(
     [
       { kind: 'email', href: 'mailto:desk@lantern-hall.test' },
@@ -22,10 +22,15 @@ test('items with data become links, in order', () => {
       { kind: 'location', href: '/visit' },
     ],
   )
-  expect(mobileBarLinks({ email: '', phone: ' ', location: undefined })).toEqual([])
+  expect(mobileBarLinks({ phone: '77', location: ' /visit ' })).toEqual([
+    { kind: 'phone', href: 'tel:77' },
+    { kind: 'location', href: '/visit' },
+  ])
+  expect(mobileBarLinks({ email: '', phone: ' ', location: ' ' })).toEqual([])
+  expect([mobileBarLinks({}), mobileBarLinks({ phone: '+' }), mobileBarLinks({ phone: '7' })]).toEqual([[], [], []])
 })
 
-test('an address that would run script, or that is none, is left out', () => {
+test('an address that would run script, or that is none, is left out [OVL-25]', () => {
   expect(mobileBarLinks({ email: 'desk', phone: 'call us', location: 'javascript:alert(1)' })).toEqual([])
   expect(mobileBarLinks({ email: 'a@b.test?bcc=all@b.test' })).toEqual([
     { kind: 'email', href: 'mailto:a@b.test%3Fbcc%3Dall@b.test' },

@@ -1,5 +1,6 @@
 import type { PopupDecision, PopupFacts, PopupRule } from './popup.js'
 
+/** Milliseconds of a day, in which the frequency counts [OVL-13]. */
 const DAY = 86_400_000
 
 /**
@@ -9,8 +10,9 @@ const DAY = 86_400_000
 const QUIET_PAGES = [3, 100, 103, 104, 301]
 
 /**
- * Decides whether a visitor sees the popup. The checks run in this order: page, screenshot flag, device, style, then
- * the stored record with its version, sign-up and frequency [OVL-14].
+ * Decides whether a visitor sees the popup. The checks run in this order [OVL-14]: page [OVL-5] [OVL-6] [OVL-28], screenshot
+ * flag [OVL-7], device [OVL-8], style [OVL-9], then the stored record [OVL-10] with its version [OVL-11], sign-up [OVL-12]
+ * and frequency [OVL-13].
  * @example
  * popupDecision(rule, { pageType: 2, search: '', isMobile: false, record: undefined, now: Date.now() }) // => 'show'
  */

@@ -13,7 +13,7 @@ const rule: PopupRule = {
   version: 2,
 }
 
-test('the mark is another one for another version, frequency or sign-up rule', () => {
+test('the mark is another one for another version, frequency or sign-up rule [OVL-19]', () => {
   expect(popupClosedMark(rule)).toBe('ss_popup=2_7_1.')
   expect(popupClosedMark({ ...rule, version: 22, displayFrequency: -1, showUntilSignup: false })).toBe(
     'ss_popup=22_-1_0.',
@@ -27,7 +27,8 @@ test.each([
   [{ version: 2, submitted: false, closedAt: 4 * DAY }, DAY],
   [{ version: 2, submitted: false, closedAt: 3 * DAY }, 0],
   [{ version: 2, submitted: true, closedAt: 3 * DAY }, 365 * DAY],
-])('after ten days the record %o hides the popup for %i ms', (record, time) =>
+  [{ version: 2, submitted: false, closedAt: 400 * DAY }, 365 * DAY],
+])('after ten days the record %o hides the popup for %i ms [OVL-19]', (record, time) =>
   expect(hiddenFor(rule, record, 10 * DAY)).toBe(time),
 )
 

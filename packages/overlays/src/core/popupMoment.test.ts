@@ -33,12 +33,14 @@ test('after a search engine time does not count, and neither does the first scre
   expect([200, 999, 1000].map((top) => hasScrolled(timing, place(top)))).toEqual([false, false, true])
 })
 
-test('a popup waits, is due, opens once and is over', () => {
+test('a popup waits, is due, opens once and is over [OVL-18]', () => {
   expect(nextPopupPhase('waiting', 'open')).toBe('waiting')
   expect(nextPopupPhase('waiting', 'moment')).toBe('due')
   expect(nextPopupPhase('due', 'moment')).toBe('due')
   expect(nextPopupPhase('due', 'open')).toBe('open')
   expect(nextPopupPhase('open', 'moment')).toBe('open')
+  expect(nextPopupPhase('open', 'open')).toBe('open')
   expect(nextPopupPhase('open', 'end')).toBe('over')
+  expect([nextPopupPhase('waiting', 'end'), nextPopupPhase('due', 'end')]).toEqual(['over', 'over'])
   expect([nextPopupPhase('over', 'moment'), nextPopupPhase('over', 'open')]).toEqual(['over', 'over'])
 })

@@ -70,6 +70,26 @@ describe('the announcement bar', () => {
     expect([3, 4, 33].map((version) => isAnnouncementClosed(document.cookie, version))).toEqual([true, false, false])
   })
 
+  test('its cookie lives for a year on the whole site; without cookies the bar still closes [OVL-21]', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+    const onOpenChange = vi.fn()
+    const element = serve(<AnnouncementBar>Late on Thursday</AnnouncementBar>)
+    keep(enhanceAnnouncementBar(element, { version: 3 }, { onOpenChange }))
+    const button = element.querySelector('button')!
+    element.querySelector('p')!.click()
+    expect(written).not.toHaveBeenCalled()
+    button.click()
+    expect(written.mock.calls).toEqual([['ss_announcement=3.; Path=/; Max-Age=31536000; SameSite=Lax']])
+    expect(onOpenChange.mock.calls).toEqual([[false, { reason: 'close-press', event: expect.any(MouseEvent) }]])
+    written.mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError')
+    })
+    element.hidden = false
+    button.click()
+    expect(element.hidden).toBe(true)
+    written.mockRestore()
+  })
+
   test('focus goes through it and on: it contains nothing [OVL-22]', async () => {
     start()
     const after = document.body.appendChild(document.createElement('button'))
@@ -100,7 +120,7 @@ describe('the announcement bar', () => {
     expect(page.getByRole('link').elements()).toEqual([])
   })
 
-  test('stop shows it again as the server wrote it', async () => {
+  test('it reports its version when it is closed, and stop shows it again as the server wrote it [OVL-21]', async () => {
     const element = serve(<AnnouncementBar>Late on Thursday</AnnouncementBar>)
     const onClose = vi.fn()
     const stop = enhanceAnnouncementBar(element, { version: 1 }, { onClose })
@@ -139,6 +159,44 @@ describe('the mobile information bar', () => {
   })
 })
 
+describe('the opening hours', () => {
+  function serveHours() {
+    const element = serve(<MobileInformationBar hours={['9 to 22']} />)
+    const stop = enhanceMobileBar(element)
+    keep(stop)
+    const hours = element.querySelector('details')!
+    /** Presses a key, and returns whether its default was prevented. */
+    function press(key: string): boolean {
+      return !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    return { hours, stop, press }
+  }
+
+  test('Escape closes the panel alone, and is left alone when it is closed or handled [OVL-25]', () => {
+    const { hours, press } = serveHours()
+    expect(press('Escape')).toBe(false)
+    hours.open = true
+    expect([press('Enter'), hours.open]).toEqual([false, true])
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    press('Escape')
+    expect(hours.open).toBe(true)
+    expect([press('Escape'), hours.open]).toEqual([true, false])
+  })
+
+  test('a press outside the panel closes it, one inside does not, and after the stop none does [OVL-25]', () => {
+    const { hours, stop, press } = serveHours()
+    hours.open = true
+    hours.querySelector('li')!.click()
+    expect(hours.open).toBe(true)
+    document.body.click()
+    expect(hours.open).toBe(false)
+    hours.open = true
+    stop()
+    document.body.click()
+    expect([press('Escape'), hours.open]).toEqual([false, true])
+  })
+})
+
 describe('the overlays manager', () => {
   test('lists the overlays with their states and opens the popup whatever its rule says [OVL-26] [OVL-27]', async () => {
     const open = vi.fn()
@@ -159,6 +217,33 @@ describe('the overlays manager', () => {
     states.bar = 'closed'
     dispatchEvent(new StorageEvent('storage'))
     expect(lines()[1]).toBe('You have closed it')
+  })
+
+  test('stop writes the states of the server back, and a press then opens nothing [OVL-27]', async () => {
+    const open = vi.fn()
+    const manager = createOverlaysManager([
+      { name: 'mobile-bar', state: () => 'show' },
+      { name: 'popup', state: () => 'submitted', open },
+    ])
+    keep(manager.stop)
+    const element = serve(<OverlaysManager entries={[{ name: 'popup', state: 'page' }]} />)
+    const stop = enhanceOverlaysManager(element, manager)
+    const entry = element.querySelector('li')!
+    const seen = (): (string | null | undefined)[] => [
+      entry.dataset['state'],
+      entry.querySelector('[data-part="state"]')!.textContent,
+    ]
+    const button = element.querySelector('button')!
+    expect(seen()).toEqual(['submitted', 'You have signed up'])
+    button.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    button.click()
+    expect(open).not.toHaveBeenCalled()
+    button.click()
+    expect(open).toHaveBeenCalledOnce()
+    stop()
+    expect(seen()).toEqual(['page', 'Not on this page'])
+    button.click()
+    expect(open).toHaveBeenCalledOnce()
   })
 
   test('an overlay that is not there cannot be opened [OVL-27]', async () => {

@@ -34,7 +34,7 @@ export function createOverlaysManager(overlays: readonly ManagedOverlay[]): Over
   const $entries = createStore(read())
   function refresh(): void {
     const next = read()
-    if (next.some(({ state }, index) => state !== $entries.get()[index]?.state)) $entries.set(next)
+    if (next.some(({ state }, index) => state !== $entries.get()[index]!.state)) $entries.set(next)
   }
   globalThis.addEventListener?.('storage', refresh)
   return {

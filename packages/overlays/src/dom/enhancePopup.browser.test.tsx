@@ -126,7 +126,7 @@ describe('the moment', () => {
     await expect.poll(() => element.open).toBe(true)
   })
 
-  test('a page that asks for patience gets it until the next press', async () => {
+  test('a page that asks for patience gets it until the next press [OVL-18]', async () => {
     let busy = true
     const isBusy = vi.fn(() => busy)
     const { element } = start({}, { isBusy })

@@ -31,9 +31,9 @@ export interface EnhancePopupPorts extends PopupPorts {
 }
 
 /**
- * Opens the server's popup when its moment has come: the rule allows it, the delay is over or the visitor has scrolled,
- * and nobody types or has a dialog open. The rule is asked once more right before, so that what the visitor did in
- * another tab counts; closing it there closes it here.
+ * Opens the server's popup when its moment has come: the rule allows it [OVL-14], the delay is over or the visitor has
+ * scrolled, and nobody types or has a dialog open [OVL-18]. The rule is asked once more right before, so that what the
+ * visitor did in another tab counts [OVL-13]; closing it there closes it here.
  * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
  * @returns Ends it: an open popup closes without a record.
  * @example enhancePopup(dialog, { rule, pageType: 2 }, { onRecord: (record) => send(record) })

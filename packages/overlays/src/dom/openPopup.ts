@@ -37,7 +37,7 @@ export interface OpenPopup {
   stop(): void
 }
 
-/** Reports an event to the owner. An exception of the callback must not keep the popup open. */
+/** Reports an event to the owner [OVL-17]. An exception of the callback must not keep the popup open. */
 function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['action']): void {
   const { version, displayFrequency } = rule
   try {
@@ -50,7 +50,7 @@ function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['actio
 /**
  * Opens the popup at once, as a modal dialog. Its button, Escape, a press beside it and Back close it [OVL-18]. Closing
  * stores the time. A sent form, reported by the event `vitrine:forms:success` inside the popup, stores the sign-up
- * [OVL-16].
+ * [OVL-16]. Each event is reported [OVL-17], unless an editor has opened the popup [OVL-27].
  * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
  * @example openPopup(dialog, { rule, preview: true })
  */

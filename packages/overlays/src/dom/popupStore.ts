@@ -8,7 +8,7 @@ export interface PopupStore {
   write(record: PopupRecord): void
 }
 
-/** Reads the stored record. Never throws: without storage there is no record. */
+/** Reads the stored record [OVL-3] [OVL-4]. Never throws: without storage there is no record. */
 export function readPopupRecord(): PopupRecord | undefined {
   try {
     return parsePopupRecord(localStorage.getItem(RECORD_KEY))

@@ -41,12 +41,12 @@ test('it is composed of picture, heading, text, form and action [OVL-15]', async
   expect([link.target, link.rel, link.dataset['part']]).toEqual(['_blank', 'noopener', 'popup-overlay-action'])
 })
 
-test('without a heading the catalogue names it', async () => {
+test('without a heading the catalogue names it [OVL-15]', async () => {
   render(<Popup defaultOpen>Late</Popup>)
   await expect.element(page.getByRole('dialog', { name: 'Popup' })).toBeVisible()
 })
 
-test('a caller that keeps it open has it open again, one that closes it has it closed', async () => {
+test('a caller that keeps it open has it open again, one that closes it has it closed [OVL-18]', async () => {
   const reasons: string[] = []
   function Owner({ stubborn }: { readonly stubborn: boolean }) {
     const [open, setOpen] = useState(true)
@@ -81,6 +81,53 @@ test('with a rule it opens by itself, and unmounting closes it without a record 
   expect([storedRecord(), onRecord.mock.calls.length]).toEqual([null, 1])
 })
 
+test('a rule that is given later opens it, and an equal rule in a new object starts nothing anew [OVL-10] [OVL-18]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { rerender, unmount } = render(<Popup heading="The programme" />)
+    const popup = document.querySelector('dialog')!
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(popup.open).toBe(false)
+    rerender(<Popup heading="The programme" rule={RULE} />)
+    await vi.advanceTimersByTimeAsync(600)
+    rerender(<Popup heading="The programme" rule={{ ...RULE }} />)
+    await vi.advanceTimersByTimeAsync(399)
+    expect(popup.open).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(popup.open).toBe(true)
+    unmount()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a slice that is left out leaves no element, and its texts carry their language [OVL-15]', () => {
+  const partsOf = (container: Element): (string | undefined)[] =>
+    [...container.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part'])
+  const empty = render(<Popup>{null}</Popup>)
+  expect(partsOf(empty.container)).toEqual(['popup', 'overlay', 'panel', 'close'])
+  const { container } = render(
+    <Popup
+      heading="Programm"
+      bodyHtml={unsafelyTrustHtml('<p>Einmal im Monat.</p>')}
+      action={{ label: 'Drucke', href: '/prints' }}
+      contentLanguage={{ lang: 'de', dir: 'ltr' }}
+    />,
+  )
+  expect(partsOf(container)).toEqual(['popup', 'overlay', 'panel', 'heading', 'body', 'popup-overlay-action', 'close'])
+  expect([...container.querySelectorAll('[lang="de"][dir="ltr"]')].map((element) => element.textContent)).toEqual([
+    'Programm',
+    'Einmal im Monat.',
+    'Drucke',
+  ])
+  const link = container.querySelector('a')!
+  expect([link.getAttribute('href'), link.hasAttribute('target'), link.hasAttribute('rel')]).toEqual([
+    '/prints',
+    false,
+    false,
+  ])
+})
+
 test('a preview opens whatever the rule says, and stores and reports nothing [OVL-27]', async () => {
   const onRecord = vi.fn()
   const { container } = render(<Popup heading="The programme" />)
@@ -93,7 +140,7 @@ test('a preview opens whatever the rule says, and stores and reports nothing [OV
   expect([localStorage.getItem('popup-overlay'), onRecord.mock.calls]).toEqual([record, []])
 })
 
-test('a wrong theme has one warning and its default', () => {
+test('a wrong theme has one warning and its default [OVL-2]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { container, rerender } = render(<Popup theme={'grey' as 'dark'} />)
   rerender(<Popup theme={'grey' as 'dark'} />)

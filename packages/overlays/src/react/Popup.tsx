@@ -58,7 +58,7 @@ interface OwnProps extends PopupBehaviour {
 export type PopupProps = OwnProps & Omit<ComponentPropsWithoutRef<'dialog'>, keyof OwnProps>
 
 /**
- * The popup: heading, text, picture, form and action in a modal layer.
+ * The popup: heading, text, picture, form and action [OVL-15] in a modal layer [OVL-18], in one of its styles [OVL-2].
  * @example
  * const rule = { style: 'light', enableMobile: true, displayFrequency: 7, showUntilSignup: true, version: 1 }
  * <Popup rule={rule} heading="The programme, once a month"><NewsletterForm /></Popup>

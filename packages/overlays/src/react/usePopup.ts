@@ -40,7 +40,7 @@ function useRule(rule: PopupRule | undefined): PopupRule | undefined {
 }
 
 /**
- * Opens and closes the popup of an element.
+ * Opens the popup of an element for its caller, or by its rule [OVL-10], and closes it [OVL-18]; reports events [OVL-17].
  * @param element - `null` while nothing is rendered.
  */
 export function usePopup(element: RefObject<HTMLDialogElement | null>, behaviour: PopupBehaviour): void {

@@ -177,7 +177,25 @@ test('tracking does not start before consent has, however long consent takes to 
   expect(log.filter((line) => line.startsWith('start '))).toEqual(['start redirect', 'start consent', 'start tracking'])
 })
 
-test('consent that cannot be had holds nothing up', async () => {
+test('a feature waits for none of its own stage or a later one, however long that takes to arrive [RUN-6]', async () => {
+  const never = new Promise<never>(() => {})
+  const page = new Page()
+  const { when: _, ...late } = feature('consent', 'late consent')
+  open(page, {
+    islands: {},
+    features: {
+      slow: feature(undefined, 'slow', never),
+      quick: feature(undefined, 'quick'),
+      late: { ...late, on: 'vitrine:test:asked' },
+    },
+  })
+  await expect.poll(() => log).toContain('start quick')
+  page.dispatchEvent(new Event('vitrine:test:asked'))
+  await expect.poll(() => log).toContain('start late consent')
+  expect(log).not.toContain('start slow')
+})
+
+test('consent that cannot be had holds nothing up [RUN-3]', async () => {
   open(new Page(), {
     islands: {},
     features: {

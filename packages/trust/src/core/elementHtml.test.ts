@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { elementHtml } from './elementHtml.js'
 import { escapeHtml } from './safeHtml.js'
 
-test('an element is written with its attributes and content', () => {
+test('an element is written with its attributes and content [SRV-8 c]', () => {
   const link = elementHtml('a', { href: '/a?b&c', hidden: true, title: undefined, inert: false, tabindex: -1 })
   expect(link).toBe('<a href="/a?b&amp;c" hidden tabindex="-1"></a>')
   expect(
@@ -12,16 +12,16 @@ test('an element is written with its attributes and content', () => {
   ).toBe('<p>Tea &amp; <br><b>&lt;i&gt;</b></p>')
 })
 
-test.each(['a b', 'x">', 'onclick', 'ONLOAD', '', '-a'])('the name %j throws', (name) => {
+test.each(['a b', 'x">', 'onclick', 'ONLOAD', '', '-a'])('the name %j throws [SRV-8 c]', (name) => {
   expect(() => elementHtml(name, {})).toThrow(RangeError)
   expect(() => elementHtml('p', { [name]: 'a' })).toThrow(RangeError)
 })
 
-test.each(['script', 'STYLE'])('the element %s throws, because its text has no escapes', (name) => {
+test.each(['script', 'STYLE'])('the element %s throws, because its text has no escapes [SRV-8 c]', (name) => {
   expect(() => elementHtml(name, {}, escapeHtml('a'))).toThrow('cannot be escaped')
 })
 
-test('every value and text reads back as it was, in one element', () => {
+test('every value and text reads back as it was, in one element [SRV-8 c]', () => {
   const { document } = new JSDOM().window
   fc.assert(
     fc.property(fc.string(), fc.string(), (value, text) => {

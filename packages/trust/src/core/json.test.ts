@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { jsonForScript, parseJson } from '../index.js'
 
-test('no value can close the script or open a comment in it', () => {
+test('no value can close the script or open a comment in it [SRV-8 c]', () => {
   expect(jsonForScript({ a: '</script><!-- <script> & \u2028 \u2029' })).toBe(
     '{"a":"\\u003c/script\\u003e\\u003c!-- \\u003cscript\\u003e \\u0026 \\u2028 \\u2029"}',
   )
@@ -11,7 +11,7 @@ test('no value can close the script or open a comment in it', () => {
   expect(jsonForScript({ a: undefined, b: '\ud800' })).toBe('{"b":"\\ud800"}')
 })
 
-test('a page gives back every value that was written into it', () => {
+test('a page gives back every value that was written into it [SRV-8 c]', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('</script>', '<!--', '<script', ']]>', '&lt;'))
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), text, (json, string) => {

@@ -126,15 +126,44 @@ test.each<[string, Piece[]]>([
   ['<lin\u212a a=\u212a>', [['start', 'lin\u212a', { a: '\u212a' }]]],
   ['a\r\nb\rc', ['a\nb\nc']],
   ['<pre>\n\na', [['start', 'pre', {}], '\na']],
+  ['<listing>\n\na', [['start', 'listing', {}], '\na']],
+  ['<plaintext>a</plaintext><b>', [['start', 'plaintext', {}]]],
   ['<pre><!---->\na', [['start', 'pre', {}], '\na']],
   ['<textarea>\n\na', [['start', 'textarea', {}], '\na']],
   ['', []],
-])('%j is taken apart as the standard says', (html, pieces) => {
+])('%j is taken apart as the standard says [MED-44]', (html, pieces) => {
   expect(read(html)).toEqual(pieces)
   expect(readByParse5(html)).toEqual(pieces)
 })
 
-test('any markup is taken apart as by parse5', () => {
+test.each(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title'])(
+  'the content of <%s> is skipped to its own end tag [MED-44]',
+  (name) => {
+    const html = `<${name}>a</${name}x><b></${name.toUpperCase()} >c<${name}></${name}\t>d<${name}>e`
+    const [start, end]: Piece[] = [
+      ['start', name, {}],
+      ['end', name],
+    ]
+    expect(read(html)).toEqual([start, end, 'c', start, end, 'd', start])
+    expect(readByParse5(html)).toEqual([start, end, 'c', start, end, 'd', start])
+  },
+)
+
+test('an attribute is read where its name has at most 99 characters, and the first of one name counts', () => {
+  const [short, long] = ['n'.repeat(99), 'n'.repeat(100)]
+  const [tag] = [...readMarkup(`<b ${short}=1 ${long}=2 K=3 k=4>`, new Set([short, long, 'k']))]
+  expect(tag).toEqual({
+    type: 'start',
+    name: 'b',
+    attributes: new Map([
+      [short, '1'],
+      ['k', '3'],
+    ]),
+    isSelfClosing: false,
+  })
+})
+
+test('any markup is taken apart as by parse5 [MED-44]', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<',

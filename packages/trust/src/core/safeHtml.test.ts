@@ -3,13 +3,13 @@ import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { escapeHtml, unsafelyTrustHtml } from '../index.js'
 
-test('text as HTML shows its markup instead of obeying it', () => {
+test('text as HTML shows its markup instead of obeying it [SRV-8 c]', () => {
   expect(escapeHtml(`Tea & <b class="x">cake</b> 'n more`)).toBe(
     'Tea &amp; &lt;b class=&quot;x&quot;&gt;cake&lt;/b&gt; &#39;n more',
   )
 })
 
-test('whatever the text, a page shows exactly it and no element', () => {
+test('whatever the text, a page shows exactly it and no element [SRV-8 c]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       // Skip texts with NUL or a carriage return, because an HTML parser replaces these characters.

@@ -27,7 +27,7 @@ const soup = fc
   .map((pieces) => pieces.map((piece, place) => (piece === 'y' ? `w${place} ` : piece)).join(''))
 
 describe('a tidied text', () => {
-  test('is read by a parser as the very tree that it writes', () => {
+  test('is read by a parser as the very tree that it writes [SRV-8 c]', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(serialize(parseFragment(tidy(html)))).toBe(tidy(html))
@@ -130,7 +130,16 @@ test.each([
   ['<script><script>hidden</script>seen', 'seen'],
   ['<style>hidden</style>seen', 'seen'],
   ['<style/>hidden</style>seen', 'seen'],
-])('%j is %j: the content of pictures, formulas, scripts and styles is dropped', (html, tidied) => {
+  ['<audio><p>hidden</p></audio>seen', 'seen'],
+  ['<video><p>hidden</p></video>seen', 'seen'],
+  ['<noscript><p>hidden</p></noscript>seen', 'seen'],
+  ['<template><p>hidden</p></template>seen', 'seen'],
+  ['<template><template></template>hidden</template>seen', 'seen'],
+  ['<template/>hidden</template>seen', 'seen'],
+  ['<math>hidden<p>seen', '<p>seen</p>'],
+  ['<video>hidden<p>hidden', ''],
+  ['<svg></math>hidden</svg>seen', 'seen'],
+])('%j is %j: the content of pictures, formulas, scripts and styles is dropped [SRV-8 c]', (html, tidied) => {
   expect(tidy(html)).toBe(tidied)
 })
 
@@ -157,6 +166,13 @@ describe('a hostile text', () => {
       expect(textOf(result)).toBe(textOf(html))
     },
   )
+
+  test('keeps 30 levels and 3000 elements, and no more', () => {
+    const deep = (levels: number): string => `${'<i>'.repeat(levels)}deep${'</i>'.repeat(levels)}up`
+    expect([tidy(deep(30)), tidy(deep(31))]).toEqual([deep(30), deep(30)])
+    const long = (elements: number): string => `${'<br>'.repeat(elements)}end`
+    expect([tidy(long(3000)), tidy(long(3001))]).toEqual([long(3000), long(3000)])
+  })
 
   test('closes what is open, and only that, behind flattened elements', () => {
     const inner = '<i>'.repeat(40)

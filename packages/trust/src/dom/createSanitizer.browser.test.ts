@@ -7,11 +7,11 @@ import { setHtml } from '../index.js'
 import { sanitize } from '../sanitize.js'
 import { createSanitizer } from './createSanitizer.js'
 
-test.each(CORPUS)('a browser keeps of %j only %j', async (dirty, clean) => {
+test.each(CORPUS)('a browser keeps of %j only %j [SRV-8 c]', async (dirty, clean) => {
   expect(await sanitize(dirty)).toBe(clean)
 })
 
-test('whatever is sanitised and shown holds nothing outside the allow-list and reads back as the same', () => {
+test('whatever is sanitised and shown holds nothing outside the allow-list and reads back as the same [SRV-8 c]', () => {
   const clean = createSanitizer(window)
   const element = document.body.appendChild(document.createElement('div'))
   fc.assert(
@@ -26,7 +26,7 @@ test('whatever is sanitised and shown holds nothing outside the allow-list and r
 })
 
 test.each(['body', 'cookie', 'forms', 'head', 'location', 'getElementById', 'vitrine', 'currentScript'])(
-  'an element that an owner names %j hides no property of the document or of the window',
+  'an element that an owner names %j hides no property of the document or of the window [SRV-8 c]',
   (name) => {
     const sanitizer = createSanitizer(window)
     const dirty = `<form id=${name}><input name=${name}></form><img name=${name} id=${name}><a id=${name} name=${name}>x</a>`

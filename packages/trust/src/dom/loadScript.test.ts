@@ -26,7 +26,7 @@ test('asked for many times, one address is loaded once, and all hear of it [RUN-
   const asked = ['https://maps.test/api.js', 'https://maps.test/api.js', 'https://maps.test:443/api.js'].map(
     (address) => loadScript(address, { document }),
   )
-  expect(page.scripts.map(({ src }) => src)).toEqual(['https://maps.test/api.js'])
+  expect(page.scripts.map(({ src, async }) => [src, async])).toEqual([['https://maps.test/api.js', true]])
   page.scripts[0]!.dispatchEvent(new Event('load'))
   await expect(Promise.all(asked)).resolves.toEqual([undefined, undefined, undefined])
   await expect(loadScript('https://maps.test/api.js', { document })).resolves.toBeUndefined()
@@ -70,12 +70,25 @@ test('each script has a timeout of its own [RUN-30 b] [RUN-30 c]', async () => {
   expect([failed, page.scripts]).toEqual([[social, maps], []])
 })
 
-test('one that has loaded does not fail later', async () => {
+test('one that has loaded does not fail later [RUN-31]', async () => {
   const { page, document } = pageOf()
   const loading = loadScript('https://maps.test/api.js', { document })
   page.scripts[0]!.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(loading).resolves.toBeUndefined()
+  expect(page.scripts).toHaveLength(1)
+})
+
+test('one that has failed has no timeout left, which would fail the next attempt [RUN-31]', async () => {
+  const { page, document } = pageOf()
+  const failing = loadScript('https://maps.test/api.js', { document })
+  await vi.advanceTimersByTimeAsync(20_000)
+  page.scripts[0]!.dispatchEvent(new Event('error'))
+  await expect(failing).rejects.toThrow('[trust] The script https://maps.test/api.js could not be loaded.')
+  const again = loadScript('https://maps.test/api.js', { document })
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(loadScript('https://maps.test/api.js', { document })).toBe(again)
   expect(page.scripts).toHaveLength(1)
 })
 

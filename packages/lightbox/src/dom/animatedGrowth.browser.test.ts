@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { DURATION, open, setUpGrowth } from '../../testing/growthPage.js'
+import { boxOf, dialog, finishMotion, image, isGone, roundBoxOf, shown, touch } from '../../testing/lightboxPage.js'
+
+setUpGrowth()
+
+test('without view transitions an animation grows the picture from the thumbnail [LBX-6]', async () => {
+  document.startViewTransition = undefined as never
+  await open()
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  // Expect the animation to begin with the thumbnail's view: the picture of 2400 by 1200 px covers the square of 60 px
+  // at 120 by 60 px, with its sides clipped.
+  expect(roundBoxOf(image())).toEqual({ x: -20, y: 10, width: 120, height: 60 })
+  expect(getComputedStyle(image()).clipPath).toBe('inset(0px 200px)')
+  expect(getComputedStyle(image().closest('[data-part=stage]')!).opacity).toBe('1')
+  expect(growth.effect!.getTiming()).toMatchObject({ easing: 'cubic-bezier(0.2, 0, 0, 1)', direction: 'normal' })
+  growth.finish()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+  expect([image().style.transition, image().getAnimations().length]).toEqual(['', 0])
+  expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
+})
+
+test('without view transitions a picture that is drawn down returns from there [LBX-6]', async () => {
+  document.startViewTransition = undefined as never
+  const { element } = await open()
+  finishMotion()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+  touch('pointerdown', 500, 300, 0)
+  touch('pointermove', 500, 340, 60)
+  touch('pointermove', 500, 400, 120)
+  expect(boxOf(image()).y).toBe(200)
+  expect(Number(getComputedStyle(element.querySelector('[data-part=overlay]')!).opacity)).toBeCloseTo(0.792, 3)
+  touch('pointerup', 500, 400, 130)
+  await expect.poll(() => image()?.getAnimations().length).toBe(1)
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  expect(Math.round(boxOf(image()).y)).toBe(200)
+  finishMotion()
+  await isGone()
+})
+
+test('without view transitions a move ends the growth at once [LBX-13]', async () => {
+  document.startViewTransition = undefined as never
+  await open()
+  const [growth] = image().getAnimations() as [Animation]
+  expect([dialog().hasAttribute('data-growing'), growth.playState]).toEqual([true, 'running'])
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe('Tides')
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+})
+
+test('without view transitions a zoomed picture returns from its fitted box [LBX-6]', async () => {
+  document.startViewTransition = undefined as never
+  const { close } = await open()
+  finishMotion()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
+  await userEvent.keyboard('+')
+  finishMotion()
+  expect(boxOf(image())).toEqual({ x: -100, y: 0, width: 1200, height: 600 })
+  const closed = close()
+  await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(true)
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
+  growth.currentTime = DURATION
+  expect(roundBoxOf(image())).toEqual({ x: -20, y: 10, width: 120, height: 60 })
+  growth.finish()
+  await closed
+  expect(dialog()).toBeNull()
+})
