@@ -107,7 +107,7 @@ describe('under a policy without unsafe-inline', () => {
   })
 })
 
-test('200 galleries of every layout come and go, and leave no listener, node, markup or memory', async () => {
+test('200 galleries of every layout come and go, and leave no listener, node, markup or memory [GAL-48]', async () => {
   const { page, growth } = shown
   const names = (await page.evaluate(() => window.names)).filter(
     (name) => !/React (auto|columns|rows|list|stack)/.test(name),

@@ -37,7 +37,7 @@ describe('an accordion that owns its state', () => {
     ])
   })
 
-  test('keeps several items open where several may be', async () => {
+  test('keeps several items open where several may be [BLK-17]', async () => {
     const onOpenChange = vi.fn()
     render(view({ multiple: true, defaultOpen: [2], onOpenChange }))
     await userEvent.click(trigger('Opening hours'))
@@ -66,6 +66,15 @@ describe('an accordion that owns its state', () => {
     await emulateMedia()
   })
 
+  test('ignores a find in an open panel, and presses beside the headings', () => {
+    const onOpenChange = vi.fn()
+    render(view({ defaultOpen: [0], onOpenChange }))
+    act(() => find(0))
+    act(() => panel(0).firstElementChild!.dispatchEvent(new Event('beforematch', { bubbles: true })))
+    act(() => document.querySelector('h3')!.click())
+    expect([states(), onOpenChange.mock.calls]).toEqual([['open', 'closed', 'closed'], []])
+  })
+
   test('keeps its state when its items change, and closes items that are added', () => {
     const { rerender } = render(view({ defaultOpen: [1] }))
     rerender(view({ items: [...ITEMS, { title: 'Contact', content: 'Write to us.' }] }))
@@ -84,6 +93,8 @@ describe('an accordion whose state the caller owns', () => {
     rerender(view({ open: [1], onOpenChange }))
     expect(states()).toEqual(['closed', 'open', 'closed'])
     expect(onOpenChange).toHaveBeenCalledOnce()
+    rerender(view({ open: [], onOpenChange }))
+    expect(states()).toEqual(['closed', 'closed', 'closed'])
   })
 })
 
@@ -116,7 +127,7 @@ describe('with motion', () => {
     expect(movements()).toEqual([])
   })
 
-  test('a caller that turns a movement round moves the panel back from where it stands', async () => {
+  test('a caller that turns a movement round moves the panel back from where it stands [BLK-15]', async () => {
     const { rerender, unmount } = render(view({ open: [] }))
     rerender(view({ open: [1] }))
     movement(1)
@@ -150,6 +161,13 @@ describe('wrong props', () => {
     warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
   afterEach(() => warn.mockRestore())
+
+  test.each([-1, 0.5, 3])('the index %d of an open item is no index, with one warning', (index) => {
+    render(view({ open: [index] }))
+    expect(warn.mock.calls).toEqual([
+      [`[Accordion] open: ${index} is no index of its 3 items. Pass indices from 0 to 2.`],
+    ])
+  })
 
   test('an index out of range is ignored, with one warning', () => {
     render(view({ defaultOpen: [1, 3] }))

@@ -48,8 +48,8 @@ function checkOpen(name: 'open' | 'defaultOpen', open: readonly number[] | undef
 }
 
 /**
- * Headings that open and close the text under them [BLK-15] to [BLK-19]. Server HTML needs no script to be read: without
- * one, every item is open.
+ * Headings that open and close the text under them [BLK-15] [BLK-16] [BLK-17]. Server HTML needs no script to be read:
+ * without one, every item is open [BLK-19].
  * @example <Accordion items={[{ title: 'Opening hours', content: 'Daily from ten to six.' }]} defaultOpen={[0]} />
  */
 export const Accordion: ForwardRefExoticComponent<AccordionProps & RefAttributes<HTMLDivElement>> = forwardRef<

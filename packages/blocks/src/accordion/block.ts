@@ -5,7 +5,7 @@ import type { AccordionData } from './codec.js'
 import { AccordionBlock } from './AccordionBlock.js'
 
 /**
- * Headings that open and close the text under them [BLK-15] to [BLK-19].
+ * Headings that open and close the text under them [BLK-15] [BLK-16] [BLK-17] [BLK-18] [BLK-19] [BLK-1].
  *
  * Data: `items` (`title`, `content` as sanitised HTML), `multiple`, `firstOpen`, `headingLevel` (3).
  */

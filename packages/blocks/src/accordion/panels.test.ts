@@ -9,23 +9,24 @@ const many = { multiple: true }
 test('the items at the given indices are open at first, the others closed [BLK-18]', () => {
   expect(initialPanels(3, [])).toEqual(['closed', 'closed', 'closed'])
   expect(initialPanels(3, [0])).toEqual(['open', 'closed', 'closed'])
+  expect(initialPanels(3, [2, 1, 7])).toEqual(['closed', 'open', 'open'])
   expect(initialPanels(0, [0])).toEqual([])
 })
 
-test('a press opens a closed item and closes an open one, by way of moving', () => {
+test('a press opens a closed item and closes an open one, by way of moving [BLK-16]', () => {
   expect(togglePanel(['closed', 'open'], 0, many)).toEqual(['opening', 'open'])
   expect(togglePanel(['closed', 'open'], 1, many)).toEqual(['closed', 'closing'])
   expect(settlePanel(['opening', 'closing'], 0)).toEqual(['open', 'closing'])
   expect(settlePanel(['opening', 'closing'], 1)).toEqual(['opening', 'closed'])
 })
 
-test('an item that is moving ignores presses', () => {
+test('an item that is moving ignores presses [BLK-16]', () => {
   const moving: Panels = ['opening', 'closing']
   expect(togglePanel(moving, 0, many)).toBe(moving)
   expect(togglePanel(moving, 1, one)).toBe(moving)
 })
 
-test('where only one may be open, opening one closes the others', () => {
+test('where only one may be open, opening one closes the others [BLK-17]', () => {
   expect(togglePanel(['open', 'closed', 'opening', 'closing'], 1, one)).toEqual([
     'closing',
     'opening',
@@ -35,17 +36,20 @@ test('where only one may be open, opening one closes the others', () => {
   expect(togglePanel(['open', 'closed'], 1, many)).toEqual(['open', 'opening'])
 })
 
-test('items that are to open or close begin to move, and new items are at rest', () => {
+test('items that are to open or close begin to move, and new items are at rest [BLK-16]', () => {
   expect(followOpen(['closed', 'open', 'open'], 4, [0, 2, 3])).toEqual(['opening', 'closing', 'open', 'open'])
   expect(followOpen(['closing', 'opening'], 2, [0])).toEqual(['opening', 'closing'])
   expect(followOpen(['open', 'closed'], 1, [0])).toEqual(['open'])
   const panels: Panels = ['opening', 'closed']
   expect(followOpen(panels, 2, [0])).toBe(panels)
+  expect(followOpen(panels, 3, [0])).toEqual(['opening', 'closed', 'closed'])
+  expect(followOpen(panels, 2, [])).toEqual(['closing', 'closed'])
 })
 
 test('a press adds an item to the open ones or removes it, and is alone where only one may be open [BLK-17]', () => {
   expect(toggleOpen([0, 2], 1, many)).toEqual([0, 1, 2])
   expect(toggleOpen([0, 2], 2, many)).toEqual([0])
+  expect(toggleOpen([10, 2], 9, many)).toEqual([2, 9, 10])
   expect(toggleOpen([0], 1, one)).toEqual([1])
   expect(toggleOpen([0], 0, one)).toEqual([])
 })

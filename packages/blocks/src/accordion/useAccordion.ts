@@ -37,7 +37,7 @@ const partsOf = (root: HTMLElement, name: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-scope='accordion'][data-part='${name}']`),
 ]
 
-/** Animates the panels that have begun to move, and stops the movements of the panels at rest. */
+/** Animates the panels that have begun to move [BLK-15], and stops the movements of the panels at rest [BLK-16]. */
 function useMovements(
   root: RefObject<HTMLElement | null>,
   panels: Panels,
@@ -78,7 +78,7 @@ function useMovements(
 }
 
 /**
- * The state and the behaviour of an accordion in React, over the same rules as `enhanceAccordion`.
+ * The state and the behaviour of an accordion in React, over the same rules as `enhanceAccordion` [BLK-16] [BLK-17] [BLK-19].
  * @returns The state of each item, and the handler for a press inside the root.
  */
 export function useAccordion(

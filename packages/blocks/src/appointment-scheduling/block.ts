@@ -6,7 +6,7 @@ import { appointmentSchedulingCodec } from './codec.js'
 import type { AppointmentSchedulingData } from './codec.js'
 
 /**
- * A provider's schedule of appointments, in a frame of the page or in a dialog, and the link to it [BLK-44].
+ * A provider's schedule of appointments, in a frame of the page or in a dialog, and the link to it [BLK-44] [BLK-1].
  *
  * Data: `title`, `text`, `href`, `label`, `show` (`inline`, `dialog`), `height` (640 px).
  */

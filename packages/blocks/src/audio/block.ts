@@ -6,7 +6,7 @@ import type { AudioData } from './codec.js'
 import { AudioBlock } from './AudioBlock.js'
 
 /**
- * The player of an album [BLK-54].
+ * The player of an album [BLK-54] [BLK-2].
  *
  * Data: `title`, `tracks` (`src`, `title`, `duration` in seconds).
  */

@@ -30,3 +30,20 @@ test('every known kind and size is written as it is, without a warning', () => {
       )
   expect(warn).not.toHaveBeenCalled()
 })
+
+test.each([
+  [{ href: '/visit' }, 'data-kind="primary" data-size="medium" href="/visit">'],
+  [
+    { href: '/visit', newWindow: true },
+    'data-kind="primary" data-size="medium" href="/visit" target="_blank" rel="noopener">',
+  ],
+  [
+    { href: 'javascript:x', newWindow: true },
+    'data-kind="primary" data-size="medium" role="link" aria-disabled="true">',
+  ],
+  [{ href: '/visit', className: 'own' }, 'data-kind="primary" data-size="medium" href="/visit" class="own">'],
+])('a button of %j is a link with these attributes: %s', (props, attributes) => {
+  expect(renderToStaticMarkup(<Button {...props}>Visit</Button>)).toBe(
+    `<a data-scope="button" data-part="link" ${attributes}Visit</a>`,
+  )
+})

@@ -31,6 +31,21 @@ test('Space with a key that modifies it, or begun elsewhere, is left to the brow
   expect(onClick).not.toHaveBeenCalled()
 })
 
+test.each(['altKey', 'ctrlKey', 'metaKey'])('Space with %s does not press the button [BLK-13]', (modifier) => {
+  const { onClick, link } = show()
+  const send = (type: string, more: object = {}): boolean =>
+    link.dispatchEvent(new KeyboardEvent(type, { key: ' ', bubbles: true, cancelable: true, ...more }))
+  expect(send('keydown', { [modifier]: true })).toBe(true)
+  send('keyup')
+  expect(send('keydown')).toBe(false)
+  send('keyup', { [modifier]: true })
+  send('keyup')
+  expect(onClick).not.toHaveBeenCalled()
+  send('keydown')
+  send('keyup')
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
 test('a stopped button leaves Space to the browser', async () => {
   const { onClick, link } = show()
   stop?.()

@@ -9,7 +9,7 @@ const part = createPart<'bars' | 'label' | 'bar' | 'value'>('chart')
 /** Writes a share from 0 to 1 as a percentage, for CSS and SVG. */
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** One bar for each number, under the label of its row. */
+/** One bar for each number, under the label of its row [BLK-45]. */
 export function BarChart({ dataset, format }: DrawingProps): ReactElement {
   const { columns, rows } = dataset
   const { share } = scaleOf(rows.flatMap(({ values }) => values))

@@ -9,7 +9,7 @@ export interface LegendEntry {
   readonly value?: string | undefined
 }
 
-/** The names of colours, in the order of their series. */
+/** The names of colours, in the order of their series [BLK-45]. */
 export function ChartLegend({ entries }: { readonly entries: readonly LegendEntry[] }): ReactElement {
   return (
     <ul {...part('legend')}>

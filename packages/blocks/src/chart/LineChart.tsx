@@ -7,7 +7,7 @@ import { scaleOf } from './scaleOf.js'
 
 const part = createPart<'plot' | 'ticks' | 'tick' | 'lines' | 'line' | 'grid' | 'labels'>('chart')
 
-/** One line for each column, through the numbers of all rows. */
+/** One line for each column, through the numbers of all rows [BLK-45]. */
 export function LineChart({ dataset, format }: DrawingProps): ReactElement {
   const { columns, rows } = dataset
   const { ticks, share } = scaleOf(rows.flatMap(({ values }) => values))

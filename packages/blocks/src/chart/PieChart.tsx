@@ -6,7 +6,7 @@ import { pieSlices } from './pieSlices.js'
 
 const part = createPart<'pie' | 'slice'>('chart')
 
-/** A pie of the first column. A row of zero or less has no slice; the table still names it. */
+/** A pie of the first column [BLK-45]. A row of zero or less has no slice; the table still names it. */
 export function PieChart({ dataset, format, formatShare }: DrawingProps): ReactElement {
   const { rows } = dataset
   const slices = pieSlices(rows.map(({ values }) => values[0]!))

@@ -11,7 +11,7 @@ export interface AxisLabel {
 const MOST = 4
 
 /**
- * The labels that fit under a line chart, at equal steps from the first row. A label that would reach over the end of the
+ * The labels that fit under a line chart, at equal steps from the first row [BLK-45]. A label that would reach over the end of the
  * axis is left out.
  * @param rows - Number of rows, at least 1.
  * @example axisLabels(5)

@@ -5,7 +5,7 @@ import { CHART_VARIANTS, chartCodec } from './codec.js'
 import type { ChartData } from './codec.js'
 
 /**
- * Numbers as bars, lines or a pie, with a table of them [BLK-45] to [BLK-47].
+ * Numbers as bars, lines or a pie, with a table of them [BLK-45] [BLK-46] [BLK-47] [BLK-1].
  *
  * Data: `variant` (`bar`, `line`, `pie`), `title`, `unit`, `columns` (their names), `rows` (`label`, `values`), `maxRows`
  * (100), `maxColumns` (10).

@@ -87,11 +87,11 @@ test.each([
     [1200, 4800],
     [0, 2000, 4000, 6000],
   ],
-])('the axis of %j holds zero and all values between round ticks', (values, ticks) => {
+])('the axis of %j holds zero and all values between round ticks [BLK-45]', (values, ticks) => {
   expect(scaleOf(values).ticks).toEqual(ticks)
 })
 
-test('each value of an axis has a place from 0 to 1, and there are at most seven ticks', () => {
+test('each value of an axis has a place from 0 to 1, and there are at most seven ticks [BLK-45]', () => {
   const value = fc.double({ min: -1e15, max: 1e15, noNaN: true })
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
@@ -105,7 +105,7 @@ test('each value of an axis has a place from 0 to 1, and there are at most seven
   )
 })
 
-test('a pie goes once around from the top, and a row of zero or less has no slice', () => {
+test('a pie goes once around from the top, and a row of zero or less has no slice [BLK-45]', () => {
   expect(pieSlices([1, 0, -4, 3])).toEqual([
     { row: 0, share: 0.25, path: 'M0 0L0.0000 -1.0000A1 1 0 0 1 1.0000 -0.0000Z' },
     { row: 3, share: 0.75, path: 'M0 0L1.0000 -0.0000A1 1 0 1 1 -0.0000 -1.0000Z' },
@@ -114,7 +114,7 @@ test('a pie goes once around from the top, and a row of zero or less has no slic
 })
 
 test.each(['bar', 'line', 'pie'])(
-  'a %s chart is an SVG beside a table of the same numbers, without a script',
+  'a %s chart is an SVG beside a table of the same numbers, without a script [BLK-45]',
   (variant) => {
     const html = draw({ variant, title: 'Visitors', unit: 'people', columns: ['Hall'], rows: [row('2025', 1234.5)] })
     expect(html).toContain(`data-variant="${variant}"`)

@@ -21,7 +21,7 @@ function slicePath(from: number, share: number): string {
 }
 
 /**
- * Cuts a pie. A row of zero or less has no slice.
+ * Cuts a pie [BLK-45]. A row of zero or less has no slice.
  * @param values - One for each row.
  */
 export function pieSlices(values: readonly number[]): PieSlice[] {

@@ -15,7 +15,7 @@ const ROUND = [1, 2, 5, 10]
 const TICKS = 4
 
 /**
- * Makes an axis that holds zero and all values, with at most six round ticks.
+ * Makes an axis that holds zero and all values, with at most six round ticks [BLK-45].
  * @param values - Finite numbers.
  */
 export function scaleOf(values: readonly number[]): Scale {

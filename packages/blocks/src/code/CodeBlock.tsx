@@ -5,7 +5,7 @@ import type { CodeData } from './codec.js'
 
 const part = createPart<'root' | 'caption' | 'text'>('code')
 
-/** Source text, shown and never run. The keyboard scrolls lines that are longer than the page is wide. */
+/** Source text, shown and never run [BLK-2]. The keyboard scrolls lines that are longer than the page is wide. */
 export function CodeBlock({ id, data, page }: BlockViewProps<CodeData>): ReactElement {
   const { code, caption } = data
   const name = `${id}-caption`

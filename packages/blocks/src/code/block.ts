@@ -5,7 +5,7 @@ import type { CodeData } from './codec.js'
 import { CodeBlock } from './CodeBlock.js'
 
 /**
- * Source text, shown and never run.
+ * Source text, shown and never run [BLK-2].
  *
  * Data: `code`, `caption`.
  */

@@ -9,7 +9,7 @@ export interface SiteConsent extends Consent {
   readonly stop: () => void
 }
 
-/** The site's one consent, by its cookie settings. The choice is read again when the page is restored. */
+/** The site's one consent, by its cookie settings [COO-24]. The choice is read again when the page is restored [RUN-51]. */
 export const consent: Service<SiteConsent> = (site) => {
   const options = readConsentOptions(site.context['cookieSettings'])
   const choice = createConsent(options)

@@ -28,7 +28,7 @@ export function readConsentRule(json: unknown): ConsentRule {
 export const consentRule = ({ context }: Pick<Site, 'context'>): ConsentRule =>
   readConsentRule(context['cookieSettings'])
 
-/** Whether tracking cookies are allowed now; `consent` gives the same as an object that follows changes. */
+/** Whether tracking cookies are allowed now [COO-21] [COO-22]; `consent` gives the same as an object that follows changes. */
 export function allowsTracking(site: Pick<Site, 'context'>): boolean {
   const rule = consentRule(site)
   return mayTrack(rule.policy, readConsent(rule))

@@ -5,7 +5,7 @@ import type { DonationData } from './codec.js'
 import { DonationBlock } from './DonationBlock.js'
 
 /**
- * A few words and the link to the donation checkout [BLK-33].
+ * A few words and the link to the donation checkout [BLK-33] [BLK-1].
  *
  * Data: `donatePageId`, `title`, `description`, `buttonText`; the button leads to
  * `donationCheckout(donatePageId)`.

@@ -7,7 +7,7 @@ import type { VideoData } from '../video/data.js'
 import { VideoBlock } from '../video/VideoBlock.js'
 
 /**
- * A player or a card of another site [BLK-25].
+ * A player or a card of another site [BLK-25] [BLK-1].
  *
  * Data: the data of `video`.
  */

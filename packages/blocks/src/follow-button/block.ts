@@ -5,7 +5,7 @@ import type { FollowButtonData } from './codec.js'
 import { FollowButtonBlock } from './FollowButtonBlock.js'
 
 /**
- * The link to a profile; after consent the provider's follow button takes its place [BLK-50].
+ * The link to a profile; after consent the provider's follow button takes its place [BLK-50] [BLK-2].
  *
  * Data: `href`, `title`, `provider`, `account` and `script`, which defines `twttr.widgets.createFollowButton`.
  */

@@ -6,7 +6,7 @@ import type { FoodOrderingData } from './codec.js'
 import { FoodOrderingBlock } from './FoodOrderingBlock.js'
 
 /**
- * The link to the owner's account at a service for orders of food [BLK-22].
+ * The link to the owner's account at a service for orders of food [BLK-22] [BLK-2].
  *
  * Data: `href`, `title` ("Order Now"), `provider` (61, as `AccountProvider` numbers it).
  */

@@ -48,9 +48,11 @@ test('phone, section and hidden have settings of their own [FRM-2] [FRM-4]', () 
 })
 
 test('a textarea may have a limit where the flag is on, and nothing else may [FRM-5]', () => {
-  expect(settingsOf('textarea')).not.toContain('maxLength')
-  expect(settingsOf('textarea', { maxLength: true })).toContain('maxLength')
-  expect(settingsOf('text', { maxLength: true })).not.toContain('maxLength')
+  const text = ['description', 'placeholder', 'required']
+  expect(settingsOf('textarea')).toEqual(text)
+  expect(settingsOf('textarea', { maxLength: false })).toEqual(text)
+  expect(settingsOf('textarea', { maxLength: true })).toEqual([...text, 'maxLength'])
+  expect(settingsOf('text', { maxLength: true })).toEqual(text)
 })
 
 test('the panel groups build, storage, advanced, captcha and disclaimer [FRM-6]', () =>
@@ -59,6 +61,12 @@ test('the panel groups build, storage, advanced, captcha and disclaimer [FRM-6]'
 test('each setting of a form that an editor sets stands in one group [FRM-7]', () => {
   const all = Object.values(FIELDSETS).flat()
   expect(new Set(all).size).toBe(all.length)
-  expect(FIELDSETS.disclaimer).toEqual(['disclaimer'])
+  expect(FIELDSETS).toEqual({
+    build: ['fields', 'submitButtonText', 'submissionText'],
+    storage: ['collectionId', 'objectName'],
+    advanced: ['postSubmitHtml', 'successUrl', 'acceptLongEmailEndings', 'honeypot', 'minimumSeconds'],
+    captcha: ['captcha'],
+    disclaimer: ['disclaimer'],
+  })
   expectTypeOf(FIELDSETS.build).toEqualTypeOf<readonly (keyof FormBlockData)[]>()
 })

@@ -6,7 +6,7 @@ import type { GalleryBlockData } from './codec.js'
 import { GalleryBlock } from './GalleryBlock.js'
 
 /**
- * Pictures and videos in one of nine layouts [BLK-34].
+ * Pictures and videos in one of nine layouts [BLK-34] [BLK-1].
  *
  * Data: `variant` (`slideshow`, `grid`, `stack`), `title`, `sizes`, `slides`, and settings: `imageAspectRatio` (width over
  * height, or `Auto`), `slidesPerRow`, `thumbnails-per-row`, `square-thumbs`, `auto-crop`, `padding` and `gutter` (px, in a

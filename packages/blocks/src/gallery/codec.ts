@@ -129,6 +129,7 @@ const slide: GenericSchema<unknown, MediaItem> = pipe(
   transform(toItem),
 )
 
+/** The keys of a block that its island reads [GAL-1]. */
 const settings = object({
   lightbox: scalar,
   lightboxTheme: scalar,
@@ -156,6 +157,7 @@ const settings = object({
   autoHeight: scalar,
 })
 
+/** The keys of a block that only its view reads [GAL-1]. */
 const layout = object({
   'thumbnails-per-row': scalar,
   'thumbnail-strip-height': scalar,
@@ -178,7 +180,7 @@ const layout = object({
   transparentBackground: scalar,
 })
 
-/** The four variants have a number; the other designs have only a name [BLK-34]. */
+/** The four variants have a number [BLK-4]; the other designs have only a name [BLK-34]. */
 const NUMBERS: Readonly<Record<(typeof GALLERY_VARIANTS)[number], BlockVariant | undefined>> = {
   slideshow: BlockVariant.GallerySlideshow,
   carousel: BlockVariant.GalleryCarousel,

@@ -4,8 +4,8 @@ import { ITEM_ID } from '@vitrine/links'
 import { requirePart } from '@vitrine/parts'
 
 /**
- * A slideshow that only moves. A slideshow with features, and one that the address opens at a slide, fetch the whole
- * gallery; so do settings that cannot be read [GAL-2].
+ * A slideshow that only moves [BLK-34]. A slideshow with features, and one that the address opens at a slide [GAL-42], fetch
+ * the whole gallery; so do settings that cannot be read [GAL-2].
  */
 export const island: IslandModule = {
   decode: (json) => ({ ok: true, data: json }),

@@ -52,7 +52,7 @@ afterEach(() => {
   for (const site of sites.splice(0)) site.use(lightboxAddress).stop()
 })
 
-test('shows the set from the picture clicked, at full size, with its title and description', async () => {
+test('shows the set from the picture clicked, at full size, with its title and description [GAL-82]', async () => {
   gallery()
   await lightboxPort(newSite(), 'dark')(request(1))
   await expect.element(page.getByRole('dialog')).toBeInTheDocument()
@@ -94,7 +94,33 @@ test('the lightbox has the theme of the block [GAL-82]', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('focus comes back to the link of the picture last shown', async () => {
+test.each([
+  [{ description: undefined }, 'Print tides'],
+  [{ caption: undefined }, 'Ink on paper'],
+  [{ caption: '', description: '' }, undefined],
+])('the caption of an item with %j is %j [LBX-10]', async (texts, caption) => {
+  gallery()
+  await lightboxPort(newSite(), 'dark')(request(0, [{ ...set[0]!, ...texts }]))
+  await expect.element(page.getByRole('dialog')).toBeInTheDocument()
+  const shown = document.querySelector('dialog [data-part=caption]')?.textContent
+  expect(shown || undefined).toBe(caption)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a lightbox that is not to name its item leaves the address alone, and is opened by none [LBX-23]', async () => {
+  gallery()
+  const site = newSite()
+  const use = vi.spyOn(site, 'use')
+  await lightboxPort(site, 'dark', false)(request(0))
+  await expect.element(page.getByRole('dialog')).toBeInTheDocument()
+  expect(location.hash).toBe('')
+  expect(use).not.toHaveBeenCalledWith(lightboxAddress)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('focus comes back to the link of the picture last shown [LBX-24]', async () => {
   const links = gallery()
   links[1]!.focus()
   await lightboxPort(newSite(), 'light')(request(1))
@@ -183,8 +209,19 @@ test.each(['tides', '/prints/tides'])(
   },
 )
 
+test('an item outside of a block opens in the dark theme [LBX-23] [LBX-3]', async () => {
+  gallery()
+  document.querySelector('p')!.dataset['scope'] = 'gallery'
+  history.replaceState(null, '', '#itemId=tides')
+  const stop = await feature(newSite(), document)
+  await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', 'dark')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  stop()
+})
+
 test.each(['gone', '<img src=x onerror=alert(1)>', "'] *"])(
-  'a page that was opened at %s stays as it is',
+  'a page that was opened at %s stays as it is [LBX-23]',
   async (value) => {
     block('{}')
     history.replaceState(null, '', `#${new URLSearchParams({ itemId: value })}`)

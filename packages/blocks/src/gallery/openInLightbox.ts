@@ -11,8 +11,8 @@ import { lightboxAddress } from './lightboxAddress.js'
 const captionOf = ({ caption, description }: ShownItem): string => [caption, description].filter(Boolean).join('. ')
 
 /**
- * Opens items in the lightbox, in the language of their block.
- * @param options.hash - The item shown is named in the address, and an address that names one opens it.
+ * Opens items in the lightbox, in the language of their block [GAL-82].
+ * @param options.hash - The item shown is named in the address, and an address that names one opens it [LBX-23].
  */
 export async function openInLightbox(
   site: Site,

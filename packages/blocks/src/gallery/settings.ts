@@ -136,7 +136,10 @@ function readOwnRatio(json: Json): number | undefined {
   return ratio && ratioOf(ratio)
 }
 
-/** Reads the ratio of a layout's boxes; of a strip, from its height in twentieths of its width [GAL-60]. */
+/**
+ * Reads the ratio of a layout's boxes: the block's number [GAL-7], square cells of a grid [GAL-69]; of a strip, from its
+ * height in twentieths of its width [GAL-60].
+ */
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
   if (layout === 'columns') return undefined
@@ -176,7 +179,7 @@ function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
   }
 }
 
-/** Reads the strip of thumbnails of a slideshow. Its padding is 5 px at most [GAL-79]. */
+/** Reads the strip of thumbnails of a slideshow [GAL-78]. Its padding is 5 px at most [GAL-79]. */
 function readThumbnails(json: Json): GalleryOptions['thumbnails'] {
   if (!flag(json['thumbnails'], false)) return false
   return {

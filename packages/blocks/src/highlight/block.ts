@@ -6,7 +6,7 @@ import { writeHighlightSettings } from './settings.js'
 import { TextHighlightBlock } from './TextHighlightBlock.js'
 
 /**
- * A heading in which some words are highlighted as by hand [BLK-29].
+ * A heading in which some words are highlighted as by hand [BLK-29] [BLK-1].
  *
  * Data: `highlight`, `before`, `after`, `headingLevel` (2), and the settings of the highlight of
  * `@vitrine/motion`.

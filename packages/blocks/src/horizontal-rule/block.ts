@@ -5,7 +5,7 @@ import type { HorizontalRuleData } from './codec.js'
 import { HorizontalRuleBlock } from './HorizontalRuleBlock.js'
 
 /**
- * A line between two subjects.
+ * A line between two subjects [BLK-2].
  *
  * Data: no settings.
  */

@@ -13,7 +13,7 @@ function safeHtml({ html, wysiwyg }: HtmlData, sanitize: (html: string) => SafeH
   return wysiwyg.engine === 'markdown' ? renderMarkdown(wysiwyg.source, 2) : sanitize(wysiwyg.source)
 }
 
-/** The owner's own text. It needs no script. */
+/** The owner's own text [BLK-2]. It needs no script. */
 export function HtmlBlock({ data, page }: BlockViewProps<HtmlData>): ReactElement {
   return (
     <Html

@@ -5,7 +5,7 @@ import type { HtmlData } from './codec.js'
 import { HtmlBlock } from './HtmlBlock.js'
 
 /**
- * The owner's own text.
+ * The owner's own text [BLK-2].
  *
  * Data: `html`, sanitised when it was stored.
  */

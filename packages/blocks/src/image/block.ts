@@ -7,7 +7,7 @@ import { ImageBlock } from './ImageBlock.js'
 import { opensPicture } from './pictureHref.js'
 
 /**
- * A picture with its caption, or with words over it, beside it or under it [BLK-23].
+ * A picture with its caption, or with words over it, beside it or under it [BLK-23] [BLK-1].
  *
  * Data: `variant` (`inline`, `poster`, `card`, `overlap`, `collage`, `stack`), `src`, `width`, `height`, `alt`, `focalPoint`, `sizes`, `priority`, `mask`,
  * `stretch`, `position` (`left`, `center`, `right`),

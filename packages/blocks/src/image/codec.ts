@@ -60,7 +60,7 @@ const NUMBERS: Readonly<Record<ImageData['variant'], BlockVariant>> = {
   collage: BlockVariant.ImageCollage,
   stack: BlockVariant.ImageStack,
 }
-const length = pipe(number(), integer(), minValue(1))
+const length = pipe(number(), integer('a whole number'), minValue(1))
 
 /** Reads an image block. Data without an address or a size is refused. */
 export const imageCodec: BlockCodec<ImageData> = createCodec(

@@ -57,7 +57,7 @@ const itemEntries = {
   isFeatured: flag,
 }
 
-/** An event of a collection; without an end it ends when it starts. */
+/** An event of a collection [COL-13]; without an end it ends when it starts. */
 export const eventItem: GenericSchema<unknown, EventContext> = pipe(
   object({
     ...itemEntries,
@@ -73,5 +73,5 @@ export const eventItem: GenericSchema<unknown, EventContext> = pipe(
 
 const plainItem: GenericSchema<unknown, ItemContext> = object(itemEntries)
 
-/** Any item of a collection: one with a start is an event. */
+/** Any item of a collection [COL-9]: one with a start is an event. */
 export const collectionItem: GenericSchema<unknown, ItemContext | EventContext> = union([eventItem, plainItem])

@@ -8,7 +8,7 @@ const HIDDEN = new Set(['template', 'noscript', 'svg', 'math', 'audio', 'video',
 const PHRASES = new Set('a abbr b code em i mark q s small span strong sub sup u'.split(' '))
 
 /**
- * Returns the text of any HTML without its elements, scripts, styles and comments.
+ * Returns the text of any HTML without its elements, scripts, styles and comments [BLK-25].
  * @returns Only text and character references, so that a page may contain it.
  * @example plainText('<blockquote>Lamps &amp; <b>light</b></blockquote><script>x()</script>') // => 'Lamps &amp; light'
  */

@@ -1,5 +1,5 @@
 import { BlockVariant } from '@vitrine/enums'
-import { parse } from 'valibot'
+import { minLength, parse, pipe, string } from 'valibot'
 import { expect, test } from 'vitest'
 import {
   color,
@@ -22,7 +22,7 @@ test.each([
   ['true', false],
   [1, false],
   [undefined, false],
-])('the flag %j is read as %j', (given, read) => expect(parse(flag, given)).toBe(read))
+])('the flag %j is read as %j [BLK-6]', (given, read) => expect(parse(flag, given)).toBe(read))
 
 test.each([
   ['  Hours ', 'Hours'],
@@ -30,7 +30,7 @@ test.each([
   [7, ''],
   [undefined, ''],
   [null, ''],
-])('the text %j is read as %j', (given, read) => expect(parse(text, given)).toBe(read))
+])('the text %j is read as %j [BLK-6]', (given, read) => expect(parse(text, given)).toBe(read))
 
 test.each([
   ['four', 'four'],
@@ -39,7 +39,7 @@ test.each([
   [undefined, undefined],
   [null, undefined],
   [['four'], undefined],
-])('the scalar %j is read as %j', (given, read) => expect(parse(scalar, given)).toBe(read))
+])('the scalar %j is read as %j [BLK-6]', (given, read) => expect(parse(scalar, given)).toBe(read))
 
 test.each([
   ['#1d2340', '#1d2340'],
@@ -51,14 +51,14 @@ test.each([
   ['1d2340', undefined],
   [0x1d2340, undefined],
   [undefined, undefined],
-])('the colour %j is read as %j', (given, read) => expect(parse(color, given)).toBe(read))
+])('the colour %j is read as %j [BLK-6]', (given, read) => expect(parse(color, given)).toBe(read))
 
 test.each([
   ['data:image/gif;base64,R0lGODlhAQABAAAAACw=', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
   ['https://example.com/dusk.png', undefined],
   [7, undefined],
   [undefined, undefined],
-])('the preview %j is read as %j', (given, read) => expect(parse(preview, given)).toBe(read))
+])('the preview %j is read as %j [BLK-6]', (given, read) => expect(parse(preview, given)).toBe(read))
 
 test.each([
   [4, 4],
@@ -68,7 +68,7 @@ test.each([
   [' ', undefined],
   [null, undefined],
   [true, undefined],
-])('the number %j is read as %j', (given, read) => expect(parse(numeric, given)).toBe(read))
+])('the number %j is read as %j [BLK-6]', (given, read) => expect(parse(numeric, given)).toBe(read))
 
 test.each([
   [true, true],
@@ -82,9 +82,9 @@ test.each([
   ['yes', undefined],
   [2, undefined],
   [undefined, undefined],
-])('yes or no, stored as %j, is read as %j', (given, read) => expect(parse(yesOrNo, given)).toBe(read))
+])('yes or no, stored as %j, is read as %j [BLK-6]', (given, read) => expect(parse(yesOrNo, given)).toBe(read))
 
-test('a value that does not fit its schema is undefined', () => {
+test('a value that does not fit its schema is undefined [BLK-6]', () => {
   expect([parse(maybe(flag), true), parse(maybe(oneOf(['a', 'b'])), 'b'), parse(maybe(numeric), {})]).toEqual([
     true,
     'b',
@@ -92,10 +92,12 @@ test('a value that does not fit its schema is undefined', () => {
   ])
 })
 
-test('of a list the readable items remain, in order', () => {
+test('of a list the readable items remain, in order [BLK-6]', () => {
   const numbers = listOf(layoutOf({ wide: BlockVariant.SummaryWall, narrow: undefined }))
   expect(parse(numbers, ['narrow', 'wide'])).toEqual(['narrow', 'wide'])
   for (const given of [undefined, null, 'wide', {}]) expect(parse(numbers, given)).toEqual([])
+  expect(parse(listOf(oneOf(['a'])), [7, 'a'])).toEqual(['a', 'a'])
+  expect(parse(listOf(pipe(string(), minLength(1))), ['b', '', 7, 'a'])).toEqual(['b', 'a'])
 })
 
 test.each([
@@ -126,5 +128,9 @@ test.each([
   [0, 2],
   [7, 2],
   ['3', 2],
+  [2, 2],
+  [4, 4],
+  [5, 5],
+  [1.5, 2],
   [undefined, 2],
-])('the heading level %j is read as %i', (given, read) => expect(parse(level(2), given)).toBe(read))
+])('the heading level %j is read as %i [BLK-6]', (given, read) => expect(parse(level(2), given)).toBe(read))

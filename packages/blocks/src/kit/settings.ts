@@ -20,41 +20,41 @@ import {
 } from 'valibot'
 import type { GenericSchema } from 'valibot'
 
-/** A boolean; `false` for any other value. */
+/** A boolean; `false` for any other value [BLK-6]. */
 export const flag: GenericSchema<unknown, boolean> = fallback(boolean(), false)
 
-/** Trimmed text; empty for any other value. */
+/** Trimmed text; empty for any other value [BLK-6]. */
 export const text: GenericSchema<unknown, string> = fallback(pipe(string(), trim()), '')
 
-/** A string, number or boolean; `undefined` for any other value. */
+/** A string, number or boolean; `undefined` for any other value [BLK-6]. */
 export const scalar: GenericSchema<unknown, string | number | boolean | undefined> = fallback(
   optional(union([string(), number(), boolean()])),
   undefined,
 )
 
-/** The main colour of a picture, `#rrggbb`; `undefined` for any other value. */
+/** The main colour of a picture, `#rrggbb`; `undefined` for any other value [BLK-6]. */
 export const color: GenericSchema<unknown, string | undefined> = fallback(
   optional(pipe(string(), regex(/^#[\da-f]{6}$/i))),
   undefined,
 )
 
-/** A tiny version of a picture as a `data:` address, shown until the picture has arrived. */
+/** A tiny version of a picture as a `data:` address, shown until the picture has arrived [BLK-6]. */
 export const preview: GenericSchema<unknown, string | undefined> = fallback(
   optional(custom<string>(isPreview, 'the data address of a small picture')),
   undefined,
 )
 
-/** A value by a schema; `undefined` where it is missing or does not fit. */
+/** A value by a schema; `undefined` where it is missing or does not fit [BLK-6]. */
 export function maybe<Value>(schema: GenericSchema<unknown, Value>): GenericSchema<unknown, Value | undefined> {
   return fallback(optional(schema), undefined)
 }
 
-/** A number, also as text, as the site builder writes some; `undefined` for any other value. */
+/** A number, also as text, as the site builder writes some; `undefined` for any other value [BLK-6]. */
 export const numeric: GenericSchema<unknown, number | undefined> = maybe(
   union([number(), pipe(string(), trim(), minLength(1), transform(Number))]),
 )
 
-/** Yes or no, also as text or as 1 and 0; `undefined` for any other value. */
+/** Yes or no, also as text or as 1 and 0; `undefined` for any other value [BLK-6]. */
 export const yesOrNo: GenericSchema<unknown, boolean | undefined> = maybe(
   pipe(
     union([boolean(), number(), string()]),
@@ -64,7 +64,7 @@ export const yesOrNo: GenericSchema<unknown, boolean | undefined> = maybe(
   ),
 )
 
-/** The readable items of a list; empty for any other value. */
+/** The readable items of a list; empty for any other value [BLK-6]. */
 export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<unknown, readonly Item[]> {
   const read = (given: unknown): Item[] => {
     const result = safeParse(item, given)
@@ -99,7 +99,7 @@ export function layoutOf<const Name extends string>(
 /** Level of a heading, 1 to 6. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6
 
-/** Level of a heading, with a default. */
+/** Level of a heading, with a default [BLK-6]. */
 export function level<const Standard extends HeadingLevel>(standard: Standard): GenericSchema<unknown, HeadingLevel> {
   return fallback(picklist([1, 2, 3, 4, 5, 6]), standard as never)
 }

@@ -13,7 +13,7 @@ export interface Timeframe {
 export const timeframeEntries = { timeframe: oneOf(['all', 'upcoming', 'past']), now: maybe(time) } as const
 
 /**
- * Chooses the items of a timeframe: upcoming ones ascending, past ones descending. An item is past when its end, or else
+ * Chooses the items of a timeframe: upcoming ones ascending, past ones descending [COL-15]. An item is past when its end, or else
  * its start, is. Items without a start stay in their places.
  */
 export function inTimeframe<Item extends object>(

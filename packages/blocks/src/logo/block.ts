@@ -5,7 +5,7 @@ import type { LogoData } from './codec.js'
 import { LogoBlock } from './LogoBlock.js'
 
 /**
- * The site's logo, which links to the home page.
+ * The site's logo, which links to the home page [BLK-2].
  *
  * Data: `title`, `src`, `width`, `height`, `href` (`/`).
  */

@@ -7,7 +7,7 @@ import { MapBlock } from './MapBlock.js'
 import { writeMapSettings } from './settings.js'
 
 /**
- * A location on a map, in one of six styles [BLK-26].
+ * A location on a map, in one of six styles [BLK-26] [BLK-1].
  *
  * Data: `location` (`mapLat`, `mapLng`, `mapZoom`, `markerLat`, `markerLng`, `addressTitle`, `addressLine1`,
  * `addressLine2`, `addressCountry`), `style` (1 to 6), `labels`, `terrain`, `controls`, `map` (the drawn town), `href`,

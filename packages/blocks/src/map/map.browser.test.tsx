@@ -75,6 +75,40 @@ test('a place that a visitor finds is shown on the map, and an empty field shows
   await expect.poll(sheet).toBe(before)
 })
 
+test('a place whose details cannot be had is reported, and the map stays as it is [MAP-24]', async () => {
+  const map = { lat: 53.88, lng: 2.35, shapes: { street: [[-50, 0, 100, 0]] }, names: [] }
+  const prediction = { placeId: 'mill', description: 'Mill, Lamp Works', mainText: 'Mill', secondaryText: '' }
+  const fault = new TypeError('offline')
+  const site = fakeSite((path) => {
+    if (path.endsWith('details')) throw fault
+    return { predictions: [prediction] }
+  })
+  const block = await start({ location, map, find: true }, {}, site)
+  const before = block.querySelector('[data-part=sheet]')!.getAttribute('transform')
+  await userEvent.type(page.getByRole('combobox', { name: 'Find a place on the map' }), 'mill')
+  await userEvent.click(page.getByRole('option', { name: 'Mill' }))
+  await expect
+    .poll(() => site.reported)
+    .toEqual([{ error: fault, place: { source: 'block', type: 'map', id: 'block-b1' } }])
+  expect(block.querySelector('[data-part=sheet]')!.getAttribute('transform')).toBe(before)
+})
+
+test('a place that is found after the stop is not shown, and its failure is not reported [MAP-24]', async () => {
+  const map = { lat: 53.88, lng: 2.35, shapes: { street: [[-50, 0, 100, 0]] }, names: [] }
+  const prediction = { placeId: 'mill', description: 'Mill, Lamp Works', mainText: 'Mill', secondaryText: '' }
+  const details = Promise.withResolvers<unknown>()
+  const site = fakeSite((path) => (path.endsWith('details') ? details.promise : { predictions: [prediction] }))
+  const block = await start({ location, map, find: true }, {}, site)
+  await userEvent.type(page.getByRole('combobox', { name: 'Find a place on the map' }), 'mill')
+  await userEvent.click(page.getByRole('option', { name: 'Mill' }))
+  await expect.poll(() => site.calls.length).toBe(2)
+  stops.pop()!()
+  const before = block.innerHTML
+  details.reject(new TypeError('late'))
+  await details.promise.catch(() => {})
+  expect([block.innerHTML, site.reported]).toEqual([before, []])
+})
+
 test('a map block without controls shows none, and its own link [BLK-26]', async () => {
   const block = await start({ location, controls: false, href: '/visit#way' })
   expect(page.getByRole('button', { name: 'Zoom in' }).elements()).toHaveLength(0)

@@ -20,12 +20,15 @@ test.for([
   ['[x](java&#10;script:ran())', '<p><a>x</a></p>'],
   ['[x](irc://chat.example)', '<p><a>x</a></p>'],
   ['![A lamp](https://track.example/p.gif "seen")', '<p>A lamp</p>'],
+  ['[a](</v> "b")', '<p><a href="/v" title="b">a</a></p>'],
+  ['[&quot;](/v?a=%22&b)', '<p><a href="/v?a=%22&amp;b">&quot;</a></p>'],
+  ['a <img src="x" alt="y">', '<p>a &lt;img src=&quot;x&quot; alt=&quot;y&quot;&gt;</p>'],
   ['<https://hall.example>', '<p><a href="https://hall.example">https://hall.example</a></p>'],
 ] as const)('Markdown %j is shown as %s [BLK-2]', ([markdown, html]) => {
   expect(String(renderMarkdown(markdown, 2))).toBe(html)
 })
 
-test('headings begin at the level of the block and go no deeper than 4, or than that level', () => {
+test('headings begin at the level of the block and go no deeper than 4, or than that level [BLK-2]', () => {
   expect(String(renderMarkdown('# a\n## b', 4))).toBe('<h4>a</h4>\n<h4>b</h4>')
   expect(String(renderMarkdown('# a\n## b', 6))).toBe('<h6>a</h6>\n<h6>b</h6>')
   expect(String(renderMarkdown('# a\n## b', 1))).toBe('<h1>a</h1>\n<h2>b</h2>')

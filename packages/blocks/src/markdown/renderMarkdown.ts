@@ -9,7 +9,7 @@ const ENCODED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENCODED[entity]!)
 
 /**
- * CommonMark as HTML of the elements that the sanitiser of `trust` lets through. HTML in the text is shown as text, an
+ * CommonMark [BLK-2] as HTML of the elements that the sanitiser of `trust` lets through. HTML in the text is shown as text, an
  * address that is not safe is left out, and a picture is shown as its description: its file could come from anywhere.
  * @param markdown - The owner's text.
  * @param headingLevel - Level of its first-level headings. The deepest heading is of level 4, or of this level.

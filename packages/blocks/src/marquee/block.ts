@@ -7,7 +7,7 @@ import { MarqueeBlock } from './MarqueeBlock.js'
 import { writeMarqueeSettings } from './settings.js'
 
 /**
- * Words in one line that moves [BLK-27].
+ * Words in one line that moves [BLK-27] [BLK-1].
  *
  * Data: `items` (`text`, `href`), `waveFrequency` (1), `waveIntensity` (0), `animationDirection`, `animationSpeed`
  * (1), `pausedOnHover`.

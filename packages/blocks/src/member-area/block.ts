@@ -5,7 +5,7 @@ import type { MemberAreaData } from './codec.js'
 import { MEMBER_AREA, MemberAreaBlock } from './MemberAreaBlock.js'
 
 /**
- * Links to sign in, to join and to the members' pages, and the sign-out form [BLK-55].
+ * Links to sign in, to join and to the members' pages, and the sign-out form [BLK-55] [BLK-1].
  *
  * Data: `title`, `text`, `membersOnly`, `logInHref`, `joinHref`, `membersHref`, `logOutAction`; `viewer` (`visitor`,
  * `member`, `member-without-plan`, `account`) is the server's.

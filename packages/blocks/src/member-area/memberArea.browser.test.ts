@@ -44,6 +44,67 @@ test.each([
   expect(block.textContent.includes('This page available only site members')).toBe(expected)
 })
 
+test('a member area has its title and its text, and each way only with an address [BLK-55]', () => {
+  const block = serve('visitor', { title: 'Club', text: 'Come in' })
+  const root = block.querySelector<HTMLElement>('[data-scope=members]')!
+  expect([root.dataset['viewer'], block.querySelector('h2')!.textContent]).toEqual(['visitor', 'Club'])
+  expect(block.querySelector('[data-part=text]')!.textContent).toBe('Come in')
+  const none = { logInHref: '', joinHref: '', membersHref: '', logOutAction: '' }
+  for (const viewer of ['visitor', 'member', 'account']) {
+    expect(serve(viewer, none).querySelector('a, button, form, h2, [data-part=text]')).toBeNull()
+  }
+})
+
+test.each([
+  [
+    'visitor',
+    [
+      ['/club', 'primary'],
+      ['/account', 'secondary'],
+    ],
+  ],
+  ['member', [['/members', 'primary']]],
+])('the links of a %s lead to %j [BLK-55]', (viewer, expected) => {
+  const links = [...serve(viewer).querySelectorAll('a')]
+  expect(links.map((link) => [link.getAttribute('href'), link.dataset['kind']])).toEqual(expected)
+})
+
+test('an account reads no text about members alone, and has no sign-out of members [BLK-55]', () => {
+  const block = serve('account', { membersOnly: true })
+  expect([block.querySelector('[data-part=locked]'), block.querySelector('form')]).toEqual([null, null])
+})
+
+test('a form of a page without a crumb posts none [BLK-55]', () => {
+  document.body.innerHTML = renderBlock(
+    { id: 'm1', type: 'member-area', data: { ...data, viewer: 'member' } },
+    { renderToStaticMarkup, renderToString, onError() {} },
+  )
+  const form = document.querySelector('form')!
+  expect([form.querySelector('input'), form.querySelector('button')!.type]).toEqual([null, 'submit'])
+})
+
+test('a member area without a sign-out form starts, and after its stop the browser posts [ACC-41]', async () => {
+  const site = fakeSite(() => new Promise(() => {}), { memberAccountId: 'm-7' })
+  expect(island.decode(7)).toEqual({ ok: true, data: undefined })
+  const visitor = await island.start(serve('visitor'), undefined, site)
+  visitor()
+  const block = serve('member')
+  const stop = await island.start(block, undefined, site)
+  stop()
+  const posted = new Promise<boolean>((resolve) => {
+    document.addEventListener(
+      'submit',
+      (event) => {
+        resolve(!event.defaultPrevented)
+        event.preventDefault()
+      },
+      { once: true },
+    )
+  })
+  block.querySelector('button')!.click()
+  expect([await posted, site.calls]).toEqual([true, []])
+})
+
 test('a member logs out by the call of members, and without script by a post with the crumb [ACC-41] [BLK-55]', async () => {
   const block = serve('member')
   const form = block.querySelector('form')!

@@ -5,7 +5,7 @@ import type { MenuData } from './codec.js'
 import { MenuBlock } from './MenuBlock.js'
 
 /**
- * Dishes and prices, several menus under tabs [BLK-20] [BLK-21].
+ * Dishes and prices, several menus under tabs [BLK-20] [BLK-21] [BLK-1].
  *
  * Data: `headingLevel` (2), `menus` (`title`, `description`, `sections`: `title`, `description`, `items`: `title`,
  * `description`, `price`, `options`: `title`, `price`).

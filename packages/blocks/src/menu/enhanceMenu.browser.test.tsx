@@ -88,6 +88,48 @@ test('a menu in which the page search finds its text is shown [BLK-21]', async (
   await expect.element(tab('Dinner')).toHaveAttribute('aria-selected', 'true')
 })
 
+test.each(['{Shift>}', '{Control>}', '{Alt>}', '{Meta>}'])(
+  'an arrow key with %s moves nothing [BLK-20]',
+  async (held) => {
+    const { first } = show()
+    first!.focus()
+    await userEvent.keyboard(`${held}{ArrowRight}`)
+    expect(focused()).toBe('Lunch')
+  },
+)
+
+test('a key that moves the focus does not scroll, any other key is left to the browser [BLK-20]', () => {
+  const { first } = show()
+  const press = (key: string): boolean =>
+    first!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  expect(['ArrowRight', 'Home', 'End', 'ArrowDown', 'a'].map(press)).toEqual([false, false, false, true, true])
+})
+
+test('a menu that is shown at the start stays shown, and the first tab is reached [BLK-21]', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const menus = ['Lunch', 'Dinner'].map(menu)
+  place.innerHTML = renderToStaticMarkup(<MenuBlock id="m" data={{ headingLevel: 2, menus }} />)
+  place.querySelector('#m-panel-0')!.setAttribute('hidden', 'until-found')
+  place.querySelector('#m-panel-1')!.removeAttribute('hidden')
+  stop = enhanceMenu(place)
+  const tabs = [...place.querySelectorAll<HTMLElement>('[role=tab]')]
+  expect(tabs.map((tab) => [tab.ariaSelected, tab.tabIndex])).toEqual([
+    ['false', 0],
+    ['true', -1],
+  ])
+})
+
+test('menus of which one has no tab stay as they are [BLK-21]', () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  const menus = ['Lunch', 'Dinner', 'Drinks'].map(menu)
+  place.innerHTML = renderToStaticMarkup(<MenuBlock id="m" data={{ headingLevel: 2, menus }} />)
+  place.querySelector('#m-tab-2')!.remove()
+  const before = place.innerHTML
+  stop = enhanceMenu(place)
+  place.querySelector<HTMLElement>('#m-tab-1')!.click()
+  expect(place.innerHTML).toBe(before)
+})
+
 test('a single menu shows no tabs [BLK-21]', () => {
   const { place, before } = show(['Lunch'])
   expect(place.querySelector('[role=tablist]')).toBeNull()
@@ -99,5 +141,8 @@ test('starting changes nothing of the markup, and stopping restores it', async (
   expect(place.innerHTML).toBe(before)
   await tab('Dinner').click()
   stop?.()
+  expect(place.innerHTML).toBe(before)
+  place.querySelector<HTMLElement>('#m-tab-1')!.click()
+  place.querySelector('#m-panel-1')!.dispatchEvent(new Event('beforematch', { bubbles: true }))
   expect(place.innerHTML).toBe(before)
 })

@@ -5,7 +5,7 @@ import type { NavigationData } from './codec.js'
 import { NavigationBlock } from './NavigationBlock.js'
 
 /**
- * Links to pages; the page itself is marked.
+ * Links to pages; the page itself is marked [BLK-2].
  *
  * Data: `label`, `links` (`title`, `href`, `newWindow`), `orientation` (`horizontal`, `vertical`).
  */

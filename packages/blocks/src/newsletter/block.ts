@@ -6,7 +6,7 @@ import { newsletterCodec } from './codec.js'
 import { FormBlock } from '../form/FormBlock.js'
 
 /**
- * A form in one line; its success subscribes [BLK-32].
+ * A form in one line; its success subscribes [BLK-32] [BLK-1].
  *
  * Data: a form definition of `@vitrine/forms`, drawn in one line; its success subscribes.
  */

@@ -23,7 +23,7 @@ export interface OutsideViewProps {
 
 const hostOf = (href: string): string => (URL.canParse(href) ? new URL(href).host : href)
 
-/** Text, the plain link to another company, and the place for its content. */
+/** Text, the plain link to another company, and the place for its content [BLK-43] [BLK-44]. */
 export function OutsideView({
   scope,
   title,

@@ -16,7 +16,7 @@ export interface OutsideOptions {
 
 /**
  * Fills the part `place` of a block with content of another company, after consent or a press of `show`. Until then
- * nothing is loaded. The plain link stays, also if the content cannot be loaded.
+ * nothing is loaded. The plain link stays, also if the content cannot be loaded [BLK-43] [BLK-44] [BLK-50].
  * @returns Empties the place and leaves the server's markup.
  */
 export async function enhanceOutside(element: HTMLElement, options: OutsideOptions, site: Site): Promise<Stop> {

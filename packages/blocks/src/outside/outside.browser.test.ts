@@ -96,7 +96,21 @@ test('a schedule stands in a lazy frame, with the link always beside it [BLK-44]
   await expect.poll(() => root.dataset['state']).toBe('live')
   const frame = place.querySelector('iframe')!
   expect([frame.title, frame.loading, frame.src, frame.style.height]).toEqual(['Guided tours', 'lazy', href, '480px'])
+  expect([frame.dataset['scope'], frame.referrerPolicy]).toEqual(['schedule-frame', 'strict-origin-when-cross-origin'])
   await expect.element(page.getByRole('link', { name: 'Tours at the provider' })).toBeVisible()
+})
+
+test('a schedule without a title is named by the host of its provider, in the page and in a dialog [BLK-44]', async () => {
+  const href = new URL('/stub-tours', location.href).href
+  const { place } = await start('appointment-scheduling', { ...TOURS, href, title: '' })
+  await expect.poll(() => place.querySelector('iframe')?.title).toBe(location.host)
+  for (const stop of stops.splice(0)) stop()
+  await start('appointment-scheduling', { ...TOURS, href, title: '', show: 'dialog' })
+  await show()
+  const dialog = page.getByRole('dialog', { name: location.host })
+  await expect.element(dialog).toBeVisible()
+  stops.shift()!()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('a schedule with a button opens a dialog with the frame and the link [BLK-44]', async () => {

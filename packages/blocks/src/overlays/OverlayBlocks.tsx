@@ -57,7 +57,7 @@ function Island(props: {
   return <div {...toProps(blockWrapper({ id: props.name, type: 'overlays' }, props.settings))}>{props.children}</div>
 }
 
-/** The announcement bar of a site's settings. */
+/** The announcement bar of a site's settings [OVL-21]. */
 export const AnnouncementBarBlock: ForwardRefExoticComponent<
   AnnouncementBarBlockProps & RefAttributes<HTMLDivElement>
 > = forwardRef<HTMLDivElement, AnnouncementBarBlockProps>(function AnnouncementBarBlock({ settings, ...rest }, ref) {
@@ -69,7 +69,7 @@ export const AnnouncementBarBlock: ForwardRefExoticComponent<
   )
 })
 
-/** The mobile information bar of a site's settings. */
+/** The mobile information bar of a site's settings [OVL-25]. */
 export const MobileBarBlock: ForwardRefExoticComponent<MobileBarBlockProps & RefAttributes<HTMLDivElement>> =
   forwardRef<HTMLDivElement, MobileBarBlockProps>(function MobileBarBlock({ settings, ...rest }, ref) {
     const { style, ...items } = settings
@@ -80,7 +80,7 @@ export const MobileBarBlock: ForwardRefExoticComponent<MobileBarBlockProps & Ref
     )
   })
 
-/** The overlays manager, with the states that the server knows. */
+/** The overlays manager, with the states that the server knows [OVL-27]. */
 export const OverlaysManagerBlock: ForwardRefExoticComponent<
   OverlaysManagerBlockProps & RefAttributes<HTMLDivElement>
 > = forwardRef<HTMLDivElement, OverlaysManagerBlockProps>(function OverlaysManagerBlock({ settings, ...rest }, ref) {
@@ -91,7 +91,7 @@ export const OverlaysManagerBlock: ForwardRefExoticComponent<
   )
 })
 
-/** The popup of a site's settings, in a template: it is shown, fetched and started only when its rule allows it. */
+/** The popup of a site's settings, in a template: it is shown, fetched and started only when its rule allows it [OVL-15] [OVL-19]. */
 export const PopupBlock: ForwardRefExoticComponent<PopupBlockProps & RefAttributes<HTMLDialogElement>> = forwardRef<
   HTMLDialogElement,
   PopupBlockProps

@@ -75,6 +75,127 @@ test('the announcement bar has text, click-through address, new window and versi
   expect(readAnnouncementSettings({ ...json, announcementHtml: ' ' }).enabled).toBe(false)
 })
 
+test.each([
+  [{ displayFrequency: 0 }, { displayFrequency: 0 }],
+  [{ displayFrequency: -7 }, { displayFrequency: -1 }],
+  [{ displayFrequency: Infinity }, { displayFrequency: -1 }],
+  [{ displayFrequency: '7' }, { displayFrequency: -1 }],
+  [
+    { enableMobile: 1, showUntilSignup: 'true' },
+    { enableMobile: false, showUntilSignup: false },
+  ],
+  [{ version: NaN }, { version: 0 }],
+  [{ delay: 0 }, { delay: 0 }],
+  [{ delay: -1 }, { delay: 0 }],
+  [{ delay: 5000 }, { delay: 5000 }],
+  [{ scrollDepth: 0 }, { scrollDepth: 0 }],
+  [{ scrollDepth: -0.1 }, { scrollDepth: 0 }],
+  [{ scrollDepth: 1 }, { scrollDepth: 1 }],
+  [{ scrollDepth: 1.1 }, { scrollDepth: 1 }],
+])('the stored rule with %j has %j [OVL-1] [OVL-18]', (stored, expected) => {
+  expect(readPopupRule({ ...RULE, ...stored })).toEqual({ ...RULE, delay: 1000, scrollDepth: 0.5, ...expected })
+})
+
+test.each([
+  [{}, {}],
+  [{ slices: { type: 'heading', text: 'The programme' } }, {}],
+  [{ slices: [7, null, [], { type: 'heading', text: ' ' }] }, {}],
+  [
+    {
+      slices: [
+        { type: 'heading', text: 7 },
+        { type: 'body', html: '  ' },
+      ],
+    },
+    {},
+  ],
+  [{ slices: [{ type: 'newsletter', formId: 'letter' }] }, { formId: 'letter' }],
+  [
+    {
+      slices: [
+        { type: 'custom-form', formId: ' a ' },
+        { type: 'newsletter', formId: 'b' },
+      ],
+    },
+    { formId: 'a' },
+  ],
+  [{ slices: [{ type: 'newsletter', formId: '' }] }, {}],
+  [{ pages: [' /late ', '', 3, '/'] }, { pages: ['/late', '/'] }],
+  [{ pages: [] }, { pages: [] }],
+  [{ pages: '/late' }, {}],
+])('a popup stored as %j has %j, and no other content [OVL-15]', (stored, expected) => {
+  expect(readPopupSettings(stored)).toEqual({ rule: readPopupRule({}), ...expected })
+})
+
+test.each([
+  [
+    { src: '/a', width: 1, height: 1 },
+    { src: '/a', width: 1, height: 1, alt: '' },
+  ],
+  [
+    { src: ' /a ', width: 3, height: 2, alt: ' Eddy ' },
+    { src: '/a', width: 3, height: 2, alt: 'Eddy' },
+  ],
+  [{ src: '/a', width: 0, height: 2 }, undefined],
+  [{ src: '/a', width: 3, height: 0 }, undefined],
+  [{ src: '/a', width: '3', height: 2 }, undefined],
+  [{ src: '/a', width: 3 }, undefined],
+])('the picture of a popup stored as %j is %j [OVL-15]', (slice, expected) => {
+  expect(readPopupSettings({ slices: [{ type: 'image', ...slice }] }).image).toEqual(expected)
+})
+
+test.each([
+  [
+    { label: 'See', href: '/prints' },
+    { label: 'See', href: '/prints', newWindow: false },
+  ],
+  [
+    { label: ' See ', href: '/prints', newWindow: 'true' },
+    { label: 'See', href: '/prints', newWindow: false },
+  ],
+  [{ label: ' ', href: '/prints' }, undefined],
+  [{ href: '/prints' }, undefined],
+])('the action of a popup stored as %j is %j [OVL-15]', (slice, expected) => {
+  expect(readPopupSettings({ slices: [{ type: 'popup-overlay-action', ...slice }] }).action).toEqual(expected)
+})
+
+test.each([
+  [{}, { enabled: false, html: '', newWindow: false, version: 1 }],
+  [
+    { isEnabled: 1, announcementHtml: 'Late' },
+    { enabled: false, html: 'Late', newWindow: false, version: 1 },
+  ],
+  [
+    { isEnabled: true, announcementHtml: ' Late ' },
+    { enabled: true, html: 'Late', newWindow: false, version: 1 },
+  ],
+  [
+    { clickthroughUrl: { newWindow: 1 }, version: '3' },
+    { enabled: false, html: '', newWindow: false, version: 1 },
+  ],
+  [
+    { isEnabled: true, clickthroughUrl: '/late' },
+    { enabled: false, html: '', newWindow: false, version: 1 },
+  ],
+])('an announcement bar stored as %j is %j, without a link [OVL-21]', (stored, expected) => {
+  const { href, ...rest } = readAnnouncementSettings(stored)
+  expect([rest, href]).toEqual([expected, undefined])
+})
+
+test.each([
+  [{}, { style: 'none', hours: [] }],
+  [
+    { style: 'light', email: ' a@hall.example ', phone: '1', location: 'Harwich', hours: [' Ten to six ', '', 7] },
+    { style: 'light', email: 'a@hall.example', phone: '1', location: 'Harwich', hours: ['Ten to six'] },
+  ],
+  [
+    { style: 'grey', email: ' ', phone: 7, location: '', hours: 'Ten' },
+    { style: 'none', hours: [] },
+  ],
+])('a mobile bar stored as %j has the style and the items %j [OVL-24] [OVL-25]', (stored, expected) => {
+  expect(readMobileBarSettings(stored)).toEqual(expected)
+})
+
 test('no settings throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {

@@ -22,7 +22,10 @@ export interface PopupRuleSettings extends PopupRule {
   readonly scrollDepth: number
 }
 
-/** Reads the rule of the popup. Without a style there is no popup; a frequency that is unknown is once [OVL-1] [OVL-2]. */
+/**
+ * Reads the rule of the popup. Without a style there is no popup; a frequency that is unknown is once [OVL-1] [OVL-2]. By
+ * default it opens after 1 s or half of the page [OVL-18].
+ */
 export function readPopupRule(json: unknown): PopupRuleSettings {
   const from = membersOf(json)
   const frequency = numberOf(from['displayFrequency'], -1)
@@ -64,7 +67,7 @@ function actionOf(slice: Members): PopupAction | undefined {
 }
 
 /**
- * Reads a popup: settings beside the slices of a slide of type `popup-overlay`. Of several slices of one type the first
+ * Reads a popup: settings beside the slices of a slide of type `popup-overlay` [OVL-15]. Of several slices of one type the first
  * counts; a slice that is unknown, or cannot be read, is left out.
  */
 export function readPopupSettings(json: unknown): PopupSettings {
@@ -95,7 +98,7 @@ export interface AnnouncementSettings {
   readonly version: number
 }
 
-/** Reads the announcement bar; a link that leads nowhere safe is left out. */
+/** Reads the announcement bar [OVL-21]; a link that leads nowhere safe is left out. */
 export function readAnnouncementSettings(json: unknown): AnnouncementSettings {
   const from = membersOf(json)
   const link = membersOf(from['clickthroughUrl'])
@@ -118,7 +121,7 @@ export interface MobileBarSettings {
   readonly hours: readonly string[]
 }
 
-/** Reads the mobile information bar. Items without data are left out. */
+/** Reads the mobile information bar [OVL-24]. Items without data are left out [OVL-25]. */
 export function readMobileBarSettings(json: unknown): MobileBarSettings {
   const from = membersOf(json)
   return {

@@ -16,7 +16,7 @@ export interface OverlayIslandSettings extends ManagerSettings {
   readonly version?: number | undefined
 }
 
-/** Announcement bar, mobile information bar and overlays manager: each is fetched with the first touch [OVL-20]. */
+/** Announcement bar [OVL-21], mobile information bar [OVL-25] and overlays manager [OVL-27]: each is fetched with the first touch [OVL-20]. */
 export const island: IslandModule<OverlayIslandSettings> = {
   decode: (json) => ({ ok: true, data: Object(json) as OverlayIslandSettings }),
   async start(element, settings, site) {

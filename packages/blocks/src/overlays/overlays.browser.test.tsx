@@ -47,7 +47,7 @@ async function start(context: object = {}, answer?: () => unknown) {
 const left = (): Promise<unknown> =>
   expect.poll(() => (history.state as Record<string, unknown> | null)?.['vitrinePopup']).toBeUndefined()
 
-test('nothing of a popup is fetched on a page without one, nor where its cookie says no', () => {
+test('nothing of a popup is fetched on a page without one, nor where its cookie says no [OVL-19]', () => {
   const when = (asking: Site) => isDue(features['popup']!, asking, document)
   const site = fakeSite(undefined, { popupOverlay: { ...STORED, closedBy: CLOSED_BY } })
   expect([when(fakeSite()), when(site)]).toEqual([false, true])
@@ -83,7 +83,7 @@ test('each record is a request to the tracker of the page [OVL-17]', async () =>
   await left()
 })
 
-test('a record that says no fetches no popup and renews its cookie', async () => {
+test('a record that says no fetches no popup and renews its cookie [OVL-19]', async () => {
   localStorage.setItem('popup-overlay', JSON.stringify({ 'date-closed': Date.now(), version: 2, submitted: false }))
   const site = await start()
   expect([document.querySelector('dialog'), site.calls, readCookie('ss_popup')]).toEqual([null, [], '2_7_1.'])
@@ -98,7 +98,7 @@ test('a signed-in account sees the popup as a visitor does, and is not counted [
   await left()
 })
 
-test('a signed-in account gets the bar, the manager, and a trigger that opens the popup [ACC-5] [OVL-26]', async () => {
+test('a signed-in account gets the bar, the manager, and a trigger that opens the popup [ACC-5] [OVL-26] [OVL-27]', async () => {
   const bar = readAnnouncementSettings({ isEnabled: true, announcementHtml: 'Late', version: 3 })
   const settings = { popup: { ...STORED, style: 'none' }, bar: 3, mobileBar: 'light' as const }
   document.body.innerHTML = renderToStaticMarkup(
@@ -132,4 +132,21 @@ test('a sheet that does not come is reported, and the popup opens all the same',
   removeEventListener('error', fail, true)
   await userEvent.keyboard('{Escape}')
   await left()
+})
+
+test('a sheet that does not come for the popup of the manager is reported', async () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <OverlaysManagerBlock entries={[{ name: 'popup', state: 'page' }]} settings={{ popup: STORED }} />
+      <PopupBlock settings={readPopupSettings(STORED)} />
+    </>,
+  )
+  const element = document.querySelector<HTMLElement>('[data-block-type="overlays"]')!
+  const decoded = island.decode(JSON.parse(element.dataset['blockJson']!))
+  const site = fakeSite(undefined, { pageType: 2, ...EDITOR, rollups: { popup: { css: ['/no-such-popup.css'] } } })
+  stops.push(await island.start(element, decoded.ok ? decoded.data : {}, site))
+  await userEvent.click(page.getByRole('button', { name: 'Show the popup' }))
+  await expect
+    .poll(() => site.reported)
+    .toEqual([{ error: expect.any(Error), place: { source: 'block', type: 'overlays' } }])
 })

@@ -2,7 +2,7 @@ import { writeCookie } from '@vitrine/cookies'
 import { hiddenFor, POPUP_COOKIE, popupMark, type PopupRecord, type PopupRule } from '@vitrine/overlays'
 
 /**
- * Stores the rule's answer as a cookie for exactly as long as it is valid. A server that reads the cookie leaves the
+ * Stores the rule's answer as a cookie for exactly as long as it is valid [OVL-19]. A server that reads the cookie leaves the
  * popup out, and a page cached for all visitors does not fetch it.
  */
 export function rememberPopup(rule: PopupRule, record: PopupRecord | undefined): void {

@@ -19,7 +19,7 @@ const island: BlockIsland<PhotoServiceData> = {
 const shared = { variants: ['whole', 'async'], codec: photoServiceCodec, View: PhotoServiceBlock, island } as const
 
 /**
- * The latest photos of an account at a photo service [BLK-36].
+ * The latest photos of an account at a photo service [BLK-36] [BLK-2].
  *
  * Data: `service`, `profile`, `title`, `photos` (`src`, `width`, `height`, `alt`, `href`; at most 20), `asyncRendering`
  * (the server renders the photos after the page), `expected` (places that are kept for them).
@@ -30,14 +30,14 @@ export const photoServiceA: BlockDescriptor<'photo-service-a', PhotoServiceData>
   number: BlockType.PhotoServiceA,
 }
 
-/** The second photo service [BLK-36]. */
+/** The second photo service [BLK-36] [BLK-2]. */
 export const photoServiceB: BlockDescriptor<'photo-service-b', PhotoServiceData> = {
   ...shared,
   name: 'photo-service-b',
   number: BlockType.PhotoServiceB,
 }
 
-/** The third photo service [BLK-36]. */
+/** The third photo service [BLK-36] [BLK-2]. */
 export const photoServiceC: BlockDescriptor<'photo-service-c', PhotoServiceData> = {
   ...shared,
   name: 'photo-service-c',

@@ -34,13 +34,64 @@ test('three photo services differ by name, number and configuration alone [BLK-3
   expect(html).toContain('>Shutter</a>')
 })
 
-test('of a photo service that loads later only the name of the service leaves the server as data', () => {
+test('of a photo service that loads later only the name of the service leaves the server as data [BLK-36]', () => {
   const html = render('photo-service-b', {
     service: 'Shutter',
     profile: 'https://photos.test/us',
     asyncRendering: true,
   })
   expect(/data-block-json="([^"]*)"/.exec(html)?.[1]).toBe('{&quot;service&quot;:&quot;Shutter&quot;}')
+})
+
+/** The markup inside the element of a block, without the `data-scope` of its parts. */
+const inner = (data: object): string =>
+  render('photo-service-a', { service: 'Shutter', ...data })
+    .replace(/^<div [^>]*>|<\/div>$/g, '')
+    .replaceAll(' data-scope="photos"', '')
+
+test.each([
+  [{}, '<p data-part="title">Shutter</p>'],
+  [{ title: 'On' }, '<p data-part="title">On Shutter</p>'],
+  [
+    { profile: 'https://photos.test/us' },
+    '<p data-part="title"><a data-part="profile" href="https://photos.test/us" target="_blank" rel="noopener">Shutter</a></p>',
+  ],
+  [{ profile: 'javascript:x' }, '<p data-part="title">Shutter</p>'],
+  [
+    { expected: 2 },
+    '<p data-part="title">Shutter</p><div data-part="list" data-state="waiting" aria-hidden="true">' +
+      '<div data-part="item"></div><div data-part="item"></div></div>',
+  ],
+  [{ expected: 21 }, '<p data-part="title">Shutter</p>'],
+  [{ expected: -1 }, '<p data-part="title">Shutter</p>'],
+  [
+    {
+      photos: [
+        { src: '/a', width: 0, height: 1 },
+        { src: ' ', width: 1, height: 1 },
+      ],
+    },
+    '<p data-part="title">Shutter</p>',
+  ],
+])('a photo service of %j without photos is %s [BLK-36]', (data, markup) => {
+  expect(inner(data)).toBe(`<section data-part="root">${markup}</section>`)
+})
+
+test('twenty places are kept at most, and none beside photos [BLK-36] [BLK-37]', () => {
+  expect(inner({ expected: 20 }).match(/data-part="item"/g)).toHaveLength(20)
+  expect(inner({ expected: 20, photos: [photo] }).match(/data-part="item"/g)).toHaveLength(1)
+})
+
+test('a photo leads to its page at the service, and has its text or its address as name [BLK-36]', () => {
+  const link = (more: object): string | undefined =>
+    /<li data-part="item">(<a [^>]*>)?/.exec(inner({ photos: [{ ...photo, ...more }] }))?.[1]
+  expect(link({})).toBe('<a data-part="link" href="https://photos.test/p/1" target="_blank" rel="noopener">')
+  expect(link({ alt: '' })).toBe(
+    '<a data-part="link" href="https://photos.test/p/1" target="_blank" rel="noopener" aria-label="https://photos.test/p/1">',
+  )
+  expect(link({ href: 'javascript:x' })).toBeUndefined()
+  expect(inner({ photos: [photo] })).toContain('sizes="(min-width: 768px) 220px, 50vw"')
+  expect(inner({ photos: [photo] })).toContain('<ul data-part="list">')
 })
 
 test('only a photo service with async rendering has a line in the island table [BLK-35]', () => {

@@ -155,7 +155,7 @@ function Card(props: Props): ReactElement {
   )
 }
 
-/** A product block: picture, text and the purchase form. It works without scripts; the island needs no React. */
+/** A product block: picture, text and the purchase form [BLK-53]. It works without scripts; the island needs no React. */
 export function ProductBlock(block: BlockProps): ReactElement {
   const props = { ...block, messages: block.messages ?? STORE }
   if (props.data.view === 'card') return <Card {...props} />

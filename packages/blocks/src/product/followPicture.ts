@@ -5,7 +5,7 @@ import { findPart, setAttributes } from '@vitrine/parts'
 
 const CHANGE = 'vitrine:commerce:variant-change' satisfies keyof CommerceEvents
 
-/** Shows the picture of the chosen variant in the place of the product's, in a box of the same size. */
+/** Shows the picture of the chosen variant in the place of the product's, in a box of the same size [BLK-53]. */
 export function followPicture(root: HTMLElement): Stop {
   const image = findPart(root, 'product-block', 'picture')?.querySelector('img')
   if (!image) return () => {}

@@ -10,7 +10,10 @@ import { openerFeature, type PurchaseStart } from './openers.js'
 /** The settings of a product block that its island needs. */
 type ProductIslandData = Pick<ProductBlockData, 'product' | 'currency'>
 
-/** Reads the settings, which the server's codec has written, without a schema library: its bytes would double the island. */
+/**
+ * Reads the settings [BLK-6], which the server's codec has written, without a schema library: its bytes would double the
+ * island.
+ */
 function decode(json: unknown): Decoded<ProductIslandData> {
   const { product, currency } = (json ?? {}) as Partial<ProductIslandData>
   if (!isProduct(product)) return { ok: false, error: '[blocks] product cannot be read: a product expected.' }
@@ -23,7 +26,7 @@ function isExpress({ context }: Site): boolean {
   return goesToCheckout(storeSettings ?? {})
 }
 
-/** The product block: its form follows the choice and adds to the cart. Quick view and zoom are fetched when used. */
+/** The product block: its form follows the choice and adds to the cart [BLK-53] [COM-10]. Quick view and zoom are fetched when used. */
 export const island: IslandModule<ProductIslandData> = {
   decode,
   async start(element, { product, currency }, site) {

@@ -66,14 +66,42 @@ test('price and picture follow the choice, and adding sends the variant [BLK-53]
   const picture = box.querySelector('img')!
   choose(box, 'Large')
   expect([picture.getAttribute('src'), picture.alt]).toEqual([OTHER, 'The large one'])
+  expect([picture.style.aspectRatio, picture.style.objectFit]).toEqual(['10 / 10', 'contain'])
   expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
   choose(box, 'Small')
   expect([picture.getAttribute('src'), picture.alt]).toEqual([PIXEL, 'One window lit'])
+  expect(picture.style.objectFit).toBe('')
   await userEvent.click(page.getByRole('button', { name: 'Add to cart' }))
   await expect.element(page.getByText('Added to cart.')).toBeVisible()
   expect(site.calls.map(({ path, input }) => [path, input])).toEqual([
     ['/api/commerce/shopping-cart/entries', { body: { itemId: 'edition', sku: 'Small', quantity: 1 } }],
   ])
+})
+
+test('after its stop a product shows its own picture again and follows no choice [BLK-53]', async () => {
+  const { box } = await start(read())
+  const served = box.querySelector('img')!.outerHTML
+  choose(box, 'Large')
+  expect(box.querySelector('img')!.outerHTML).not.toBe(served)
+  open.at(-1)!.stop()
+  expect(box.querySelector('img')!.outerHTML).toBe(served)
+  choose(box, 'Small')
+  choose(box, 'Large')
+  expect([
+    box.querySelector('img')!.outerHTML,
+    page.getByRole('button', { name: 'Add to cart' }).elements().length,
+  ]).toEqual([served, 1])
+})
+
+test.each([
+  [undefined, undefined],
+  [null, undefined],
+  [{ product: json.product, currency: 7 }, undefined],
+  [{ product: json.product, currency: 'EUR' }, 'EUR'],
+])('the settings %j of a product are refused, or read with the currency %s [BLK-6]', (settings, currency) => {
+  const decoded = island.decode(settings)
+  if (settings) expect(decoded).toEqual({ ok: true, data: { product: json.product, currency } })
+  else expect(decoded).toEqual({ ok: false, error: '[blocks] product cannot be read: a product expected.' })
 })
 
 test('the quick view is a dialog with picture, price, choice and button, recorded once per opening [COM-42] [BLK-53]', async () => {

@@ -6,7 +6,7 @@ import type { QuoteData } from './codec.js'
 
 const part = createPart<'root' | 'quote' | 'caption' | 'source' | 'role'>('quote')
 
-/** A quotation with its source. It needs no script. */
+/** A quotation with its source [BLK-2]. It needs no script. */
 export function QuoteBlock({ data, page }: BlockViewProps<QuoteData>): ReactElement {
   const { quote, source, role } = data
   const href = safeHref(data.href)

@@ -5,7 +5,7 @@ import type { QuoteData } from './codec.js'
 import { QuoteBlock } from './QuoteBlock.js'
 
 /**
- * Words of a person or of a text, with their source.
+ * Words of a person or of a text, with their source [BLK-2].
  *
  * Data: `quote`, `source`, `role` and `href` of the source.
  */

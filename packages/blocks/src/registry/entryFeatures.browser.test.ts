@@ -31,13 +31,13 @@ describe('the script of consent', () => {
     ['with a tracking cookie that no policy clears', '', 'ss_cvr=1', {}, false],
     ['with a tracking cookie that the policy clears', '', 'ss_cvr=1', RESTRICTIVE, true],
     ['with another cookie under that policy', '', 'crumb=1', RESTRICTIVE, false],
-  ])('%s: %s, cookie "%s", settings %j, is fetched: %s', (_, markup, cookie, cookieSettings, expected) => {
+  ])('%s: %s, cookie "%s", settings %j, is fetched: %s [RUN-17]', (_, markup, cookie, cookieSettings, expected) => {
     document.body.innerHTML = markup
     document.cookie = `${cookie}; path=/`
     expect(isFetched('consent', { cookieSettings })).toBe(expected)
   })
 
-  test('a tracking cookie fetches it after a refusal and not after an acceptance', () => {
+  test('a tracking cookie fetches it after a refusal and not after an acceptance [COO-20]', () => {
     for (const cookie of ['ss_cvr=1', 'ss_cookieAllowed=true']) document.cookie = `${cookie}; path=/`
     expect(isFetched('consent', { cookieSettings: RESTRICTIVE })).toBe(false)
     document.cookie = 'ss_cookieAllowed=false; path=/'
@@ -50,14 +50,14 @@ describe('the script of consent', () => {
   })
 })
 
-test('visits are counted on every page', async () => {
+test('visits are counted on every page [COO-10]', async () => {
   expect(isFetched('visits')).toBe(true)
   const { feature } = await entryFeatures['visits']!.load()
   stops.push(await feature(fakeSite(), document))
   expect(document.cookie).toMatch(/(?:^|; )ss_cvr=/)
 })
 
-test('tracking is fetched only where the server wrote its settings', () => {
+test('tracking is fetched only where the server wrote its settings [RUN-17]', () => {
   expect(isFetched('tracking')).toBe(false)
   expect(isFetched('tracking', { tracking: { app: 'hall' } })).toBe(true)
 })

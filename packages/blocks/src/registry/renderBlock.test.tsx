@@ -54,7 +54,7 @@ test('nothing in the settings leaves their attribute', () => {
   expect(html.split('data-block-json="')[1]!.split('"')[0]).toContain('&quot;x\\&quot;&gt;&lt;script&gt;')
 })
 
-test('a gallery names its line of the island table, and its design', () => {
+test('a gallery names its line of the island table, and its design [BLK-34]', () => {
   const slide = { id: 's1', src: '/images/tides-3', width: 1500, height: 1000, alt: 'Tides' }
   const { html, errors } = render({ id: 'b5', type: 'gallery', data: { variant: 'grid', slides: [slide] } })
   expect(html).toMatch(/^<div id="block-b5" data-block-type="gallery" data-block-variant="wall" data-block-json="/)
@@ -125,7 +125,7 @@ test('a view shows its texts in the language of the page', () => {
   expect(html).toContain('«Submit»')
 })
 
-test('an unknown type keeps its place, empty, and is told', () => {
+test('an unknown type keeps its place, empty, and is told [BLK-5]', () => {
   const { html, errors } = render({ id: 'b8', type: 'hologram', data: {} })
   expect(html).toBe('<div id="block-b8" data-block-type="hologram"></div>')
   expect(errors).toEqual([
@@ -133,7 +133,7 @@ test('an unknown type keeps its place, empty, and is told', () => {
   ])
 })
 
-test('data that cannot be read costs only its block, and the message names the member', () => {
+test('data that cannot be read costs only its block, and the message names the member [BLK-6]', () => {
   const { html, errors } = render({ id: 'b9', type: 'image', data: { src: '/x', width: 'wide', height: 2 } })
   expect(html).toBe('<div id="block-b9" data-block-type="image" data-block-empty=""></div>')
   expect(errors).toEqual([
@@ -147,7 +147,7 @@ test('a gallery without slides is an empty element, marked as such for its islan
   expect(errors).toEqual([])
 })
 
-test('a view that throws costs only its block', () => {
+test('a view that throws costs only its block [RUN-12]', () => {
   const { html, errors } = render(
     { id: 'b10', type: 'form', data: { id: 'contact', fields: [] } },
     {
@@ -162,7 +162,7 @@ test('a view that throws costs only its block', () => {
   expect(errors).toEqual([[new Error('no crumb'), { source: 'block', type: 'form', id: 'b10' }]])
 })
 
-test('whatever is stored as a block, its element is complete and nothing is thrown', () => {
+test('whatever is stored as a block, its element is complete and nothing is thrown [BLK-6]', () => {
   const types = fc.constantFrom(...Object.keys(BLOCKS), 'x')
   const known = fc.constantFrom('items', 'slides', 'fields', 'id', 'src', 'width', 'title', 'variant', 'text', 'html')
   const data = fc.oneof(fc.anything(), fc.dictionary(known, fc.oneof(fc.anything(), fc.array(fc.anything()))))

@@ -34,7 +34,7 @@ const variantIn = (data: unknown): string | undefined => (data as { readonly var
 
 /**
  * Renders a block as HTML: its element, with the settings of its island, and its view inside. A block that cannot be
- * shown, or shows nothing, leaves an empty element, so links to it still work. If its type has an island,
+ * shown [BLK-5] [BLK-6] [RUN-12], or shows nothing, leaves an empty element, so links to it still work. If its type has an island,
  * `data-block-empty` tells the runtime that there is nothing to start.
  * @example
  * import { renderToStaticMarkup, renderToString } from 'react-dom/server'

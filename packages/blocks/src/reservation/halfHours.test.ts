@@ -6,8 +6,34 @@ test.each([
   ['18:10', '19:30', ['18:30', '19:00', '19:30']],
   ['23:00', '00:30', ['23:00', '23:30', '00:00', '00:30']],
   ['9:00', '9:29', ['09:00']],
+  ['9:01', '9:30', ['09:30']],
+  ['9:01', '9:29', []],
+  ['23:30', '23:30', ['23:30']],
+  ['23:59', '00:29', ['00:00']],
 ])('the times from %s to %s are the half hours %j [BLK-42]', (from, to, expected) => {
   expect(halfHours(from, to)).toEqual(expected)
+})
+
+test.each([
+  ['24:00', '00:30'],
+  ['00:60', '00:30'],
+  ['100:00', '00:30'],
+  ['1:5', '00:30'],
+  ['', '00:30'],
+  ['x0:30', '00:30'],
+  ['0:30x', '00:30'],
+])('the begin %j cannot be read, so the times begin at midnight [BLK-42]', (from, to) => {
+  expect(halfHours(from, to)).toEqual(['00:00', '00:30'])
+})
+
+test('an end that cannot be read is the last half hour of the day [BLK-42]', () => {
+  expect(halfHours('22:30', '23:60')).toEqual(['22:30', '23:00', '23:30'])
+  expect(
+    [halfHours('0:00', '23:59'), halfHours('12:00', '11:59')].map((times) => [times.length, times.at(-1)]),
+  ).toEqual([
+    [48, '23:30'],
+    [48, '11:30'],
+  ])
 })
 
 test('times that cannot be read are the 48 half hours of a day [BLK-42]', () => {

@@ -16,10 +16,9 @@ const timeOf = (minutes: number): string =>
  * @example halfHours('18:10', '19:30') // => ['18:30', '19:00', '19:30']
  */
 export function halfHours(from: string, to: string): readonly string[] {
-  const first = Math.ceil((minutesOf(from) ?? 0) / 30) * 30
+  const begin = minutesOf(from) ?? 0
+  const first = Math.ceil(begin / 30) * 30
   const end = minutesOf(to) ?? DAY - 30
-  const last = Math.min(end < first ? end + DAY : end, first + DAY - 30)
-  return Array.from({ length: Math.max(0, Math.floor((last - first) / 30) + 1) }, (_, index) =>
-    timeOf(first + index * 30),
-  )
+  const last = Math.min(end < begin ? end + DAY : end, first + DAY - 30)
+  return Array.from({ length: Math.floor((last - first) / 30) + 1 }, (_, index) => timeOf(first + index * 30))
 }

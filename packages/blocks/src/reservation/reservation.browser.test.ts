@@ -5,6 +5,7 @@ import provider from '../../testing/outside.js?url'
 import sheet from './reservation.css?inline'
 import { renderBlock } from '../registry/renderBlock.js'
 import { dialogs } from '../dialogs/dialogs.js'
+import { loadOutside } from '../outside/loadOutside.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island } from './island.js'
 
@@ -59,11 +60,111 @@ test.each(['reservation', 'table-booking'])(
   },
 )
 
+test.each(['reservation', 'table-booking'])(
+  'the fields of a %s are named and begin with a party of two [BLK-42]',
+  (type) => {
+    const block = serve(type, { title: 'A table', text: 'Until late' })
+    const form = block.querySelector('form')!
+    expect(form.target).toBe('_blank')
+    const fields = [...form.elements].filter((each) => each.matches('input, select')) as HTMLInputElement[]
+    expect(fields.map(({ id, name, type: kind, value, required }) => [id, name, kind, value, required])).toEqual([
+      ['r1-guests', 'partySize', 'select-one', '2', false],
+      ['r1-date', 'date', 'date', '', true],
+      ['r1-time', 'time', 'select-one', '18:00', false],
+    ])
+    expect(fields.map(({ labels }) => labels![0]!.textContent)).toEqual(['Guests', 'Date', 'Time'])
+    expect(form.querySelector('button')!.type).toBe('submit')
+    expect(block.querySelector('h2')!.textContent).toBe('A table')
+    expect(block.querySelector('[data-part=text]')!.textContent).toBe('Until late')
+    expect(block.querySelector<HTMLElement>('[data-part=times]')!.hidden).toBe(true)
+    expect(block.querySelector('[data-part=preview]')).toBeNull()
+  },
+)
+
+test('a preview has buttons alone, and posts nothing [BLK-38]', () => {
+  const block = serve('reservation', { preview: true, label: '' })
+  const form = block.querySelector('form')!
+  expect([form.hasAttribute('action'), form.target, block.querySelector('a')]).toEqual([false, '', null])
+  expect(
+    [...block.querySelectorAll('button')].map(({ type, dataset, textContent }) => [
+      type,
+      dataset['action'],
+      textContent,
+    ]),
+  ).toEqual([
+    ['button', 'provider', 'Find a table'],
+    ['button', 'find', 'Find a table'],
+  ])
+})
+
+test('a reservation without a title, a text and a label has the text of its search on its link [BLK-42]', () => {
+  const block = serve('reservation', { label: '' })
+  expect(block.querySelector('h2, [data-part=text]')).toBeNull()
+  expect(block.querySelector('a')!.textContent).toBe('Find a table')
+  expect(block.querySelector('a')!.target).toBe('_blank')
+})
+
+/** Loads a provider's script, whose search then answers so. Returns the script's address. */
+async function provideTables(search: () => Promise<readonly { time: string; href: string }[]>): Promise<string> {
+  const script = `${provider}?answers`
+  await loadOutside(script, document)
+  const api = tableService as unknown as { search: typeof search }
+  const own = api.search
+  api.search = search
+  stops.push(() => (api.search = own))
+  return script
+}
+
+test('free tables are links to windows of their own, without those of unsafe addresses [BLK-42]', async () => {
+  const script = await provideTables(async () => [
+    { time: '18:00', href: 'https://tables.test/a' },
+    { time: '18:30', href: '/b' },
+    { time: '19:00', href: 'javascript:x' },
+    { time: '19:30', href: 'xhttps://tables.test' },
+  ])
+  const { block } = await start('reservation', { script })
+  await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
+  await expect.poll(() => status()).toBe('Tables are free at these times:')
+  const times = block.querySelector<HTMLElement>('[data-part=times]')!
+  expect(times.hidden).toBe(false)
+  expect([...times.querySelectorAll('li > a')].map((link) => link.outerHTML)).toEqual([
+    '<a href="https://tables.test/a" target="_blank" rel="noopener">18:00</a>',
+    '<a href="/b" target="_blank" rel="noopener">18:30</a>',
+  ])
+})
+
+test('the answer of an earlier search is dropped, and one after the stop, too [BLK-42]', async () => {
+  const answers = [1, 2, 3].map(() => Promise.withResolvers<{ time: string; href: string }[]>())
+  let turn = 0
+  const script = await provideTables(() => answers[turn++]!.promise)
+  const { block, site } = await start('reservation', { script })
+  const served = block.querySelector('[data-part=times]')!.outerHTML
+  const search = async (count: number): Promise<void> => {
+    await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
+    await expect.poll(() => turn).toBe(count)
+  }
+  await search(1)
+  expect(status()).toBe('Looking for tables…')
+  await search(2)
+  answers[1]!.resolve([{ time: '20:00', href: '/second' }])
+  await expect.poll(() => status()).toBe('Tables are free at these times:')
+  answers[0]!.resolve([{ time: '18:00', href: '/first' }])
+  await answers[0]!.promise
+  await search(3)
+  expect(block.querySelector('[data-part=times]')!.textContent).toBe('20:00')
+  stops.splice(1, 1)[0]!()
+  answers[2]!.reject(new Error('late'))
+  await answers[2]!.promise.catch(() => {})
+  expect([block.querySelector('[data-part=times]')!.outerHTML, status(), site.reported]).toEqual([served, '', []])
+})
+
 test('the dates of a reservation begin today [BLK-42]', async () => {
   vi.setSystemTime(new Date(2026, 2, 5, 23, 50))
   const { block } = await start('reservation')
   const date = block.querySelector<HTMLInputElement>('[name=date]')!
   expect([date.min, date.value]).toEqual(['2026-03-05', '2026-03-05'])
+  stops.shift()!()
+  expect([date.min, date.value]).toEqual(['', ''])
   vi.useRealTimers()
 })
 
@@ -98,7 +199,9 @@ test('a script that cannot be had leaves the link to the provider [BLK-42]', asy
   await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
   await expect.poll(() => status()).toBe('This service cannot be reached now. Please use the link.')
   expect(block.querySelector('a')?.checkVisibility()).toBe(true)
-  expect(site.reported).toHaveLength(1)
+  expect(site.reported).toEqual([
+    { error: expect.any(Error), place: { source: 'block', type: 'reservation', id: 'r1' } },
+  ])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { ScaledTextData } from './codec.js'
 import { ScaledTextBlock } from './ScaledTextBlock.js'
 
 /**
- * Words as wide as their place, or as small as it asks for [BLK-28].
+ * Words as wide as their place, or as small as it asks for [BLK-28] [BLK-1].
  *
  * Data: `text`, a line break of which begins a line, `shrink` (the text keeps its size and its line, and only becomes smaller) and `headingLevel` (2).
  */

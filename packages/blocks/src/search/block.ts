@@ -6,7 +6,7 @@ import type { SearchData } from './codec.js'
 import { SearchBlock } from './SearchBlock.js'
 
 /**
- * A field that searches the site, with suggestions [BLK-52].
+ * A field that searches the site, with suggestions [BLK-52] [BLK-2].
  *
  * Data: `path`, by default `/search`.
  */

@@ -5,7 +5,7 @@ import type { ShapeData } from './codec.js'
 import { ShapeBlock } from './ShapeBlock.js'
 
 /**
- * One of the forty shapes [BLK-24].
+ * One of the forty shapes [BLK-24] [BLK-1].
  *
  * Data: `shape`, `viewbox`, `stretch`, `dropShadow` (`angle`, `distance`, `blur`, `color`), `color`, `label`.
  */

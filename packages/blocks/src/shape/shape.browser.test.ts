@@ -58,7 +58,18 @@ test('a shape that its window has resized leaves no trace of its size and shadow
   expect(place.innerHTML).toBe(before)
 })
 
-test('settings of a shape that cannot be read are left out, and a shape of no name is refused', () => {
+test('a shape whose shadow cannot be read has none, and the fault is reported [MED-29]', async () => {
+  const { place, site, stop } = await show({ shape: 'circle' })
+  stop()
+  const block = place.querySelector<HTMLElement>('#block-b')!
+  block.querySelector<HTMLElement>('[data-part=shape]')!.dataset['dropShadow'] = '{"angle":"up"}'
+  expect(island.decode(undefined)).toEqual({ ok: true, data: {} })
+  stops.push(island.start(block, {}, site) as () => void)
+  expect(site.reported).toEqual([{ error: expect.any(Error), place: { source: 'block', type: 'shape', id: 'b' } }])
+  expect(place.querySelector('svg')!.style.filter).toBe('')
+})
+
+test('settings of a shape that cannot be read are left out, and a shape of no name is refused [BLK-6]', () => {
   expect(shapeCodec.read({ shape: 'heart', viewbox: 'url(x)', dropShadow: { angle: 'up' }, color: 'url(x)' })).toEqual({
     ok: true,
     data: { shape: 'heart', viewbox: undefined, stretch: false, dropShadow: undefined, color: undefined, label: '' },

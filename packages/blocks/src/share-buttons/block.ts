@@ -6,7 +6,7 @@ import type { ShareButtonsData } from './codec.js'
 import { ShareButtonsBlock } from './ShareButtonsBlock.js'
 
 /**
- * Links that share a page, the share sheet of the device and a button that copies the address [BLK-51].
+ * Links that share a page, the share sheet of the device and a button that copies the address [BLK-51] [BLK-2].
  *
  * Data: `heading`, `url`, `title`, `image` (each by default that of the page), `services` (`facebook`, `x`, `bluesky`,
  * `threads`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `telegram`, `email`).

@@ -22,6 +22,22 @@ test('a share address without a title or picture names neither [BLK-51]', () => 
   )
 })
 
+const [URL_CODED, TITLE] = ['https%3A%2F%2Fhall.test%2Flate%3Fa%3D1%26b%3D2', 'Late%20%26%20loud']
+test.each([
+  ['bluesky', `https://bsky.app/intent/compose?text=${TITLE}%20${URL_CODED}`],
+  ['threads', `https://www.threads.net/intent/post?url=${URL_CODED}&text=${TITLE}`],
+  ['reddit', `https://www.reddit.com/submit?url=${URL_CODED}&title=${TITLE}`],
+  ['tumblr', `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${URL_CODED}&title=${TITLE}`],
+  ['whatsapp', `https://wa.me/?text=${TITLE}%20${URL_CODED}`],
+  ['telegram', `https://t.me/share/url?url=${URL_CODED}&text=${TITLE}`],
+] as const)('the share address of %s encodes address and title [BLK-51]', (service, expected) => {
+  expect(shareAddress(service, page)).toBe(expected)
+})
+
+test('a page can be shared on ten services, in this order [BLK-51]', () => {
+  expect(SHARE_SERVICES.join(' ')).toBe('facebook x bluesky threads pinterest reddit tumblr whatsapp telegram email')
+})
+
 test.each([
   ['bluesky', 'https://bsky.app/intent/compose?text=https%3A%2F%2Fhall.test%2Flate%3Fa%3D1%26b%3D2'],
   ['whatsapp', 'https://wa.me/?text=https%3A%2F%2Fhall.test%2Flate%3Fa%3D1%26b%3D2'],

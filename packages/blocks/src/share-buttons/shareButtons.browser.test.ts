@@ -15,9 +15,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-async function start() {
+async function start(data: object = { services: ['reddit'] }) {
   document.body.innerHTML = renderBlock(
-    { id: 's1', type: 'share-buttons', data: { services: ['reddit'] } },
+    { id: 's1', type: 'share-buttons', data },
     {
       renderToStaticMarkup,
       renderToString,
@@ -71,6 +71,57 @@ test('the share sheet is offered only where the browser has one [BLK-51]', async
   const served = block.querySelector('[data-scope=share]')!
   stops.shift()?.()
   expect(served.hasAttribute('data-can-share')).toBe(false)
+})
+
+test('a share sheet that fails copies the address instead [BLK-51]', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const failed = new DOMException('no', 'DataError')
+  Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(failed) })
+  const { site } = await start()
+  await userEvent.click(page.getByRole('button', { name: 'Share…' }))
+  await expect.poll(() => toastsOf(site)).toEqual(['The link has been copied.'])
+  expect(write).toHaveBeenCalledWith('https://hall.test/late')
+})
+
+test('the share buttons name their page, their services and the actions that need script [BLK-51]', async () => {
+  const { block } = await start({ heading: 'Share', services: ['email', 'reddit'] })
+  const root = block.querySelector<HTMLElement>('[data-scope=share][data-part=root]')!
+  expect({ ...root.dataset }).toMatchObject({ url: 'https://hall.test/late', title: 'Late & loud' })
+  expect(
+    [...root.querySelectorAll('a')].map(({ ariaLabel, title, target, rel }) => [ariaLabel, title, target, rel]),
+  ).toEqual([
+    ['Share by e-mail', 'Share by e-mail', '', ''],
+    ['Share on Reddit', 'Share on Reddit', '_blank', 'noopener'],
+  ])
+  expect([...root.querySelectorAll('li')].map(({ dataset }) => dataset['needs'])).toEqual([
+    undefined,
+    undefined,
+    'script',
+    'share',
+  ])
+  expect(root.querySelector('[data-part=heading]')!.textContent).toBe('Share')
+  expect(page.getByRole('link', { name: 'Share by e-mail' }).element().getAttribute('href')).toBe(
+    'mailto:?subject=Late%20%26%20loud&body=https%3A%2F%2Fhall.test%2Flate',
+  )
+})
+
+test('the address, the title and the picture of a block win over those of its page [BLK-51]', async () => {
+  const own = { url: 'https://hall.test/own', title: 'Own', image: 'https://hall.test/own.png' }
+  const { block } = await start({ services: ['pinterest'], ...own })
+  expect(block.querySelector('a')!.href).toBe(
+    'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fhall.test%2Fown&media=https%3A%2F%2Fhall.test%2Fown.png&description=Own',
+  )
+})
+
+test('after the stop the buttons do nothing, and the sheet is not offered [BLK-51]', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.resolve() })
+  const { block } = await start()
+  const root = block.querySelector<HTMLElement>('[data-scope=share][data-part=root]')!
+  expect(root.dataset['canShare']).toBe('')
+  stops.shift()!()
+  for (const button of root.querySelectorAll('button')) button.click()
+  expect([root.dataset['canShare'], write.mock.calls]).toEqual([undefined, []])
 })
 
 test('a share sheet that the visitor closes copies nothing [BLK-51]', async () => {

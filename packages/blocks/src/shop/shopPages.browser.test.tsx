@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { feature as cartFeature } from '../cart/feature.js'
 import { renderCart } from '../cart/renderCart.js'
+import { dialogs } from '../dialogs/dialogs.js'
 import { feature as pricingFeature } from '../pricing/feature.js'
 import { feature as reviewsFeature } from '../reviews/feature.js'
 import { renderReviews } from '../reviews/renderReviews.js'
@@ -55,8 +56,10 @@ const reviewsHtml = renderReviews(
 
 let box: HTMLElement | undefined
 let stop: (() => void) | undefined
+const sites: FakeSite[] = []
 afterEach(() => {
   stop?.()
+  for (const site of sites.splice(0)) site.stop()
   box?.remove()
 })
 
@@ -65,6 +68,7 @@ async function open(feature: Feature, html: string, pageType: number): Promise<F
   box.innerHTML = html
   document.body.append(box)
   const site = fakeSite(() => ({ state: 'reviewed', products: [] }), { pageType })
+  sites.push(site)
   stop = await feature(site, document)
   return site
 }
@@ -79,6 +83,19 @@ test.each([PageType.Cart, PageType.CartV2])(
     expect(isLive()).toBe(false)
   },
 )
+
+test('a checkout without a session is refused in a dialog of the site [COM-37]', async () => {
+  const entry = { id: 'e1', itemId: 'bag', productType: 'PHYSICAL', title: 'Bag', sku: 'B', optionValues: [] }
+  const more = { imageUrl: null, subscriptionPlan: null, href: '/shop/bag', maxQuantity: null, notice: null }
+  const entries = [{ ...entry, quantity: 1, unitPriceCents: 2400, totalCents: 2400, ...more }]
+  const filled = { ...cart, entries, subtotalCents: 2400, grandTotalCents: 2400, totalQuantity: 1 }
+  const html = renderCart({ cart: filled, settings: {}, shopHref: '/shop' }, PORTS)
+  const site = await open(cartFeature, html, PageType.Cart)
+  await userEvent.click(page.getByRole('link', { name: 'Check out' }))
+  const name = 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.'
+  await expect.element(page.getByRole('alertdialog', { name })).toBeVisible()
+  site.use(dialogs).stop()
+})
 
 test('the markup of a cart on a page of another type stays as it is [COM-30]', async () => {
   await open(cartFeature, cartHtml, PageType.Page)

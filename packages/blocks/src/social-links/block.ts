@@ -5,7 +5,7 @@ import type { SocialLinksData } from './codec.js'
 import { SocialLinksBlock } from './SocialLinksBlock.js'
 
 /**
- * Links to the owner's accounts at other services [BLK-49].
+ * Links to the owner's accounts at other services [BLK-49] [BLK-1].
  *
  * Data: `links` (`provider`, `href`, `title`), `alignment` (`left`, `center`, `right`), `showsNames`.
  */

@@ -7,7 +7,7 @@ export interface SocialProvider {
   readonly icon: string
 }
 
-/** Known services by name. Titles and icons: Simple Icons 16.37 (https://simpleicons.org, CC0). */
+/** Known services by name [BLK-49]. Titles and icons: Simple Icons 16.37 (https://simpleicons.org, CC0). */
 export const SOCIAL_PROVIDERS: Readonly<Record<string, SocialProvider>> = {
   bandcamp: {
     title: 'Bandcamp',

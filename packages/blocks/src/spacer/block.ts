@@ -5,7 +5,7 @@ import type { SpacerData } from './codec.js'
 import { SpacerBlock } from './SpacerBlock.js'
 
 /**
- * Free room between two blocks.
+ * Free room between two blocks [BLK-2].
  *
  * Data: `height` in pixels (33), 1 to 1000.
  */

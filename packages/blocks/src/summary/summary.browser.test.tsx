@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { island } from './island.js'
@@ -94,10 +94,75 @@ test('a summary that does not load keeps its items and offers to try again [COL-
   expect(site.reported.map(({ place }) => place)).toEqual([{ source: 'block', type: 'summary', id: 'b1' }])
 })
 
-test('a summary without a collection asks no server', async () => {
+test('a summary without a collection asks no server [COL-23]', async () => {
   const site = fakeSite()
-  await start({ items }, site)
-  expect(site.calls).toEqual([])
+  const block = await start({ items, gutter: 10, imageRatio: 2 }, site)
+  expect([site.calls, block.hasAttribute('aria-busy'), block.hasAttribute('style')]).toEqual([[], false, false])
+  expect(block.dataset['blockJson']).toBe('{}')
+})
+
+test('a summary that the server draws is busy until then, and its looks are its custom properties [COL-23] [BLK-48]', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const site = fakeSite(() => answer.promise)
+  const block = await start({ items, collectionId: 'events', variant: 'list', listImageSize: 40 }, site)
+  expect(block.getAttribute('aria-busy')).toBe('true')
+  expect(block.style.getPropertyValue('--summary-columns')).toBe('40% minmax(0, 1fr)')
+  answer.resolve({ html: '<p>Fresh</p>' })
+  await expect.poll(() => block.hasAttribute('aria-busy')).toBe(false)
+})
+
+test('the notice of a summary that does not load is an alert with a button that sends no form [COL-8] [COL-23]', async () => {
+  const site = fakeSite(() => {
+    throw new TypeError('offline')
+  })
+  const block = await start({ items, collectionId: 'events' }, site)
+  const notice = (): Element | null => block.querySelector(':scope > p[role=alert]')
+  await expect.poll(notice).not.toBeNull()
+  expect(notice()!.querySelector('button')!.type).toBe('button')
+  expect(block.hasAttribute('aria-busy')).toBe(false)
+  notice()!.querySelector('button')!.click()
+  expect([notice(), block.getAttribute('aria-busy')]).toEqual([null, 'true'])
+  await expect.poll(notice).not.toBeNull()
+  expect([block.querySelectorAll('[role=alert]').length, site.calls.length]).toEqual([1, 2])
+})
+
+test('a summary that has stopped offers no retry', async () => {
+  const site = fakeSite(() => {
+    throw new TypeError('offline')
+  })
+  const texts = Promise.withResolvers<void>()
+  const asked = vi.fn()
+  const slow: FakeSite = {
+    ...site,
+    async messages(catalogue) {
+      asked()
+      await texts.promise
+      return catalogue
+    },
+  }
+  const block = await start({ items, collectionId: 'events' }, slow)
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  stops.pop()!()
+  texts.resolve()
+  // A timer runs after all callbacks of promises.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(block.querySelector('[role=alert]')).toBeNull()
+})
+
+test.each([
+  [{ style: { color: 'red', '--other': '1' } }, undefined],
+  [{ style: { '--summary-text': 1.25 } }, { '--summary-text': 1.25 }],
+  [{ style: 7 }, undefined],
+])('of the settings %j only the looks of a summary reach its element [BLK-6]', (json, style) => {
+  expect(island.decode(json)).toEqual({ ok: true, data: { collectionId: '', style } })
+})
+
+test('markup without a summary is refused, and stays as it is', async () => {
+  document.body.innerHTML = '<div><p>Other words</p></div>'
+  const element = document.querySelector('div')!
+  const started = async (): Promise<unknown> => island.start(element, { collectionId: 'events' }, fakeSite())
+  await expect(started()).rejects.toThrow(Error)
+  expect(document.body.innerHTML).toBe('<div><p>Other words</p></div>')
 })
 
 test('a summary that stops has the attributes of the server again [COL-23]', async () => {

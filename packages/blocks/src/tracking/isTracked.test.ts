@@ -14,7 +14,7 @@ const signedIn = { authenticatedAccount: { id: 'a' } }
 
 test('a visitor who is not signed in is tracked, except on pages of refusals [TRK-2]', () => {
   expect(isTrackedWith({})).toBe(true)
-  expect(isTrackedWith({ websiteRoles: [WebsiteRole.Owner] })).toBe(true)
+  expect(isTrackedWith({ websiteRoles: [WebsiteRole.Admin] })).toBe(true)
   expect(isTrackedWith({ pageType: PageType.NotFound })).toBe(false)
 })
 
@@ -23,9 +23,10 @@ test('an owner who turns tracking off is obeyed [TRK-1]', () => {
   expect(isTrackedWith({ tracking: { disabled: 'yes' } })).toBe(true)
 })
 
-test('of the accounts, only one whose role is to view is tracked, and not in the panel [TRK-4]', () => {
+test('of the accounts, only one whose role is to view is tracked, and not in the panel [TRK-2] [TRK-4]', () => {
   expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Viewer] })).toBe(true)
   expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Viewer] }, '/config/pages')).toBe(false)
-  expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Owner] })).toBe(false)
+  expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Admin] })).toBe(false)
   expect(isTrackedWith(signedIn)).toBe(false)
+  expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Viewer, WebsiteRole.Admin] })).toBe(false)
 })

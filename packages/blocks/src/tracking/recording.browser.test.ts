@@ -10,9 +10,9 @@ afterEach(() => {
 })
 
 /** Whether the session of a page is offered to a recorder. */
-function isOffered({ state = 8, search = '', recording = true, allows = true } = {}): boolean {
+function isOffered({ state = 8, search = '', recording = true, allows = true, disabled = false } = {}): boolean {
   history.replaceState(null, '', `${location.pathname}${search}`)
-  const site = fakeSite(() => ({ id: 'mock-1' }), { website: { siteStatus: state }, tracking: { recording } })
+  const site = fakeSite(() => ({ id: 'mock-1' }), { website: { siteStatus: state }, tracking: { recording, disabled } })
   let offered = false
   const listen = (): void => {
     offered = true
@@ -23,11 +23,21 @@ function isOffered({ state = 8, search = '', recording = true, allows = true } =
   return offered
 }
 
-test('a session is offered where the setting is on and the visitor allows it', () => {
+test('a session is offered where the setting is on and the visitor allows it [TRK-57] [TRK-58]', () => {
   expect([isOffered(), isOffered({ recording: false }), isOffered({ allows: false })]).toEqual([true, false, false])
+  expect(isOffered({ disabled: true })).toBe(false)
 })
 
-test('the query of an internal site turns recording off, and that of no other site', () => {
+test.each([
+  [1, false],
+  [2, false],
+  [3, true],
+])('a session of a device with %i cores is offered: %s [TRK-57]', (cores, expected) => {
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(cores)
+  expect(isOffered()).toBe(expected)
+})
+
+test('the query of an internal site turns recording off, and that of no other site [TRK-57]', () => {
   const search = '?experiment.session-recording=off'
   expect([isOffered({ state: 6, search }), isOffered({ state: 8, search })]).toEqual([false, true])
 })

@@ -7,7 +7,7 @@ import type { VideoData } from './data.js'
 import { VideoBlock } from './VideoBlock.js'
 
 /**
- * A film, or the player of a video service [BLK-25].
+ * A film, or the player of a video service [BLK-25] [BLK-1].
  *
  * Data: `html` or `films`, `poster`, `title`, `caption`, `captions`, `width`, `height`, `mode` (`none`, `fit`,
  * `fill`), `overlay`, `sizes`.

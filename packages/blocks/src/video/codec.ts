@@ -69,7 +69,7 @@ const PLACES: Readonly<Record<string, VideoData['captionPlace']>> = {
 const USUAL = { width: 1280, height: 720 }
 
 /**
- * Reads a video or embed block: keys of this package and those of saved pages, `html`, `url`, `thumbnailUrl`,
+ * Reads a video or embed block [BLK-25] [BLK-6]: keys of this package and those of saved pages, `html`, `url`, `thumbnailUrl`,
  * `description`, `nativeVideo`, `customThumb`, `providerName` and `layout`. Data with nothing to show is refused.
  */
 export const videoCodec: BlockCodec<VideoData> = createCodec(

@@ -65,3 +65,49 @@ test.each([
 ])('the link of an unnamed embed of %s reads %s [BLK-25]', (url, text) => {
   expect(render({ html: '<script>run()</script>', url })).toContain(`href="${url}">${text}</a>`)
 })
+
+const FILMS = { films: [{ src: '/a.mp4', type: 'video/mp4' }] }
+
+test.each([
+  [{}, /^<figure data-scope="video" data-part="root"><div/, undefined],
+  [{ captionPlace: 'overlay' }, /^<figure data-scope="video" data-part="root" data-caption="overlay">/, undefined],
+  [{ caption: 'Doors' }, /<figcaption data-scope="video" data-part="caption">Doors<\/figcaption><\/figure>$/, 'Other'],
+  [
+    {},
+    /<figcaption data-scope="video" data-part="caption"><div><p>Other<\/p><\/div><\/figcaption><\/figure>$/,
+    'Other',
+  ],
+])('a video with %j is a figure with its caption, or else its description [BLK-25]', (data, pattern, words) => {
+  const description = words === undefined ? undefined : { html: `<p>${words}</p>` }
+  const html = render({ ...FILMS, ...data, description }).replace(/^<div [^>]*>|<\/div>$/g, '')
+  expect(html).toMatch(pattern)
+  expect(html.match(/figcaption/g)?.length ?? 0).toBe(words === undefined ? 0 : 2)
+})
+
+test('a poster fills the box of its video and is named by none [BLK-25]', () => {
+  const html = render({
+    ...FILMS,
+    poster: { src: '/images/p', width: 3, height: 2 },
+    width: 16,
+    height: 9,
+    sizes: '50vw',
+  })
+  const image = /<img[^>]*>/.exec(html)![0]
+  expect(image).toContain('alt=""')
+  expect(image).toContain('sizes="50vw"')
+  expect(image).toContain('/images/p?format=')
+  expect(render(FILMS)).not.toContain('<img')
+})
+
+test('a video with a film is no link and no text, whatever its embed [BLK-25]', () => {
+  const html = render({ ...FILMS, html: '<blockquote>Lit</blockquote>', url: '/hall/7' })
+  expect(html).not.toMatch(/data-part="(?:link|words)"/)
+  expect(render({ html: '<script>run()</script>', url: 'javascript:x' })).not.toContain('data-part="link"')
+})
+
+test.each([
+  [{ title: 'Lamp', providerName: 'Social' }, 'Lamp'],
+  [{ providerName: 'Social' }, 'Social'],
+])('the link of an embed with %j reads %s [BLK-25]', (more, text) => {
+  expect(render({ html: '<script>run()</script>', url: '/hall/7', ...more })).toContain(`href="/hall/7">${text}</a>`)
+})

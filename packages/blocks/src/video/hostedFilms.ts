@@ -13,7 +13,7 @@ function pixelsOf(variant: string): number {
 }
 
 /**
- * The video file that a site builder hosts for a video block: its largest variant, or its playlist if no variant is
+ * The video file that a site builder hosts for a video block [BLK-25]: its largest variant, or its playlist if no variant is
  * named.
  * @param nativeVideo - As the block's JSON has it: an address that ends in `{variant}`, and the names of the variants.
  * @returns No film where there is no such address.

@@ -6,7 +6,7 @@ import type { WeddingRegistryData } from './codec.js'
 import { WeddingRegistryBlock } from './WeddingRegistryBlock.js'
 
 /**
- * A list of gifts at a provider, and the link to it [BLK-43].
+ * A list of gifts at a provider, and the link to it [BLK-43] [BLK-1].
  *
  * Data: `title`, `text`, `href`, `label`, `registry`, `script`, which defines `giftRegistry.render(place, { registry })`.
  */

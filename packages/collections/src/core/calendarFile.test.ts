@@ -211,16 +211,16 @@ describe.each(ZONES)('whole days and series in %s', (timeZone) => {
   })
 })
 
-test('a zone that is not known counts as UTC', () => {
+test('a zone that is not known counts as UTC [COL-15]', () => {
   expect(parse(calendarFile([{ ...CONCERT, timeZone: 'Europe/Atlantis' }], OPTIONS))[0]!.start).toBe(CONCERT.start)
 })
 
-test('an event that ends before it starts ends at its start', () => {
+test('an event that ends before it starts ends at its start [COL-15]', () => {
   const [event] = parse(calendarFile([{ ...CONCERT, end: 0 }], OPTIONS))
   expect([event!.start, event!.end]).toEqual([CONCERT.start, CONCERT.start])
 })
 
-test('an address that is no web address is left out', () => {
+test('an address that is no web address is left out [COL-15]', () => {
   expect(calendarFile([{ ...CONCERT, url: 'javascript:alert(1)' }], OPTIONS)).not.toContain('URL')
 })
 
@@ -231,7 +231,7 @@ test('a long line goes on in a new line after a space; the first has 75 octets a
   )
 })
 
-test('no text of an event begins a line of its own, and no line is longer than 75 octets', () => {
+test('no text of an event begins a line of its own, and no line is longer than 75 octets [COL-15]', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),

@@ -41,12 +41,12 @@ describe('the time of an event', () => {
     expect(eventTimes(day, 'en-GB').text).toBe('Fri, 27 Nov 2026')
   })
 
-  test('that ends before it starts is its start', () => {
+  test('that ends before it starts is its start [COL-13]', () => {
     const { text, start, end } = eventTimes({ ...CONCERT, end: 0 }, 'en-GB')
     expect([plain(text), end]).toEqual(['Fri, 27 Nov 2026, 19:00 CET', start])
   })
 
-  test('in a zone that is not known is told in UTC', () => {
+  test('in a zone that is not known is told in UTC [COL-13]', () => {
     expect(eventTimes({ ...CONCERT, timeZone: 'Europe/Atlantis' }, 'en-GB').text).toContain('UTC')
   })
 })
@@ -66,6 +66,12 @@ test('events are upcoming in order and past the other way round; one that ends n
   expect(past.map(({ id }) => id)).toEqual(['just gone', 'gone'])
 })
 
+test('events that start together are in the order of their ends [COL-15]', () => {
+  const events = [30, 10, 20].map((end) => ({ id: String(end), start: 5, end, timeZone: 'UTC' }))
+  expect(splitEvents(events, 0).upcoming.map(({ id }) => id)).toEqual(['10', '20', '30'])
+  expect(splitEvents(events, 31).past.map(({ id }) => id)).toEqual(['30', '20', '10'])
+})
+
 describe('links to calendars on the web', () => {
   test('carry title, times, place and text [COL-15]', () => {
     const links = calendarLinks({ ...CONCERT, address: 'Mill Street', excerpt: 'Doors at six' })
@@ -77,6 +83,28 @@ describe('links to calendars on the web', () => {
     expect(new URL(links.yahoo).searchParams.get('et')).toBe('20261127T210000Z')
   })
 
+  test('carry to each service what it reads, and leave out what an event lacks [COL-15]', () => {
+    const links = calendarLinks({ ...CONCERT, address: 'Mill Street', excerpt: 'Doors at six' })
+    const query = 'path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Lamps%20%26%20light'
+    const times = 'startdt=2026-11-27T18%3A00%3A00.000Z&enddt=2026-11-27T21%3A00%3A00.000Z'
+    const words = 'body=Doors%20at%20six&location=Mill%20Street'
+    expect(links.outlook).toBe(`https://outlook.live.com/calendar/0/deeplink/compose?${query}&${times}&${words}`)
+    expect(links.office365).toBe(`https://outlook.office.com/calendar/0/deeplink/compose?${query}&${times}&${words}`)
+    expect(links.yahoo).toBe(
+      'https://calendar.yahoo.com/?v=60&title=Lamps%20%26%20light&st=20261127T180000Z&et=20261127T210000Z&desc=Doors%20at%20six&in_loc=Mill%20Street',
+    )
+    const bare = calendarLinks({ ...CONCERT, end: 0 })
+    expect(bare.google).toBe(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Lamps%20%26%20light&dates=20261127T180000Z%2F20261127T180000Z&ctz=Europe%2FBerlin',
+    )
+    expect(bare.outlook).toBe(
+      `https://outlook.live.com/calendar/0/deeplink/compose?${query}&${times.replace('T21', 'T18')}`,
+    )
+    const day = calendarLinks({ ...CONCERT, isAllDay: true })
+    expect(day.google).not.toContain('ctz')
+    expect(day.yahoo).toBe('https://calendar.yahoo.com/?v=60&title=Lamps%20%26%20light&st=20261127&dur=allday')
+  })
+
   test('name whole days from the first to the day after the last [COL-15]', () => {
     const links = calendarLinks({ ...CONCERT, isAllDay: true })
     expect(new URL(links.google).searchParams.get('dates')).toBe('20261127/20261128')
@@ -84,7 +112,7 @@ describe('links to calendars on the web', () => {
     expect(new URL(links.yahoo).searchParams.get('dur')).toBe('allday')
   })
 
-  test('take a title with half of a character', () => {
+  test('take a title with half of a character [COL-15]', () => {
     expect(calendarLinks({ ...CONCERT, title: 'a\ud800b' }).google).toContain('text=ab&')
   })
 })

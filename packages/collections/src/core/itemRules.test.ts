@@ -1,4 +1,4 @@
-import { POST, CONCERT } from '../testing/items.js'
+import { CONCERT, FAIR, POST } from '../testing/items.js'
 import { recordTypeName } from '@vitrine/enums'
 import { expect, test } from 'vitest'
 import { calendarView } from './calendarView.js'
@@ -34,7 +34,16 @@ test.each([
   [{ page: 3, tag: 'lamps & oil' }, '/journal?tag=lamps%20%26%20oil&page=3'],
   [{ past: true, category: 'House' }, '/journal?past=1&category=House'],
   [{ q: '\ud800"<%' }, '/journal?q=%22%3C%25'],
-])('the address of %j is %s', (query, expected) => {
+  [{ page: 2 }, '/journal?page=2'],
+  [{ page: 0 }, '/journal'],
+  [{ page: -1 }, '/journal'],
+  [{ past: false, tag: '', month: '2026-11' }, '/journal?month=2026-11'],
+  [
+    { month: '2026-11', category: 'c', tag: 't', past: true, q: 'x', page: 9 },
+    '/journal?q=x&past=1&tag=t&category=c&month=2026-11&page=9',
+  ],
+  [undefined, '/journal'],
+])('the address of %j is %s [COL-11]', (query, expected) => {
   expect(collectionHref('/journal', query)).toBe(expected)
 })
 
@@ -46,6 +55,10 @@ test('a summary takes items by tag, category and being featured [COL-24]', () =>
   expect(ids({ isFeatured: true })).toEqual(['b'])
   expect(ids({ count: 2 })).toEqual(['first-light', 'b'])
   expect(ids({ tag: 'boats' })).toEqual([])
+  expect(ids({ tag: 'lamps', category: 'House', isFeatured: true })).toEqual([])
+  expect(ids({ count: 0 })).toEqual([])
+  for (const all of [{}, { tag: '', category: '' }, { isFeatured: false }, { count: undefined }])
+    expect(ids(all)).toEqual(['first-light', 'b', 'c'])
 })
 
 test('an item with 10,000 tags is filtered by each of them', () => {
@@ -60,12 +73,20 @@ test('a date of a tour is read out of an address [COL-16]', () => {
     return [date.venue, date.city]
   }
   expect(venue('Tin Room, 3 Dock Road, Harwich')).toEqual(['Tin Room', 'Harwich'])
+  expect(tourDate(CONCERT)).toEqual({
+    id: 'tin-band',
+    start: CONCERT.start,
+    timeZone: 'Europe/Berlin',
+    venue: 'Lantern Hall',
+    city: 'Harwich',
+    ticketUrl: 'https://tickets.example/tin-band',
+  })
   expect(venue('Tin Room')).toEqual(['Tin Room', ''])
   expect(venue(' , ')).toEqual(['The Tin Band', ''])
   expect(venue(undefined)).toEqual(['The Tin Band', ''])
 })
 
-test('the view of a month shows a wrong zone as UTC and an end before the start as the start', () => {
+test('the view of a month shows a wrong zone as UTC and an end before the start as the start [COL-14]', () => {
   const view = calendarView(
     { year: 2026, month: 11 },
     {
@@ -81,6 +102,27 @@ test('the view of a month shows a wrong zone as UTC and an end before the start 
   expect(day!.events.map(({ time }) => time.replace(/\s/g, ' '))).toEqual(['7:00 PM', '6:00 PM'])
 })
 
+test('an event of three days is one and the same on each of them, and no day has a control for others [COL-14]', () => {
+  const days = calendarView({ year: 2026, month: 11 }, { path: '/calendar', items: [FAIR] })
+    .weeks.flat()
+    .filter(({ events }) => events.length > 0)
+  expect(days.map(({ date, more, hidden }) => [date, more, hidden])).toEqual([
+    ['2026-11-13', '', []],
+    ['2026-11-14', '', []],
+    ['2026-11-15', '', []],
+  ])
+  expect(new Set(days.map(({ events }) => events[0])).size).toBe(1)
+  expect(days[0]!.events).toEqual([
+    {
+      id: 'paper-fair',
+      title: 'Paper fair',
+      url: '/events/paper-fair',
+      time: 'All day',
+      full: expect.stringMatching(/^Fri, Nov 13.*Sun, Nov 15, 2026$/) as string,
+    },
+  ])
+})
+
 test.each([
   [0, 1],
   [275_760, 9],
@@ -90,7 +132,7 @@ test.each([
   expect(() => calendarView({ year, month }, { path: '/calendar', items: [] })).toThrow(RangeError)
 })
 
-test('the calendar begins with the year 1 and ends with 9999', () => {
+test('the calendar begins with the year 1 and ends with 9999 [COL-14]', () => {
   const linksOf = (year: number, month: number): unknown[] => {
     const { previous, next } = calendarView({ year, month }, { path: '/c', items: [] })
     return [previous?.href, next?.href]

@@ -24,6 +24,8 @@ test.each([
   ['product', 'other', 'product'],
   ['mosaic', 'other', 'list'],
   [undefined, 'blog', 'list'],
+  ['grid', 'other', 'grid'],
+  ['product', undefined, 'product'],
 ] as const)('the view %j of a %s is %s [COL-7]', (value, kind, view) => expect(collectionView(value, kind)).toBe(view))
 
 describe('a page of a list', () => {
@@ -39,11 +41,13 @@ describe('a page of a list', () => {
     expect(pageOfItems(posts, undefined)).toMatchObject({ page: 1, older: 2, newer: undefined })
     expect(pageOfItems(posts, 3)).toMatchObject({ items: [20, 21, 22, 23, 24], older: undefined, newer: 2 })
   })
-  test.each(['0', '-1', '2.5', 'x', '', null, '1e400'])('number %j is the first', (page) =>
+  test.each(['0', '-1', '2.5', 'x', '', null, '1e400', 2 ** 53])('number %j is the first [COL-11]', (page) =>
     expect(pageOfItems(posts, page).page).toBe(1),
   )
-  test('after the last one is empty and leads back to the last', () => {
+  test('after the last one is empty and leads back to the last [COL-11]', () => {
     expect(pageOfItems(posts, 1e9)).toMatchObject({ items: [], older: undefined, newer: 3 })
+    expect(pageOfItems(posts.slice(0, 20), 2)).toMatchObject({ pageCount: 2, older: undefined, newer: 1 })
+    expect(pageOfItems(posts.slice(0, 7), 2, 3)).toMatchObject({ items: [3, 4, 5], pageCount: 3 })
     expect(pageOfItems([], 1)).toEqual({ items: [], page: 1, pageCount: 1, older: undefined, newer: undefined })
   })
 })
@@ -118,10 +122,26 @@ describe('the matches of a query', () => {
     expect(markMatches('lamps', ['la', 'lamp'])[0]).toEqual({ text: 'lamp', isMatch: true })
   })
   test('keep marks with their letters [COL-18]', () => {
+    expect(markMatches('\u0301a', ['a'])).toEqual([
+      { text: '\u0301', isMatch: false },
+      { text: 'a', isMatch: true },
+    ])
     expect(markMatches('Cafe\u0301!', ['cafe'])).toEqual([
       { text: 'Cafe\u0301', isMatch: true },
       { text: '!', isMatch: false },
     ])
+  })
+  test('of letters beyond 16 bits are marked whole [COL-18]', () => {
+    expect(markMatches('x 𐐀b c', ['𐐨b'])).toEqual([
+      { text: 'x ', isMatch: false },
+      { text: '𐐀b', isMatch: true },
+      { text: ' c', isMatch: false },
+    ])
+  })
+  test('of no term and in no text are none [COL-18]', () => {
+    expect(markMatches('lamp', [])).toEqual([{ text: 'lamp', isMatch: false }])
+    expect(markMatches('lamp', ['lamps', 'oil'])).toEqual([{ text: 'lamp', isMatch: false }])
+    expect(markMatches('', ['lamp'])).toEqual([])
   })
   test('joined with the text between them are the text [COL-18]', () => {
     fc.assert(

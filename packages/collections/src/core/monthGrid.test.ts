@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { firstWeekday } from './firstWeekday.js'
 import { addMonths, monthText, readMonth } from './month.js'
 import { monthGrid } from './monthGrid.js'
@@ -82,7 +82,10 @@ describe('a month grid', () => {
     { year: 0, month: 1 },
     { year: 275_760, month: 1 },
     { year: NaN, month: 1 },
-  ])('of %j is an error', (month) => expect(() => monthGrid(month)).toThrow(RangeError))
+  ])('of %j is an error', (month) => {
+    expect(() => monthGrid(month)).toThrow(RangeError)
+    expect(() => monthGrid(month)).toThrow(`[collections] ${month.year}-${month.month} is no month of 1 to 9999.`)
+  })
 
   test('has every day once, in order, whatever month and week [COL-14]', () => {
     fc.assert(
@@ -109,6 +112,27 @@ test.each([
   ['ar-EG', 6],
   ['not a locale', 1],
 ])('the week of %s begins on day %i [COL-14]', (locale, day) => expect(firstWeekday(locale)).toBe(day))
+
+describe('the data of a browser about weeks', () => {
+  const prototype = Intl.Locale.prototype as { getWeekInfo?: unknown; weekInfo?: unknown }
+  const own = Object.getOwnPropertyDescriptors(prototype)
+  afterEach(() => {
+    for (const name of ['getWeekInfo', 'weekInfo'] as const) {
+      delete prototype[name]
+      if (own[name]) Object.defineProperty(prototype, name, own[name])
+    }
+  })
+
+  test.each([
+    ['a method', { getWeekInfo: () => ({ firstDay: 3 }), weekInfo: { firstDay: 5 } }, 3],
+    ['a member', { getWeekInfo: undefined, weekInfo: { firstDay: 5 } }, 5],
+    ['nothing', { getWeekInfo: undefined, weekInfo: undefined }, 1],
+  ])('are read from %s [COL-14]', (_name, members, day) => {
+    for (const [name, value] of Object.entries(members))
+      Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
+    expect(firstWeekday('en-US')).toBe(day)
+  })
+})
 
 describe('the month of an address', () => {
   test.each(['2026-11', '0001-01', '9999-12'])('%s is read and written', (text) =>
@@ -159,5 +183,16 @@ describe('a key in a month grid', () => {
     ['9999-12-31', 'PageDown'],
     ['2026-11', 'ArrowUp'],
     ['tomorrow', 'ArrowUp'],
-  ])('on %s, %s moves nowhere', (date, key) => expect(moveDate(date, key)).toBeUndefined())
+    ['0001-01-01', 'ArrowLeft'],
+    ['0001-01-31', 'PageUp'],
+    ['9999-12-31', 'ArrowRight'],
+    ['9999-12-25', 'ArrowDown'],
+    ['9999-12-01', 'PageDown'],
+    ['2026-11-00', 'ArrowRight'],
+    ['2026-11-1', 'ArrowRight'],
+    ['2026-11-271', 'ArrowRight'],
+    ['2026-11-x1', 'ArrowRight'],
+    ['2026-11x05', 'ArrowRight'],
+    ['2026-13-05', 'ArrowRight'],
+  ])('on %s, %s moves nowhere [COL-14]', (date, key) => expect(moveDate(date, key)).toBeUndefined())
 })

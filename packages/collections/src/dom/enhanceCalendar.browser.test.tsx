@@ -64,7 +64,7 @@ test('arrow keys follow the writing direction [COL-14]', async () => {
   expect(dateOf(document.activeElement!)).toBe('2026-11-24')
 })
 
-test('Enter goes to the event of a day and Escape back to the day', async () => {
+test('Enter goes to the event of a day and Escape back to the day [COL-14]', async () => {
   const root = start()
   cellOf(root, '2026-11-27').focus()
   await userEvent.keyboard('{Enter}')
@@ -73,7 +73,7 @@ test('Enter goes to the event of a day and Escape back to the day', async () => 
   expect(dateOf(document.activeElement!)).toBe('2026-11-27')
 })
 
-test('only events of the day in the tab order take focus', () => {
+test('only events of the day in the tab order take focus [COL-14]', () => {
   const root = start()
   const stops = [...root.querySelectorAll<HTMLElement>('[role=grid] :is(td, a)')].filter((part) => part.tabIndex === 0)
   expect(stops.map((part) => part.dataset['date'] ?? part.textContent)).toEqual(['2026-11-23'])
@@ -107,7 +107,7 @@ test('a month that does not load says so, and loads on the next press [COL-8]', 
   await expect.poll(() => titleOf(root)).toBe('December 2026')
 })
 
-test('a late answer for a month that is not wanted any more is dropped', async () => {
+test('a late answer for a month that is not wanted any more is dropped [COL-14]', async () => {
   const answers = new Map<string, () => void>()
   const root = place(draw('2026-11'))
   stop = enhanceCalendar(root, {
@@ -145,7 +145,7 @@ test('stopping puts the month of the server back', async () => {
   expect(root.innerHTML).toBe(before)
 })
 
-test('500 events on one day stay behind one control', () => {
+test('500 events on one day stay behind one control [COL-14]', () => {
   const many = Array.from({ length: 500 }, (_, index) => ({ ...CONCERT, id: `e${index}`, title: `Evening ${index}` }))
   const cell = cellOf(place(draw('2026-11', many)), '2026-11-27')
   expect(cell.querySelectorAll(':scope > ul > li')).toHaveLength(3)

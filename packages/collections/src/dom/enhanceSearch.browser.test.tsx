@@ -35,7 +35,7 @@ test('suggestions begin at 2 characters, once after a pause, and their count is 
   expect(suggest.mock.calls.map(([query]: readonly unknown[]) => query)).toEqual(['lamp'])
 })
 
-test('Enter opens the active suggestion and leaves the form alone', async () => {
+test('Enter opens the active suggestion and leaves the form alone [COL-18]', async () => {
   const { root, input, open } = start(() => Promise.resolve(LAMPS))
   const submit = vi.fn((event: Event) => event.preventDefault())
   root.addEventListener('submit', submit)
@@ -56,7 +56,7 @@ test('Enter without an active suggestion submits the query to /search [BLK-52]',
   expect([form.getAttribute('action'), form.method, new FormData(form).get('q')]).toEqual(['/search', 'get', 'lamp'])
 })
 
-test('a press on a suggestion opens it', async () => {
+test('a press on a suggestion opens it [COL-18]', async () => {
   const { root, input, open } = start(() => Promise.resolve(LAMPS))
   await userEvent.type(input, 'lamp')
   await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
@@ -89,6 +89,21 @@ test('a failed search says so and no result is announced as such [COL-18] [COL-1
   await expect.poll(() => status.textContent).toBe('Unable to load results')
   await userEvent.type(input, 's')
   await expect.poll(() => status.textContent).toBe('No results found')
+})
+
+test('a list of suggestions has at most 6, in English without a language of the page, and goes when the form is sent', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({ ...HIT, title: `Lamp ${index}`, start: HIT.publishedAt }))
+  const { root, input } = start(() => Promise.resolve(many))
+  root.removeAttribute('lang')
+  stop()
+  stop = enhanceSearch(root, { suggest: () => Promise.resolve(many) })
+  await userEvent.type(input, 'lamp')
+  await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(6)
+  expect(root.querySelector('[role=option]')!.textContent).toBe('Lamp 0 November 20, 2026')
+  expect(root.querySelector('[data-part=date]')!.getAttribute('data-scope')).toBe('search')
+  root.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  root.querySelector('form')!.requestSubmit()
+  expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a query of markup and wildcards stays text', async () => {
@@ -124,4 +139,34 @@ test('a page without results and one that failed say so [COL-18] [COL-19]', () =
   expect(place(<SearchPage query="xyz" items={[]} state="failed" />).querySelector('[role=alert]')!.textContent).toBe(
     'Unable to load results',
   )
+})
+
+test.each([
+  ['/journal/lamp-oil?from=search', `${location.origin}/journal/lamp-oil?from=search`],
+  ['javascript:alert(1)', location.href],
+])('by default the browser opens the address %s of a suggestion as %s', async (url, address) => {
+  const root = place(<SearchField />)
+  stop = enhanceSearch(root, { suggest: () => Promise.resolve([{ ...HIT, url }]) })
+  const input = root.querySelector('input')!
+  const left = new Promise<string>((resolve) => {
+    const hold = (event: NavigateEvent): void => {
+      event.preventDefault()
+      resolve(event.destination.url)
+    }
+    navigation.addEventListener('navigate', hold, { once: true })
+  })
+  await userEvent.type(input, 'lamp')
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(await left).toBe(address)
+})
+
+test('a press on the list keeps the focus in the field, by a pointer and by the mouse', async () => {
+  const { input, root } = start(() => Promise.resolve(LAMPS))
+  await userEvent.type(input, 'lamp')
+  await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
+  const option = root.querySelector('[role=option]')!
+  for (const type of ['pointerdown', 'mousedown'])
+    expect(option.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })), type).toBe(false)
+  expect(document.activeElement).toBe(input)
 })

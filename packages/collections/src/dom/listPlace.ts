@@ -28,7 +28,7 @@ export function readPlace(address: string): ListPlace | undefined {
       | undefined
     if (stored?.address !== address) return undefined
     const { id, top } = stored
-    return typeof id === 'string' && typeof top === 'number' && Number.isFinite(top) ? { id, top } : undefined
+    return typeof id === 'string' && Number.isFinite(top) ? { id, top: top as number } : undefined
   } catch {
     return undefined
   }

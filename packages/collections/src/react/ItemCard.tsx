@@ -48,7 +48,7 @@ export function StatusBadge({
   return key && <span {...part('badge')}>{messages[key] ?? LABELS[key]}</span>
 }
 
-/** When an item takes place, or when it was published. */
+/** When an item takes place [COL-15], or when it was published [COL-11]. */
 export function ItemTime({ item, locale }: { readonly item: ItemContext; readonly locale: string }): ReactElement {
   if (!isEvent(item)) {
     return (
@@ -65,7 +65,10 @@ export function ItemTime({ item, locale }: { readonly item: ItemContext; readonl
   )
 }
 
-/** An item in a list: a blog post, an event, a picture, a video, a track or a work, each with its own looks [COL-2]. */
+/**
+ * An item in a list: a blog post, an event, a picture, a video, a track or a work, each with its own looks [COL-2]. A
+ * summary chooses its members [COL-24]; its tags and categories link to the items that share them [COL-11].
+ */
 export function ItemCard(props: ItemCardProps): ReactElement {
   const { item, locale, messages, contentLanguage, show = {}, headingLevel, path, ...picture } = props
   const { loader, sizes, imageRatio, priority } = picture

@@ -20,8 +20,8 @@ export function columnCount(width: number, options: ColumnOptions = {}): number 
   return Math.max(1, behavior === 'min' ? Math.floor(fitting) : Math.ceil(fitting))
 }
 
-/** Width of a column and of a gap, in pixels. Gaps shrink before a column would have a negative width. */
+/** Width of a column and of a gap, in pixels. Gaps shrink before a column would have a negative width [GAL-77]. */
 export function columnSpan(width: number, columns: number, gutter: number): { width: number; gutter: number } {
-  const between = columns > 1 ? Math.min(gutter, width / columns) : 0
+  const between = Math.min(gutter, width / columns)
   return { width: (width - between * (columns - 1)) / columns, gutter: between }
 }

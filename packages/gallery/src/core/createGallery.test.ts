@@ -1,18 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createGallery, type GalleryEvent, type GalleryMachineOptions } from '../index.js'
-
-/** A gallery whose changes end at once, with a list of its events. */
-function still(options: GalleryMachineOptions) {
-  const gallery = createGallery(options)
-  const events: GalleryEvent[] = []
-  gallery.subscribe((event) => {
-    if (!event) return
-    events.push(event)
-    gallery.transitionEnd()
-  })
-  return { gallery, events, at: () => gallery.getState().currentIndex }
-}
+import { still } from '../../testing/still.js'
+import { createGallery } from '../index.js'
 
 describe('the current slide', () => {
   test('is the first, and wraps: past the end, and from the end for negatives [GAL-17]', () => {
@@ -26,19 +14,43 @@ describe('the current slide', () => {
     expect(at()).toBe(3)
   })
 
+  test('begins with the first, or with the index that is given, at most the last [GAL-17]', () => {
+    const begun = ([count, index]: readonly number[]) => createGallery({ count: count!, index }).getState().currentIndex
+    expect([[5], [5, 2], [5, 4], [5, 9]].map(begun)).toEqual([0, 2, 4, 4])
+    const taken = [-1, 0, 4, 5].map((index) => {
+      const gallery = createGallery({ count: 5, index: 3 })
+      gallery.takeOver(index)
+      return gallery.getState()
+    })
+    expect(taken.map(({ currentIndex, started }) => [currentIndex, started])).toEqual([
+      [3, true],
+      [0, true],
+      [4, true],
+      [3, true],
+    ])
+  })
+
   test('wraps without loop too [GAL-17]', () => {
     const { gallery, at } = still({ count: 5, loop: false })
     gallery.goTo(-1)
     expect(at()).toBe(4)
   })
 
-  test('moves by one [GAL-20]', () => {
-    const { gallery, at } = still({ count: 5 })
+  test('moves by one, and tells from where and why [GAL-20] [GAL-23]', () => {
+    const { gallery, at, events } = still({ count: 5 })
+    const event = new Event('click')
     gallery.next()
-    gallery.next()
+    gallery.next({ reason: 'next-press', event })
     expect(at()).toBe(2)
-    gallery.previous()
+    gallery.previous({ reason: 'key' })
     expect(at()).toBe(1)
+    const change = { type: 'change', event: undefined }
+    expect(events).toEqual([
+      { ...change, index: 1, previousIndex: 0, direction: 'forward', reason: 'action' },
+      { ...change, index: 2, previousIndex: 1, direction: 'forward', reason: 'next-press', event },
+      { ...change, index: 1, previousIndex: 2, direction: 'reverse', reason: 'key' },
+    ])
+    expect(gallery.getState()).toMatchObject({ currentIndex: 1, previousIndex: 2, direction: 'reverse' })
   })
 
   test('stays while a change is shown, and nothing is told [GAL-18]', () => {
@@ -77,6 +89,18 @@ describe('the current slide', () => {
     expect([at(), events.at(-1)]).toEqual([1, { type: 'reachedEnd' }])
   })
 
+  test('alone is at both ends without loop, and at none with it [GAL-22]', () => {
+    const toldOf = (loop: boolean) => {
+      const { gallery, events } = still({ count: 1, loop })
+      gallery.previous()
+      gallery.next()
+      const { canGoPrevious, canGoNext } = gallery.getState()
+      return [canGoPrevious, canGoNext, events.map(({ type }) => type)]
+    }
+    expect(toldOf(false)).toEqual([false, false, ['reachedBeginning', 'reachedEnd']])
+    expect(toldOf(true)).toEqual([false, false, []])
+  })
+
   test('tells no end while a change is shown [GAL-18]', () => {
     const gallery = createGallery({ count: 2, loop: false })
     gallery.next()
@@ -84,6 +108,27 @@ describe('the current slide', () => {
     gallery.subscribe(told)
     gallery.next()
     expect(told).not.toHaveBeenCalled()
+  })
+
+  test('stays where a guard refuses the change; the last guard is asked first [GAL-19]', () => {
+    const { gallery, at } = still({ count: 5 })
+    const asked: unknown[] = []
+    const guard = (name: string, accepts: boolean) =>
+      gallery.addGuard((...given) => {
+        asked.push([name, ...given])
+        return accepts
+      })
+    const removeFirst = guard('first', true)
+    const removeSecond = guard('second', false)
+    gallery.goTo(-1, { reason: 'back' })
+    expect([at(), asked]).toEqual([0, [['second', 4, { reason: 'back' }, -1]]])
+    removeSecond()
+    removeSecond()
+    gallery.next()
+    expect([at(), asked.slice(1)]).toEqual([1, [['first', 1, { reason: 'action' }, 1]]])
+    removeFirst()
+    gallery.next()
+    expect([at(), asked.length]).toEqual([2, 2])
   })
 
   test('to itself is no change [GAL-24]', () => {
@@ -154,195 +199,19 @@ describe('the number of slides', () => {
     gallery.setCount(2)
     expect(at()).toBe(0)
   })
-})
 
-describe('random', () => {
-  test('next is any other slide, each as likely [GAL-26]', () => {
-    const seen = [0, 0.25, 0.5, 0.75].map((chance) => {
-      const { gallery, at } = still({ count: 5, random: true, chance: () => chance })
-      gallery.goTo(2)
-      gallery.next()
-      return at()
-    })
-    expect(seen).toEqual([3, 4, 0, 1])
+  test('may change: the slide before is kept if it is still there, and the same number is no change [GAL-24]', () => {
+    const { gallery } = still({ count: 6 })
+    const before = () => gallery.getState().previousIndex
+    gallery.goTo(3)
+    gallery.goTo(1)
+    gallery.setCount(4)
+    expect(before()).toBe(3)
+    const told = vi.fn()
+    gallery.subscribe(told)
+    gallery.setCount(4)
+    expect(told).not.toHaveBeenCalled()
+    gallery.setCount(3)
+    expect([before(), gallery.getState().currentIndex, told.mock.calls]).toEqual([undefined, 1, [[undefined]]])
   })
-
-  test('autoplay chooses in the same way [GAL-26]', () => {
-    const { gallery, at } = still({ count: 5, random: true, autoplay: true, chance: () => 0.5 })
-    gallery.autoplayTick()
-    expect(at()).toBe(3)
-  })
-
-  test('one slide stays [GAL-26]', () => {
-    const { gallery, at, events } = still({ count: 1, random: true })
-    gallery.next()
-    expect([at(), events]).toEqual([0, []])
-  })
-
-  test('never stays where it is [GAL-26]', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 2, max: 40 }),
-        fc.nat(39),
-        fc.double({ min: 0, max: 0.9999, noNaN: true }),
-        (count, from, chance) => {
-          const { gallery, at } = still({ count, random: true, chance: () => chance })
-          gallery.goTo(from)
-          const before = at()
-          gallery.next()
-          expect(at()).not.toBe(before)
-        },
-      ),
-    )
-  })
-})
-
-describe('autoplay', () => {
-  test('a tick during a change to the last slide is skipped, and does not count as the end [GAL-34 a]', () => {
-    const gallery = createGallery({ count: 2, loop: false, autoplay: true })
-    const told: string[] = []
-    gallery.subscribe((event) => event && told.push(event.type))
-    gallery.autoplayTick()
-    gallery.autoplayTick()
-    expect([told, gallery.getState().playing]).toEqual([['change'], true])
-  })
-
-  test('a tick during a change is skipped, not kept for later [GAL-34 a]', () => {
-    const gallery = createGallery({ count: 4, autoplay: true })
-    gallery.autoplayTick()
-    gallery.autoplayTick()
-    gallery.transitionEnd()
-    expect(gallery.getState().currentIndex).toBe(1)
-  })
-
-  test('ends at the end without loop [GAL-34 b]', () => {
-    const { gallery, at, events } = still({ count: 2, loop: false, autoplay: true })
-    gallery.autoplayTick()
-    expect([at(), gallery.getState().playing]).toEqual([1, true])
-    gallery.autoplayTick()
-    expect([at(), gallery.getState().playing]).toEqual([1, false])
-    expect(events.at(-1)).toEqual({ type: 'reachedEnd' })
-  })
-
-  test('does nothing while it is off', () => {
-    const { gallery, at } = still({ count: 3 })
-    gallery.autoplayTick()
-    expect(at()).toBe(0)
-    gallery.play()
-    gallery.autoplayTick()
-    expect(at()).toBe(1)
-    gallery.pause()
-    gallery.autoplayTick()
-    expect(at()).toBe(1)
-  })
-
-  test('is not read aloud, what the visitor does is', () => {
-    const { gallery } = still({ count: 3, autoplay: true })
-    const announced = () => gallery.getState().announced
-    expect(announced()).toBe(false)
-    gallery.next()
-    expect(announced()).toBe(true)
-    gallery.autoplayTick()
-    expect(announced()).toBe(false)
-    gallery.pause()
-    expect(announced()).toBe(true)
-  })
-})
-
-test('stop goes back to the beginning, and a listener that left hears nothing', () => {
-  const gallery = createGallery({ count: 3 })
-  const before = gallery.getState()
-  const heard = vi.fn()
-  const leave = gallery.subscribe(heard)
-  gallery.takeOver(2)
-  expect(gallery.getState()).toMatchObject({ started: true, currentIndex: 2, direction: undefined })
-  leave()
-  gallery.stop()
-  expect(gallery.getState()).toEqual(before)
-  expect(heard).toHaveBeenCalledTimes(1)
-})
-
-type Command =
-  | ['goTo' | 'setCount', number]
-  | ['next' | 'previous' | 'autoplayTick' | 'transitionEnd' | 'play' | 'pause']
-const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.tuple(fc.constant('goTo' as const), fc.integer({ min: -30, max: 30 })),
-  fc.tuple(fc.constant('setCount' as const), fc.nat(6)),
-  fc.tuple(fc.constantFrom('next' as const, 'previous' as const, 'autoplayTick' as const)),
-  fc.tuple(fc.constantFrom('transitionEnd' as const)),
-  fc.tuple(fc.constantFrom('play' as const, 'pause' as const)),
-)
-
-/** A simple model of the rules: the expected events and the resulting index. */
-function createModel(start: number, loop: boolean) {
-  const model = { count: start, index: start ? 0 : -1, moving: false, playing: false }
-  const told: string[] = []
-  function change(to: number, direction: string) {
-    const index = ((to % model.count) + model.count) % model.count
-    if (model.moving || index === model.index) return
-    told.push(`change ${model.index} ${index} ${direction}`)
-    Object.assign(model, { index, moving: true })
-  }
-  function step(by: 1 | -1, edge: number, name: string) {
-    if (model.moving || model.count === 0) return
-    if (loop || model.index !== edge) change(model.index + by, by === 1 ? 'forward' : 'reverse')
-    else told.push(name)
-  }
-  function run([name, value = 0]: readonly [string, number?]) {
-    if (name === 'next') step(1, model.count - 1, 'reachedEnd')
-    if (name === 'previous') step(-1, 0, 'reachedBeginning')
-    if (name === 'goTo' && model.count > 0) change(value, value > model.index ? 'forward' : 'reverse')
-    if (name === 'transitionEnd') model.moving = false
-    if (name === 'play') model.playing = true
-    if (name === 'pause') model.playing = false
-    if (name === 'autoplayTick' && model.playing) {
-      const atEnd = !loop && !model.moving && model.count > 0 && model.index === model.count - 1
-      step(1, model.count - 1, 'reachedEnd')
-      if (atEnd) model.playing = false
-    }
-    if (name === 'setCount') {
-      model.index = value === 0 ? -1 : model.count === 0 ? 0 : Math.min(model.index, value - 1)
-      model.count = value
-    }
-  }
-  return { model, told, run }
-}
-
-test.each([true, false])('every run of commands agrees with the model, loop %s [GAL-18] [GAL-23] [GAL-24]', (loop) => {
-  fc.assert(
-    fc.property(fc.nat(6), fc.array(command, { maxLength: 40 }), (count, commands) => {
-      const gallery = createGallery({ count, loop })
-      const told: string[] = []
-      gallery.subscribe((event) => {
-        if (event?.type === 'change') told.push(`change ${event.previousIndex} ${event.index} ${event.direction}`)
-        else if (event) told.push(event.type)
-      })
-      const model = createModel(count, loop)
-      for (const one of commands) {
-        const [name, value] = one
-        if (name === 'goTo' || name === 'setCount') gallery[name](value!)
-        else gallery[name]()
-        model.run(one)
-        const { currentIndex, inMotion, playing } = gallery.getState()
-        expect({ index: currentIndex ?? -1, moving: inMotion, playing }).toEqual({
-          index: model.model.index,
-          moving: model.model.moving,
-          playing: model.model.playing,
-        })
-      }
-      expect(told).toEqual(model.told)
-    }),
-  )
-})
-
-test('with loop, as many steps as there are slides come back to the start [GAL-21]', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(39), fc.boolean(), (count, from, forward) => {
-      const { gallery, at } = still({ count })
-      gallery.goTo(from)
-      const before = at()
-      for (let step = 0; step < count; step += 1) gallery[forward ? 'next' : 'previous']()
-      expect(at()).toBe(before)
-    }),
-  )
 })

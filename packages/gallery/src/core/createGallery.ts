@@ -106,7 +106,9 @@ const BY_AUTOPLAY: ChangeDetails = { reason: 'autoplay' }
 /**
  * Creates the state machine of a gallery that shows one slide at a time. The machine has no element, timer or
  * transition: the view calls `transitionEnd()` after it has shown a change, and until then every other change is refused
- * [GAL-18].
+ * [GAL-18]. An index is wrapped into range [GAL-17]; without slides there is no current one [GAL-24]. Next and previous
+ * move by one [GAL-20]; without `loop` they stay at the ends and report them [GAL-22]. Every change has a direction
+ * [GAL-23]. Autoplay is off by default [GAL-28], skips ticks during a change and ends without `loop` [GAL-34].
  * @example
  * const gallery = createGallery({ count: 3 })
  * gallery.previous()
@@ -117,7 +119,7 @@ export function createGallery(options: GalleryMachineOptions): GalleryMachine {
   const listeners = new Set<(event?: GalleryEvent) => void>()
   const guards: Guard[] = []
 
-  /** With `loop` neither end stops a gallery [GAL-21]; a random gallery has no last slide [GAL-26]. */
+  /** With `loop` neither end stops a gallery [GAL-21] [GAL-22]; a random gallery has no last slide [GAL-26]. */
   function complete(rest: Omit<GalleryState, 'canGoPrevious' | 'canGoNext'>): GalleryState {
     const { count, currentIndex } = rest
     const many = count > 1
@@ -157,6 +159,7 @@ export function createGallery(options: GalleryMachineOptions): GalleryMachine {
     )
   }
 
+  /** Moves by one [GAL-20], to any other slide with `random` [GAL-26]; reports the end without `loop` [GAL-22] [GAL-34]. */
   function next(details = BY_ACTION): void {
     const { count, currentIndex = 0, inMotion, canGoNext } = state
     if (inMotion || !count) return

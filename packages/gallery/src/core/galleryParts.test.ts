@@ -3,7 +3,7 @@ import { createGallery } from '../index.js'
 import { galleryParts } from './galleryParts.js'
 
 describe('before the start', () => {
-  test('no slide is hidden or out of reach', () => {
+  test('no slide is hidden or out of reach [GAL-16]', () => {
     const { root, slide } = galleryParts(createGallery({ count: 3 }).getState())
     expect(root).toEqual({ 'data-state': false, 'data-direction': undefined })
     expect([0, 1, 2].map(slide)).toEqual(
@@ -11,7 +11,7 @@ describe('before the start', () => {
     )
   })
 
-  test('autoplay shows its pause control and reads nothing aloud', () => {
+  test('autoplay shows its pause control and reads nothing aloud [GAL-33 e]', () => {
     const shown = galleryParts(createGallery({ count: 3, autoplay: true }).getState())
     expect(shown).toMatchObject({
       rotation: { 'data-state': 'playing' },
@@ -23,7 +23,7 @@ describe('before the start', () => {
 })
 
 describe('after the start', () => {
-  test('only the current slide is in reach, and its neighbours are near, around the end too', () => {
+  test('only the current slide is in reach, and its neighbours are near, around the end too [GAL-47 d] [GAL-53]', () => {
     const gallery = createGallery({ count: 6 })
     gallery.takeOver(0)
     const { root, slide } = galleryParts(gallery.getState())
@@ -51,10 +51,11 @@ describe('after the start', () => {
     expect(directions).toEqual(['forward', undefined, undefined, undefined, 'forward', undefined])
   })
 
-  test('of two slides the other is near, and one slide is current', () => {
+  test('of two slides the other is near, and one slide is current [GAL-47 d] [GAL-53]', () => {
     const two = createGallery({ count: 2 })
     two.takeOver(1)
     expect([0, 1].map((index) => galleryParts(two.getState()).slide(index)['data-state'])).toEqual(['near', 'current'])
+    expect([0, 1].map((index) => galleryParts(two.getState()).slide(index)['inert'])).toEqual([true, false])
     const one = createGallery({ count: 1 })
     one.takeOver(0)
     expect(galleryParts(one.getState()).slide(0)).toEqual({
@@ -64,7 +65,17 @@ describe('after the start', () => {
     })
   })
 
-  test('a pause turns the label and lets changes be read', () => {
+  test.each([
+    [true, 0, [false, false]],
+    [false, 0, ['true', false]],
+    [false, 1, [false, false]],
+    [false, 2, [false, 'true']],
+  ])('with loop %s, the arrows at slide %d have aria-disabled %j [GAL-22]', (loop, index, disabled) => {
+    const { previous, next } = galleryParts(createGallery({ count: 3, loop, index }).getState())
+    expect([previous['aria-disabled'], next['aria-disabled']]).toEqual(disabled)
+  })
+
+  test('a pause turns the label and lets changes be read [GAL-33 e]', () => {
     const gallery = createGallery({ count: 3, autoplay: true })
     gallery.pause()
     expect(galleryParts(gallery.getState())).toMatchObject({

@@ -5,7 +5,7 @@ import { itemAddress, itemIdOf } from './itemAddress.js'
 import { itemKind } from './itemKind.js'
 
 describe('an address', () => {
-  test('is of the collection, else a hash, and names the url before the id', () => {
+  test('is of the collection, else a hash, and names the url before the id [GAL-41]', () => {
     expect(itemAddress({ id: 'a b', url: '/x' }, 'https://hall.test/prints/')).toBe('https://hall.test/prints/a%20b')
     expect(itemAddress({ id: 'a', url: '/x' }, '')).toBe('#itemId=%2Fx')
     expect(itemAddress({ id: 'a', url: '' }, '/prints', '?itemId=b&q=a%20b&itemId=c&x')).toBe('/prints/a?q=a%20b&x')
@@ -13,7 +13,7 @@ describe('an address', () => {
     expect([itemIdOf({ id: 'a', url: '' }), itemIdOf({ id: 'a', url: '/x' })]).toEqual(['a', '/x'])
   })
 
-  test('is read back as it was written', () => {
+  test('is read back as it was written [GAL-41]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         expect(readItemId(itemAddress({ id, url: '' }, ''))).toBe(id)

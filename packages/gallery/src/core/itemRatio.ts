@@ -8,8 +8,8 @@ const VIDEO = 16 / 9
 const LONGEST = 10
 
 /**
- * Width over height of an item's box in a gallery without a ratio: the picture's own, limited to ten to one; 16:9 for a
- * video without a picture [GAL-14].
+ * Width over height of an item's box in a gallery without a ratio: the picture's own [GAL-61] [GAL-72], limited to ten to
+ * one; 100 to 65 for a picture of unknown size [GAL-8]; 16:9 for a video without a picture [GAL-14].
  */
 export function itemRatio({
   video,

@@ -2,7 +2,8 @@ import { columnCount, type ColumnOptions, columnSpan } from './columnCount.js'
 import type { Layout } from './layoutBox.js'
 
 /**
- * Lays pictures out in equal cells in as many columns as fit; a row is as high as its highest picture [GAL-73].
+ * Lays pictures out in equal cells in as many columns as fit; a row is as high as its highest picture
+ * [GAL-73]. Cells never overlap [GAL-77].
  * @param ratios - Width over height of each picture.
  * @param width - Width of the container, in pixels.
  */

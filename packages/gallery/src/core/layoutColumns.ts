@@ -3,7 +3,7 @@ import type { Layout } from './layoutBox.js'
 
 /**
  * Lays pictures out in columns of one width, each in its own ratio: a picture goes to the shortest column so far, the first
- * of several [GAL-72]. The style sheet does the same.
+ * of several [GAL-72]. Pictures never overlap [GAL-77]. The style sheet does the same.
  * @param ratios - Width over height of each picture.
  * @param width - Width of the container, in pixels.
  * @example layoutColumns([1, 2, 1], 500).boxes[2] // => { start: 250, top: 125, width: 250, height: 250 }

@@ -10,7 +10,7 @@ export interface RowOptions {
 
 /**
  * Lays pictures out in rows, each in its own ratio: a row takes as many as fit at `rowHeight`, and grows until it fills the
- * container; the last row is not stretched [GAL-74]. The style sheet does the same.
+ * container; the last row is not stretched [GAL-74]. Pictures never overlap [GAL-77]. The style sheet does the same.
  * @param ratios - Width over height of each picture.
  * @param width - Width of the container, in pixels.
  * @example layoutRows([1, 1, 1], 600, { gap: 0 }).boxes[0] // => { start: 0, top: 0, width: 300, height: 300 }
@@ -37,11 +37,11 @@ export function layoutRows(ratios: readonly number[], width: number, options: Ro
   }
 
   for (const ratio of ratios) {
-    const needed = Math.min(ratio * rowHeight, width)
+    const needed = ratio * rowHeight
     if (row.length > 0 && taken + gutter + needed > width) close(false)
     taken += needed + (row.length > 0 ? gutter : 0)
     row.push(ratio)
   }
-  if (row.length > 0) close(true)
+  close(true)
   return { boxes, height: ratios.length > 0 ? top - gutter : 0 }
 }

@@ -64,7 +64,7 @@ describe.each(Object.keys(LAYOUTS))('%s', (name) => {
     expect(faults(laidOut, 1280)).toEqual([])
   })
 
-  test('of no slides is empty', () => {
+  test('of no slides is empty [GAL-77]', () => {
     expect(layOut([], 800, 10)).toEqual({ boxes: [], height: 0 })
   })
 })
@@ -80,6 +80,7 @@ describe('columns', () => {
     [100, { columnWidth: 250 }, 1],
     [0, {}, 1],
     [1000, { columnWidth: -5 }, 4],
+    [1000, { columnWidth: 0 }, 4],
   ] as const)('%d px with %j are %d [GAL-71]', (wide, options, expected) => {
     expect(columnCount(wide, options)).toBe(expected)
   })
@@ -120,6 +121,21 @@ describe('columns', () => {
     )
   })
 
+  test('stand a gap apart, and the gap shrinks before a column would [GAL-72] [GAL-77]', () => {
+    expect(layoutColumns([1, 1, 2], 520, { gap: 20 })).toEqual({
+      boxes: [
+        { start: 0, top: 0, width: 250, height: 250 },
+        { start: 270, top: 0, width: 250, height: 250 },
+        { start: 0, top: 270, width: 250, height: 125 },
+      ],
+      height: 395,
+    })
+    expect(layoutColumns([1, 1], 100, { columnWidth: 1, gap: 90 }).boxes).toEqual([
+      { start: 0, top: 0, width: 25, height: 25 },
+      { start: 75, top: 0, width: 25, height: 25 },
+    ])
+  })
+
   test('of an autogrid are equal, and the cells of a row as high as the highest [GAL-73]', () => {
     expect(layoutAutoGrid([1, 2, 4], 520, { gap: 20 })).toEqual({
       boxes: [
@@ -152,6 +168,23 @@ describe('rows', () => {
         { start: 0, top: 300, width: 250, height: 250 },
       ],
       height: 550,
+    })
+  })
+
+  test('take a picture as long as it fits [GAL-74]', () => {
+    const topsAt = (wide: number) => layoutRows([1, 1, 1], wide).boxes.map(({ top }) => top)
+    expect(topsAt(790)).toEqual([0, 0, 0])
+    expect(topsAt(789)).toEqual([0, 0, 789 / 2 - 10 + 20])
+    expect(layoutRows([1, 1, 1], 790).height).toBe(250)
+  })
+
+  test('are lower than 250 px only for a picture wider than the container [GAL-74]', () => {
+    expect(layoutRows([4, 1], 500)).toEqual({
+      boxes: [
+        { start: 0, top: 0, width: 500, height: 125 },
+        { start: 0, top: 145, width: 250, height: 250 },
+      ],
+      height: 395,
     })
   })
 
@@ -242,6 +275,10 @@ describe('a carousel', () => {
     [6, 2],
   ])('of 7 slides, 3 in a row, shows slide %d in group %d [GAL-67 b]', (slide, group) => {
     expect(groupOf(slide, 7, 3)).toBe(group)
+  })
+
+  test('has a slide that no group holds in its first one [GAL-67 a]', () => {
+    expect([groupOf(9, 7, 3), groupOf(-1, 7, 3), groupOf(0, 0, 3)]).toEqual([0, 0, 0])
   })
 
   test('after a resize shows the slide that was the first seen [GAL-67 a]', () => {

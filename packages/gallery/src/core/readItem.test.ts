@@ -58,6 +58,43 @@ const nothing = {
   theme: undefined,
 }
 
+/** The members of a video's element that the code reads. */
+const playerOf = (dataset: Record<string, string>, files: readonly object[] = [], captions?: string) => ({
+  dataset,
+  querySelectorAll: () => files,
+  querySelector: () => (captions === undefined ? null : { src: captions }),
+})
+
+test('a slide of type video is read with its player and the size of its video, any other slide without [GAL-12]', () => {
+  const file = { src: '/films/dusk.webm', type: 'video/webm' }
+  const player = playerOf({ title: 'Dusk, filmed', width: '640', height: '360' }, [{ ...file, media: '' }], '/dusk.vtt')
+  const opens = {}
+  const read = (type: string, parts: Readonly<Record<string, unknown>>) =>
+    readItem({
+      ...slide({ 'data-type': type, 'data-image-dimensions': '1500x1000' }),
+      querySelector: (selector: string) => parts[selector] ?? null,
+    } as never)
+  const parts = {
+    "[data-scope='media'][data-part='video']": player,
+    "[data-scope='gallery'][data-part='open']": opens,
+  }
+  expect(read('video', parts)).toMatchObject({
+    video: { html: undefined, title: 'Dusk, filmed', sources: [file], captions: '/dusk.vtt' },
+    width: 640,
+    height: 360,
+    trigger: opens,
+  })
+  expect(read('image', parts)).toMatchObject({ width: 1500, height: 1000, trigger: opens })
+  expect(read('image', parts).video).toBeUndefined()
+  const embed = { "[data-scope='media'][data-part='video']": playerOf({ html: '<iframe></iframe>' }) }
+  expect(read('video', embed).video).toEqual({
+    html: '<iframe></iframe>',
+    title: undefined,
+    sources: [],
+    captions: undefined,
+  })
+})
+
 test('a slide without attributes is a picture of unknown size without texts, in focus in the middle [GAL-13 a] [GAL-13 d]', () => {
   expect(readItem(slide({}))).toEqual(nothing)
 })
@@ -151,6 +188,33 @@ test('an item that the view writes is read back [GAL-12]', () => {
       },
     ),
   )
+})
+
+test('the view writes the type of a video, and no text or point that the item lacks [GAL-12]', () => {
+  expect(
+    itemAttributes({
+      id: 'dusk',
+      src: '/dusk.jpg',
+      alt: '',
+      width: 3,
+      height: 2,
+      caption: '',
+      description: '',
+      video: {},
+    }),
+  ).toEqual({
+    'data-type': 'video',
+    'data-slide-id': 'dusk',
+    'data-slide-url': undefined,
+    'data-click-through-url': undefined,
+    'data-image-dimensions': '3x2',
+    'data-image-focal-point': undefined,
+    'data-src': '/dusk.jpg',
+    'data-title': undefined,
+    'data-description': undefined,
+    'data-lightbox-theme': undefined,
+  })
+  expect(itemAttributes({ id: 'dusk', src: '', alt: '', width: 3, height: 2 })['data-type']).toBe('image')
 })
 
 test.each([

@@ -10,7 +10,7 @@ function faultsOf(options: object): readonly (readonly [string, string])[] {
   return faults
 }
 
-test('every option has a default', () => {
+test('every option has a default [GAL-10] [GAL-27] [GAL-28] [GAL-50]', () => {
   expect(resolveOptions({})).toEqual({
     layout: 'slideshow',
     aspectRatio: undefined,
@@ -105,6 +105,52 @@ test('autoplay takes 5000 ms and comes a little later the first time [GAL-28] [G
   })
 })
 
+test('an option that is given is taken as it is [GAL-10] [GAL-26] [GAL-50]', () => {
+  const given = {
+    layout: 'carousel',
+    aspectRatio: 1.25,
+    fit: 'contain',
+    perRow: 5,
+    gap: 7,
+    gapShare: 0.2,
+    columnWidth: 180,
+    columnBehavior: 'max',
+    rowHeight: 120,
+    imageShare: 0.5,
+    alignment: 'end',
+    captions: 'overlay',
+    captionText: 'description',
+    captionPosition: 'top-end',
+    captionsOnHover: true,
+    controls: false,
+    newWindow: true,
+    ground: true,
+    thumbnails: { height: 80, margin: 9, gap: 4 },
+    autoplay: { interval: 8000, stagger: false },
+    loop: true,
+    random: true,
+    transition: 'kenburns',
+    duration: 250,
+    autoHeight: false,
+    clickAction: 'half',
+    keys: { left: 'j' },
+    opensItems: true,
+    mixedTypes: true,
+    history: true,
+    collectionUrl: '/prints',
+    resizeDelay: 40,
+  } as const
+  expect(resolveOptions(given)).toEqual(given)
+})
+
+test('a number of pictures in a row is whole, and thumbnails and autoplay may be switched off [GAL-10]', () => {
+  expect(resolveOptions({ perRow: 4.5, thumbnails: false, autoplay: false })).toMatchObject({
+    perRow: 5,
+    thumbnails: undefined,
+    autoplay: undefined,
+  })
+})
+
 test('thumbnails are 100 px high [GAL-78]', () => {
   expect(resolveOptions({ thumbnails: true }).thumbnails).toEqual({ height: 100, margin: 0, gap: 0 })
   expect(resolveOptions({ thumbnails: { gap: 5 } }).thumbnails).toEqual({ height: 100, margin: 0, gap: 5 })
@@ -136,6 +182,40 @@ describe('an option that cannot be used', () => {
       )
     },
   )
+
+  test.each([
+    ['aspectRatio', 0.01, 1000],
+    ['perRow', 1, 20],
+    ['gap', 0, 100_000],
+    ['gapShare', 0, 1],
+    ['columnWidth', 0.001, 100_000],
+    ['rowHeight', 1, 100_000],
+    ['imageShare', 0.01, 1],
+    ['duration', 0, 60_000],
+    ['resizeDelay', 0, 10_000],
+    ['thumbnails.height', 1, 1000],
+    ['thumbnails.margin', 0, 1000],
+    ['thumbnails.gap', 0, 1000],
+    ['autoplay.interval', 1000, 86_400_000],
+  ])('is %s below %d and above %d', (name, least, most) => {
+    const [option = '', inner] = name.split('.')
+    const namesAt = (value: number): readonly string[] =>
+      faultsOf({ [option]: inner ? { [inner]: value } : value }).map(([reported]) => reported)
+    expect([least, most, least - 0.001, most + 0.001].map(namesAt)).toEqual([[], [], [name], [name]])
+  })
+
+  test('is an alignment that is not known: the slide rests in the middle [GAL-57]', () => {
+    expect(resolveOptions({ alignment: 'centre' as never }).alignment).toBe('middle')
+    expect(['start', 'middle', 'end'].map((alignment) => resolveOptions({ alignment } as object).alignment)).toEqual([
+      'start',
+      'middle',
+      'end',
+    ])
+  })
+
+  test.each([0, -5, Number.NaN, 'wide'])('is a column width of %j: columns are 250 px wide [GAL-70]', (columnWidth) => {
+    expect(resolveOptions({ columnWidth: columnWidth as never }).columnWidth).toBe(250)
+  })
 
   test.each([[Object.create(null)], [1n], [Symbol('wide')], [() => 1], [[]]])('is named when it is %o', (value) => {
     expect(faultsOf({ layout: value, gap: value }).map(([name]) => name)).toEqual(['layout', 'gap'])

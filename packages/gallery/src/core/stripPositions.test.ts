@@ -13,7 +13,7 @@ describe('the active slide of a strip rests', () => {
     expect(stripPositions(active, { widths, container: 1000, alignment }).offset).toBe(offset)
   })
 
-  test('after the gaps before it', () => {
+  test('after the gaps before it [GAL-57]', () => {
     expect(stripPositions(2, { widths, container: 1000, gap: 10, alignment: 'start' }).offset).toBe(-520)
   })
 })
@@ -42,7 +42,7 @@ test('a strip that is long enough has no gap from edge to edge, wherever it stan
   )
 })
 
-test('slides on the way are in place too', () => {
+test('slides on the way are in place too [GAL-61]', () => {
   const options = { widths: Array.from({ length: 10 }, () => 300), container: 900, alignment: 'start' as const }
   const before = stripPositions(0, options)
   const after = stripPositions(1, options, 0, before.offset)
@@ -50,7 +50,20 @@ test('slides on the way are in place too', () => {
   expect(stripPositions(1, options).turns[0]).toBe(1)
 })
 
-test('a short strip does not go round', () => {
+test.each([
+  [{ container: 600 }, -900],
+  [{ container: 601 }, 0],
+  [{ container: 620, gap: 10 }, -930],
+  [{ container: 621, gap: 10 }, 0],
+  [{ container: 600, loop: false }, 0],
+  [{ container: 600, filled: true }, 0],
+])('three slides of 300 px in %j are moved by %d px after one round [GAL-61]', (options, offset) => {
+  const at = stripPositions(0, { widths: [300, 300, 300], alignment: 'start', ...options }, 1)
+  expect(at.offset || 0).toBe(offset)
+  expect(at.length).toBe('gap' in options ? 930 : 900)
+})
+
+test('a short strip does not go round [GAL-57]', () => {
   expect(stripPositions(1, { widths: [100, 100], container: 1000 }, 2)).toMatchObject({
     offset: 350,
     turns: [0, 0],
@@ -74,14 +87,14 @@ test('the active slide is seen, and rests where it did, however often the strip 
   )
 })
 
-test('a filled strip has its active slide in the middle, but no room at its ends', () => {
+test('a filled strip has its active slide in the middle, but no room at its ends [GAL-57] [GAL-78]', () => {
   const offsets = (container: number) =>
     [0, 1, 2, 3].map((active) => stripPositions(active, { widths, gap: 10, container, filled: true }, 2).offset)
   expect(offsets(500)).toEqual([0, -160, -320, -530])
   expect(offsets(2000)).toEqual([0, 0, 0, 0])
 })
 
-test('slides out of sight are not seen', () => {
+test('slides out of sight are not seen [GAL-47 d]', () => {
   const options = { widths: Array.from({ length: 12 }, () => 500), container: 1000, alignment: 'start' as const }
   expect(stripPositions(0, options).seen).toEqual([0, 1])
   expect(stripPositions(11, options).seen).toEqual([0, 11])

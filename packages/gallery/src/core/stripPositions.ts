@@ -35,7 +35,8 @@ export interface StripPositions {
 const BEFORE: Readonly<Record<Alignment, number>> = { start: 0, middle: 0.5, end: 1 }
 
 /**
- * Calculates the positions of a strip while one of its slides is active [GAL-57] [GAL-61].
+ * Calculates the positions of a strip while one of its slides is active [GAL-57] [GAL-61], and which slides are seen: the
+ * others are inert [GAL-47].
  * @param active - Index of the active slide.
  * @param from - Offset from which the strip is moving: slides visible on the way are in place too. Default: the strip rests.
  * @param round - Number of times that the strip has gone round. Default 0.

@@ -2,14 +2,16 @@ import type { BoundGallery } from './boundGallery.js'
 import type { Wish } from './createWishes.js'
 
 /**
- * Keeps a request until the running change has ended, by code that is fetched for it. If the code cannot be fetched, the
+ * Keeps a request until the running change has ended [GAL-18], by code that is fetched for it. If the code cannot be fetched, the
  * next call tries again.
  */
 async function addLater(gallery: BoundGallery, wish: Wish): Promise<void> {
   try {
-    const wishes = await (gallery.wishes ??= import('./createWishes.js').then(
-      ({ createWishes }) => (gallery.wishes = createWishes(gallery)),
-    ))
+    const wishes = await (gallery.wishes ??= import('./createWishes.js').then(({ createWishes }) => {
+      // Keep the requests that thumbnails have shared meanwhile: these wait for the changes of the thumbnails, too.
+      const { wishes: shared } = gallery
+      return shared && 'add' in shared ? shared : (gallery.wishes = createWishes(gallery))
+    }))
     wishes.add(wish)
   } catch (error) {
     console.error(error)
@@ -17,7 +19,7 @@ async function addLater(gallery: BoundGallery, wish: Wish): Promise<void> {
   }
 }
 
-/** Does what a visitor asks for: at once, or after the running change, by code that is fetched for it. */
+/** Does what a visitor asks for: at once [GAL-20], or after the running change [GAL-18], by code that is fetched for it. */
 export function ask(gallery: BoundGallery, wish: Wish): void {
   const { machine, wishes } = gallery
   const { to, by, details } = wish

@@ -23,9 +23,10 @@ function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dat
 }
 
 /**
- * Binds a gallery's state machine to its element: clicks [GAL-50], the pause control [GAL-33], keys [GAL-36], touches
- * [GAL-39] and the end of transitions become commands; changes become events. It writes no attribute: each binder shows
- * the state in its own way.
+ * Binds a gallery's state machine to its element: the arrow buttons [GAL-20], clicks [GAL-50], except on videos [GAL-51]
+ * and links [GAL-44], the pause control [GAL-33], keys [GAL-35] [GAL-36], unless autoplay is on [GAL-37], touches [GAL-39]
+ * and the end of transitions [GAL-18] become commands; changes and ends [GAL-22] become events. It writes no attribute:
+ * each binder shows the state in its own way.
  * @returns Unbinds it [GAL-48].
  */
 export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }: BindOptions = {}): () => void {

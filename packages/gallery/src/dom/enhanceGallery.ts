@@ -20,7 +20,10 @@ const LAYOUTS: Readonly<Record<GalleryLayout, () => Promise<Layout>>> = {
   stack: grid,
 }
 
-/** Reads the options that the markup states. */
+/**
+ * Reads the options that the markup states: the layout, autoplay [GAL-28], the duration of a change [GAL-49], the
+ * alignment [GAL-57], and the slides in a row and their gap [GAL-64].
+ */
 function readMarkup(root: HTMLElement): GalleryOptions {
   const { dataset, style } = root
   const number = (name: string): number | undefined =>

@@ -47,7 +47,7 @@ async function still({ block }: Served): Promise<void> {
 }
 
 describe.each(TURNING)('a %s is turned by mouse, keyboard and touch', (layout) => {
-  test.each(WIDTHS)('at %d px, in either direction', async (width) => {
+  test.each(WIDTHS)('at %d px, in either direction [GAL-20] [GAL-35] [GAL-39]', async (width) => {
     await page.viewport(width, 800)
     for (const dir of ['ltr', 'rtl']) {
       const shown = await start(
@@ -80,7 +80,7 @@ describe.each(TURNING)('a %s is turned by mouse, keyboard and touch', (layout) =
 })
 
 describe.each(SHOWING)('a picture of a %s is opened by mouse, keyboard and touch', (layout) => {
-  test.each(WIDTHS)('at %d px, in either direction', async (width) => {
+  test.each(WIDTHS)('at %d px, in either direction [GAL-43] [GAL-82]', async (width) => {
     await page.viewport(width, 800)
     for (const dir of ['ltr', 'rtl']) {
       const opened: number[] = []
@@ -139,7 +139,7 @@ describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (lay
     expect(page.getByRole('button', { name: 'Play' }).elements()).toHaveLength(1)
   })
 
-  test('Tab comes to the controls and to what is seen, never to a slide that is not', async () => {
+  test('Tab comes to the controls and to what is seen, never to a slide that is not [GAL-47 d]', async () => {
     await page.viewport(1000, 800)
     const slides = prints(12).map((slide) => ({ ...slide, href: '#shop' }))
     const shown = await start({ layout, ...(layout === 'strip' && { aspectRatio: 3.33333 }) }, { items: slides })
@@ -179,7 +179,7 @@ const LOOKS: readonly GalleryOptions[] = [
   ...[...TURNING.slice(1), ...SHOWING].map((layout) => ({ layout })),
 ]
 
-test.each(LOOKS)('%j has no animation of more than 1 ms under reduced motion', async (options) => {
+test.each(LOOKS)('%j has no animation of more than 1 ms under reduced motion [GAL-54 e]', async (options) => {
   const { parts, block } = await start({ ...options, autoplay: true, opensItems: true }, {}, { onOpenItem: () => {} })
   const running = () => document.getAnimations().filter(({ effect }) => Number(effect!.getComputedTiming().endTime) > 1)
   expect(running()).toEqual([])

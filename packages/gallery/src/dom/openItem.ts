@@ -2,7 +2,7 @@ import { readItem } from '../core/readItem.js'
 import type { GalleryPorts } from '../core/ports.js'
 
 /**
- * Opens the item of a link, with the items of its gallery: those of the same type, or all [GAL-82]. Without
+ * Opens the item of a link, with the items of its gallery [GAL-82]: those of the same type, or all [GAL-10]. Without
  * `onOpenItem` it warns in the console [GAL-83].
  * @param link - The link around the picture.
  * @param options.mixedTypes - Pictures and videos together. Default `false`.

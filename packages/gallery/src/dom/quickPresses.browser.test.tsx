@@ -74,7 +74,7 @@ describe.each(
     designs.map(([design, options]) => [words, design, { hand, options }] as const),
   ),
 )('20 quick moves %s in %s', (_words, _design, { hand, options }) => {
-  test.each(PATTERNS)('%s end where they were asked for', (_, isForward, end) =>
+  test.each(PATTERNS)('%s end where they were asked for [GAL-18]', (_, isForward, end) =>
     withMotion(async () => {
       const gallery = start(options)
       await expect.poll(() => gallery.part('root').dataset['state']).toBe('ready')
@@ -97,7 +97,7 @@ describe('20 quick moves of a carousel, which the browser scrolls,', () => {
   /** The number of the slide that stands at the start of the row. */
   const scrolled = ({ part }: ReturnType<typeof startLong>) => 1 + part('track').scrollLeft / 600
 
-  test('by a finger end at the last slide, and the counter names it', () =>
+  test('by a finger end at the last slide, and the counter names it [GAL-39]', () =>
     withMotion(async () => {
       const gallery = startLong()
       for (const _time of times) await drag([500, 60], [-360, 0], 6)
@@ -114,7 +114,7 @@ describe('20 quick moves of a carousel, which the browser scrolls,', () => {
     }))
 })
 
-test('without a loop, presses past the last slide end there and are reported once the end is reached', () =>
+test('without a loop, presses past the last slide end there and are reported once the end is reached [GAL-18] [GAL-22]', () =>
   withMotion(async () => {
     const { part, counter, block } = start({ ...SLIDESHOW, loop: false })
     const ends: string[] = []
@@ -126,7 +126,7 @@ test('without a loop, presses past the last slide end there and are reported onc
     await expect.poll(() => ends).toEqual(['vitrine:gallery:reachedEnd'])
   }))
 
-test('a press on a thumbnail during a change is done when the change has ended', () =>
+test('a press on a thumbnail during a change is done when the change has ended [GAL-18] [GAL-81]', () =>
   withMotion(async () => {
     const { part, parts, counter } = start({ ...SLIDESHOW, thumbnails: true })
     await expect.poll(() => parts('root')[1]!.dataset['state']).toBe('ready')

@@ -19,7 +19,7 @@ function show(html: string): HTMLElement {
   return document.querySelector<HTMLElement>('[data-part=root]')!
 }
 
-test('the HTML of the grid in the README opens its pictures', async () => {
+test('the HTML of the grid in the README opens its pictures [GAL-82]', async () => {
   const onOpenItem = vi.fn<(request: OpenRequest) => void>()
   stop = await enhanceGallery(show(grid!), {}, { onOpenItem, loadImage: () => {} })
   await page.getByRole('link', { name: 'Windows at dusk' }).click()
@@ -29,7 +29,7 @@ test('the HTML of the grid in the README opens its pictures', async () => {
   expect(items[0]).toMatchObject({ width: 2400, height: 1600, alt: 'Windows at dusk' })
 })
 
-test('the HTML of the slideshow in the README moves, counts and announces', async () => {
+test('the HTML of the slideshow in the README moves, counts and announces [GAL-20]', async () => {
   const root = show(slideshow!)
   stop = await enhanceGallery(root, {}, { loadImage: () => {} })
   await page.getByRole('button', { name: 'Next' }).click()

@@ -17,6 +17,7 @@ function pressSpace(event: KeyboardEvent): void {
   target.click()
 }
 
+/** Fetches the code of the keys for a key that moves a gallery [GAL-35]; Space opens an item [GAL-43]. */
 function keydown(event: KeyboardEvent, members: ReadonlySet<Member>): void {
   pressSpace(event)
   if ([...members].some(({ keys }) => keys?.().includes(event.key)))
@@ -24,9 +25,10 @@ function keydown(event: KeyboardEvent, members: ReadonlySet<Member>): void {
 }
 
 /**
- * Registers a gallery with its document, which has one listener for each kind of event, however many galleries there are.
- * The listeners stand on the document, so that handlers of React, which run on its root container, run first.
- * @returns Removes the gallery; the last one removes the listeners.
+ * Registers a gallery with its document, which has one listener for each kind of event, however many galleries there are:
+ * clicks [GAL-43] [GAL-50] and keys [GAL-35]. In the editor links are not followed [GAL-44]. The listeners stand on the
+ * document, so that handlers of React, which run on its root container, run first.
+ * @returns Removes the gallery; the last one removes the listeners [GAL-48].
  */
 export function registerGallery(member: Member): () => void {
   const document = member.root.ownerDocument as Document & { [MEMBERS]?: Members | undefined }

@@ -56,7 +56,7 @@ describe.each(NAMES)('starting a %s moves nothing', (layout) => {
 
 describe.each(TURNING)('stopping a %s', (layout) => {
   test.each(['ltr', 'rtl'])(
-    'that is out of view moves nothing of the page, and keeps its place, in %s',
+    'that is out of view moves nothing of the page, and keeps its place, in %s [GAL-48]',
     async (dir) => {
       const { block, options, part, parts } = serve(
         { layout, thumbnails: true },

@@ -14,7 +14,7 @@ const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=$
 const parts = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-part=${name}]`)]
 const counter = () => document.querySelector('[data-part=counter]')!.textContent
 
-test('turns, counts and tells, in strict mode too', async () => {
+test('turns, counts and tells, in strict mode too [GAL-20] [GAL-21]', async () => {
   const onIndexChange = vi.fn()
   render(
     <StrictMode>
@@ -67,7 +67,7 @@ test('takes over its own server HTML without a word and without moving', async (
   expect(boxes()).toEqual(before)
 })
 
-test('follows slides that come and go', async () => {
+test('follows slides that come and go [GAL-24]', async () => {
   const { rerender, container } = render(<Gallery {...slideshow} items={prints(3)} />)
   await page.getByRole('button', { name: 'Previous' }).click()
   await frames()
@@ -82,7 +82,7 @@ test('follows slides that come and go', async () => {
   expect(counter()).toBe('2 of 2')
 })
 
-test('calls the handlers of the last render', async () => {
+test('calls the handlers of the last render [GAL-82]', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
   const { rerender } = render(<Gallery layout="grid" items={prints(2)} onOpenItem={first} />)
   rerender(<Gallery layout="grid" items={prints(2)} onOpenItem={second} />)
@@ -91,7 +91,7 @@ test('calls the handlers of the last render', async () => {
   expect(first).not.toHaveBeenCalled()
 })
 
-test('says its words in the language it is given', () => {
+test('says its words in the language it is given [GAL-47 b] [GAL-47 c] [GAL-47 e]', () => {
   const messages = {
     gallery: 'Galerie',
     carousel: 'Karussell',
@@ -106,9 +106,14 @@ test('says its words in the language it is given', () => {
     openPicture: '{title} öffnen',
     openUntitled: 'Bild {n} von {total} öffnen',
   }
-  render(<Gallery {...slideshow} items={prints(2)} messages={messages} />)
+  render(<Gallery {...slideshow} items={prints(2)} messages={messages} autoplay thumbnails />)
   expect(page.getByRole('region', { name: 'Galerie' }).elements()).toHaveLength(1)
-  expect(page.getByRole('button', { name: 'Weiter' }).elements()).toHaveLength(1)
+  for (const name of ['Weiter', 'Zurück']) expect(page.getByRole('button', { name }).elements()).toHaveLength(1)
+  expect([part('play-label').textContent, part('pause-label').textContent]).toEqual(['Abspielen', 'Anhalten'])
+  const roles = [part('root'), part('slide')].map((each) => each.getAttribute('aria-roledescription'))
+  expect(roles).toEqual(['Karussell', 'Bild'])
+  expect(parts('slide').map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 von 2', '2 von 2'])
+  expect(parts('select').map((select) => select.getAttribute('aria-label'))).toEqual(['Zu 1 von 2', 'Zu 2 von 2'])
   expect(counter()).toBe('1 von 2')
 })
 
@@ -119,7 +124,7 @@ describe('without slides', () => {
   })
 })
 
-test('leaves no listener when it is taken away', () => {
+test('leaves no listener when it is taken away [GAL-48]', () => {
   const added = vi.spyOn(document, 'addEventListener')
   const removed = vi.spyOn(document, 'removeEventListener')
   const { unmount } = render(<Gallery {...slideshow} items={prints(2)} />)
@@ -133,7 +138,7 @@ test('leaves no listener when it is taken away', () => {
   vi.restoreAllMocks()
 })
 
-test('slides that come and go have their thumbnails, their address, and the slide that is shown stays', async () => {
+test('slides that come and go have their thumbnails, their address, and the slide that is shown stays [GAL-24] [GAL-41] [GAL-81]', async () => {
   const data = { layout: 'slideshow', aspectRatio: 2, thumbnails: true, history: true } as const
   const before = location.href
   const strip = () => part('thumbnails').querySelector('[data-part=root]')!.getAttribute('data-state')

@@ -38,7 +38,7 @@ function Owned({ accepts = () => true, onIndexChange, ...props }: GalleryProps &
 }
 
 describe.each(MOVING)('a controlled %s', (layout, count, [begin, second], index) => {
-  test('moves when its caller passes the index that was requested', async () => {
+  test('moves when its caller passes the index that was requested [GAL-20]', async () => {
     const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
     render(<Owned layout={layout} items={prints(count)} onIndexChange={onIndexChange} />)
     await next()
@@ -93,7 +93,7 @@ describe.each(MOVING)('an uncontrolled %s', (layout, count, [begin, second], ind
     expect(onIndexChange.mock.calls.map(([to, { reason }]) => [to, reason])).toEqual([[0, 'previous-press']])
   })
 
-  test('obeys its actions', async () => {
+  test('obeys its actions [GAL-20]', async () => {
     const actions = createRef<GalleryActions>()
     const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
     render(
@@ -117,7 +117,7 @@ describe.each(MOVING)('an uncontrolled %s', (layout, count, [begin, second], ind
   })
 })
 
-test('keys and presses on a picture are reported by their reasons', async () => {
+test('keys and presses on a picture are reported by their reasons [GAL-35] [GAL-50]', async () => {
   const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
   render(<Gallery items={prints(4)} aspectRatio={2} onIndexChange={onIndexChange} duration={0} />)
   const reasons = () => onIndexChange.mock.calls.map(([, { reason }]) => reason)
@@ -128,7 +128,7 @@ test('keys and presses on a picture are reported by their reasons', async () => 
   await expect.poll(reasons).toEqual(['key', 'item-press'])
 })
 
-test('a controlled slideshow that wraps goes forward', async () => {
+test('a controlled slideshow that wraps goes forward [GAL-21] [GAL-23]', async () => {
   render(<Owned items={prints(2)} aspectRatio={2} />)
   await next()
   await expect.poll(counter).toBe('2 of 2')
@@ -159,7 +159,7 @@ test('the actions of a layout that shows all its items do nothing', () => {
   expect(document.body.innerHTML).toBe(before)
 })
 
-test('an opened item is the item of the caller, with the link on the page', async () => {
+test('an opened item is the item of the caller, with the link on the page [GAL-82]', async () => {
   const onOpenItem = vi.fn<(request: OpenRequest) => void>()
   const items = prints(2).map((item) => ({ ...item, srcSet: '/a.jpg 100w', note: 'own' }))
   render(<Gallery layout="grid" items={items} onOpenItem={onOpenItem} />)

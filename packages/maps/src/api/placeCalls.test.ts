@@ -1,5 +1,6 @@
 import { createClient } from '@vitrine/core-data'
 import { expect, test, vi } from 'vitest'
+import { placeAutocomplete, placeDetails } from './endpoints.js'
 import { placeCalls } from './placeCalls.js'
 
 function callsOver(answer: unknown, options?: Parameters<typeof placeCalls>[1]) {
@@ -54,3 +55,62 @@ test.each([undefined, {}, { productPage: 'visit' }, { productSection: 'map' }])(
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(Error))
   },
 )
+
+test('a choice ends its session: the next search begins another [MAP-22]', async () => {
+  const { calls, asked } = callsOver(
+    { predictions: [], result: {} },
+    { context: { productPage: 'visit', productSection: 'map' } },
+  )
+  await calls.search('mill')
+  await calls.details('p1')
+  await calls.search('canal')
+  const tokens = asked().map(({ searchParams }) => searchParams.get('sessionToken'))
+  expect(tokens[1]).toBeNull()
+  expect(tokens[2]).not.toBe(tokens[0])
+})
+
+test('a call without a context is reported on the console by default [MAP-23]', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(await callsOver({}).calls.details('p1')).toBeNull()
+  expect(error.mock.calls).toEqual([
+    [new Error('[maps] Place details need a context with productPage and productSection. Nothing was sent.')],
+  ])
+  error.mockRestore()
+})
+
+const parse = (schema: unknown, value: unknown): unknown =>
+  (schema as { '~standard': { validate: (given: unknown) => { value?: unknown; issues?: unknown } } })[
+    '~standard'
+  ].validate(value)
+
+test.each([
+  [{ input: ' mill ' }, { input: 'mill' }],
+  [{ input: 'a'.repeat(200) }, { input: 'a'.repeat(200) }],
+  [
+    { input: 'mill', language: ' de ', sessionToken: 's ' },
+    { input: 'mill', language: 'de', sessionToken: 's' },
+  ],
+  [{ input: ' ' }, undefined],
+  [{ input: 'a'.repeat(201) }, undefined],
+  [{}, undefined],
+  [{ input: 'mill', language: 7 }, undefined],
+])('the query %j of a search is read as %j [MAP-22]', (query, expected) => {
+  const result = parse(placeAutocomplete.query, query) as { value?: unknown; issues?: unknown }
+  expect(result.issues ? undefined : result.value).toEqual(expected)
+})
+
+test.each([
+  [{ placeId: ' p1 ', productPage: 'visit', productSection: 'map' }, true],
+  [{ placeId: '', productPage: 'visit', productSection: 'map' }, false],
+  [{ placeId: 'p1', productPage: ' ', productSection: 'map' }, false],
+  [{ placeId: 'p1', productPage: 'visit' }, false],
+])('the query %j of details is taken: %s [MAP-23]', (query, isTaken) => {
+  expect(!(parse(placeDetails.query, query) as { issues?: unknown }).issues).toBe(isTaken)
+})
+
+test.each([
+  ['GET /api/google-maps/places/autocomplete', placeAutocomplete],
+  ['GET /api/google-maps/places/details', placeDetails],
+] as const)('%s is the address of a call [MAP-22] [MAP-23]', (address, { method, path }) => {
+  expect(`${method} ${path}`).toBe(address)
+})

@@ -21,7 +21,7 @@ test('changes within 60 ms cause one update [MAP-19]', () => {
   expect(apply).toHaveBeenCalledTimes(2)
 })
 
-test('a cancelled update never happens', () => {
+test('a cancelled update never happens [MAP-20]', () => {
   const apply = vi.fn()
   const updates = createUpdates(apply)
   updates.request()

@@ -9,7 +9,7 @@ export interface Updates {
   cancel(): void
 }
 
-/** Combines changes: all changes within 60 ms cause one call of `run` [MAP-19]. */
+/** Combines changes: all changes within 60 ms cause one call of `apply` [MAP-19]; `cancel` drops a pending one [MAP-20]. */
 export function createUpdates(apply: () => void): Updates {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = (): void => {

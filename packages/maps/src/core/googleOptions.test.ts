@@ -33,3 +33,45 @@ test.each([
 test('the buttons of the provider follow the option [MAP-10]', () => {
   expect(optionsOf({ showControls: false })['disableDefaultUI']).toBe(true)
 })
+
+test('a map of the provider has our own buttons and keys, and no more zoom than ours [MAP-10]', () => {
+  expect(optionsOf({})).toEqual({
+    mapTypeId: 'roadmap',
+    styles: [],
+    draggable: true,
+    scrollwheel: false,
+    gestureHandling: 'cooperative',
+    disableDefaultUI: false,
+    zoomControl: false,
+    keyboardShortcuts: false,
+    maxZoom: 22,
+  })
+  expect(optionsOf({ draggable: false, scrollwheel: true })).toMatchObject({
+    draggable: false,
+    scrollwheel: true,
+    gestureHandling: 'none',
+  })
+  expect(optionsOf({}, true)).toMatchObject({ scrollwheel: true, gestureHandling: 'greedy' })
+})
+
+test.each([
+  [4, '#f5f5f5', '#ffffff', '#dcdfe2', '#5f5f5f'],
+  [5, '#212124', '#3a3a40', '#101014', '#b9b9bf'],
+  [6, '#eaf1f8', '#ffffff', '#a9cbe8', '#2e5270'],
+])('style %i has land, roads, water and names in few colours [MAP-15]', (style, land, road, water, text) => {
+  expect(optionsOf({ style })['styles']).toEqual([
+    { elementType: 'geometry', stylers: [{ color: land }] },
+    { elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
+    { elementType: 'labels.text.fill', stylers: [{ color: text }] },
+    { elementType: 'labels.text.stroke', stylers: [{ color: land }] },
+    { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
+    { featureType: 'road', elementType: 'geometry', stylers: [{ color: road }] },
+    { featureType: 'water', elementType: 'geometry', stylers: [{ color: water }] },
+  ])
+})
+
+test('grayscale has no colours, and satellite and original have no rules [MAP-15]', () => {
+  expect(optionsOf({ style: 2 })['styles']).toEqual([{ stylers: [{ saturation: -100 }] }])
+  expect([1, 3].map((style) => optionsOf({ style })['styles'])).toEqual([[], []])
+  expect(optionsOf({ style: 3, showTerrain: true })['mapTypeId']).toBe('hybrid')
+})

@@ -46,7 +46,7 @@ function gesturesOf({ options, isMoving }: MapSettings): string {
   return isMoving || options.scrollwheel ? 'greedy' : 'cooperative'
 }
 
-/** Translates our map settings to the options of Google's map. */
+/** Translates our map settings to the options of Google's map [MAP-10] [MAP-15]. */
 export function googleOptions(settings: MapSettings): Readonly<Record<string, unknown>> {
   const { options } = settings
   const own = RULES[options.style] ?? []

@@ -47,6 +47,13 @@ test.each([
   ['mapLat', 90.1, 40.720882],
   ['mapLng', -180, -180],
   ['mapLng', 181, -74.000988],
+  ['mapZoom', 0, 0],
+  ['mapZoom', 22.1, 12],
+  ['mapZoom', '16', 12],
+  ['mapLat', -90, -90],
+  ['mapLat', -90.1, 40.720882],
+  ['mapLng', 180, 180],
+  ['mapLng', -180.1, -74.000988],
 ] as const)('%s %s becomes %s [MAP-12]', (name, value, expected) => {
   expect(mapLocation({ mapLat: 1, mapLng: 2, [name]: value })[name]).toBe(expected)
 })
@@ -63,4 +70,19 @@ test('whatever is given, coordinates and zoom are in range [MAP-12]', () => {
       },
     ),
   )
+})
+
+test('the texts of an address are trimmed, and what is no text is empty [MAP-6]', () => {
+  const { addressTitle, addressLine1, addressLine2, addressCountry } = mapLocation({
+    addressTitle: ' Lantern Hall ',
+    addressLine1: 14,
+    addressLine2: null,
+  })
+  expect([addressTitle, addressLine1, addressLine2, addressCountry]).toEqual(['Lantern Hall', '', '', ''])
+  expect(addressLines(mapLocation({ addressLine2: 'Lamp Works' }))).toEqual(['Lamp Works'])
+})
+
+test('a marker with coordinates of its own stands there [MAP-7]', () => {
+  const { markerLat, markerLng } = mapLocation({ mapLat: 1, mapLng: 2, markerLat: 0, markerLng: -3 })
+  expect([markerLat, markerLng]).toEqual([0, -3])
 })

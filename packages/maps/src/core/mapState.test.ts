@@ -14,6 +14,6 @@ test.each([
   ['failed', 'intent', true, 'loading'],
   ['live', 'intent', true, 'live'],
   ['live', 'failure', true, 'live'],
-] as const)('a map that is %s is after %s with leave %s %s', (state, event, isAllowed, expected) => {
+] as const)('a map that is %s is after %s with leave %s %s [MAP-3] [MAP-4]', (state, event, isAllowed, expected) => {
   expect(nextMapState(state, event, isAllowed)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { svgMap } from './svgMap.js'
 
 const location = mapLocation(HALL)
 
-test('a map is drawn around the centre of its location', () => {
+test('a map is drawn around the centre of its location [MAP-5]', () => {
   const svg = svgMap(CROSSING, location)
   expect(svg).toContain('<svg x="50%" y="50%" overflow="visible">')
   expect(svg).toContain('transform="scale(0.5) translate(0 0)" style="--vt-maps-scale:0.5"')
@@ -55,11 +55,11 @@ test.each([
   [{ label: 'Map of the town' }, 'role="img" aria-label="Map of the town"'],
   [{ contentLanguage: { lang: 'en', dir: 'ltr' } } as const, 'data-part="names" lang="en" dir="ltr" direction="ltr">'],
   [{ contentLanguage: { lang: 'en' } }, 'data-part="names" lang="en">'],
-])('options %j are attributes of the picture', (options, expected) => {
+])('options %j are attributes of the picture [MAP-15]', (options, expected) => {
   expect(svgMap(CROSSING, location, options)).toContain(expected)
 })
 
-test('coordinates out of range draw the default centre', () => {
+test('coordinates out of range draw the default centre [MAP-12]', () => {
   const broken = mapLocation({ mapLat: Number.NaN, mapLng: 2, mapZoom: 99 })
   expect(svgMap(CROSSING, broken)).not.toMatch(/NaN|Infinity/)
 })

@@ -284,13 +284,13 @@ test.each<[string, Parameters<typeof watch>[0], WheelEventInit]>([
   ['with the Command key', {}, { metaKey: true }],
   ['by the option', { scrollwheel: true }, {}],
   ['while the button moves the map', { isMoving: true }, {}],
-])('the wheel zooms %s', (_, settings, init) => {
+])('the wheel zooms %s [MAP-10]', (_, settings, init) => {
   const { calls, wheel } = watch(settings)
   expect(wheel({ deltaY: -300, ...init })).toBe(true)
   expect(calls).toEqual([['zoom', 1, 20, -10]])
 })
 
-test('the wheel alone scrolls the page and shows a hint', () => {
+test('the wheel alone scrolls the page and shows a hint [MAP-10]', () => {
   const { calls, wheel } = watch()
   expect(wheel({ deltaY: -300 })).toBe(false)
   expect(calls).toEqual([['hint', 'wheel']])

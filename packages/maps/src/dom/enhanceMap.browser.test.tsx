@@ -132,7 +132,7 @@ test('two maps that ask share one load [MAP-1]', async () => {
   expect(provider.load).toHaveBeenCalledOnce()
 })
 
-test('a press before the map is live happens afterwards, and keeps its focus', async () => {
+test('a press before the map is live happens afterwards, and keeps its focus [MAP-4]', async () => {
   const { live, maps } = fakeProvider()
   const root = serveMap()
   start(root, {}, { maps })
@@ -187,7 +187,7 @@ test('a provider that answers after the block is gone draws nothing [MAP-20]', a
   expect(engine).not.toHaveBeenCalled()
 })
 
-test('the live map is the picture of the server to the pixel', async () => {
+test('the live map is the picture of the server to the pixel [MAP-5]', async () => {
   await page.viewport(800, 600)
   const root = serveMap()
   const handle = start(root)
@@ -200,7 +200,7 @@ test('the live map is the picture of the server to the pixel', async () => {
   expect(await shot()).toEqual(before)
 })
 
-test('keys move and zoom the live map, and Home shows the marked place again', async () => {
+test('keys move and zoom the live map, and Home shows the marked place again [MAP-4] [MAP-5]', async () => {
   const root = serveMap()
   start(root)
   canvasOf(root).focus()
@@ -218,7 +218,7 @@ test('keys move and zoom the live map, and Home shows the marked place again', a
   expect(document.activeElement).toBe(canvasOf(root))
 })
 
-test('zooming moves softly, unless motion is reduced', async () => {
+test('zooming moves softly, unless motion is reduced [MAP-5]', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const root = serveMap()
   start(root).start()
@@ -259,7 +259,7 @@ test('a mouse drags the map; a fixed map stays [MAP-18]', async () => {
   }
 })
 
-test('one finger moves the page until the button gives it to the map', async () => {
+test('one finger moves the page until the button gives it to the map [MAP-5]', async () => {
   const root = serveMap()
   start(root).start()
   await isLive(root)
@@ -303,7 +303,7 @@ test('a location that changes before the map is live is shown once it is [MAP-19
   await expect.poll(() => transformOf(root)).toContain('scale(1)')
 })
 
-test('two fingers move and zoom the map, and the page stays', async () => {
+test('two fingers move and zoom the map, and the page stays [MAP-5]', async () => {
   const root = serveMap()
   start(root).start()
   await isLive(root)
@@ -327,7 +327,7 @@ test('two fingers move and zoom the map, and the page stays', async () => {
   expect(statusOf(root)).toBe('Use two fingers to move the map.')
 })
 
-test('the wheel zooms with Ctrl, or by the option without it', async () => {
+test('the wheel zooms with Ctrl, or by the option without it [MAP-10]', async () => {
   const root = serveMap()
   const handle = start(root)
   handle.start()

@@ -62,7 +62,7 @@ test('a search without places, and one that fails, say so [MAP-25]', async () =>
   await expect.poll(() => status.textContent).toBe('Unable to load results')
 })
 
-test('text that was typed before the start is searched for', async () => {
+test('text that was typed before the start is searched for [MAP-25]', async () => {
   const root = serve()
   const input = root.querySelector('input')!
   await userEvent.type(input, 'mill')

@@ -21,7 +21,10 @@ function addressElement(document: Document, location: MapLocation): HTMLElement 
 
 const centerOf = ({ mapLat, mapLng }: MapLocation): object => ({ lat: mapLat, lng: mapLng })
 
-/** Creates a live map with Google's script and our settings. */
+/**
+ * Creates a live map with Google's script and our settings [MAP-5]. The marker [MAP-16] opens the address [MAP-17] and
+ * reports where it was dragged [MAP-18]; `destroy` removes the map and its listeners [MAP-20].
+ */
 export function googleEngine(api: GoogleApi): MapEngine {
   return (canvas, first, events) => {
     let settings = first

@@ -108,7 +108,7 @@ test('a marker that was dragged reports its place [MAP-18]', async () => {
   expect(onMarkerMove).toHaveBeenCalledExactlyOnceWith({ markerLat: 53.9, markerLng: 2.4 })
 })
 
-test('an update keeps the view of the visitor unless the location is another one', async () => {
+test('an update keeps the view of the visitor unless the location is another one [MAP-5]', async () => {
   const { handle } = await open()
   handle.update({ location: HALL, options: { style: 3 } })
   await expect.poll(() => calls('setOptions').length).toBe(1)
@@ -118,7 +118,7 @@ test('an update keeps the view of the visitor unless the location is another one
   await expect.poll(() => calls('setZoom')).toEqual([['setZoom', 14]])
 })
 
-test('arrow keys and buttons move and zoom the map of the provider, and reset brings its place back', async () => {
+test('arrow keys and buttons move and zoom the map of the provider, and reset brings its place back [MAP-5]', async () => {
   const { root } = await open()
   const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
   await press('Zoom in')

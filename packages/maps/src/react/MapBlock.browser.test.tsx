@@ -31,7 +31,7 @@ test('other options reach the live map, and the view of the visitor stays [MAP-1
   expect([sheet(), root.dataset['state']]).toEqual(['scale(1) translate(0 0)', 'live'])
 })
 
-test('coordinates of NaN and zoom 99 take the defaults, with one warning each', () => {
+test('coordinates of NaN and zoom 99 take the defaults, with one warning each [MAP-12]', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const location = { ...HALL, mapLat: Number.NaN, mapZoom: 99 }
   const { container } = render(<MapBlock data={CROSSING} location={location} />)

@@ -59,7 +59,7 @@ const CHECKS = {
   mapZoom: isZoom,
 }
 
-/** Warns about coordinates and a zoom that the map cannot use. */
+/** Warns about coordinates and a zoom that the map cannot use [MAP-12]. */
 function checkLocation(location: Given<MapLocation> | undefined): void {
   for (const [name, accepts] of Object.entries(CHECKS)) {
     const value = location?.[name as keyof typeof CHECKS]

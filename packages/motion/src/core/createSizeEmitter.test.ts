@@ -28,7 +28,7 @@ test('a size is told 300 ms after the last change [MOT-21]', () => {
   expect(told).toEqual([{ width: 140, height: 100 }])
 })
 
-test('or after the rest it is given', () => {
+test('or after the rest it is given [MOT-21]', () => {
   const { told, measure } = start({ debounce: 20 })
   measure(120)
   vi.advanceTimersByTime(20)
@@ -70,7 +70,7 @@ test('a change must exceed the threshold since the last one told [MOT-22]', () =
   expect(told.map(({ width }) => width)).toEqual([89.9, 100])
 })
 
-test('a size that comes back to the last one told is not told', () => {
+test('a size that comes back to the last one told is not told [MOT-22]', () => {
   const { told, measure } = start()
   measure(300)
   measure(100)
@@ -79,17 +79,21 @@ test('a size that comes back to the last one told is not told', () => {
 })
 
 test.each(['z', 'X', '', 1, null, {}])('the axis %j is refused [MOT-21]', (axis) => {
-  expect(() => createSizeEmitter(() => {}, { axis: axis as never })).toThrow(TypeError)
+  expect(() => createSizeEmitter(() => {}, { axis: axis as never })).toThrow(
+    new TypeError(`[motion] axis is 'x' or 'y', not ${String(axis)}.`),
+  )
 })
 
 test.each(['10', Number.NaN, -1, Number.POSITIVE_INFINITY, null, {}])(
   'the threshold %j is refused [MOT-21]',
   (threshold) => {
-    expect(() => createSizeEmitter(() => {}, { threshold: threshold as never })).toThrow(TypeError)
+    expect(() => createSizeEmitter(() => {}, { threshold: threshold as never })).toThrow(
+      new TypeError(`[motion] threshold is a number of pixels, not ${String(threshold)}.`),
+    )
   },
 )
 
-test('stopped, it tells nothing more', () => {
+test('stopped, it tells nothing more [MOT-24]', () => {
   const { told, measure, stop } = start()
   measure(150)
   stop()

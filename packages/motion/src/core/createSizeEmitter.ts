@@ -25,7 +25,8 @@ export interface SizeEmitter {
 }
 
 /**
- * Creates the rules by which changes of a size are reported.
+ * Creates the rules by which changes of a size are reported: 300 ms after the last change [MOT-21], along one axis or
+ * both, and above a threshold [MOT-22]. A stop drops the pending report [MOT-24].
  * @param emit - Receives a size that has come to rest and has changed by more than the threshold.
  * @throws {TypeError} For another axis than `'x'` or `'y'`, or a threshold that is no number of pixels [MOT-21].
  */

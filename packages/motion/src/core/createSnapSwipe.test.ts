@@ -43,7 +43,7 @@ describe('velocity', () => {
     expect(swipe.end(532, 150).velocity).toBeCloseTo((532 - 500) / 40)
   })
 
-  test('is none for a finger that rests, and for one that never moved', () => {
+  test('is none for a finger that rests, and for one that never moved [MOT-14]', () => {
     expect(rest([[0, 0]]).velocity).toBe(0)
     const swipe = createSnapSwipe({ width: 400 })
     swipe.start(0, 0, 0)
@@ -52,7 +52,7 @@ describe('velocity', () => {
     expect(swipe.end(120, 700).velocity).toBe(0)
   })
 
-  test('of a track that is taken over in its flight is the track’s own', () => {
+  test('of a track that is taken over in its flight is the track’s own [MOT-14]', () => {
     const swipe = createSnapSwipe({ width: 400, length: 1200 })
     swipe.start(90, 1000, 420, 1.5)
     expect(swipe.end(90, 1000).velocity).toBeCloseTo(1.5)
@@ -163,11 +163,25 @@ describe('past the ends', () => {
     expect(rest(evenDrag(800, 900), {}, 800).position).toBe(1200)
   })
 
-  test('without ends it goes on', () => {
+  test.each([
+    ['none', -90, -90, 400],
+    ['hard', 0, 0, 0],
+    ['inertial', -30, -30, 0],
+  ] as const)(
+    '%s: at %d it is grabbed, follows from %d, and a step is the width [MOT-17]',
+    (boundary, at, shown, least) => {
+      const swipe = createSnapSwipe({ width: 400, length: 1200, boundary })
+      swipe.start(50, 0, at)
+      expect(swipe.move(50, 10)).toBe(shown)
+      expect([swipe.step, swipe.inside(-400)]).toEqual([400, least === 400 ? -400 : least])
+    },
+  )
+
+  test('without ends it goes on [MOT-17]', () => {
     expect(rest(evenDrag(-390, 900), { boundary: 'none' }, 0).position).toBe(-400)
   })
 
-  test('a track that is grabbed there stays under the finger', () => {
+  test('a track that is grabbed there stays under the finger [MOT-17]', () => {
     const swipe = createSnapSwipe({ width: 400, length: 1200 })
     swipe.start(50, 0, -40)
     expect(swipe.move(50, 10)).toBe(-40)
@@ -213,7 +227,9 @@ describe('snap points', () => {
   test.each(['', '%', '0%', '-50%', '50', '50 %', '5.%', '1e2%', 'auto', 'NONE', 50, null, {}, '١٠٠%'])(
     'refuse %j [MOT-18]',
     (snap) => {
-      expect(() => createSnapSwipe({ width: 400, snap: snap as never })).toThrow(TypeError)
+      expect(() => createSnapSwipe({ width: 400, snap: snap as never })).toThrow(
+        new TypeError("[motion] snap is a percentage or 'none'."),
+      )
     },
   )
 
@@ -233,14 +249,14 @@ describe('snap points', () => {
     )
   })
 
-  test('a long text is refused in steps linear in its length', () => {
+  test('a long text is refused in steps linear in its length [MOT-18]', () => {
     const read = (snap: string): void => {
       expect(() => createSnapSwipe({ width: 1, snap: snap as never })).toThrow('[motion] snap')
     }
     expectLinear(read, { units: ['1', '.', '%', ' '], tails: ['x'] })
   })
 
-  test('a container of 0 px has one place of rest', () => {
+  test('a container of 0 px has one place of rest [MOT-18]', () => {
     const swipe = createSnapSwipe({ width: 0, length: 0 })
     swipe.start(0, 0, 0)
     expect(swipe.end(80, 20).position).toBe(0)
@@ -282,7 +298,7 @@ describe('a simple swipe', () => {
     )
   })
 
-  test('stays at an end, and rests at whole widths whatever it is told', () => {
+  test('stays at an end, and rests at whole widths whatever it is told [MOT-19]', () => {
     const swipe = createSimpleSwipe({ width: 450, length: 1350, snap: '20%' })
     swipe.start(0, 0, 1350)
     expect(swipe.end(300, 100).position).toBe(1350)

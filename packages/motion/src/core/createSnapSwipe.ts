@@ -59,8 +59,8 @@ const GLIDE = 150
 /**
  * Creates the rules of a drag that comes to rest at slides. A drag past half a slide, or faster than 1 px per ms,
  * changes slides; otherwise the track returns. Speed counts before distance: a slide that is flung back returns
- * [MOT-16]. At its ends the track stops, springs or has no end [MOT-17]. It rests at multiples of `snap`, or at an end
- * [MOT-18].
+ * [MOT-16]. The speed is that of the last five readings [MOT-14]. At its ends the track stops, springs or has no end
+ * [MOT-17]. It rests at multiples of `snap`, or at an end [MOT-18], after a time that the speed decides [MOT-15].
  * @throws {TypeError} For another `snap` than a percentage or `'none'`.
  * @example
  * const swipe = createSnapSwipe({ width: 400, length: 800 })

@@ -25,17 +25,17 @@ describe('a swipe', () => {
     [0, 60, 'down'],
     [0, -60, 'up'],
     [60, 0, undefined],
-  ] as const)('along y, of %d, %d px, goes %s', (x, y, expected) => {
+  ] as const)('along y, of %d, %d px, goes %s [MOT-12]', (x, y, expected) => {
     expect(verdict(x, y, 100, 'y')).toBe(expected)
   })
 
-  test('starts at its start, not at zero', () => {
+  test('starts at its start, not at zero [MOT-12]', () => {
     const swipe = createSwipe()
     swipe.start({ x: 300, y: 500, time: 9000 })
     expect(swipe.end({ x: 240, y: 505, time: 9120 })).toBe('left')
   })
 
-  test('ends once', () => {
+  test('ends once [MOT-12]', () => {
     const swipe = createSwipe()
     swipe.start({ x: 0, y: 0, time: 0 })
     expect(swipe.end({ x: 80, y: 0, time: 90 })).toBe('right')
@@ -68,13 +68,13 @@ describe('the axis', () => {
     expect(swipe.end({ x: 300, y: 11, time: 120 })).toBeUndefined()
   })
 
-  test('goes to the page when both travels are equal', () => {
+  test('goes to the page when both travels are equal [MOT-13]', () => {
     const swipe = createSwipe()
     swipe.start({ x: 0, y: 0, time: 0 })
     expect(swipe.move({ x: 20, y: 20, time: 5 })).toBe('y')
   })
 
-  test('is open again for the next finger', () => {
+  test('is open again for the next finger [MOT-12] [MOT-13]', () => {
     const swipe = createSwipe()
     swipe.start({ x: 0, y: 0, time: 0 })
     swipe.move({ x: 0, y: 90, time: 20 })

@@ -53,6 +53,41 @@ test('a movement shorter than a notch turns nothing, and a pause forgets it', ()
   expect(turnsOf([60, 60, 60], 200)).toEqual([])
 })
 
+/** Returns the travel after each movement, one movement each 10 ms unless a time is given. */
+function travelsOf(deltas: readonly number[], every = 10): number[] {
+  const read = createWheelRule()
+  return deltas.map((delta, index) => read({ delta, time: 1000 + index * every }).travel)
+}
+
+test('100 px are a notch or a whole slide, 99 are neither', () => {
+  expect([[100], [99], [50, 50], [50, 49], [-50, -50]].map((deltas) => turnsOf(deltas))).toEqual([
+    [1],
+    [],
+    [1],
+    [],
+    [-1],
+  ])
+})
+
+test('a pause of more than 150 ms, or a turn back, begins another gesture', () => {
+  expect([turnsOf([60, 60], 150), turnsOf([60, 60], 151)]).toEqual([[1], []])
+  expect(travelsOf([60, -60, -20])).toEqual([60, -60, -80])
+  expect(turnsOf([120, -120, 120])).toEqual([1, -1, 1])
+})
+
+test.each([
+  ['0.5 px/ms more than twice as fast as the slowest momentum', [60, 60, 20, 46], 10, 46],
+  ['as fast as that', [60, 60, 20, 45], 10, 0],
+  ['after momentum of half the speed', [60, 60, 30, 66], 10, 0],
+  ['after momentum of less than half the speed', [60, 60, 29, 64], 10, 64],
+  ['after momentum of less than half the fastest speed', [60, 60, 80, 35, 76], 10, 76],
+  ['after a notch that was none', [100, 60, 20, 46], 10, 46],
+  ['more often than each 8 ms, too slowly', [60, 60, 20, 44], 4, 0],
+  ['more often than each 8 ms, fast enough', [60, 60, 20, 45], 4, 45],
+] as const)('a movement %s has this travel of a next swipe: %j, each %d ms: %d px', (_, deltas, every, travel) => {
+  expect(travelsOf(deltas, every).at(-1)).toBe(travel)
+})
+
 test('the travel grows up to the slide and is 0 afterwards', () => {
   const read = createWheelRule()
   const travels = [30, 40, 50, 40, 30].map((delta, index) => read({ delta, time: index * 16 }).travel)

@@ -41,6 +41,6 @@ test.each([
   [100, 0, 400, undefined],
   [100, 200, 0, undefined],
   [100, Number.NaN, 400, undefined],
-])('a line set in %d px, %d px wide, in %d px: %d', (size, line, width, expected) => {
+])('a line set in %d px, %d px wide, in %d px: %d [MOT-47]', (size, line, width, expected) => {
   expect(scaledFontSize(size, line, width)).toBe(expected)
 })

@@ -46,7 +46,7 @@ test.each([undefined, '', 'Wave', 'zigzag', 'toString'])('the shape for %j is th
   expect(findShape(name)).toBe(highlightShapes.wave)
 })
 
-test('each shape is found by its name', () => {
+test('each shape is found by its name [MOT-37]', () => {
   for (const [name, shape] of Object.entries(highlightShapes)) expect(findShape(name)).toBe(shape)
 })
 
@@ -180,7 +180,7 @@ describe('textLines', () => {
     expect(textLines(boxes, 0, 0)).toEqual(lines)
   })
 
-  test('counts from a point, in pixels of layout whatever the scale', () => {
+  test('counts from a point, in pixels of layout whatever the scale [MOT-44]', () => {
     expect(textLines([box(40, 50, 30, 10)], 10, 20, 0.5)).toEqual([box(60, 60, 60, 20)])
   })
 

@@ -36,17 +36,26 @@ describe('the settings', () => {
 describe('the plan', () => {
   const plan = (region: number, content: number, speed = 100) => marqueePlan(region, content, { speed })
 
-  test('at a speed of 100 the row goes 100 px a second', () => {
+  test('at a speed of 100 the row goes 100 px a second [MOT-35]', () => {
     expect(plan(800, 900)).toMatchObject({ copies: 2, loop: 900, duration: 9000 })
     expect(plan(800, 900, 300)).toMatchObject({ loop: 900, duration: 3000 })
   })
 
-  test.each([0, -1, Number.NaN])('a speed of %d moves nothing', (speed) => {
+  test.each([0, -1, Number.NaN])('a speed of %d moves nothing [MOT-35]', (speed) => {
     expect(plan(800, 900, speed)).toBeUndefined()
   })
 
-  test('a short content is repeated until a loop is as long as the region', () => {
+  test('a short content is repeated until a loop is as long as the region [MOT-35]', () => {
     expect(plan(800, 300)).toMatchObject({ copies: 6, loop: 900 })
+  })
+
+  test('a row is at least 250 px long in a narrower region [MOT-34]', () => {
+    expect([plan(100, 100), plan(249, 250), plan(250, 250), plan(251, 250)]).toMatchObject([
+      { copies: 6, loop: 300 },
+      { copies: 2, loop: 250 },
+      { copies: 2, loop: 250 },
+      { copies: 4, loop: 500 },
+    ])
   })
 
   test('a region narrower than 50 px counts as 50 [MOT-34]', () => {

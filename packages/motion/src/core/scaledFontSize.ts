@@ -1,5 +1,5 @@
 /**
- * Returns the font size at which a line fills a width; a line's width grows in proportion to its font size.
+ * Returns the font size at which a line fills a width [MOT-47]; a line's width grows in proportion to its font size.
  * @param size - Pixels, at which the line was measured.
  * @param line - Its width at that size, in pixels.
  * @param width - To be filled, in pixels.

@@ -14,6 +14,10 @@ test.each([
   expect(scrollShare(top, height, 600)).toBe(expected)
 })
 
+test('a box without a height in a window without a height has not begun [MOT-23]', () => {
+  expect(scrollShare(0, 0, 0)).toBe(0)
+})
+
 test('is always between 0 and 1, and grows as the box goes up [MOT-23]', () => {
   const length = fc.integer({ min: 0, max: 9000 })
   fc.assert(

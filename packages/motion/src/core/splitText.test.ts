@@ -17,6 +17,23 @@ test('a long text goes word by word', () => {
   expect(splitText(text)).toHaveLength(200)
 })
 
+test('300 letters go letter by letter, 301 word by word', () => {
+  expect([300, 301].map((length) => splitText('a'.repeat(length)).length)).toEqual([300, 1])
+})
+
+test.each([
+  ['Αθήνα', 5],
+  ['Москва', 6],
+  ['שלום', 4],
+  ['電灯', 2],
+  ['ひらカタ', 4],
+  ['한국', 2],
+  ['1 + 2!', 6],
+  ['ประเทศ', 1],
+])('%j has %d pieces', (text, count) => {
+  expect(splitText(text)).toHaveLength(count)
+})
+
 test('nothing is lost', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {

@@ -71,7 +71,7 @@ describe('a block is marked', () => {
     observer.disconnect()
   })
 
-  test('at once, when it is in view from the start: nothing flashes', async () => {
+  test('at once, when it is in view from the start: nothing flashes [MOT-27]', async () => {
     const block = build()
     showPixels(250)
     stop = animateBlocks(document.body)
@@ -104,15 +104,34 @@ describe('a loading image', () => {
     await expect.poll(() => isMarked(block)).toBe(true)
   })
 
-  test('that loses its marker holds it no longer [MOT-28]', async () => {
-    const block = build(400, '<img class="loading" alt="">')
+  test.each<[string, (image: Element) => void]>([
+    ['loses its marker', (image) => image.classList.remove('loading')],
+    ['is taken out', (image) => image.remove()],
+  ])('that %s holds it no longer [MOT-28]', async (_, release) => {
+    const block = build(400, '<p><img class="loading" alt=""></p>')
     stop = animateBlocks(document.body)
     showPixels(300)
     await frames()
     await frames()
     expect(isMarked(block)).toBe(false)
-    block.querySelector('img')!.classList.remove('loading')
+    release(block.querySelector('img')!)
     await expect.poll(() => isMarked(block)).toBe(true)
+  })
+
+  test('that arrives after the stop marks nothing [MOT-24]', async () => {
+    const block = build(400, '<img class="loading" alt="">')
+    stop = animateBlocks(document.body)
+    showPixels(300)
+    await frames()
+    await frames()
+    stop()
+    const image = block.querySelector('img')!
+    const loaded = new Promise((done) => image.addEventListener('load', done))
+    image.src = RED
+    await loaded
+    image.classList.remove('loading')
+    await frames()
+    expect(isMarked(block)).toBe(false)
   })
 })
 
@@ -143,7 +162,7 @@ describe('blocks show their end at once', () => {
     expect(isMarked(block)).toBe(true)
   })
 
-  test('when it is stopped: nothing stays hidden', async () => {
+  test('when it is stopped: nothing stays hidden [MOT-24]', async () => {
     const block = build()
     stop = animateBlocks(document.body)
     await expect.poll(() => getComputedStyle(block).opacity).toBe('0')
@@ -166,7 +185,7 @@ test.each([
   await expect.poll(() => block.getAnimations().length).toBeGreaterThan(0)
 })
 
-test('other blocks than those marked for it may be named', async () => {
+test('other blocks than those marked for it may be named [MOT-27]', async () => {
   const block = build()
   block.removeAttribute('data-animation')
   block.className = 'panel'

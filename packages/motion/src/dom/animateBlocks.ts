@@ -17,7 +17,7 @@ const WAITING = 'data-animation-waiting'
  * view [MOT-27] and its loading images have arrived [MOT-28]; the sheet of this package animates it. What is in view
  * already, what has no script, edit mode [MOT-29] and reduced motion show the end at once [MOT-30].
  * @param element - Holds the blocks.
- * @returns Stops it: blocks that wait are shown. Marks stay.
+ * @returns Stops it: blocks that wait are shown [MOT-24]. Marks stay.
  * @example
  * const stop = animateBlocks(document.body)
  */

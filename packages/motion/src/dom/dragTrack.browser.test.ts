@@ -1,5 +1,6 @@
 import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { frames, hand, pointer } from '../../testing/input.js'
 import { createSimpleSwipe, dragTrack } from '../index.js'
 import type { DragHandle, DragOptions } from '../index.js'
@@ -66,7 +67,7 @@ describe('a finger', () => {
     expect(changes(onChange)).toEqual(expected)
   })
 
-  test('slowly past half changes slide, of less it does not', async () => {
+  test('slowly past half changes slide, of less it does not [MOT-16]', async () => {
     const { at, onChange } = start()
     await hand().swipe([390, 100], [-230, 0], 8, 100)
     await expect.poll(at).toBe(400)
@@ -75,8 +76,9 @@ describe('a finger', () => {
     expect(changes(onChange)).toEqual([1])
   })
 
-  test('that sets out downwards is the page’s, and scrolls it', async () => {
-    const { at, onChange } = start()
+  test('that sets out downwards is the page’s, and scrolls it [MOT-13]', async () => {
+    const { at, onChange, track } = start()
+    expect(track.style.touchAction).toBe('pan-y pinch-zoom')
     document.body.style.blockSize = '3000px'
     await hand().swipe([300, 180], [-30, -120], 8, 30)
     await expect.poll(() => scrollY).toBeGreaterThan(60)
@@ -84,7 +86,7 @@ describe('a finger', () => {
     document.body.style.blockSize = ''
   })
 
-  test('from right to left goes the other way', async () => {
+  test('from right to left goes the other way [MOT-16]', async () => {
     const { at, onChange } = start({}, 'direction: rtl')
     await hand().swipe([60, 100], [240, 0], 8, 100)
     await expect.poll(at).toBe(400)
@@ -114,7 +116,7 @@ describe('at the end', () => {
 })
 
 describe.each(['mouse', 'pen'] as const)('a %s', (type) => {
-  test('drags as well', async () => {
+  test('drags as well [MOT-16]', async () => {
     const { at, onChange } = start()
     const device = pointer(type)
     await device.down([380, 100])
@@ -125,6 +127,25 @@ describe.each(['mouse', 'pen'] as const)('a %s', (type) => {
     await expect.poll(at).toBe(400)
     expect(changes(onChange)).toEqual([1])
   })
+})
+
+test('a native drag and a selection are prevented while the track is held, and only then', async () => {
+  const { track } = start()
+  const heard = vi.fn()
+  for (const type of ['dragstart', 'selectstart']) track.parentElement!.addEventListener(type, heard)
+  const arePrevented = (): boolean[] =>
+    ['dragstart', 'selectstart'].map((type) => {
+      const event = new Event(type, { bubbles: true, cancelable: true })
+      track.firstElementChild!.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+  expect([arePrevented(), heard.mock.calls.length]).toEqual([[false, false], 2])
+  const mouse = pointer()
+  await mouse.down([380, 100])
+  heard.mockClear()
+  expect([arePrevented(), heard.mock.calls.length]).toEqual([[true, true], 0])
+  await mouse.up()
+  await expect.poll(arePrevented).toEqual([false, false])
 })
 
 test('another button than the first drags nothing', async () => {
@@ -208,7 +229,7 @@ describe('the click after a drag', () => {
     expect(clicked).toHaveBeenCalledTimes(1)
   })
 
-  test('of a shaking hand, under 10 px, is a click and turns nothing', async () => {
+  test('of a shaking hand, under 10 px, is a click and turns nothing [MOT-13]', async () => {
     const { track, onChange, at } = start()
     const clicked = vi.fn((event: Event) => event.preventDefault())
     track.parentElement!.addEventListener('click', clicked)
@@ -244,7 +265,28 @@ describe('with motion', () => {
     expect(at()).toBe(800)
   })
 
-  test('a finger takes it over where it is, at the speed it has', async () => {
+  test.each([
+    [1000, 500],
+    [700, 400],
+  ])('in a window of %d px it flies to a slide in %d ms [MOT-15]', async (width, time) => {
+    await page.viewport(width, 600)
+    const { track } = await inFlight()
+    expect(track.style.transition).toBe(`translate ${time}ms cubic-bezier(0.3, 0, 0.4, 1)`)
+    await page.viewport(800, 600)
+  })
+
+  test('it flies on at the speed of the finger [MOT-14] [MOT-15]', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+    await page.viewport(1000, 600)
+    const { track, at } = start()
+    // Move the finger at one speed, 0.64 px per ms, which is the same for any number of readings.
+    await hand().swipe([390, 100], [-230, 0], 6, 60)
+    await expect.poll(() => track.style.transition).toMatch(/^translate 300ms cubic-bezier\(0\.3, 0\.33\d*, 0\.4, 1\)$/)
+    await expect.poll(at).toBe(400)
+    await page.viewport(800, 600)
+  })
+
+  test('a finger takes it over where it is, at the speed it has [MOT-16]', async () => {
     const { track, at } = await inFlight()
     const before = at()
     const finger = hand()
@@ -260,14 +302,14 @@ describe('with motion', () => {
     await expect.poll(at).toBe(400)
   })
 
-  test('and brings it back against its flight', async () => {
+  test('and brings it back against its flight [MOT-16]', async () => {
     const { at, onChange } = await inFlight()
     await hand().swipe([100, 100], [200, 0], 6, 16)
     await expect.poll(at).toBe(0)
     expect(changes(onChange)).toEqual([2, 0])
   })
 
-  test('a finger that only holds it lets it go on, and its click is none', async () => {
+  test('a finger that only holds it lets it go on, and its click is none [MOT-20]', async () => {
     const { track, at } = await inFlight()
     const clicked = vi.fn()
     track.parentElement!.addEventListener('click', clicked)
@@ -378,7 +420,7 @@ test('what is typed into is not dragged', async () => {
   await mouse.up()
 })
 
-test('stopped, it gives the track back as it was', async () => {
+test('stopped, it gives the track back as it was [MOT-24]', async () => {
   const track = build()
   const before = document.body.innerHTML
   const handle = dragTrack(track, { index: 2 })
@@ -393,7 +435,7 @@ test('stopped, it gives the track back as it was', async () => {
   expect(shown(track)).toBe(0)
 })
 
-test('another snap than a share or none is refused before anything is bound', () => {
+test('another snap than a share or none is refused before anything is bound [MOT-18]', () => {
   const track = build()
   const before = track.outerHTML
   expect(() => dragTrack(track, { snap: '0%' })).toThrow(TypeError)

@@ -5,7 +5,7 @@ import { frames } from '../../testing/input.js'
 import { serve } from '../../testing/serve.js'
 import { enhanceHighlight } from '../index.js'
 import * as highlightShapes from '../shapes.js'
-import type { HighlightShapeName, HighlightOptions } from '../index.js'
+import type { HighlightShape, HighlightShapeName, HighlightOptions } from '../index.js'
 import { TextHighlight } from '../react/index.js'
 
 let stop: (() => void) | undefined
@@ -115,7 +115,7 @@ describe('the animation', () => {
     }
   })
 
-  test('takes 0.75 s by default and starts at the left or right end', async () => {
+  test('takes 0.75 s by default and starts at the left or right end [MOT-38] [MOT-39]', async () => {
     const { lines } = await play()
     expect(lines()[0]!.getAnimations()[0]!.effect!.getTiming()).toMatchObject({ delay: 250, duration: 750 })
     stop!()
@@ -138,16 +138,19 @@ describe('the animation', () => {
     ['fade', 'none', 'wave'],
     ['fadeScale', 'matrix(0.8, 0, 0, 0.8, 0, 0)', 'wave'],
     ['fadeScale', 'matrix(0.8, 0, 0, 0.8, 0, 0)', 'cross'],
-  ] as const)('%s starts from opacity 0 and transform %s for a %s', async (animation, transform, shape) => {
-    const { drawing, lines, paths } = await play({ animation, shape, opacity: 0.6 })
-    const [line] = lines()
-    hold(0)
-    expect([getComputedStyle(line!).opacity, getComputedStyle(line!).transform]).toEqual(['0', transform])
-    expect([cutOff(line!, 'right'), getComputedStyle(paths()[0]!).strokeDasharray]).toEqual([-Infinity, 'none'])
-    hold(1001)
-    expect([getComputedStyle(line!).opacity, getComputedStyle(line!).transform]).toEqual(['1', 'none'])
-    expect(getComputedStyle(drawing()).opacity).toBe('0.6')
-  })
+  ] as const)(
+    '%s starts from opacity 0 and transform %s for a %s [MOT-36] [MOT-37]',
+    async (animation, transform, shape) => {
+      const { drawing, lines, paths } = await play({ animation, shape, opacity: 0.6 })
+      const [line] = lines()
+      hold(0)
+      expect([getComputedStyle(line!).opacity, getComputedStyle(line!).transform]).toEqual(['0', transform])
+      expect([cutOff(line!, 'right'), getComputedStyle(paths()[0]!).strokeDasharray]).toEqual([-Infinity, 'none'])
+      hold(1001)
+      expect([getComputedStyle(line!).opacity, getComputedStyle(line!).transform]).toEqual(['1', 'none'])
+      expect(getComputedStyle(drawing()).opacity).toBe('0.6')
+    },
+  )
 })
 
 describe('the start', () => {
@@ -258,7 +261,7 @@ describe('the lines', () => {
     }
   })
 
-  test('are drawn one after the other, in times proportional to their widths', async () => {
+  test('are drawn one after the other, in times proportional to their widths [MOT-39]', async () => {
     const { lines } = await play({}, LONG)
     const timings = lines().map((line) => line.getAnimations()[0]!.effect!.getTiming())
     expect(timings.length).toBeGreaterThan(1)
@@ -365,7 +368,7 @@ describe('the lines', () => {
     expect(document.getAnimations()).toEqual([])
   })
 
-  test('are as large as their text under a scaled ancestor', async () => {
+  test('are as large as their text under a scaled ancestor [MOT-44]', async () => {
     const { paths, words } = await start({ shape: 'strike', animated: false }, LONG, 'main { transform: scale(0.5) }')
     for (const [index, box] of [...words.getClientRects()].entries()) {
       const drawn = paths()[index]!.getBoundingClientRect()
@@ -392,7 +395,7 @@ describe('a text that moves', () => {
     )
   }
 
-  test('of one line is followed in the same frame, without requesting frames', async () => {
+  test('of one line is followed in the same frame, without requesting frames [MOT-44]', async () => {
     const ask = vi.spyOn(globalThis, 'requestAnimationFrame')
     const { lines, words } = await play({ shape: 'underline' })
     document.getAnimations()[0]!.finish()
@@ -466,9 +469,9 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
 })
 
 describe('the drawing', () => {
-  test.each(Object.keys(highlightShapes) as HighlightShapeName[])(
-    '%s covers its words and takes no room',
-    async (shape) => {
+  test.each(Object.entries(highlightShapes) as [HighlightShapeName, HighlightShape][])(
+    '%s covers its words and takes no room [MOT-37]',
+    async (shape, { strokes = 0, weight = 1 }) => {
       const { begin, drawing, words, paths, main } = build({ shape, animated: false })
       const before = main.getBoundingClientRect().height
       begin()
@@ -480,10 +483,12 @@ describe('the drawing', () => {
       expect(drawn.top).toBeGreaterThan(box.top - 20)
       expect(drawn.bottom).toBeLessThan(box.bottom + 20)
       expect([main.getBoundingClientRect().height, drawing().ariaHidden]).toEqual([before, 'true'])
+      expect(paths()[0]!.getAttribute('pathLength')).toBe(String(strokes))
+      expect(parseFloat(getComputedStyle(drawing()).strokeWidth)).toBeCloseTo(40 * 0.09 * weight, 4)
     },
   )
 
-  test('is a wave for an unknown shape', async () => {
+  test('is a wave for an unknown shape [MOT-38]', async () => {
     const { paths } = await start({ shape: 'toString' as never, animated: false })
     const unknown = paths()[0]!.getAttribute('d')
     stop!()
@@ -492,13 +497,13 @@ describe('the drawing', () => {
     expect(waves()[0]!.getAttribute('d')).toBe(unknown)
   })
 
-  test('has square ends and no blend for unknown values', async () => {
+  test('has square ends and no blend for unknown values [MOT-38]', async () => {
     const { drawing } = await start({ linecap: 'pointed' as never, blend: 'glow' as never, animated: false })
     const { strokeLinecap, mixBlendMode } = getComputedStyle(drawing())
     expect([strokeLinecap, mixBlendMode]).toEqual(['square', 'normal'])
   })
 
-  test('takes colour, thickness, ends, blend and opacity from the options', async () => {
+  test('takes colour, thickness, ends, blend and opacity from the options [MOT-36]', async () => {
     const { drawing } = await start({
       color: 'rgb(10, 20, 30)',
       thickness: 0.2,
@@ -517,7 +522,7 @@ describe('the drawing', () => {
     ])
   })
 
-  test('takes its thickness from the given font size', async () => {
+  test('takes its thickness from the given font size [MOT-36]', async () => {
     const { drawing } = await start({ fontSize: 100, animated: false })
     expect(getComputedStyle(drawing()).strokeWidth).toBe('9px')
   })
@@ -538,7 +543,7 @@ describe('the drawing', () => {
 })
 
 describe('a stopped highlight', () => {
-  test('leaves the markup as it was and no animation', async () => {
+  test('leaves the markup as it was and no animation [MOT-24]', async () => {
     const { main, begin } = build()
     const before = main.innerHTML
     begin()
@@ -548,7 +553,7 @@ describe('a stopped highlight', () => {
     expect([main.innerHTML, document.getAnimations()]).toEqual([before, []])
   })
 
-  test('never begins when it is stopped before it is in view', async () => {
+  test('never begins when it is stopped before it is in view [MOT-24]', async () => {
     const { main, begin } = build()
     const before = main.innerHTML
     begin()
@@ -566,7 +571,7 @@ test('a text that is removed during the drawing throws nothing', async () => {
   expect(document.getAnimations()).toEqual([])
 })
 
-test('a text that is not displayed gets its lines when it is shown', async () => {
+test('a text that is not displayed gets its lines when it is shown [MOT-44]', async () => {
   const { begin, paths, main } = build({ animated: false }, 'on the walls', 'p { display: none }')
   begin()
   expect(paths()).toEqual([])

@@ -89,7 +89,7 @@ describe('it runs', () => {
     expect([state(), main.innerHTML === before]).toEqual([undefined, true])
   })
 
-  test('until it is stopped: the markup is the server’s again', async () => {
+  test('until it is stopped: the markup is the server’s again [MOT-24]', async () => {
     const { main, begin, state, part } = build({ waveIntensity: 0.4 })
     const before = main.innerHTML
     begin()
@@ -100,7 +100,7 @@ describe('it runs', () => {
     expect(document.getAnimations()).toEqual([])
   })
 
-  test('on its wave, also when motion is wanted again before the wave has come', async () => {
+  test('on its wave, also when motion is wanted again before the wave has come [MOT-32]', async () => {
     const wish = Object.assign(new EventTarget(), { matches: false })
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(wish as MediaQueryList)
     const { main, begin } = build({ waveIntensity: 0.4 })
@@ -109,7 +109,7 @@ describe('it runs', () => {
     await expect.poll(() => main.querySelectorAll('[data-piece]').length).toBeGreaterThan(5)
   })
 
-  test('stopped before its wave has come, it never begins', async () => {
+  test('stopped before its wave has come, it never begins [MOT-24]', async () => {
     const { main, begin } = build({ waveIntensity: 0.4 })
     const before = main.innerHTML
     begin()
@@ -162,6 +162,31 @@ describe('it rests', () => {
     await expect.poll(state).toBe('running')
   })
 
+  test.each(
+    (['left', 'right'] as const).flatMap((direction) =>
+      (['ltr', 'rtl'] as const).flatMap((dir) => [0.1, 0.5, 0.9].map((share) => [direction, dir, share] as const)),
+    ),
+  )(
+    'while a link has the focus that moves to the %s in %s text, at %d of its way [MOT-33]',
+    async (direction, dir, share) => {
+      const { state, row, part } = await start({ direction }, LINE, `main { direction: ${dir} }`)
+      for (const link of part('item').querySelectorAll('a')) {
+        hold(row(), share)
+        row()!.play()
+        link.focus({ focusVisible: true, preventScroll: true } as FocusOptions)
+        await expect.poll(state).toBe('paused')
+        const isInside = (): boolean => {
+          const { left, right } = link.getBoundingClientRect()
+          return left >= -0.5 && right <= 600.5
+        }
+        await expect.poll(isInside).toBe(true)
+        expect(Number(row()!.currentTime)).toBeGreaterThanOrEqual(0)
+        link.blur()
+        await expect.poll(state).toBe('running')
+      }
+    },
+  )
+
   test('while a link keeps the focus that it had before the start, and shows that link [MOT-33]', async () => {
     const words = 'Free to walk in, Wednesday to Sunday. '.repeat(5)
     const { begin, part, state } = build(
@@ -179,7 +204,7 @@ describe('it rests', () => {
     expect(link.getBoundingClientRect().left).toBeGreaterThanOrEqual(-0.5)
   })
 
-  test('not for a focus by pointer', async () => {
+  test('not for a focus by pointer [MOT-33]', async () => {
     const { state, part } = await start()
     const link = part('item').querySelector('a')!
     link.focus({ focusVisible: false } as FocusOptions)
@@ -288,7 +313,7 @@ describe('a wave', () => {
       .map((box) => [box.left + box.width / 2, box.top + box.height / 2 - top - height / 2] as const)
   }
 
-  test('stands still while the row moves along it', async () => {
+  test('stands still while the row moves along it [MOT-31]', async () => {
     const { copies, part } = await start({ waveIntensity: 1 })
     await expect.poll(() => copies()[0]?.querySelectorAll('[data-piece]').length ?? 0).toBeGreaterThan(20)
     const all = document.getAnimations()
@@ -312,7 +337,7 @@ describe('a wave', () => {
       for (const [tenth, y] of other.entries()) expect(Math.abs(y - first![tenth]!)).toBeLessThan(8)
   })
 
-  test('shows the content itself only to focus and assistive technology', async () => {
+  test('shows the content itself only to focus and assistive technology [MOT-35]', async () => {
     const { part, copies } = await start({ waveIntensity: 0.5 })
     await expect.poll(() => copies().length).toBeGreaterThan(1)
     expect(getComputedStyle(part('item')).opacity).toBe('0')
@@ -334,7 +359,7 @@ describe('a wave', () => {
 })
 
 describe('a change of size', () => {
-  test('is answered when it has come to rest, 1000 ms later, and the row goes on where it is', async () => {
+  test('is answered when it has come to rest, 1000 ms later, and the row goes on where it is [MOT-34]', async () => {
     const { main, copies, row } = await start()
     const before = row()!
     const setTimer = vi.spyOn(globalThis, 'setTimeout')
@@ -349,7 +374,7 @@ describe('a change of size', () => {
     expect(right).toBeGreaterThanOrEqual(2000)
   })
 
-  test('of a region that nobody sees begins when it is seen', async () => {
+  test('of a region that nobody sees begins when it is seen [MOT-32]', async () => {
     const { begin, main, state, row } = build({}, LINE, 'main { display: none }')
     begin()
     await frames()

@@ -10,7 +10,7 @@ const MEASURED_AT = 100
  * Sets the font size at which a text's widest line fills its container. It measures again when the container's width
  * changes and when fonts have loaded. Before the first measurement the text has the server's size [MOT-47].
  * @param element - A block of text; only its own breaks (`<br>`, blocks) make a new line. Its parent is the container.
- * @returns Stops it and gives the text its own size back.
+ * @returns Stops it and gives the text its own size back [MOT-24].
  * @example
  * const stop = enhanceScaledText(heading)
  */

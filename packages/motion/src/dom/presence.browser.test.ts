@@ -20,7 +20,11 @@ function hold(share: number): CSSStyleDeclaration {
 describe('hiding', () => {
   test('takes 0.3 s, and shrinks what is scalable to 0.94 [MOT-7]', async () => {
     const motion = hideElement(note, { scalable: true })
-    expect(note.getAnimations()[0]!.effect!.getTiming().duration).toBe(300)
+    expect(note.getAnimations()[0]!.effect!.getTiming()).toMatchObject({
+      duration: 300,
+      easing: 'ease-out',
+      fill: 'both',
+    })
     const end = hold(1)
     expect([end.opacity, end.scale]).toEqual(['0', '0.94'])
     expect(note.hidden).toBe(false)

@@ -1,5 +1,5 @@
 import { emulateMedia } from '@vitrine/testing/media'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, hand } from '../../testing/input.js'
 import { easings, scrollPageTo } from '../index.js'
 
@@ -27,14 +27,16 @@ describe('under reduced motion', () => {
     [1000, 0, 1000],
     [10, undefined, 0],
     [1e9, 0, 6000],
-  ])('to %d px with an offset of %s it is at %d', async (top, offset, expected) => {
+  ])('to %d px with an offset of %s it is at %d [MOT-6]', async (top, offset, expected) => {
     await scrollPageTo(top, { offset })
     const end = document.documentElement.scrollHeight - innerHeight
     expect(scrollY).toBe(Math.min(expected, end))
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY])('a position of %d is refused', (top) => {
-    expect(() => scrollPageTo(top)).toThrow(TypeError)
+    expect(() => scrollPageTo(top)).toThrow(
+      new TypeError('[motion] scrollPageTo needs an element or a finite number of pixels.'),
+    )
   })
 })
 
@@ -64,10 +66,22 @@ describe('with motion', () => {
     ).toBe(true)
   })
 
-  test('without a word it uses that easing, offset and duration', async () => {
-    const began = performance.now()
-    await scrollPageTo(target())
-    expect(performance.now() - began).toBeGreaterThan(250)
+  test('without options it eases out by a sine in 300 ms, and ends 30 px above the target [MOT-1] [MOT-6]', async () => {
+    let draw: FrameRequestCallback | undefined
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => {
+      draw = callback
+      return 1
+    })
+    const motion = scrollPageTo(target())
+    const seen = [5000, 5100, 5150, 5299, 5300].map((now) => {
+      draw!(now)
+      return Math.round(scrollY)
+    })
+    vi.restoreAllMocks()
+    expect(await motion).toBe(true)
+    const end = 4000 + parseFloat(getComputedStyle(target()).marginBlockStart) - 30
+    expect(seen.slice(0, 3)).toEqual([0, Math.round(end / 2), Math.round(end * Math.SQRT1_2)])
+    expect(seen.slice(3)).toEqual([Math.round(end), Math.round(end)])
     expect(target().getBoundingClientRect().top).toBeCloseTo(30, 0)
   })
 

@@ -10,7 +10,7 @@ const DEBOUNCE = 100
  * Reduces the font size of a text until it fits its container, down to 11 px [MOT-45]. If the container grows, the text
  * grows again, up to its original size [MOT-46].
  * @param element - Holds the text; its parent is the container.
- * @returns Stops it and gives the text its own size back.
+ * @returns Stops it and gives the text its own size back [MOT-24].
  * @example
  * const stop = shrinkText(title)
  */

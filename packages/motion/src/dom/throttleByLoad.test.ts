@@ -39,7 +39,7 @@ test('after an execution of 10 ms it rests for 20 [MOT-8]', () => {
   ])
 })
 
-test('a call after the rest runs at once again', () => {
+test('a call after the rest runs at once again [MOT-8]', () => {
   const { throttled, begun } = heavy(() => 10)
   throttled(1)
   vi.advanceTimersByTime(500)
@@ -117,7 +117,7 @@ test('an execution that throws is measured, and the error reaches the caller [MO
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a function that calls itself comes again after its rest', () => {
+test('a function that calls itself comes again after its rest [MOT-8] [MOT-9]', () => {
   const times: number[] = []
   const throttled = throttleByLoad(() => {
     times.push(performance.now())

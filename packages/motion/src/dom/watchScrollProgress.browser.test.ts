@@ -47,7 +47,7 @@ test('is told once a frame at most, and only when it has changed', async () => {
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('hears what scrolls inside the page', async () => {
+test('hears what scrolls inside the page [MOT-23]', async () => {
   document.body.innerHTML = `<div id="box" style="block-size: 200px; overflow: auto"><p style="block-size: 900px; margin: 0"></p></div>`
   const told = vi.fn()
   stop = watchScrollProgress(chapter(), told)

@@ -47,21 +47,21 @@ test('counts one axis alone, and only what exceeds the threshold [MOT-22]', asyn
   await expect.poll(sizes).toEqual([{ width: 221, height: 501 }])
 })
 
-test('measures the border box, in upright text too', async () => {
+test('measures the border box, in upright text too [MOT-22]', async () => {
   const { element, sizes } = start({ debounce: 10 }, 'writing-mode: vertical-rl; padding: 5px; border: 2px solid')
   await observed()
   element.style.blockSize = '300px'
   await expect.poll(sizes).toEqual([{ width: 314, height: 214 }])
 })
 
-test('an element that is taken out has no size, and is told once', async () => {
+test('an element that is taken out has no size, and is told once [MOT-22]', async () => {
   const { element, sizes } = start({ debounce: 10 })
   await observed()
   element.remove()
   await expect.poll(sizes).toEqual([{ width: 0, height: 0 }])
 })
 
-test('a wrong axis is refused before anything is observed', () => {
+test('a wrong axis is refused before anything is observed [MOT-21]', () => {
   const made = vi.fn()
   vi.stubGlobal('ResizeObserver', made)
   expect(() => watchSize(document.body, () => {}, { axis: 'z' as never })).toThrow(TypeError)

@@ -42,7 +42,7 @@ test.each([
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
-test('a gesture that sets out downwards stays the page’s', () => {
+test('a gesture that sets out downwards stays the page’s [MOT-13]', () => {
   const { onSwipe } = begin(0, [[0, 0]])
   box.dispatchEvent(touch('touchmove', 20, [2, 30]))
   box.dispatchEvent(touch('touchend', 100, [300, 30]))
@@ -53,14 +53,14 @@ test.each<[string, () => void]>([
   ['a second finger', () => box.dispatchEvent(touch('touchmove', 20, [20, 0], [90, 90]))],
   ['a cancel', () => box.dispatchEvent(touch('touchcancel', 20, [20, 0]))],
   ['removal of the element', () => box.remove()],
-])('%s ends it without a swipe', (_, end) => {
+])('%s ends it without a swipe [MOT-20]', (_, end) => {
   const { onSwipe } = begin(0, [[0, 0]])
   end()
   box.dispatchEvent(touch('touchend', 100, [120, 0]))
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
-test('a start with two fingers is not followed', () => {
+test('a start with two fingers is not followed [MOT-20]', () => {
   const { onSwipe } = begin(0, [
     [0, 0],
     [50, 50],
@@ -69,7 +69,7 @@ test('a start with two fingers is not followed', () => {
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
-test('a gesture that began before the call counts, whole or in part', () => {
+test('a gesture that began before the call counts, whole or in part [MOT-12]', () => {
   const onSwipe = vi.fn<(direction: string) => void>()
   const events = [touch('touchstart', 0, [0, 0]), touch('touchmove', 50, [30, 0]), touch('touchend', 100, [120, 0])]
   for (const event of events) box.dispatchEvent(event)
@@ -80,14 +80,14 @@ test('a gesture that began before the call counts, whole or in part', () => {
   expect(onSwipe.mock.calls).toEqual([['right'], ['left']])
 })
 
-test('stopped, it hears nothing more', () => {
+test('stopped, it hears nothing more [MOT-24]', () => {
   const { onSwipe, stop } = begin(0, [[0, 0]])
   stop()
   box.dispatchEvent(touch('touchend', 100, [120, 0]))
   expect(onSwipe).not.toHaveBeenCalled()
 })
 
-test('each gesture counts once, its listeners are passive and live as long as it does', () => {
+test('each gesture counts once, its listeners are passive and live as long as it does [MOT-12] [MOT-24]', () => {
   const added = vi.spyOn(box, 'addEventListener')
   const { onSwipe } = begin(0, [[0, 0]])
   box.dispatchEvent(touch('touchend', 100, [120, 0]))

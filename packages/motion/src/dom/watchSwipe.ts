@@ -5,13 +5,14 @@ function pointOf({ changedTouches: [touch], timeStamp }: TouchEvent): SwipePoint
 }
 
 /**
- * Reports swipes to a side on an element, or in a whole document. All listeners are passive; those of a gesture live as long as the gesture. A
- * second finger, `touchcancel` or the removal of the touched element ends a gesture without a swipe. Give the element
- * `touch-action: pan-y`, so that the page keeps the other axis.
+ * Reports swipes to a side on an element, or in a whole document [MOT-12]. A gesture along the other axis belongs to the
+ * page [MOT-13]. All listeners are passive; those of a gesture live as long as the gesture. A second finger, `touchcancel`
+ * or the removal of the touched element ends a gesture without a swipe [MOT-20]. Give the element `touch-action: pan-y`,
+ * so that the page keeps the other axis.
  * @param onSwipe - Receives the direction on the screen and the `touchend` that completed the swipe; its target is the
  * touched element.
  * @param early - Touch events of the element that precede the call; their gesture counts.
- * @returns Stops watching.
+ * @returns Stops watching [MOT-24].
  * @example
  * const stop = watchSwipe(gallery, (direction) => (direction === 'left' ? next() : previous()))
  */

@@ -54,7 +54,7 @@ test('without observers an element counts as visible, told after the call [MOT-2
   await expect.poll(() => seen.mock.calls).toEqual([[true]])
 })
 
-test('without observers a stop before the answer silences it', async () => {
+test('without observers a stop before the answer silences it [MOT-24] [MOT-25]', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const seen = vi.fn()
   watchVisibility(box(0), seen)()
@@ -62,7 +62,7 @@ test('without observers a stop before the answer silences it', async () => {
   expect(seen).not.toHaveBeenCalled()
 })
 
-test('tells when an element comes into view and when it leaves', async () => {
+test('tells when an element comes into view and when it leaves [MOT-25]', async () => {
   const seen = vi.fn()
   const stop = watchVisibility(box(3000), seen)
   await expect.poll(() => seen.mock.calls).toEqual([[false]])
@@ -73,7 +73,7 @@ test('tells when an element comes into view and when it leaves', async () => {
   stop()
 })
 
-test('a margin counts what is near as visible, a threshold asks for more than an edge', async () => {
+test('a margin counts what is near as visible, a threshold asks for more than an edge [MOT-25]', async () => {
   const near = vi.fn()
   const half = vi.fn()
   const edge = innerHeight - 40
@@ -85,7 +85,7 @@ test('a margin counts what is near as visible, a threshold asks for more than an
   for (const stop of stops) stop()
 })
 
-test('two watches of one element both get their first answer, and each stops alone', async () => {
+test('two watches of one element both get their first answer, and each stops alone [MOT-24] [MOT-25]', async () => {
   const [first, second] = [vi.fn(), vi.fn()]
   const element = box(0)
   const stopFirst = watchVisibility(element, first)

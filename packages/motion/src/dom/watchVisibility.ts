@@ -20,7 +20,7 @@ type Observers = Map<string, readonly [IntersectionObserver, Watched]>
  * Reports when an element comes into view and when it leaves. All elements with the same options share one observer; in
  * an environment without observers an element counts as visible [MOT-25].
  * @param callback - Called with the first result soon after the start, then at each change. Never during this call.
- * @returns Stops watching; the last watch of an option set takes the observer away with it.
+ * @returns Stops watching [MOT-24]; the last watch of an option set takes the observer away with it.
  * @example
  * const stop = watchVisibility(element, (visible) => visible && load(), { rootMargin: '200px' })
  */

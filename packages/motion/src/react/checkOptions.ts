@@ -14,7 +14,7 @@ export function checkMarquee(options: MarqueeOptions): MarqueeOptions {
   })
 }
 
-/** Removes wrong options of a highlight. Each is reported once and takes its default [MOT-38]. */
+/** Removes wrong options of a highlight [MOT-36]. Each is reported once and takes its default [MOT-38]. */
 export function checkHighlight(options: HighlightOptions): HighlightOptions {
   return checkProps('TextHighlight', options, {
     shape: oneOf(...Object.keys(highlightShapes)),

@@ -21,7 +21,7 @@ const VIEWS: Readonly<Record<string, ReactElement>> = {
 }
 
 test.each(Object.keys(VIEWS))(
-  '%s is the same on the server and in the browser, in StrictMode, and leaves nothing',
+  '%s is the same on the server and in the browser, in StrictMode, and leaves nothing [MOT-24]',
   async (name) => {
     const view = VIEWS[name]!
     const root = document.body.appendChild(document.createElement('main'))
@@ -56,7 +56,7 @@ test('views take the attributes of their elements', () => {
   expect(container.querySelector('[data-part=toggle]')!.getAttribute('aria-label')).toBe('Stop')
 })
 
-test('a highlight whose shape changes is drawn anew', async () => {
+test('a highlight whose shape changes is drawn anew [MOT-36]', async () => {
   const { container, rerender } = render(<TextHighlight shape="wave">walls</TextHighlight>)
   const path = (): string | undefined => container.querySelector('path')?.getAttribute('d') ?? undefined
   await expect.poll(path).toBeDefined()
@@ -82,7 +82,7 @@ describe('useSwipe', () => {
     )
   }
 
-  test('tells the slide, and moves to one', async () => {
+  test('tells the slide, and moves to one [MOT-16]', async () => {
     const changes: number[] = []
     const { container } = render(<Slides onChange={(index) => changes.push(index)} />)
     const { left, top } = page.getByTestId('track').element().parentElement!.getBoundingClientRect()
@@ -96,7 +96,7 @@ describe('useSwipe', () => {
   })
 })
 
-test('useInView is false until the browser has looked, then follows the element', async () => {
+test('useInView is false until the browser has looked, then follows the element [MOT-25]', async () => {
   function Probe(): ReactElement {
     const [ref, isInView] = useInView<HTMLParagraphElement>({ rootMargin: '10px', threshold: 0.5 })
     return (
@@ -115,7 +115,7 @@ test('useInView is false until the browser has looked, then follows the element'
   await expect.poll(text).toBe('false')
 })
 
-test('useSize tells the size before the first paint, and when it has come to rest', async () => {
+test('useSize tells the size before the first paint, and when it has come to rest [MOT-22]', async () => {
   let setWidth = (width: number): void => void width
   function Probe(): ReactElement {
     const [width, set] = useState(300)
@@ -135,7 +135,7 @@ test('useSize tells the size before the first paint, and when it has come to res
   await expect.poll(() => container.textContent).toBe('350 x 40')
 })
 
-test('a marquee that is told to stand still by its settings starts again', async () => {
+test('a marquee that is told to stand still by its settings starts again [MOT-35]', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const { container, rerender, unmount } = render(<Marquee>Free to walk in, Wednesday to Sunday</Marquee>)
   const row = (): Animation | undefined => container.querySelector('[data-part=track]')!.getAnimations()[0]

@@ -176,7 +176,7 @@ describe('conversion', () => {
     )
   })
 
-  test('contrast agrees with culori', () => {
+  test('contrast agrees with culori [PAL-19]', () => {
     fc.assert(
       fc.property(channels, channels, (one, other) => {
         expect(contrastRatio(hexOf(one), hexOf(other))).toBeCloseTo(wcagContrast(hexOf(one), hexOf(other)), 6)

@@ -46,7 +46,7 @@ test('hex of 3 and 6 digits is the browser’s [PAL-15]', () => {
   )
 })
 
-test('hex of any length is a colour where it is one in the browser', () => {
+test('hex of any length is a colour where it is one in the browser [PAL-12]', () => {
   fc.assert(
     fc.property(fc.string({ unit: digit, maxLength: 10 }), (digits) => {
       expect(ours(`#${digits}`) === undefined, digits).toBe(inBrowser(`#${digits}`) === undefined)
@@ -117,7 +117,7 @@ test.each([
   'rgb(1,\u00a02,3)',
   '#ff\uff11',
   'h\u017fl(1 2% 3%)',
-])('%j is no colour, neither here nor in the browser', (text) => {
+])('%j is no colour, neither here nor in the browser [PAL-12]', (text) => {
   expect([parseColor(text), inBrowser(text)]).toEqual([null, undefined])
 })
 
@@ -129,7 +129,7 @@ test.each([' red ', '\tred\n', '\f#FFF\r', 'rgb(1\n2\t3)', 'HSL(1DEG\f2% 3%)'])(
   },
 )
 
-test('what is no colour to the browser is none to us', () => {
+test('what is no colour to the browser is none to us [PAL-12]', () => {
   const plain = '#0159af%,./ ()rgbhsld-e'.split('')
   const signs = fc.constantFrom(...plain, ...FOLDED, 'rgb(', 'hsl(', 'deg', ' / ', 'red', 'blac', '\t')
   fc.assert(

@@ -51,6 +51,20 @@ test.each([
     ),
     'An error that cannot be read',
   ],
-])('%s that was thrown is described', (_, error, message) => {
+])('%s that was thrown is described [TRK-39]', (_, error, message) => {
   expect(errorRecord({ error }, place, 0).data.message).toBe(message)
+})
+
+test('a message is cut to 1000 characters, and the words of the browser count where the error has none [TRK-39]', () => {
+  const messageOf = (error: unknown, message?: string): string => errorRecord({ error, message }, place, 0).data.message
+  expect(messageOf(new Error('m '.repeat(600)))).toBe('m '.repeat(500))
+  expect(messageOf(undefined, 'Script error.')).toBe('Script error.')
+  expect(messageOf(new Error(''), 'Script error.')).toBe('')
+  expect(messageOf({ message: 7 }, '')).toBe('[object Object]')
+})
+
+test('an error without a place has none [TRK-39]', () => {
+  const { stack, file, line, column } = errorRecord({ error: 'x', filename: '', lineno: 0, colno: 0 }, place, 0).data
+  expect([stack, file, line, column]).toEqual([undefined, undefined, undefined, undefined])
+  expect(errorRecord({ error: 'x', filename: '/a.js?token=canary' }, place, 0).data.file).toBe('/a.js?token=[removed]')
 })

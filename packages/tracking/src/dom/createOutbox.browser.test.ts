@@ -41,7 +41,7 @@ function memoryStore(): OutboxStore & { readonly kept: Map<string, TrackedEvent>
 }
 
 describe('sending', () => {
-  test('an event goes out at the end of its task and may outlive its page', async () => {
+  test('an event goes out at the end of its task and may outlive its page [TRK-24]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     void outbox.add(event('a'))
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(adapter.requests).toEqual([{ names: ['a', 'b', 'c'], keepalive: true }])
   })
 
-  test('a ninth request at a time is sent without keepalive', async () => {
+  test('a ninth request at a time is sent without keepalive [TRK-24]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push(...Array.from({ length: 9 }, () => new Promise<Delivery>(() => {})))
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect(adapter.requests.map(({ keepalive }) => keepalive)).toEqual([...Array<boolean>(8).fill(true), false])
   })
 
-  test('bodies beyond 60 kB at a time are sent without keepalive', async () => {
+  test('bodies beyond 60 kB at a time are sent without keepalive [TRK-24]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push(...Array.from({ length: 3 }, () => new Promise<Delivery>(() => {})))
@@ -184,7 +184,7 @@ describe('a server that fails', () => {
     expect(adapter.requests).toHaveLength(2)
   })
 
-  test('keeps nobody waiting: an event that is tracked meanwhile counts as handed over', async () => {
+  test('keeps nobody waiting: an event that is tracked meanwhile counts as handed over [TRK-26]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push('retry')
@@ -216,7 +216,7 @@ describe('a server that fails', () => {
 })
 
 describe('a page that is left', () => {
-  test('sends once more what was under way without keepalive, and what waits', async () => {
+  test('sends once more what was under way without keepalive, and what waits [TRK-24]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push(...Array.from({ length: 9 }, () => new Promise<Delivery>(() => {})))

@@ -148,7 +148,7 @@ describe('bad input', () => {
     ['1 MB of text', { text: 'x'.repeat(1_048_576) }, { text: 'x'.repeat(5000) }],
     ['no object', 7, {}],
     ['nothing', null, {}],
-  ])('of %s is sent without what JSON cannot hold', async (_, data, sent) => {
+  ])('of %s is sent without what JSON cannot hold [TRK-13]', async (_, data, sent) => {
     const { tracker, adapter } = tracking({ warn: () => {} })
     await tracker.track('event', data)
     expect(adapter.events[0]?.data).toEqual(sent)
@@ -198,7 +198,7 @@ describe('bad input', () => {
     expect(names(adapter)).toEqual(['event'])
   })
 
-  test('of a clock that jumps back keeps the order by number', async () => {
+  test('of a clock that jumps back keeps the order by number [TRK-12]', async () => {
     const { tracker, adapter } = tracking()
     vi.useFakeTimers({ toFake: ['Date'], now: 1_767_225_600_000 })
     await tracker.track('first')

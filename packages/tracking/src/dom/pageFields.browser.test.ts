@@ -33,7 +33,7 @@ test('a page says where it is, how large it is seen and what it belongs to [TRK-
   expect(pageFields({ collection: { id: 'c1' } }, 'de').contentSource).toBe('c')
 })
 
-test('what has no value is left out, and what is of a wrong type', () => {
+test('what has no value is left out, and what is of a wrong type [TRK-9]', () => {
   document.title = ''
   const fields = pageFields({ item: { id: 7, recordType: '11' }, collection: { id: {} } }, '')
   for (const name of [
@@ -48,7 +48,7 @@ test('what has no value is left out, and what is of a wrong type', () => {
     expect(fields).not.toHaveProperty(name)
 })
 
-test('a browser that keeps nothing for the page says so', () => {
+test('a browser that keeps nothing for the page says so [TRK-8]', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -32,6 +32,18 @@ test('a new visit renews the session id and turns the flag to false; the other i
   expect(after['SS_FIRST_SESSION']).toBe('false')
 })
 
+test('a session that is missing within a visit begins anew, and is the first one only of a new visitor [TRK-51]', () => {
+  fakePage()
+  expect(recordAnalytics(ALLOWED, undefined)).toBe(values()['SS_ANALYTICS_ID'])
+  expect(values()['SS_FIRST_SESSION']).toBe('true')
+  const { SS_ANALYTICS_ID: known } = values()
+  fakePage()
+  document.cookie = `SS_ANALYTICS_ID=${known}`
+  expect(recordAnalytics(ALLOWED, undefined)).toBe(known)
+  expect(values()['SS_SESSION_ID']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(values()['SS_FIRST_SESSION']).toBe('false')
+})
+
 test('nothing is written without consent, and clearing names all four [TRK-52]', () => {
   const { cookieLines } = fakePage()
   expect(recordAnalytics({ allowsTracking: false }, 'first')).toBeUndefined()

@@ -40,14 +40,14 @@ test.each([
   ['#key=canary', undefined],
   ['#ada@example.com', undefined],
   [`#${'a'.repeat(32)}`, undefined],
-])('of the hash %s, %s is sent', (hash, expected) => {
+])('of the hash %s, %s is sent [TRK-16]', (hash, expected) => {
   const read = sent()
   history.replaceState(null, '', hash)
   sendView({ app: 'hall', page: {} })
   expect((JSON.parse(read()['data']!) as Record<string, unknown>)['pageHash']).toBe(expected)
 })
 
-test('a server that does not answer has not stored it', async () => {
+test('a server that does not answer has not stored it [TRK-16]', async () => {
   sent(() => Promise.reject(new TypeError('offline')))
   expect(await sendView({ app: 'hall', page: {} }).isStored).toBe(false)
 })

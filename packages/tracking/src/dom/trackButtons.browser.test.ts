@@ -65,7 +65,7 @@ test('a button is described by id, text, address, alignment, size, window and co
   })
 })
 
-test('a button without a block is described by its own id, and without any id is not tracked', () => {
+test('a button without a block is described by its own id, and without any id is not tracked [TRK-18]', () => {
   const { link, track } = tracking('<a data-scope="button" data-part="link" href="/shop">To the shop</a>')
   expect(readButton(link)).toBeUndefined()
   click(link)
@@ -143,10 +143,100 @@ test.each([
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('other links and clicks that others have handled are left alone', () => {
-  const { track, link } = tracking(BLOCK() + '<a id="own" href="/">Home</a>')
+test('a click of a button is tracked, and neither one of another link nor one that others have handled [TRK-17]', () => {
+  const { track, link } = tracking(BLOCK() + '<a id="own" href="/">Home</a><p>Text</p>')
   click(document.querySelector<HTMLElement>('#own')!)
+  click(document.querySelector<HTMLElement>('p')!)
+  click(link, { button: 2 })
+  expect(callsOf(track, 'click')).toEqual([])
+  click(link.querySelector('b')!)
+  expect(callsOf(track, 'click')).toHaveLength(1)
+  track.mockClear()
   link.addEventListener('click', (event) => event.preventDefault())
   click(link)
   expect(callsOf(track, 'click')).toEqual([])
+})
+
+test.each([
+  ['the middle button', { button: 1 }],
+  ['Alt', { altKey: true }],
+  ['Meta', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+])('a click with %s is the browser’s, and tracked before [TRK-26] [BLK-12]', (_, init) => {
+  const { track, navigate, link } = tracking(BLOCK())
+  const type = 'button' in init ? 'auxclick' : 'click'
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...init })
+  addEventListener(type, (last) => last.preventDefault(), { once: true })
+  let isNative = true
+  document.addEventListener(type, (own) => (isNative = !own.defaultPrevented), { once: true })
+  link.dispatchEvent(event)
+  expect([isNative, callsOf(track, 'click').length, navigate.mock.calls.length]).toEqual([true, 1, 0])
+})
+
+test.each([
+  ['_self', false],
+  ['', false],
+  ['other', true],
+])('a link to the window %j is the browser’s: %s [TRK-25]', (target, isNative) => {
+  const { link } = tracking(BLOCK(`target="${target}"`))
+  expect(click(link)).toBe(isNative)
+})
+
+test('clicks from before the start are tracked, and followed by no second navigation [TRK-17]', () => {
+  document.body.innerHTML = BLOCK()
+  const link = document.querySelector('a')!
+  const track = vi.fn((_event: string, _data?: unknown, _options?: unknown) => Promise.resolve())
+  const navigate = vi.fn()
+  const early = ['click', 'auxclick', 'keydown', 'xclick', 'clicks'].map((type) => {
+    const event = new MouseEvent(type, { bubbles: true })
+    Object.defineProperty(event, 'target', { value: link })
+    return event
+  })
+  stop = trackButtons(document, { track }, { navigate, early })
+  expect(callsOf(track, 'click')).toHaveLength(2)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a stopped tracker leaves clicks alone [TRK-17]', () => {
+  const { track, link } = tracking(BLOCK())
+  expect(click(link)).toBe(false)
+  stop?.()
+  track.mockClear()
+  expect(click(link)).toBe(true)
+  expect(track).not.toHaveBeenCalled()
+})
+
+test('a button without settings is described without them [TRK-18]', () => {
+  document.body.innerHTML = '<a id="way-on" data-scope="button" data-part="link" href="">Go</a>'
+  expect(readButton(document.querySelector('a')!)).toEqual({
+    id: 'way-on',
+    buttonText: 'Go',
+    clickthroughUrl: '',
+    alignment: undefined,
+    size: undefined,
+    newWindow: false,
+    context: undefined,
+  })
+})
+
+test('by default the browser opens the address of a button after its call [TRK-25]', async () => {
+  document.body.innerHTML = BLOCK()
+  let handOver!: () => void
+  const tracked = new Promise<void>((resolve) => (handOver = resolve))
+  stop = trackButtons(document, { track: () => tracked })
+  const went: string[] = []
+  const hold = (event: NavigateEvent): void => {
+    event.preventDefault()
+    went.push(`${event.navigationType} ${event.destination.url}`)
+  }
+  navigation.addEventListener('navigate', hold)
+  try {
+    expect(click(document.querySelector('a')!)).toBe(false)
+    expect(went).toEqual([])
+    handOver()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(went).toEqual([`push ${location.origin}/prints`])
+  } finally {
+    navigation.removeEventListener('navigate', hold)
+  }
 })

@@ -101,7 +101,55 @@ describe('the call of an event', () => {
   })
 })
 
+describe('a schema event', () => {
+  test('carries the page in common, and its own data, name and id where it has no schema and no identity [TRK-32]', async () => {
+    const client = fakeClient()
+    expect(await vitrineAdapter(client).send([event('schema-event')], { keepalive: true })).toBe('stored')
+    expect(client.calls).toEqual([
+      {
+        path: '/api/v1/events',
+        body: {
+          analyticsId: '',
+          commonData: { event: 'opened', poster: 'tides', pageLoadId: 'p', ts: 5, sequence: 2 },
+          customData: { poster: 'tides' },
+          customSchemaName: 'opened',
+          eventId: 'e1',
+        },
+        timeout: 2500,
+        keepalive: true,
+      },
+    ])
+  })
+
+  test('that gets no answer gives no warning, as does another event that fails [TRK-30]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await vitrineAdapter(fakeClient(failure(0))).send([event('schema-event')], { keepalive: true })
+    await vitrineAdapter(fakeClient(new TypeError('x'))).send([event('schema-event')], { keepalive: true })
+    await vitrineAdapter(fakeClient(failure(500))).send([event('overlay')], { keepalive: true })
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
+  })
+})
+
 describe('the answer', () => {
+  test.each([
+    [399, 'retry'],
+    [401, 'retry'],
+    [408, 'retry'],
+    [409, 'retry'],
+    [425, 'retry'],
+    [422, 'refused'],
+    [499, 'refused'],
+  ] as const)('%d means %s too', async (status, delivery) => {
+    const client = fakeClient(failure(status))
+    expect(await vitrineAdapter(client).send([event('event')], { keepalive: true })).toBe(delivery)
+  })
+
+  test('that cannot be read refuses the event', async () => {
+    const client = fakeClient(new TypeError('no JSON'))
+    expect(await vitrineAdapter(client).send([event('event')], { keepalive: true })).toBe('refused')
+  })
+
   test.each([
     [400, 'refused'],
     [404, 'refused'],

@@ -44,7 +44,7 @@ export function PasswordSlice({ id, data, page }: PasswordSliceProps): ReactElem
         {label}
       </label>
       <input
-        {...part('input', { 'aria-describedby': message && `${id}-message`, 'aria-invalid': message && 'true' })}
+        {...part('input', message ? { 'aria-describedby': `${id}-message`, 'aria-invalid': 'true' } : {})}
         id={`${id}-password`}
         type="password"
         name="password"

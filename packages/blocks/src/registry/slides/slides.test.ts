@@ -82,6 +82,69 @@ test('a slice of type password is a plain form that posts one field with the cru
   expect(html).toContain('>Enter</button>')
 })
 
+test.each([
+  [{ type: 'heading', text: '  ' }, []],
+  [{ type: 'heading', text: 7 }, []],
+  [{ type: 'heading', text: ' A & B ' }, [{ type: 'html', data: { html: '<h1>A &amp; B</h1>' } }]],
+  [{ type: 'sub-heading', text: 'A' }, [{ type: 'html', data: { html: '<h2>A</h2>' } }]],
+  [{ type: 'lock', title: 'A' }, [{ type: 'html', data: { html: '<h2>A</h2>' } }]],
+  [{ type: 'lock', text: 'B' }, [{ type: 'html', data: { html: '<p>B</p>' } }]],
+  [{ type: 'lock', label: ' ' }, []],
+  [
+    { type: 'lock', label: 'Join', href: '/club' },
+    [{ type: 'button', data: { label: 'Join', href: '/club', text: 'Join' } }],
+  ],
+  [{ type: 'buttons', buttons: 'A' }, []],
+  [{ type: 'buttons', buttons: [null, 'A', { text: 'B' }] }, [{ type: 'button', data: { text: 'B' } }]],
+  [{ type: 'action', label: 'A', text: 'B' }, [{ type: 'button', data: { label: 'A', text: 'A' } }]],
+  [{ type: 'action', text: 'B' }, [{ type: 'button', data: { text: 'B' } }]],
+  [{ type: 'popup-overlay-action', label: 'A' }, [{ type: 'button', data: { label: 'A', text: 'A' } }]],
+  [
+    { type: 'twitter', html: ' ', href: '/a', title: 'T' },
+    [{ type: 'social-links', data: { links: [{ href: '/a', title: 'T' }], showsNames: true } }],
+  ],
+  [
+    { type: 'twitter', html: '<p>A</p>' },
+    [
+      { type: 'html', data: { html: '<p>A</p>' } },
+      { type: 'social-links', data: { links: [{ href: undefined, title: undefined }], showsNames: true } },
+    ],
+  ],
+  [{ type: 'body', html: 'A' }, [{ type: 'html', data: { html: 'A' } }]],
+  [{ type: 'album', title: 'A' }, [{ type: 'audio', data: { title: 'A' } }]],
+  [{ type: 'social-icons', links: [] }, [{ type: 'social-links', data: { links: [] } }]],
+  [{ type: 'custom-form', id: 'f' }, [{ type: 'form', data: { id: 'f' } }]],
+  [{ type: 'temp-lock-inject', html: 'A' }, []],
+  [{ type: 'password' }, undefined],
+  [{ type: 'toString' }, undefined],
+])('the slice %j is shown by the blocks %j [BLK-9]', (slice, blocks) => {
+  expect(sliceBlocks(slice as Slice)).toEqual(blocks)
+})
+
+test('the form of a password names its field, and says what was wrong below it [BLK-9]', () => {
+  const slice = { type: 'password', id: 'pw', action: '/unlock', label: ' Word ', buttonText: ' Open ' } as const
+  const form = (more: object): string =>
+    /<form.*<\/form>/.exec(only({ ...slice, ...more }).html)![0].replaceAll(' data-scope="password-slice"', '')
+  expect(form({ message: ' Wrong. ' })).toBe(
+    '<form data-part="form" action="/unlock" method="post"><input type="hidden" name="crumb" value="c1"/>' +
+      '<label data-part="label" for="pw-password">Word</label><input data-part="input" aria-describedby="pw-message" ' +
+      'aria-invalid="true" id="pw-password" type="password" autoComplete="current-password" required="" name="password"/>' +
+      '<p data-part="message" id="pw-message">Wrong.</p><button data-part="submit" type="submit">Open</button></form>',
+  )
+  expect(form({})).not.toMatch(/aria-|message/)
+})
+
+test.each([
+  ['label', ' '],
+  ['buttonText', 7],
+  ['action', ''],
+])('a password whose %s is %j is reported and not shown [BLK-9]', (member, value) => {
+  const slice = { type: 'password', action: '/unlock', label: 'Word', buttonText: 'Open', [member]: value } as const
+  const { html, onError } = only(slice)
+  expect(html).not.toContain('<form')
+  expect(String(onError.mock.calls[0]![0])).toContain(`[blocks] ${member} cannot be read`)
+})
+
 test('each button of a slice has an id of its own [BLK-9]', () => {
   const { html } = only({
     type: 'buttons',

@@ -54,7 +54,7 @@ describe('columns', () => {
     expect(parts('slide').map(({ dataset }) => dataset['slideId'])).toEqual(prints(12).map(({ id }) => id))
   })
 
-  test('has one column more with the behaviour max', () => {
+  test('has one column more with the behaviour max [GAL-71]', () => {
     const min = serve({ layout: 'columns' }, { items: prints(6) }, 'inline-size: 700px')
     const max = serve({ layout: 'columns', columnBehavior: 'max' }, { items: prints(6) }, 'inline-size: 700px')
     expect([boxes(min)[0]!.width, Math.round(boxes(max)[0]!.width * 3)]).toEqual([350, 700])

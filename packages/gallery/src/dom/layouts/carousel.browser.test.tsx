@@ -50,7 +50,7 @@ test('moves by groups, the last of which is full, and ends at its ends [GAL-63]'
   await expect.poll(() => carousel.isDisabled('next')).toBe(true)
 })
 
-test('fetches the pictures of the next group before they are scrolled to, and leaves the markup at the stop', async () => {
+test('fetches the pictures of the next group before they are scrolled to, and leaves the markup at the stop [GAL-48] [GAL-84]', async () => {
   const carousel = start()
   const eager = () =>
     carousel.parts('slide').flatMap((slide, index) => (slide.querySelector('img')?.loading === 'eager' ? [index] : []))
@@ -59,6 +59,15 @@ test('fetches the pictures of the next group before they are scrolled to, and le
   await expect.poll(eager).toEqual([3, 4, 5, 6, 7])
   carousel.stop()
   expect(eager()).toEqual([])
+})
+
+test('fetches no picture ahead while it is out of view [GAL-84]', async () => {
+  const carousel = start({}, 8, 'inline-size: 800px; margin-block-start: 3000px')
+  const loading = () => new Set([...carousel.block.querySelectorAll('img')].map((picture) => picture.loading))
+  expect(loading()).toEqual(new Set(['lazy']))
+  carousel.part('next').click()
+  await expect.poll(() => carousel.part('counter').textContent).toBe('4–6 of 8')
+  expect(loading()).toEqual(new Set(['lazy']))
 })
 
 test('says at its ends that there is no more, and its controls are disabled there [GAL-22]', async () => {
@@ -76,7 +85,7 @@ test('says at its ends that there is no more, and its controls are disabled ther
   expect(told).toEqual(['reachedBeginning', 'change', 'reachedEnd'])
 })
 
-test.each(['ltr', 'rtl'])('is scrolled by the visitor too, and knows where it stands, %s', async (dir) => {
+test.each(['ltr', 'rtl'])('is scrolled by the visitor too, and knows where it stands, %s [GAL-63]', async (dir) => {
   const carousel = start({}, 9, `inline-size: 800px; direction: ${dir}`)
   const track = carousel.part('track')
   track.scrollTo({ left: track.scrollWidth * (dir === 'rtl' ? -1 : 1), behavior: 'instant' })
@@ -198,6 +207,7 @@ describe('a hidden slide', () => {
     await expect.poll(carousel.inReach).toEqual([9, 10, 11])
     carousel.stop()
     expect(carousel.inReach()).toHaveLength(12)
+    expect(carousel.parts('slide').some((slide) => slide.hasAttribute('inert'))).toBe(false)
   })
 
   test('is written to only when it comes or goes [GAL-47 d]', async () => {

@@ -36,8 +36,9 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
 
 /**
  * Starts a carousel over the server's markup. The browser scrolls and snaps the row, before and after the start, by touch
- * and wheel too; script moves the row by groups [GAL-62], reads its scroll position, and makes hidden slides inert
- * [GAL-47].
+ * and wheel too [GAL-39]; script moves the row by groups [GAL-62], up to the last one [GAL-63], reads its scroll position,
+ * and makes hidden slides inert [GAL-47]. A resize that changes the groups [GAL-65] is measured after a delay [GAL-45] and
+ * keeps the first slide in view [GAL-67].
  * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */
@@ -74,6 +75,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
 
   /** Pictures of the next group that the browser would fetch only once they are scrolled near. */
   const fetched = new Set<HTMLImageElement>()
+  /** Fetches the pictures of the next group while the carousel is in view; all others stay lazy [GAL-84]. */
   function fetchAhead(): void {
     if (!inView(root)) return
     for (const slide of slides.slice(first + perRow, first + 2 * perRow))

@@ -111,7 +111,7 @@ describe('without script', () => {
     expect(parts('open').every((link) => link.hasAttribute('data-replay'))).toBe(true)
   })
 
-  test('an address that could be code is no link', () => {
+  test('an address that could be code is no link [GAL-44]', () => {
     const slides = prints(2).map((slide) => ({ ...slide, href: 'javascript:alert(1)' }))
     expect(serve({ layout: 'grid', opensItems: false }, { items: slides }).block.querySelector('a')).toBeNull()
   })
@@ -184,7 +184,7 @@ describe('a picture', () => {
     expect(onOpenItem.mock.lastCall![0].items.map(({ theme }) => theme)).toEqual(['light', undefined, undefined])
   })
 
-  test('opens among the items of its type', async () => {
+  test('opens among the items of its type [GAL-10] [GAL-82]', async () => {
     const onOpenItem = vi.fn<(request: OpenRequest) => void>()
     const { parts } = start({}, { items: prints(3) }, { onOpenItem })
     parts('slide')[0]!.dataset['type'] = 'video'
@@ -194,7 +194,7 @@ describe('a picture', () => {
     expect([items.length, index]).toEqual([2, 0])
   })
 
-  test('opens among items of every type with mixed types', async () => {
+  test('opens among items of every type with mixed types [GAL-10] [GAL-82]', async () => {
     const onOpenItem = vi.fn<(request: OpenRequest) => void>()
     const { parts } = start({ mixedTypes: true }, {}, { onOpenItem })
     parts('slide')[0]!.dataset['type'] = 'video'
@@ -219,7 +219,7 @@ describe('a picture', () => {
     expect(prevented).toBe(false)
   })
 
-  test('says on the console that there is no lightbox, and does nothing else [LBX-26]', async () => {
+  test('says on the console that there is no lightbox, and does nothing else [GAL-83] [LBX-26]', async () => {
     allowConsole('Lightbox is not available in this tier.')
     const warn = vi.spyOn(console, 'warn')
     const { part } = start()

@@ -100,7 +100,7 @@ describe('starting moves nothing', () => {
 })
 
 describe('the controls', () => {
-  test('move by one, wrap, and count', async () => {
+  test('move by one, wrap, and count [GAL-20] [GAL-21]', async () => {
     const { part, shown } = start()
     await button('Previous').click()
     await frames()
@@ -278,6 +278,18 @@ describe('arrow keys', () => {
     expect([one!.shown(), other!.shown()]).toEqual([0, 1])
   })
 
+  test('turn the gallery inside a modal dialog, not the nearer one behind it [GAL-38 b]', async () => {
+    const [near, far] = startTwo([0, 10], [0, -150])
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.append(far!.block)
+    dialog.showModal()
+    await press('ArrowRight')
+    expect([near!.shown(), far!.shown()]).toEqual([0, 1])
+    dialog.remove()
+    await press('ArrowRight')
+    expect(near!.shown()).toBe(1)
+  })
+
   test('turn the gallery with the focus before the nearest one [GAL-38 a]', async () => {
     const [far, near] = startTwo([0, -150], [0, 10])
     far!.part('next').focus()
@@ -333,7 +345,7 @@ describe('a finger', () => {
     expect(shown()).toBe(0)
   })
 
-  test('is mirrored from right to left', async () => {
+  test('is mirrored from right to left [GAL-39]', async () => {
     const { shown } = start({}, {}, {}, 'direction: rtl')
     await swipe([200, 100], [120, 4])
     expect(shown()).toBe(1)
@@ -400,7 +412,7 @@ describe('a click on the picture', () => {
     expect(shown()).toBe(0)
   })
 
-  test('follows the link of the slide where it has one', async () => {
+  test('follows the link of the slide where it has one [GAL-44]', async () => {
     const slides = prints(2).map((slide) => ({ ...slide, href: '#shop' }))
     const { shown, part } = start({}, { items: slides })
     part('link').click()
@@ -446,7 +458,7 @@ test('a gallery whose slides are gone starts, is asked for more, and stops [GAL-
 })
 
 describe('a change', () => {
-  test('fades in, and is refused until the last one has been shown', async () => {
+  test('fades in, and is refused until the last one has been shown [GAL-18] [GAL-49]', async () => {
     await withMotion(async () => {
       const { part, parts } = start()
       await button('Next').click()
@@ -466,7 +478,7 @@ describe('a change', () => {
     })
   })
 
-  test('is at its end at once under reduced motion', async () => {
+  test('is at its end at once under reduced motion [GAL-54 e]', async () => {
     const { part } = start()
     await button('Next').click()
     expect(part('root').getAnimations({ subtree: true })).toEqual([])
@@ -536,7 +548,7 @@ describe('stop', () => {
     vi.restoreAllMocks()
   })
 
-  test('a control does nothing afterwards', async () => {
+  test('a control does nothing afterwards [GAL-48]', async () => {
     const { shown, stop } = start()
     stop()
     await button('Next').click()

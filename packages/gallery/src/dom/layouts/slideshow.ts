@@ -9,7 +9,8 @@ import { showState } from '../showState.js'
 
 /**
  * Starts a slideshow over the server's markup: the strip that scrolls becomes a stack in the same box, so nothing visible
- * moves.
+ * moves. Slides that are not shown are inert [GAL-47]; the neighbours of the current one are fetched [GAL-53]. The height
+ * is that of the current slide [GAL-52].
  * @returns Stops it and leaves the server's markup, with the slide last shown in view [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */

@@ -72,7 +72,7 @@ test('goes round without a gap at its ends, in either direction [GAL-61]', async
   }
 })
 
-test('has no gap on the way either', async () => {
+test('has no gap on the way either [GAL-61]', async () => {
   await withMotion(async () => {
     const strip = start({ duration: 300 })
     for (const _ of [0, 1, 2]) {
@@ -175,7 +175,7 @@ test('only a change moves it step by step, not a resize after it', async () => {
   })
 })
 
-test('a strip that had no width comes to life when it gets one', async () => {
+test('a strip that had no width comes to life when it gets one [GAL-47 d] [GAL-57]', async () => {
   const strip = start({}, 8, 'inline-size: 0px')
   strip.block.style.inlineSize = '600px'
   await expect.poll(() => strip.parts('slide').filter((slide) => !slide.inert).length).toBeLessThan(8)

@@ -61,7 +61,10 @@ function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLE
   }
 }
 
-/** Writes the positions of a strip's slides, but only of those that enter, leave or wrap to the other end [GAL-61]. */
+/**
+ * Writes the positions of a strip's slides, but only of those that enter, leave or wrap to the other end [GAL-61]. Slides
+ * out of view are inert [GAL-47]; the button of the current one is marked [GAL-81].
+ */
 function createPlacement({ row, slides }: StripElements, selects: readonly (HTMLElement | null)[]) {
   let shown: readonly number[] | undefined
   /** For each slide, how far it is sent round, in heights of the strip. */
@@ -88,7 +91,8 @@ function createPlacement({ row, slides }: StripElements, selects: readonly (HTML
 
 /**
  * Starts a strip over the server's markup: slides side by side at one height, of which the current one rests at the start,
- * in the middle or at the end [GAL-57]. One transition moves the whole strip [GAL-61].
+ * in the middle or at the end [GAL-57]. One transition moves the whole strip [GAL-61]; it follows a finger [GAL-39]. A
+ * press on another slide selects it [GAL-58]. A resize is measured after a delay [GAL-45].
  * @returns Stops it and leaves the server's markup, with the current slide in view [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */

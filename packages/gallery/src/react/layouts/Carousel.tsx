@@ -40,6 +40,10 @@ function rangeView({ settings, items, messages }: GalleryModel, controls: Layout
   return { ...controls, counter: rangeOf(1, last), range: rangeOf('{first}', '{last}') }
 }
 
+/**
+ * Parts of a carousel [GAL-47] before its start: three slides in a row by default [GAL-64], fewer where it is narrow
+ * [GAL-65], without controls where all fit [GAL-66].
+ */
 function carouselView(model: GalleryModel): LayoutView {
   const { settings, items, messages, sizes } = model
   const { perRow, gapShare, aspectRatio, fit, captions } = settings

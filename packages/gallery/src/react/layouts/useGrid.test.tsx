@@ -1,37 +1,13 @@
-import { vitrineLoader, type MediaItem } from '@vitrine/media'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { imagesOf, markup as render, partsOf, pictures, rootOf } from '../../../testing/markup.js'
 import type { GalleryProps } from '../galleryProps.js'
-import { Gallery } from '../Gallery.js'
-
-/** Pictures that are 3:2 and 2:3 in turn. */
-const pictures = (count: number): MediaItem[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `print-${index}`,
-    src: '/images/print',
-    width: index % 2 ? 1000 : 1500,
-    height: index % 2 ? 1500 : 1000,
-    alt: `Print ${index}`,
-    caption: `Title ${index}`,
-  }))
 
 const MANY = pictures(201)
 const FEW = pictures(200)
-const TWO = pictures(2)
 
-const render = (props: Partial<GalleryProps>): string =>
-  renderToStaticMarkup(<Gallery items={TWO} loader={vitrineLoader} {...props} />)
-
-/** Values of an attribute in the order of the markup; `undefined` where an element of the selection has none. */
-const valuesOf = (html: string, element: RegExp, attribute: string): (string | undefined)[] =>
-  [...html.matchAll(element)].map(([tag]) => tag.split(` ${attribute}="`)[1]?.split('"')[0])
-
-const rootOf = (props: Partial<GalleryProps>, attribute: string): string | undefined =>
-  valuesOf(render(props), /<section [^<>]*>/g, attribute)[0]
 const slidesOf = (props: Partial<GalleryProps>, attribute: string): (string | undefined)[] =>
-  valuesOf(render(props), /<li [^<>]*>/g, attribute)
-const sizesOf = (props: Partial<GalleryProps>): (string | undefined)[] =>
-  valuesOf(render(props), /<img [^<>]*>/g, 'sizes')
+  partsOf(props, 'slide', attribute)
+const sizesOf = (props: Partial<GalleryProps>): (string | undefined)[] => imagesOf(props, 'sizes')
 
 test.each<[Partial<GalleryProps>, string | undefined]>([
   [{ layout: 'grid' }, '--vt-gallery-per-row:4;--vt-gallery-per-row-narrow:2'],
@@ -76,21 +52,35 @@ test.each<[Partial<GalleryProps>, string]>([
   [{ layout: 'grid', perRow: 1 }, '100vw'],
   [{ layout: 'grid', perRow: 2 }, 'calc(100vw * 0.5)'],
   [{ layout: 'grid', perRow: 3 }, '(max-width: 498.98px) calc(100vw * 0.5), calc(100vw * 0.3333)'],
-  [{ layout: 'list' }, '(max-width: 498.98px) 100vw, calc(100vw * 0.3)'],
-  [{ layout: 'list', imageShare: 1 }, '100vw'],
-  [{ layout: 'stack' }, '100vw'],
-  [{ layout: 'columns', columnBehavior: 'max' }, 'min(100vw, 250px)'],
-  [{ layout: 'columns' }, '(max-width: 566px) min(100vw, 500px), min(100vw, 375px)'],
-  [{ layout: 'auto-grid', columnWidth: 101 }, '(max-width: 268px) min(100vw, 202px), min(100vw, 152px)'],
-])('the pictures of %j ask for widths of %s', (props, sizes) => {
+  [{ layout: 'grid', perRow: 3, gap: 8 }, '(max-width: 498.98px) calc((100vw - 8px) / 2), calc((100vw - 16px) / 3)'],
+])('the pictures of %j ask for the widths of its cells, wide and narrow: %s [GAL-69 a] [GAL-69 e]', (props, sizes) => {
   expect(sizesOf(props)).toEqual([sizes, sizes])
 })
 
-test('a picture in rows asks for at most 1.5 times its width at the height of a row', () => {
+test.each<[Partial<GalleryProps>, string]>([
+  [{ layout: 'list' }, '(max-width: 498.98px) 100vw, calc(100vw * 0.3)'],
+  [{ layout: 'list', imageShare: 1 }, '100vw'],
+])('the pictures of %j ask for their share of the row, wide and narrow: %s [GAL-75]', (props, sizes) => {
+  expect(sizesOf(props)).toEqual([sizes, sizes])
+})
+
+test.each<[Partial<GalleryProps>, string]>([
+  [{ layout: 'columns', columnBehavior: 'max' }, 'min(100vw, 250px)'],
+  [{ layout: 'columns' }, '(max-width: 566px) min(100vw, 500px), min(100vw, 375px)'],
+  [{ layout: 'auto-grid', columnWidth: 101 }, '(max-width: 268px) min(100vw, 202px), min(100vw, 152px)'],
+])('the pictures of %j ask for the widths of its columns: %s [GAL-70] [GAL-71] [GAL-73]', (props, sizes) => {
+  expect(sizesOf(props)).toEqual([sizes, sizes])
+})
+
+test('the pictures of a stack ask for its whole width [GAL-76]', () => {
+  expect(sizesOf({ layout: 'stack' })).toEqual(['100vw', '100vw'])
+})
+
+test('a picture in rows asks for at most 1.5 times its width at the height of a row [GAL-74]', () => {
   expect(sizesOf({ layout: 'rows' })).toEqual(['min(100vw, 563px)', 'min(100vw, 250px)'])
 })
 
-test('columns that may be narrower are marked, and no other layout', () => {
+test('columns that may be narrower are marked, and no other layout [GAL-71]', () => {
   expect(rootOf({ layout: 'columns', columnBehavior: 'max' }, 'data-columns')).toBe('max')
   expect(rootOf({ layout: 'columns' }, 'data-columns')).toBeUndefined()
   expect(rootOf({ layout: 'auto-grid', columnBehavior: 'max' }, 'data-columns')).toBeUndefined()
@@ -132,7 +122,7 @@ test('a grid shows captions only where they are asked for', () => {
   expect(render({ layout: 'list', captions: 'none' })).not.toContain('Title 0</')
 })
 
-test('a ratio stands on the gallery, and in columns and rows on each slide, by default its own', () => {
+test('a ratio stands on the gallery, and in columns and rows on each slide, by default its own [GAL-72] [GAL-74]', () => {
   expect(rootOf({ layout: 'stack', aspectRatio: 1.25 }, 'style')).toBe('--vt-gallery-ratio:1.25')
   for (const layout of ['columns', 'rows'] as const) {
     expect(rootOf({ layout, aspectRatio: 1.25 }, 'style')).not.toContain('ratio')
@@ -144,8 +134,8 @@ test('a ratio stands on the gallery, and in columns and rows on each slide, by d
   }
 })
 
-test('pictures cover their boxes in layouts whose boxes have a ratio, and in others with a ratio alone', () => {
-  const fits = (props: Partial<GalleryProps>) => valuesOf(render(props), /<img [^<>]*>/g, 'data-fit')
+test('pictures cover their boxes in layouts whose boxes have a ratio, and in others with a ratio alone [GAL-69 c]', () => {
+  const fits = (props: Partial<GalleryProps>) => imagesOf(props, 'data-fit')
   for (const layout of ['auto-grid', 'columns', 'rows'] as const) expect(fits({ layout })).toEqual(['cover', 'cover'])
   for (const layout of ['grid', 'list', 'stack'] as const) {
     expect(fits({ layout })).toEqual([undefined, undefined])
@@ -162,7 +152,7 @@ test('the pictures of a grid fade in one after another, and of very many only th
   expect(slidesOf({ layout: 'list' }, 'style')).toEqual([undefined, undefined])
 })
 
-test('grid layouts have a list and no controls', () => {
+test('grid layouts have a list and no controls [GAL-76]', () => {
   for (const layout of ['grid', 'auto-grid', 'columns', 'rows', 'list', 'stack'] as const) {
     expect(render({ layout })).toContain('<ul data-scope="gallery" data-part="list">')
     expect(render({ layout })).not.toContain('<button')

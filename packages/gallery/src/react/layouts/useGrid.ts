@@ -20,7 +20,10 @@ const NARROW = `(max-width: ${432.98 + PAGE_EDGES}px)`
 /** Number of pictures from which on the browser skips those far from the window. */
 const MANY = 200
 
-/** The custom properties that a layout adds to the gallery's element. */
+/**
+ * The custom properties that a layout adds to the gallery's element: of a grid [GAL-69], of columns [GAL-70] [GAL-73], of
+ * rows [GAL-74] and of a list [GAL-75].
+ */
 function properties(settings: GallerySettings, isMany: boolean): Readonly<Record<string, string | number | undefined>> {
   const { layout, perRow, gap, columnWidth, rowHeight, imageShare } = settings
   if (layout === 'grid') {
@@ -69,6 +72,10 @@ function captionPlace({ layout, captions }: GallerySettings): GallerySettings['c
   return captions === 'below' && !hasRoom ? 'overlay' : captions
 }
 
+/**
+ * Parts of a layout that shows all its items: grid [GAL-68] [GAL-69], auto-grid [GAL-73], columns [GAL-71] [GAL-72], rows
+ * [GAL-74], list [GAL-75] and stack [GAL-76].
+ */
 function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model
   const { layout, perRow, aspectRatio: ratio, fit } = settings

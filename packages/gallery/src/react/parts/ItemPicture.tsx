@@ -25,8 +25,8 @@ function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureB
 }
 
 /**
- * The size attributes of a picture: they keep its place before it loads. An unknown size is read from the loaded
- * picture.
+ * The size attributes of a picture: they keep its place before it loads, 65 percent as high as wide if its size is unknown
+ * [GAL-8].
  */
 export const writtenSize = ({ width, height }: MediaItem): { readonly width: number; readonly height: number } =>
   width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
