@@ -10,7 +10,7 @@ const FAR = 20_000
 const GET = 'GET / HTTP/1.1\r\nHost: hall.test\r\n'
 const answer: RequestListener = (_request, response) => void response.end('whole')
 /** An answer that announces the end of its connection, and then the whole body. */
-const CLOSING = /HTTP\/1\.1 200 OK\r\nConnection: close\r\n[^]*\r\n\r\nwhole$/
+const CLOSING = /^HTTP\/1\.1 200 OK\r\nConnection: close\r\n(?:[\w-]+: [^\r\n]*\r\n)*\r\nwhole$/
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -142,7 +142,8 @@ test('an answer whose head was sent before is given whole, and then its connecti
   expect(site.drain.begin()).toBe(1)
   held[0]!.end('ole')
   await client.ended
-  expect(client.received()).toMatch(/\r\nConnection: keep-alive\r\n[^]*whole$/)
+  expect(client.received()).toContain('\r\nConnection: keep-alive\r\n')
+  expect(client.received()).toMatch(/whole$/)
   expect(await site.drain.close(FAR)).toEqual({ cut: 0 })
 })
 

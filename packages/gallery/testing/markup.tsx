@@ -18,18 +18,22 @@ export const pictures = (count: number): MediaItem[] =>
 export const markup = (props: Partial<GalleryProps>): string =>
   renderToStaticMarkup(<Gallery items={pictures(2)} loader={vitrineLoader} {...props} />)
 
-/** Values of an attribute in the order of the markup; `undefined` where an element of the selection has none. */
-export const valuesOf = (html: string, element: RegExp, attribute: string): (string | undefined)[] =>
-  [...html.matchAll(element)].map(([tag]) => tag.split(` ${attribute}="`)[1]?.split('"')[0])
+/** The start tags of HTML that hold a text, in the order of the markup. */
+export const tagsWith = (html: string, text: string): string[] =>
+  [...html.matchAll(/<\w[^<>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(text))
+
+/** Values of an attribute of the start tags that hold a text; `undefined` where one of them has none. */
+const valuesOf = (html: string, text: string, attribute: string): (string | undefined)[] =>
+  tagsWith(html, text).map((tag) => tag.split(` ${attribute}="`)[1]?.split('"')[0])
 
 /** The value of an attribute of the gallery's element. */
 export const rootOf = (props: Partial<GalleryProps>, attribute: string): string | undefined =>
-  valuesOf(markup(props), /<section [^<>]*>/g, attribute)[0]
+  valuesOf(markup(props), '<section ', attribute)[0]
 
 /** The values of an attribute of each element of a part. */
 export const partsOf = (props: Partial<GalleryProps>, part: string, attribute: string): (string | undefined)[] =>
-  valuesOf(markup(props), new RegExp(`<\\w+ [^<>]*data-part="${part}"[^<>]*>`, 'g'), attribute)
+  valuesOf(markup(props), `data-part="${part}"`, attribute)
 
 /** The values of an attribute of each picture. */
 export const imagesOf = (props: Partial<GalleryProps>, attribute: string): (string | undefined)[] =>
-  valuesOf(markup(props), /<img [^<>]*>/g, attribute)
+  valuesOf(markup(props), '<img ', attribute)

@@ -95,7 +95,7 @@ test('an account signs out with a POST that has no payload [ACC-16]', async () =
   expect(asked).toEqual([['POST', '/api/auth/Logout', undefined]])
 })
 
-test('the shared identity cookie goes with either way out, and stays when the server refuses', async () => {
+test('the shared identity cookie goes with either way out, and stays when the server refuses [SRV-17]', async () => {
   const { written, calls } = stand(done(), done(), refused())
   await calls.logout()
   await calls.endSession()
@@ -118,9 +118,9 @@ test.each([
   ['rememberMe as text', { email: 'a@b.test', password: 'x', rememberMe: 'true' }],
   ['a list', []],
   ['null', null],
-])('%s is no request to sign in', (_, body) => expect(v.is(signIn.request, body)).toBe(false))
+])('%s is no request to sign in [ACC-11]', (_, body) => expect(v.is(signIn.request, body)).toBe(false))
 
-test('no real address is refused', () => {
+test('no real address is refused [ACC-11]', () => {
   for (const email of ['a+b@c.test', 'grüße@müller.example', '我@例子.test', '😀@x.test', "o'hara@[192.0.2.1]"])
     expect(v.is(signIn.request, { email, password: 'x' })).toBe(true)
 })

@@ -19,7 +19,8 @@ export interface AccessCalls {
   logout(): Promise<void>
 }
 
-/** Deletes the identity cookie once the server has ended the session, even if the server's answer did not delete it. */
+/** Deletes the identity cookie once the server has ended the session, even if the server's answer did not delete it
+ * [SRV-17]. */
 function forget(): void {
   deleteCookie(IDENTITY_COOKIE)
 }

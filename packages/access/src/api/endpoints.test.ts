@@ -10,7 +10,7 @@ async function reads(
 }
 
 describe('a request for a link', () => {
-  test('names an e-mail, and a name of somebody who joins', async () => {
+  test('names an e-mail, and a name of somebody who joins [SRV-16]', async () => {
     const email = 'ada@lamp.test'
     expect(await reads(askForLink.request, { purpose: 'sign-in', email })).toBe(true)
     expect(await reads(askForLink.request, { purpose: 'join', email, name: 'Ada' })).toBe(true)
@@ -21,18 +21,18 @@ describe('a request for a link', () => {
   })
 })
 
-test('a link is used by its token alone', async () => {
+test('a link is used by its token alone [SRV-16]', async () => {
   expect(await reads(takeLink.request, { token: 'x' })).toBe(true)
   expect(await reads(takeLink.request, { token: '' })).toBe(false)
   expect(await reads(takeLink.request, {})).toBe(false)
 })
 
-test('a change of the e-mail carries the present password', async () => {
+test('a change of the e-mail carries the present password [SRV-16]', async () => {
   expect(await reads(changeEmail.request, { current: 'lantern-light', email: 'ada@lamp.test' })).toBe(true)
   expect(await reads(changeEmail.request, { email: 'ada@lamp.test' })).toBe(false)
 })
 
-test('a page opens by its id and a password', async () => {
+test('a page opens by its id and a password [SRV-78]', async () => {
   expect(await reads(unlockPage.request, { page: 'green-room', password: 'x' })).toBe(true)
   expect(await reads(unlockPage.request, { page: 'green-room', password: '' })).toBe(false)
   expect(await reads(unlockPage.request, { password: 'x' })).toBe(false)

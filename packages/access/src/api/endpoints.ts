@@ -67,7 +67,7 @@ const endedSessions: v.GenericSchema<{ readonly session: string }> = v.object({
   session: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 })
 
-/** Ends one listed session of the person who is signed in, or, with `others`, all but the present one. */
+/** Ends one listed session of the person who is signed in, or, with `others`, all but the present one [SRV-16]. */
 export const endSessions = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/sessions`,
@@ -85,7 +85,7 @@ export interface PasswordChange {
 const typed = v.pipe(v.string(), v.maxLength(1000))
 const passwordChange: v.GenericSchema<PasswordChange> = v.object({ current: typed, next: typed })
 
-/** Changes the password of the person who is signed in; all other sessions end. */
+/** Changes the password of the person who is signed in; all other sessions end [SRV-16]. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/password`,
@@ -105,7 +105,7 @@ const pagePassword: v.GenericSchema<PagePassword> = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
 })
 
-/** Opens a page of the audience `'password'` to this browser for twelve hours. */
+/** Opens a page of the audience `'password'` to this browser for twelve hours [SRV-78]. */
 export const unlockPage = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-pages/unlock`,
@@ -130,7 +130,7 @@ const linkRequest: v.GenericSchema<LinkRequest> = v.pipe(
   v.check(({ purpose, name }) => purpose === 'sign-in' || (name ?? '') !== '', 'A person who joins has a name.'),
 )
 
-/** Sends a letter with a one-time link; the answer is the same whether the e-mail has an account or not. */
+/** Sends a letter with a one-time link; the answer is the same whether the e-mail has an account or not [SRV-16]. */
 export const askForLink = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/links`,
@@ -142,7 +142,7 @@ const linkToken: v.GenericSchema<{ readonly token: string }> = v.object({
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 })
 
-/** Uses a one-time link, once, in the browser that asked for it. A GET of the link's page uses nothing. */
+/** Uses a one-time link, once, in the browser that asked for it [SRV-16]. A GET of the link's page uses nothing. */
 export const takeLink = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/links/use`,
@@ -159,7 +159,7 @@ export interface EmailChange {
 
 const emailChange: v.GenericSchema<EmailChange> = v.object({ current: typed, email })
 
-/** Sends a link to the new e-mail; the e-mail changes when the link is used. */
+/** Sends a link to the new e-mail; the e-mail changes when the link is used [SRV-16]. */
 export const changeEmail = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/email`,

@@ -28,7 +28,7 @@ test.each<[string, LockFacts['viewer'], object, Record<Audience, Lock>]>([
     { hasPlan: true },
     { everyone: 'open', members: 'denied', subscribers: 'denied', password: 'password' },
   ],
-])('%s reads the pages of an audience, or meets its lock', (_, viewer, more, expected) => {
+])('%s reads the pages of an audience, or meets its lock [ACC-10]', (_, viewer, more, expected) => {
   const audiences: Audience[] = ['everyone', 'members', 'subscribers', 'password']
   const locks = audiences.map((audience) => [audience, lockRule({ audience, viewer, ...more })])
   expect(Object.fromEntries(locks)).toEqual(expected)

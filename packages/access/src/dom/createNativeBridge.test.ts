@@ -53,6 +53,42 @@ describe('the native bridge', () => {
     await expect(createNativeBridge({ window: window as NativeWindow }).dismiss()).rejects.toThrow(message)
   })
 
+  test.each([
+    [null],
+    [undefined],
+    ['fine'],
+    [{ error: null }],
+    [{ error: undefined }],
+    [{ error: false }],
+    [{ ok: 1 }],
+  ])('takes the response %j as an answer, not as an error [ACC-40]', async (response) => {
+    const { calls, bridge } = fake('ios')
+    const answer = bridge.info()
+    bridge.settle(calls[0]!.promiseId, response)
+    expect(await answer).toBe(response)
+  })
+
+  test('names its calls in turn, and posts them to the handler of the given name [ACC-40]', async () => {
+    const posted: NativeCall[] = []
+    const hall = { postMessage: (call: NativeCall) => posted.push(call) }
+    const others = { vitrine: { postMessage: () => expect.fail('the wrong handler') } }
+    const window = { location, webkit: { messageHandlers: { hall, ...others } }, ...others } as NativeWindow
+    const bridge = createNativeBridge({ window, handler: 'hall' })
+    const answers = [bridge.info(), bridge.dismiss()]
+    expect(posted.map(({ promiseId }) => promiseId)).toEqual(['vitrine-1', 'vitrine-2'])
+    bridge.settle('vitrine-2', { error: 0 })
+    await expect(answers[1]).rejects.toThrow('The handler "hall" failed: 0')
+    bridge.settle('vitrine-1', 'iPhone')
+    expect(await answers[0]).toBe('iPhone')
+  })
+
+  test('rejects with the name of a handler that is missing, also beside one that can post nothing [ACC-39]', async () => {
+    for (const more of [{ webkit: {}, hall: {} }, { hall: {} }, { webkit: { messageHandlers: {} }, hall: {} }]) {
+      const bridge = createNativeBridge({ window: { location, ...more } as NativeWindow, handler: 'hall' })
+      await expect(bridge.info()).rejects.toThrow(new Error('The handler "hall" was not found.'))
+    }
+  })
+
   test('rejects when posting throws', async () => {
     const postMessage = () => {
       throw new Error('DataCloneError')

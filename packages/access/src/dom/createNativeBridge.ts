@@ -63,7 +63,7 @@ function errorOf(response: unknown): string | undefined {
 
 /**
  * Creates the bridge to the mobile app [ACC-37]. Every call posts `{ promiseId, method, args }` to the iOS message handler,
- * or as JSON to the Android interface [ACC-40].
+ * or as JSON to the Android interface [ACC-40]. A call outside the app, or without a handler, rejects [ACC-39].
  * @example
  * const bridge = createNativeBridge()
  * Object.assign(window, { vitrineSettle: bridge.settle })

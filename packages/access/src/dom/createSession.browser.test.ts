@@ -110,7 +110,7 @@ describe('signing out', () => {
 describe('signing in', () => {
   const credentials = { email: 'a@b.test', password: 'light' }
 
-  test('goes from idle over signing-in to idle, and says that it worked', async () => {
+  test('goes from idle over signing-in to idle, and says that it worked [ACC-11]', async () => {
     const { session, settle } = stand(VISITOR)
     const states: unknown[] = []
     session.$state.listen((state) => states.push(state))
@@ -131,5 +131,34 @@ describe('signing in', () => {
     settle(new TypeError('x is not a function'))
     expect(await second).toBe(false)
     expect(session.$state.get().error).toBe('Signing in did not work. Please try again.')
+  })
+
+  test('is announced to other tabs, and so is signing out [ACC-11] [ACC-18]', async () => {
+    const tab = new BroadcastChannel('vitrine.access.identity')
+    const told: unknown[] = []
+    tab.addEventListener('message', ({ data }) => told.push(data))
+    const { session, settle } = stand(MEMBER)
+    const signedIn = session.signIn(credentials)
+    settle()
+    await signedIn
+    await expect.poll(() => told).toEqual(['changed'])
+    const signedOut = session.signOut()
+    settle()
+    await signedOut
+    await expect.poll(() => told).toEqual(['changed', 'changed'])
+    tab.close()
+  })
+
+  test('and signing out wait for each other [ACC-11] [ACC-17]', async () => {
+    const { did, session, settle } = stand(OWNER)
+    const signedIn = session.signIn(credentials)
+    expect([session.$state.get(), await session.signOut()]).toEqual([{ status: 'signing-in' }, false])
+    settle()
+    await signedIn
+    const signedOut = session.signOut()
+    expect([session.$state.get(), await session.signIn(credentials)]).toEqual([{ status: 'signing-out' }, false])
+    settle()
+    expect(await signedOut).toBe(true)
+    expect(did.slice(0, 2)).toEqual(['signIn a@b.test', 'logout'])
   })
 })

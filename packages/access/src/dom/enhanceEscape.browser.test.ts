@@ -126,6 +126,49 @@ describe('Escape', () => {
     }
   })
 
+  test('in the panel tells an origin of its own by default, and the given one otherwise [ACC-33] [ACC-35]', () => {
+    const told: unknown[] = []
+    const parent = { location: { pathname: '/config/' }, postMessage: (...given: unknown[]) => told.push(given) }
+    const view = { location: { origin: 'https://hall.test' }, parent }
+    const page = document.implementation.createHTMLDocument()
+    Object.defineProperty(page, 'defaultView', { value: view })
+    const options = { viewer: OWNER, panelAddress: () => '/', onLogOut() {}, navigate() {} }
+    const press = (): boolean =>
+      page.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    const stop = enhanceEscape(page, options)
+    expect(press()).toBe(false)
+    stop()
+    expect(press()).toBe(true)
+    stops.push(enhanceEscape(page, { ...options, panelOrigin: 'https://panel.test' }))
+    press()
+    const message = { type: 'vitrine:access:escape' }
+    expect(told).toEqual([
+      [message, 'https://hall.test'],
+      [message, 'https://panel.test'],
+    ])
+  })
+
+  test('leaves editable content alone, in a shadow root too, and no other element [ACC-34]', () => {
+    const did = start(OWNER)
+    const press = (target: EventTarget): boolean =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+      )
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p contenteditable><b>a</b></p><p contenteditable="plaintext-only">b</p><p contenteditable="false">c</p><span></span>',
+    )
+    const shadow = document.querySelector('span')!.attachShadow({ mode: 'open' })
+    shadow.innerHTML = '<input><u></u>'
+    const targets = ['b', '[contenteditable="plaintext-only"]'].map((one) => document.querySelector(one)!)
+    expect([...targets, shadow.querySelector('input')!].map(press)).toEqual([true, true, true])
+    expect(did).toEqual([])
+    expect(
+      [document.querySelector('[contenteditable="false"]')!, shadow.querySelector('u')!, document].map(press),
+    ).toEqual([false, false, false])
+    expect(did.length).toBe(3)
+  })
+
   test('is believed of the panel’s own frame and origin alone [ACC-35]', () => {
     const frame = add('iframe')
     const good = { data: { type: 'vitrine:access:escape' }, origin: location.origin, source: frame.contentWindow }
@@ -149,7 +192,8 @@ describe('the redirect', () => {
   }
   function follow(window: Window): string[] {
     const went: string[] = []
-    followRedirect(context, { window, navigate: (address) => went.push(address) })
+    const isLeft = followRedirect(context, { window, navigate: (address) => went.push(address) })
+    expect(isLeft).toBe(went.length > 0)
     return went
   }
 
@@ -165,7 +209,7 @@ describe('the redirect', () => {
     expect(follow(windowAt('https://hall.test/other'))).toHaveLength(1)
   })
 
-  test('works where storage is forbidden', () => {
+  test('works where storage is forbidden [ACC-28]', () => {
     const forbidden = {
       get sessionStorage(): Storage {
         throw new DOMException('denied', 'SecurityError')

@@ -68,6 +68,7 @@ describe('text of a page that is loaded anew', () => {
       [kept.replace(location.pathname, '/elsewhere'), '', ''],
       [kept, 'Grace', 'Grace'],
       ['{"path":1}', '', ''],
+      [`${kept.split('"fields":')[0]}"fields":7}`, '', ''],
       ['no JSON', '', ''],
     ] as const) {
       document.body.innerHTML = PAGE

@@ -49,14 +49,42 @@ describe('a watched session', () => {
     expect(changes).toEqual([])
   })
 
-  test('looks again when the page is shown from the back/forward cache, and follows its tabs again', async () => {
+  test('looks again when the page is shown from the back/forward cache, and follows its tabs again [RUN-51 b]', async () => {
     document.cookie = 'ss_identity=owner; path=/'
+    const tab = await otherTab()
     const changes: unknown[] = []
-    stops.push(watchSession({ id: 'owner', onChange: (id) => changes.push(id) }))
+    // Leave out the cookie store, so that only the page and the channel report changes.
+    const view = Object.create(window, { cookieStore: { value: undefined } }) as Window
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      Object.defineProperty(view, name, { value: window[name].bind(window) })
+    const page = Object.create(document, { defaultView: { value: view } }) as Document
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      Object.defineProperty(page, name, { value: document[name].bind(document) })
+    const stop = watchSession({ id: 'owner', onChange: (id) => changes.push(id), document: page })
+    stops.push(stop)
     window.dispatchEvent(new Event('pagehide'))
     document.cookie = 'ss_identity=; Max-Age=0; path=/'
+    expect(changes).toEqual([])
+    window.dispatchEvent(new Event('pageshow'))
     window.dispatchEvent(new Event('pageshow'))
     expect(changes).toEqual([undefined])
+    document.cookie = 'ss_identity=member; path=/'
+    announceIdentity(tab.contentDocument as Document)
+    await expect.poll(() => changes).toEqual([undefined, 'member'])
+    document.cookie = 'ss_identity=owner; path=/'
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(changes).toEqual([undefined, 'member', 'owner'])
+    stop()
+    document.cookie = 'ss_identity=; Max-Age=0; path=/'
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('pageshow'))
+    // Open another channel last: a channel that opened last receives last.
+    const last = new BroadcastChannel('vitrine.access.identity')
+    const heard = new Promise((resolve) => last.addEventListener('message', resolve, { once: true }))
+    announceIdentity(tab.contentDocument as Document)
+    await heard
+    last.close()
+    expect(changes.length).toBe(3)
   })
 })
 
@@ -107,5 +135,34 @@ describe('an admin event', () => {
     within.emit({ name: 'loud' })
     await arrived
     expect(posted).toEqual([{ name: 'loud' }])
+  })
+
+  test('bubbles, and what another tab sends is fired only if it has a name, until the stop [ACC-8]', async () => {
+    const tab = new BroadcastChannel('vitrine.access.admin.hall')
+    const events = createAdminEvents({ site: 'hall', permissions: [2] })
+    const heard: unknown[] = []
+    const note = (event: Event): void => void heard.push((event as CustomEvent).detail)
+    window.addEventListener('vitrine:access:admin', note)
+    stops.push(
+      events.stop,
+      () => tab.close(),
+      () => window.removeEventListener('vitrine:access:admin', note),
+    )
+    events.emit({ name: 'here' })
+    for (const odd of [null, 'saved', {}, { name: 7 }]) tab.postMessage(odd)
+    tab.postMessage({ name: 'there', detail: 1 })
+    await expect.poll(() => heard).toEqual([{ name: 'here' }, { name: 'there', detail: 1 }])
+    events.stop()
+    const last = createAdminEvents({
+      site: 'hall',
+      permissions: [2],
+      document: document.implementation.createHTMLDocument(),
+    })
+    stops.push(last.stop)
+    const arrived = new Promise((resolve) => tab.addEventListener('message', resolve, { once: true }))
+    tab.postMessage({ name: 'late' })
+    last.emit({ name: 'elsewhere' })
+    await arrived
+    expect(heard.length).toBe(2)
   })
 })

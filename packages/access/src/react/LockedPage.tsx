@@ -23,7 +23,10 @@ export interface LockedPageProps extends Omit<ComponentPropsWithoutRef<'section'
   readonly labels?: Labels | undefined
 }
 
-/** Replaces a locked page. For the lock `'sign-in'` put a `SignInForm` inside [ACC-9] [ACC-10]. */
+/**
+ * Replaces a locked page. For the lock `'sign-in'` put a `SignInForm` inside [ACC-9] [ACC-10]. The lock `'password'` has the
+ * form that opens the page [SRV-78].
+ */
 export const LockedPage: ForwardRefExoticComponent<LockedPageProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   LockedPageProps

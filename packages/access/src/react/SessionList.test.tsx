@@ -22,7 +22,7 @@ const render = (props: Partial<SessionListProps> = {}): string =>
 const matches = (html: string, pattern: RegExp): (string | undefined)[] =>
   [...html.matchAll(pattern)].map(([, found]) => found)
 
-test('a list of sessions says of each device when it signed in and was last used, and which one is in use', () => {
+test('a list of sessions says of each device when it signed in and was last used, and which one is in use [SRV-16]', () => {
   const lines = render()
     .split('<p>')
     .slice(1)
@@ -33,14 +33,14 @@ test('a list of sessions says of each device when it signed in and was last used
   ])
 })
 
-test('the session in use has a state of its own and no button', () => {
+test('the session in use has a state of its own and no button [SRV-16]', () => {
   const html = render()
   expect(matches(html, /<li [^<>]*data-state="([^"<>]*)"/g)).toEqual(['current', 'other'])
   expect(matches(html, /<li [^<>]*data-part="([^"<>]*)"/g)).toEqual(['session', 'session'])
   expect(matches(html, /<button [^<>]*>([^<>]*)</g)).toEqual(['End this session', 'End all other sessions'])
 })
 
-test('without script each form posts its session and the hidden fields of the page', () => {
+test('without script each form posts its session and the hidden fields of the page [SRV-16]', () => {
   const html = render({ hiddenFields: { crumb: 'c1', session: 'forged' } })
   expect(matches(html, /<form ([^<>]*)>/g)).toEqual([
     'data-scope="access" data-part="end" action="/sessions" method="post"',
@@ -54,7 +54,7 @@ test('without script each form posts its session and the hidden fields of the pa
   ])
 })
 
-test('the button of a device names the device, and the button for all others only its text', () => {
+test('the button of a device names the device, and the button for all others only its text [SRV-16]', () => {
   expect(matches(render(), /<button ([^<>]*)>/g)).toEqual([
     'data-scope="access" data-part="button" data-look="quiet" type="submit" aria-label="End this session: Safari on iPhone"',
     'data-scope="access" data-part="button" data-look="quiet" type="submit"',
@@ -68,6 +68,6 @@ test('labels replace texts one by one', () => {
   expect(html).toContain('>End all other sessions<')
 })
 
-test('without another session nothing can be ended', () => {
+test('without another session nothing can be ended [SRV-16]', () => {
   expect(render({ sessions: [HERE] })).not.toContain('<form')
 })

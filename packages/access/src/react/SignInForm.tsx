@@ -31,7 +31,7 @@ function credentialsOf(form: HTMLFormElement): Credentials {
 }
 
 /**
- * The form to sign in [ACC-11]. It works without script; password managers and pasting are never hindered. After a refusal
+ * The form to sign in [ACC-11] [ACC-13]. It works without script; password managers and pasting are never hindered. After a refusal
  * the address stays and the password is empty.
  */
 export const SignInForm: ForwardRefExoticComponent<SignInFormProps & RefAttributes<HTMLFormElement>> = forwardRef<

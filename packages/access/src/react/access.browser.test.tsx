@@ -52,7 +52,7 @@ test('a members’ page shows the text, and the form to sign in, in place of its
   expect(screen.getByText('The cellar keys')).toBeTruthy()
 })
 
-test('a list of sessions ends one of them, or all others, and never the present one', async () => {
+test('a list of sessions ends one of them, or all others, and never the present one [SRV-16]', async () => {
   const ended: string[] = []
   const session = { device: 'Firefox on Linux', startedAt: '1 March', lastSeenAt: '2 March' }
   const sessions = [

@@ -20,13 +20,13 @@ function render(data: object): string {
 function outline(data: object): string {
   return render(data)
     .replace(/^<div [^>]*>|<\/div>$/g, '')
-    .replace(/<div data-scope="media".*?<img[^>]*\/?>(?:<\/div>)*/, 'PICTURE')
-    .replace(/<img[^>]*\/?>/, 'PICTURE')
+    .replace(/(?:<div data-scope="media"[^<>]*>){0,2}<img[^<>]*>(?:<\/div>){0,2}/, 'PICTURE')
     .replaceAll(' data-scope="image"', '')
 }
 
 test('an inline picture is a figure with its caption [BLK-23]', () => {
-  expect(outline({})).toMatch(/^<figure data-part="root" data-variant="inline" lang="en-US">.*PICTURE.*<\/figure>$/)
+  expect(outline({})).toMatch(/^<figure data-part="root" data-variant="inline" lang="en-US">/)
+  expect(outline({})).toMatch(/PICTURE(?:<\/div>)?<\/figure>$/)
   expect(outline({ caption: 'At dusk' })).toMatch(/<figcaption data-part="caption">At dusk<\/figcaption><\/figure>$/)
   expect(outline({})).not.toContain('figcaption')
 })
@@ -71,7 +71,7 @@ test('the heading of a picture has its level [BLK-23]', () => {
 
 describe('the link of a picture', () => {
   const linkOf = (data: object): string =>
-    /<a [^>]*>/.exec(render(data))?.[0].replaceAll('data-scope="image" ', '') ?? ''
+    /<a [^<>]*>/.exec(render(data))?.[0].replaceAll('data-scope="image" ', '') ?? ''
 
   test.each([
     [{ href: '/visit', alt: 'Hall' }, '<a data-part="link" href="/visit">'],

@@ -126,7 +126,7 @@ test('the panel of a single menu has no role [BLK-21]', () => {
 
 /** The parts of HTML, each with its tag and its text. */
 const partsIn = (html: string): string[] =>
-  [...html.matchAll(/<(\w+) data-scope="menu" data-part="(\w+)"[^>]*>([^<]*)/g)].map((found) =>
+  [...html.matchAll(/<(\w+) data-scope="menu" data-part="(\w+)"[^<>]*>([^<>]*)/g)].map((found) =>
     found.slice(1).join(' '),
   )
 

@@ -32,7 +32,7 @@ test('a registry is a title, a text, the link, a status and a hidden place [BLK-
   )
   expect(html).toContain(SHOW)
   expect(html).toContain('data-action="show" data-replay="">Show it here</button>')
-  const link = /<a [^>]*>[^<]*/.exec(html)![0]
+  const link = /<a [^<>]*>[^<>]*/.exec(html)![0]
   expect(link).toContain('href="https://gifts.test/ada"')
   expect(link).toContain('data-kind="quiet"')
   expect(link).toContain('target="_blank"')

@@ -97,9 +97,9 @@ test.each([
 
 test('a logo with a picture is its picture, named by the title [BLK-2]', () => {
   const html = render('logo', { title: 'Hall', src: '/logo', width: 3, height: 2 })
-  expect(html).toMatch(
-    /^<div data-part="root"><a data-part="link" href="\/">.*<img [^>]*alt="Hall"[^>]*>.*<\/a><\/div>$/,
-  )
+  expect(html).toMatch(/^<div data-part="root"><a data-part="link" href="\/">/)
+  expect(html).toMatch(/<\/a><\/div>$/)
+  expect(html).toContain(' alt="Hall"')
   expect(html).toContain('sizes="220px"')
 })
 

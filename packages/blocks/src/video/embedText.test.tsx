@@ -92,7 +92,7 @@ test('a poster fills the box of its video and is named by none [BLK-25]', () => 
     height: 9,
     sizes: '50vw',
   })
-  const image = /<img[^>]*>/.exec(html)![0]
+  const image = /<img[^<>]*>/.exec(html)![0]
   expect(image).toContain('alt=""')
   expect(image).toContain('sizes="50vw"')
   expect(image).toContain('/images/p?format=')

@@ -29,6 +29,6 @@ test.each<[answer: unknown]>([
   [{ entries: [] }],
   [{ entries: 'none', totalQuantity: 1 }],
   [{ entries: [], totalQuantity: '2' }],
-])('an answer that is no cart rejects: %j', async (answer) => {
+])('an answer that is no cart rejects: %j [COM-25]', async (answer) => {
   await expect(addToCart(clientFor(answer).client, entry)).rejects.toMatchObject({ kind: 'schema' })
 })

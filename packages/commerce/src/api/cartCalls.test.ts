@@ -1,5 +1,5 @@
 import { createClient } from '@vitrine/core-data'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cartCalls } from './cartCalls.js'
 import type { CartCalls } from './cartCalls.js'
 
@@ -60,7 +60,9 @@ function calls(answer: unknown): {
   return { cart: cartCalls(createClient({ baseUrl: 'https://lantern.test', fetch })), fetch }
 }
 
-test('adding posts item, SKU and quantity, and answers the whole cart', async () => {
+afterEach(() => void vi.useRealTimers())
+
+test('adding posts item, SKU and quantity, and answers the whole cart [COM-25]', async () => {
   const { cart: ours, fetch } = calls(served)
   expect(await ours.add({ itemId: 'edition', sku: 'SQ4100201', quantity: 2 })).toEqual(cart)
   const [url, init] = fetch.mock.calls[0] as [string, RequestInit]
@@ -83,7 +85,7 @@ test.each([
   ['a negative quantity', { ...served, totalQuantity: -1 }],
   ['no entries', { ...served, entries: null }],
   ['something else', []],
-])('an answer with %s is no cart', async (_, answer) => {
+])('an answer with %s is no cart [COM-22]', async (_, answer) => {
   await expect(calls(answer).cart.get()).rejects.toMatchObject({ name: 'RequestError' })
 })
 
@@ -99,10 +101,23 @@ test.each([
     '/shipping',
     { selectedShippingOption: 'post' },
   ],
-] as const)('%s sends its own call [COM-25]', async (_, act, method, path, body) => {
+  ['reading', (ours: CartCalls) => ours.get(), 'GET', '', undefined],
+] as const)('%s sends its own call [COM-25] [SRV-66]', async (_, act, method, path, body) => {
   const { cart: ours, fetch } = calls(served)
   await act(ours)
   const [url, init] = fetch.mock.calls[0] as [string, RequestInit]
   expect([init.method, new URL(url).pathname]).toEqual([method, `/api/commerce/shopping-cart${path}`])
   expect(init.body ? JSON.parse(String(init.body)) : undefined).toEqual(body)
+})
+
+test('a reading that fails is tried again twice, and an addition never, because it may have arrived', async () => {
+  vi.useFakeTimers()
+  const fetch = vi.fn(() => Promise.resolve(new Response(null, { status: 503 })))
+  const ours = cartCalls(createClient({ baseUrl: 'https://lantern.test', fetch }))
+  const failed = Promise.allSettled([ours.get()])
+  await vi.runAllTimersAsync()
+  expect([(await failed)[0].status, fetch.mock.calls.length]).toEqual(['rejected', 3])
+  const refused = Promise.allSettled([ours.add({ itemId: 'edition', sku: 'SQ4100201', quantity: 2 })])
+  await vi.runAllTimersAsync()
+  expect([(await refused)[0].status, fetch.mock.calls.length]).toEqual(['rejected', 4])
 })

@@ -19,8 +19,15 @@ test('the indicator speaks the language of its messages [COM-28]', () => {
   expect(cartIndicatorText(1, { messages, locale: 'de' }).spoken).toBe('Ein Artikel im Warenkorb')
 })
 
+test('the number of a cart that counts as empty is spoken in the given language [COM-28]', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const messages = { ...CART, ...(de as Partial<typeof CART>) }
+  expect(cartIndicatorText(-1, { messages, locale: 'de' }).spoken).toBe('0 Artikel im Warenkorb')
+  warn.mockRestore()
+})
+
 test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY])(
-  '%d items count as an empty cart, with a warning',
+  '%d items count as an empty cart, with a warning [COM-29]',
   (items) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     Reflect.deleteProperty(globalThis, Symbol.for('vitrine.warned.1'))

@@ -16,7 +16,7 @@ export interface CartSummary {
  */
 export function cartSummary(
   { totalQuantity, subtotalCents }: Pick<Cart, 'totalQuantity' | 'subtotalCents'>,
-  { currency = 'USD' }: { readonly currency?: string | undefined } = {},
+  { currency }: { readonly currency?: string | undefined } = {},
 ): CartSummary {
   return { items: totalQuantity, subtotal: formatMoney(subtotalCents, { currency }) }
 }

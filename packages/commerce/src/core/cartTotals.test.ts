@@ -51,7 +51,8 @@ test.each([
   [[amount('A', 10_000)], 5600, 0],
   [[amount('A', 100), percent('B', 5000)], 2900, 2700],
   [[percent('A', 3333)], 1866, 3734],
-])('coupons %j take %i cents off', (validCoupons, discountCents, grandTotalCents) => {
+  [[{ code: 'A', basisPoints: null, amountCents: null }], 0, 5600],
+])('coupons %j take %i cents off [COM-24]', (validCoupons, discountCents, grandTotalCents) => {
   expect(cartTotals({ entries: [print], validCoupons })).toMatchObject({ discountCents, grandTotalCents })
 })
 
@@ -60,9 +61,22 @@ test('a purely digital cart needs no shipping, so a selected option costs nothin
   expect(totals).toMatchObject({ purelyDigital: true, requiresShipping: false, shippingCostCents: 0 })
 })
 
-test('shipping is taxed where the rule says so', () => {
+test('shipping is taxed where the rule says so [COM-24]', () => {
   const input = { entries: [print], shippingOptions: [post], selectedShippingOption: 'post' }
-  expect(cartTotals({ ...input, applicableTaxRules: [{ ...vat, taxesShipping: true }] }).taxCents).toBe(610)
+  const taxed = cartTotals({ ...input, applicableTaxRules: [{ ...vat, taxesShipping: true }] })
+  expect(taxed).toMatchObject({ taxCents: 610, grandTotalCents: 6710 })
+  expect(cartTotals({ ...input, applicableTaxRules: [vat] })).toMatchObject({ taxCents: 560, grandTotalCents: 6660 })
+})
+
+test('coupon and tax of a large order are shares of its whole amount [COM-24]', () => {
+  const entries = [{ quantity: 3, unitPriceCents: 1_234_567, productType: 'SERVICE' }]
+  const input = { entries, validCoupons: [percent('TEN', 1000)], applicableTaxRules: [{ ...vat, basisPoints: 825 }] }
+  expect(cartTotals(input)).toMatchObject({
+    subtotalCents: 3_703_701,
+    discountCents: 370_370,
+    taxCents: 275_000,
+    grandTotalCents: 3_608_331,
+  })
 })
 
 test.each([
@@ -124,6 +138,7 @@ test('sums are whole cents that fit together, for every cart [COM-24]', () => {
       }
       const added = lines.reduce((sum, line) => sum + BigInt(line.quantity) * BigInt(line.unitPriceCents), 0n)
       expect(BigInt(subtotalCents)).toBe(added)
+      expect(shippingCostCents).toBe(hasOption && totals.requiresShipping ? 500 : 0)
       expect(grandTotalCents).toBe(Math.max(0, subtotalCents - discountCents) + taxCents + shippingCostCents)
       expect(totals.totalQuantity).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
       expect(totals.purelyDigital).toBe(lines.length > 0 && lines.every(({ productType }) => productType === 'DIGITAL'))

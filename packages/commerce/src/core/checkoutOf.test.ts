@@ -11,7 +11,7 @@ test('a cart with a subscription among its entries has a checkout of its own, wh
   expect(checkoutOf(subscription, 'a b', '')).toBe('/checkout/subscribe?cartToken=a%20b')
 })
 
-test('the address of a checkout keeps the query of the link that leads to it', () => {
+test('the address of a checkout keeps the query of the link that leads to it [COM-35]', () => {
   expect(checkoutOf(goods, 'c', '?lang=de')).toBe('/commerce/goto-checkout?lang=de')
   expect(checkoutOf(subscription, 'c', '?lang=de')).toBe('/checkout/subscribe?cartToken=c&lang=de')
 })

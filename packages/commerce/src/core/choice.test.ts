@@ -29,7 +29,7 @@ const print = product([
   variant('X-C', ['Huge', 'Cotton'], 0),
 ])
 
-test('the options are named, each value once, in the order of the variants', () => {
+test('the options are named, each value once, in the order of the variants [COM-10]', () => {
   expect(productOptions(print)).toEqual([
     { name: 'Size', values: ['Small', 'Large', 'Huge'] },
     { name: 'Paper', values: ['Cotton', 'Rag'] },
@@ -66,6 +66,14 @@ test('an option without any value asks for nothing [COM-10]', () => {
   expect(findVariant(odd, ['Large', ''])?.sku).toBe('B')
 })
 
+test('a variant without a value for an option cannot be picked, and the option has the other values [COM-10]', () => {
+  const ragged = product([variant('A', ['Small', 'Cotton'], 1), variant('B', ['Large'], 1)])
+  expect(productOptions(ragged).map(({ values }) => values)).toEqual([['Small', 'Large'], ['Cotton']])
+  expect(findVariant(ragged, ['Large', ''])).toBeUndefined()
+  expect(findVariant(ragged, ['Large', 'Cotton'])).toBeUndefined()
+  expect(findVariant(ragged, ['Small', 'Cotton'])?.sku).toBe('A')
+})
+
 test('a value is marked with the other choice, and out of reach when nothing of it is left [COM-10]', () => {
   expect(optionState(print, ['', ''], 0, 'Small')).toEqual({ isSoldOut: false, isDisabled: false })
   expect(optionState(print, ['', 'Rag'], 0, 'Small')).toEqual({ isSoldOut: true, isDisabled: false })
@@ -78,6 +86,7 @@ test('the most one can ask for is the stock of the choice [COM-10]', () => {
   expect(maxQuantity(print, ['Small', 'Cotton'])).toBe(5)
   expect(maxQuantity(print, ['Large', 'Rag'])).toBeUndefined()
   expect(maxQuantity(product([variant('A', ['Small'], 3), variant('B', ['Large'], 7)]), [''])).toBe(7)
+  expect(maxQuantity(print, ['Small', 'Rag'])).toBe(0)
   expect(maxQuantity(product([], { productType: 'DIGITAL' }), [])).toBeUndefined()
 })
 
@@ -104,10 +113,11 @@ test('a digital product without variants has no SKU; another product without var
   expect(createCartEntry(product([]), [], 1)).toBeUndefined()
 })
 
-test('the server reads the same choice from the fields of a plain post', () => {
+test('the server reads the same choice from the fields of a plain post [COM-10]', () => {
   const fields: Record<string, string> = { 'option-0': 'Large', 'option-1': 'Rag' }
   expect(readChoice(print, (name) => fields[name] ?? null)).toEqual(['Large', 'Rag'])
   expect(variantOfFields(print, (name) => fields[name] ?? null)?.sku).toBe('L-R')
+  expect(readChoice(print, () => ({ name: 'a file' }))).toEqual(['', ''])
   expect(variantOfFields(print, () => null)).toBeUndefined()
   expect(variantOfFields(product([variant('A', ['Small'], 1)]), () => null)?.sku).toBe('A')
 })
@@ -115,7 +125,7 @@ test('the server reads the same choice from the fields of a plain post', () => {
 const values = fc.tuple(fc.constantFrom('S', 'M', 'L'), fc.constantFrom('Red', 'Blue'))
 const anyVariants = fc.array(fc.tuple(values, fc.nat({ max: 3 }), fc.boolean()), { minLength: 2, maxLength: 8 })
 
-test('whatever can be put into the cart is in stock, and whatever is in stock can be reached by values that are not disabled', () => {
+test('whatever can be put into the cart is in stock, and whatever is in stock can be reached by values that are not disabled [COM-10]', () => {
   fc.assert(
     fc.property(anyVariants, fc.integer({ min: -1, max: 5 }), (list, quantity) => {
       const any = product(list.map(([pair, stock, unlimited], index) => variant(String(index), pair, stock, unlimited)))

@@ -12,7 +12,7 @@ export interface PriceText {
   readonly original: string
 }
 
-/** Adds the periods of a subscription to its price. */
+/** Adds the periods of a subscription to its price [COM-18]. */
 function planPrice(priceString: string, { plan }: Price, language: PlanLanguage | undefined): string {
   if (!plan) return priceString
   const { billingPeriod, numBillingCycles: durationValue } = plan
@@ -21,7 +21,8 @@ function planPrice(priceString: string, { plan }: Price, language: PlanLanguage 
 }
 
 /**
- * Writes a price in the site's currency, the same on every machine [COM-16].
+ * Writes a price in the site's currency, the same on every machine [COM-16]: with "from" if some variants cost more
+ * [COM-14], with the periods of a subscription [COM-18], and with the original price of a sale [COM-15].
  * @param options.currency - ISO 4217 code: the selected currency of the site's context. Default `'USD'`.
  * @param options.messages - Default: en-US.
  * @param options.plans - Language of a subscription's words. Default: en-US.
@@ -34,7 +35,7 @@ export function formatPrice(
     readonly plans?: PlanLanguage | undefined
   } = {},
 ): PriceText {
-  const { currency = 'USD', messages = STORE, plans } = options
+  const { currency, messages = STORE, plans } = options
   const write = (cents: number): string => formatMoney(cents, { currency })
   const amount = planPrice(write(price.cents), price, plans)
   return {

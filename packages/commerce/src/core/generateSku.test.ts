@@ -23,10 +23,23 @@ test('a SKU that the store uses is never drawn [COM-9]', () => {
           () => number,
         )
         expect(used.has(sku)).toBe(false)
+        expect(sku).toMatch(/^SQ\d{7}$/)
         used.add(sku)
       }
     }),
   )
+})
+
+test('the next number is drawn in place of a used one, and the first after the last [COM-9]', () => {
+  const next = (used: string, share: number): string =>
+    generateSku(
+      (sku) => sku === used,
+      () => share,
+    )
+  expect(next('SQ0000000', 0)).toBe('SQ0000001')
+  expect(next('SQ5000000', 0.5)).toBe('SQ5000001')
+  expect(next('SQ9999999', 0.999_999_99)).toBe('SQ0000000')
+  expect(generateSku()).toMatch(/^SQ\d{7}$/)
 })
 
 test.each([
@@ -55,6 +68,8 @@ test.each([
   ['S'.repeat(60), true],
   ['S'.repeat(61), false],
   [5, false],
+  [['S'], false],
+  [null, false],
 ])('%j as a SKU is valid: %s [COM-6]', (value, isValid) => {
   expect(isSku(value)).toBe(isValid)
 })

@@ -4,7 +4,7 @@ import type { OptionValue, Product, ProductVariant } from './product.js'
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
 
 function isVariant(value: unknown): value is ProductVariant {
-  const { sku, price, salePrice = 0, qtyInStock, optionValues } = (value ?? {}) as Partial<ProductVariant>
+  const { sku, price, salePrice = price, qtyInStock, optionValues } = (value ?? {}) as Partial<ProductVariant>
   return (
     typeof sku === 'string' &&
     [price, salePrice, qtyInStock].every(isCount) &&
@@ -14,7 +14,7 @@ function isVariant(value: unknown): value is ProductVariant {
 }
 
 /**
- * Whether a value is a product as `productSchema` reads it, for scripts that carry no schema library.
+ * Whether a value is a product as `productSchema` reads it [COM-1], for scripts that carry no schema library.
  * @example if (isProduct(json)) enhancePurchase(form, json)
  */
 export function isProduct(value: unknown): value is Product {

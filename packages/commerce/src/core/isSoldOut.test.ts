@@ -46,7 +46,9 @@ test('a gift card and a paywall without stock are not sold out [COM-5]', () => {
   expect(isSoldOut(product('PAYWALL', [variant()]))).toBe(false)
 })
 
-test('unlimited stock is infinite [COM-4]', () => {
+test('unlimited stock is infinite, that of a digital product too, and a stock below zero is none [COM-4]', () => {
+  expect(stockOf(product('DIGITAL', []), variant())).toBe(Number.POSITIVE_INFINITY)
+  expect(stockOf(product('SERVICE', []), variant({ qtyInStock: -2 }))).toBe(0)
   const made = product('PHYSICAL', [variant({ unlimited: true, qtyInStock: 0 })])
   expect(stockOf(made, made.variants[0]!)).toBe(Number.POSITIVE_INFINITY)
 })

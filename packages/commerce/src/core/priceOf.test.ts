@@ -1,3 +1,5 @@
+import { PLANS } from '@vitrine/messages'
+import { de } from '@vitrine/messages/locales'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice } from './formatPrice.js'
@@ -72,6 +74,29 @@ test('a digital product has a price of its own; gift cards are priced by variant
   expect(textOf(card)).toEqual({ amount: 'from $25.00', original: '' })
   expect(textOf(product([], { productType: 'GIFT_CARD', priceCents: 100 }))).toBeUndefined()
   expect(textOf(product([{ price: 2500 }], { productType: 'PAYWALL' }))).toBeUndefined()
+  expect(priceOf(product([], { productType: 'DIGITAL' }))).toBeUndefined()
+})
+
+test('a variant has the price that is paid, and its original only if that was more [COM-15]', () => {
+  const sale = variant({ price: 5600, salePrice: 4400, onSale: true })
+  expect(priceOfVariant(sale)).toStrictEqual({ cents: 4400, originalCents: 5600, isFrom: false })
+  expect(priceOfVariant(variant({ price: 5600 }))).toStrictEqual({ cents: 5600, isFrom: false })
+})
+
+const monthly = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 12 } as const
+const subscription = variant({ price: 1000, subscriptionPlan: monthly })
+
+test('the price of a subscription has its plan [COM-17]', () => {
+  expect(priceOfVariant(subscription)).toStrictEqual({ cents: 1000, isFrom: false, plan: monthly })
+  expect(priceOfVariant(variant({ price: 1000 }))).toStrictEqual({ cents: 1000, isFrom: false })
+})
+
+test('the price of a subscription names its periods, also after "from" and in another language [COM-14] [COM-18]', () => {
+  const price = priceOfVariant(subscription)
+  expect(formatPrice(price).amount).toBe('$10.00 monthly for 12 payments')
+  expect(formatPrice({ ...price, isFrom: true }).amount).toBe('from $10.00 monthly for 12 payments')
+  const plans = { messages: { ...PLANS, ...(de as Partial<typeof PLANS>) }, locale: 'de' }
+  expect(formatPrice(price, { plans }).amount).toBe('$10.00 monatlich bei 12 Zahlungen')
 })
 
 test('prices are written in the currency asked for [COM-16]', () => {

@@ -18,7 +18,10 @@ function priceFor(price: number, salePrice: number | undefined, onSale: boolean)
   return cents < price ? { cents, originalCents: price, isFrom: false } : { cents, isFrom: false }
 }
 
-/** Returns the price of a variant: its sale price while on sale, with the original if that was more [COM-15]. */
+/**
+ * Returns the price of a variant: its sale price while on sale, with the original if that was more [COM-15], and the plan
+ * of a subscription [COM-17].
+ */
 export function priceOfVariant({ price, salePrice, onSale, subscriptionPlan }: ProductVariant): Price {
   const cost = priceFor(price, salePrice, onSale)
   return subscriptionPlan ? { ...cost, plan: subscriptionPlan } : cost

@@ -16,7 +16,7 @@ const print: Product = {
 }
 const page = { url: 'https://hall.example/shop/edition', currency: 'EUR' }
 
-test('a product with one variant is a Product with its offer', () => {
+test('a product with one variant is a Product with its offer [COM-16]', () => {
   expect(
     productJsonLd(print, { ...page, images: ['https://hall.example/1.jpg'], description: 'Pigment print.' }),
   ).toEqual({
@@ -44,21 +44,43 @@ test('the stars of the page stand in the data, and no stars without a review', (
   expect(productJsonLd(print, { ...page, rating: { average: 0, count: 0 } })).toEqual(productJsonLd(print, page))
 })
 
-test('a product with variants is a ProductGroup, and one without a price is none', () => {
+test('a product with variants is a ProductGroup, and one without a price is none [COM-3]', () => {
   const size = (value: string) => ({ ...variant, sku: value, optionValues: [{ optionName: 'Size', value }] })
   const group = productJsonLd({ ...print, variants: [size('M'), size('L')] }, page)
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'edition',
     hasVariant: [
-      { name: 'One Window, M', sku: 'M' },
+      { '@type': 'Product', name: 'One Window, M', sku: 'M', offers: { '@type': 'Offer', price: '28.00' } },
       { name: 'One Window, L', sku: 'L' },
     ],
+  })
+  expect('image' in (group as { hasVariant: object[] }).hasVariant[0]!).toBe(false)
+  const image = { src: '/m.jpg', width: 1, height: 1, alt: '' }
+  const pictured = { ...print, variants: [{ ...size('M'), image }, size('L')] }
+  expect(productJsonLd(pictured, { ...page, images: ['/1.jpg', '/2.jpg'] })).toMatchObject({
+    '@context': 'https://schema.org',
+    image: ['/1.jpg', '/2.jpg'],
+    hasVariant: [{ image: '/m.jpg' }, { image: '/1.jpg' }],
+  })
+  const plain = productJsonLd({ ...print, productType: 'DIGITAL', variants: [], priceCents: 900 }, { url: '/film' })
+  expect(plain).toStrictEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'One Window',
+    url: '/film',
+    offers: {
+      '@type': 'Offer',
+      url: '/film',
+      price: '9.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    },
   })
   expect(productJsonLd({ ...print, productType: 'PAYWALL' }, page)).toBeUndefined()
 })
 
-test('every offer has the price and the stock that the page shows', () => {
+test('every offer has the price and the stock that the page shows [COM-4] [COM-15]', () => {
   const variants = fc.array(
     fc.record({
       sku: fc.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Product } from './product.js'
 import { productSchema } from './productSchema.js'
 
 const read = (input: unknown): unknown => {
@@ -30,6 +31,58 @@ const edition = {
 
 test('reads a product with all that belongs to it [COM-1]', () => {
   expect(read(edition)).toEqual(edition)
+})
+
+const picture = { src: '/', width: 1, height: 2, alt: 'Dusk' }
+const yearly = { billingPeriod: { value: 2, unit: 'YEAR' }, numBillingCycles: 3 }
+const readVariant = (more: object): unknown => {
+  const [variant] = (read({ ...edition, variants: [{ ...edition.variants[0], ...more }] }) as Product).variants
+  return variant
+}
+
+test.each([
+  [picture, picture],
+  [
+    { ...picture, alt: undefined },
+    { ...picture, alt: '' },
+  ],
+  [{ ...picture, src: '' }, undefined],
+  [{ ...picture, width: 0 }, undefined],
+  [{ ...picture, height: 0.5 }, undefined],
+  [{ ...picture, height: '2' }, undefined],
+  ['/dusk', undefined],
+])('a variant with the picture %j has the picture %j [COM-1]', (image, expected) => {
+  expect(readVariant({ image })).toMatchObject({ sku: 'SQ4100201', price: 5600, image: expected })
+})
+
+test.each([
+  [yearly, yearly],
+  [
+    { ...yearly, billingPeriod: { value: 1, unit: 'WEEK' } },
+    { ...yearly, billingPeriod: { value: 1, unit: 'WEEK' } },
+  ],
+  [
+    { ...yearly, billingPeriod: { value: 1, unit: 'MONTH' } },
+    { ...yearly, billingPeriod: { value: 1, unit: 'MONTH' } },
+  ],
+  [{ ...yearly, billingPeriod: { value: 1, unit: 'DAY' } }, undefined],
+  [{ ...yearly, billingPeriod: { value: 1.5, unit: 'YEAR' } }, undefined],
+  [{ ...yearly, numBillingCycles: -1 }, undefined],
+  [
+    { ...yearly, numBillingCycles: 0 },
+    { ...yearly, numBillingCycles: 0 },
+  ],
+  [null, undefined],
+])('a variant with the plan %j has the plan %j [COM-1] [COM-17]', (subscriptionPlan, expected) => {
+  expect(readVariant({ subscriptionPlan })).toMatchObject({ sku: 'SQ4100201', subscriptionPlan: expected })
+})
+
+test.each([
+  [[{ value: 'M' }], [{ optionName: '', value: 'M' }]],
+  [[{ optionName: 'Size', value: 7 }], []],
+  ['M', []],
+])('a variant with the option values %j has %j [COM-1]', (optionValues, expected) => {
+  expect(readVariant({ optionValues })).toMatchObject({ optionValues: expected })
 })
 
 test.each(['PHYSICAL', 'SERVICE', 'DIGITAL', 'GIFT_CARD'])('%s is a type of product [COM-1]', (productType) => {
@@ -69,12 +122,12 @@ test.each([
   ['with a negative price', { sku: 'A', price: -1 }],
   ['with a price as text', { sku: 'A', price: '100' }],
   ['without a SKU', { price: 100 }],
-])('prices are whole cents; a variant %s costs only itself', (_, broken) => {
+])('prices are whole cents; a variant %s costs only itself [COM-1] [COM-3]', (_, broken) => {
   const good = edition.variants[0]!
   expect(read({ ...edition, variants: [broken, good] })).toMatchObject({ variants: [good] })
 })
 
-test('any JSON is a product or none, and never an exception', () => {
+test('any JSON is a product or none, and never an exception [COM-1]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(() => read(value)).not.toThrow()

@@ -21,6 +21,7 @@ const image: v.GenericSchema<unknown, VariantImage> = v.object({
   alt: text,
 })
 
+/** The plan of a subscription [COM-17]. */
 const plan: v.GenericSchema<unknown, SubscriptionPlan> = v.object({
   billingPeriod: v.object({ value: count, unit: v.picklist(['WEEK', 'MONTH', 'YEAR']) }),
   numBillingCycles: count,
@@ -38,7 +39,7 @@ const variant: v.GenericSchema<unknown, ProductVariant> = v.object({
   subscriptionPlan: v.fallback(v.optional(plan), undefined),
 })
 
-/** Schema of the variants. A variant without a SKU or a price cannot be sold, so it alone is left out. */
+/** Schema of the variants. A variant without a SKU or a price cannot be sold, so it alone is left out [COM-1] [COM-3]. */
 const variants: v.GenericSchema<unknown, ProductVariant[]> = v.pipe(
   v.fallback(v.array(v.unknown()), []),
   v.transform((list) => {

@@ -10,12 +10,13 @@ test.each([
   [1, 'Only 1 left'],
   [5, 'Only 5 left'],
   [6, 'In stock'],
-])('a stock of %i reads "%s"', (qtyInStock, text) => {
+])('a stock of %i reads "%s" [COM-10]', (qtyInStock, text) => {
   expect(stockText(print, { ...variant, qtyInStock })).toBe(text)
 })
 
-test('unlimited stock is in stock, and a download or no choice has no text', () => {
+test('unlimited stock is in stock, and a download or no choice has no text [COM-4]', () => {
   expect(stockText(print, { ...variant, unlimited: true, qtyInStock: 0 })).toBe('In stock')
+  expect(stockText({ ...print, productType: 'SERVICE' }, variant)).toBe('Only 3 left')
   expect(stockText({ ...print, productType: 'DIGITAL' }, variant)).toBe('')
   expect(stockText(print, undefined)).toBe('')
 })

@@ -15,11 +15,16 @@ test.each([
   ])
 })
 
+test('without settings weights are in pounds and lengths in inches [COM-12]', () => {
+  expect([formatWeight(1.5), formatDimensions([20])]).toEqual(['1.5 lbs', '20"'])
+})
+
 test.each([
   [{ expressCheckout: true }, true],
   [{ expressCheckout: false }, false],
   [{}, false],
-])('with the settings %j adding leads to checkout: %s [COM-11]', (settings, leads) => {
+  [undefined, false],
+])('with the settings %j adding leads to checkout: %s [COM-11] [COM-13]', (settings, leads) => {
   expect(goesToCheckout(settings)).toBe(leads)
 })
 
@@ -30,6 +35,12 @@ test.each([
 ])('a subtotal of %i cents is told: %s [COM-39] [COM-40]', (subtotalCents, text) => {
   const settings = { minimumOrderSubtotalCents: 2000, selectedCurrency: 'EUR' }
   expect(minimumOrderText(subtotalCents, settings)).toBe(text)
+})
+
+test('the minimum is named in US dollars by default [COM-39]', () => {
+  expect(minimumOrderText(0, { minimumOrderSubtotalCents: 1 })).toBe(
+    'To check out, your order subtotal must be $0.01 or more.',
+  )
 })
 
 test('a store without a minimum takes every subtotal [COM-40]', () => {

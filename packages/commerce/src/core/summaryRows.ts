@@ -18,7 +18,7 @@ export interface SummaryRow {
 }
 
 /**
- * Returns the sums of a cart that count, the total last [COM-24].
+ * Returns the sums of a cart that count, the total last [COM-24] [COM-50].
  * @param options.currency - ISO 4217 code. Default `'USD'`.
  * @param options.messages - Default: en-US.
  */
@@ -26,7 +26,7 @@ export function summaryRows(
   cart: CartSums,
   options: { readonly currency?: string | undefined; readonly messages?: Translation<typeof CART> | undefined } = {},
 ): SummaryRow[] {
-  const { currency = 'USD', messages = CART } = options
+  const { currency, messages = CART } = options
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents, requiresShipping } = cart
   const row = (key: SummaryRow['key'], name: string, cents: number): SummaryRow => ({
     key,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartEntry, cartOf, cartServer } from '../testing/cartServer.js'
 import type { Course } from '../testing/cartServer.js'
 import { createCart } from './createCart.js'
@@ -19,20 +19,25 @@ function serve(courses: readonly Course[] = []) {
   return cartServer(one, () => courses[turn++] ?? { arrives: 5, returns: 5 })
 }
 
-test('a press shows at once, with its sums, before any call is sent', () => {
+test('a press shows at once, with its sums, before any call is sent [COM-24] [COM-50]', () => {
   const { calls, sent } = serve()
   const cart = createCart(calls, { cart: one })
   void cart.setQuantity('e1', 3)
   expect(cart.$state.get().cart).toMatchObject({
     entries: [{ quantity: 3, totalCents: 8400 }],
     subtotalCents: 8400,
+    subtotalAmount: '84.00',
     grandTotalCents: 8400,
     totalQuantity: 3,
   })
   expect(sent).toEqual([])
+  expect(cart.$state.get()).toMatchObject({ isPending: true, error: undefined })
+  const inYen = createCart(calls, { cart: one, currency: 'JPY' })
+  void inYen.setQuantity('e1', 3)
+  expect(inYen.$state.get().cart?.subtotalAmount).toBe('8400')
 })
 
-test('20 presses in a second end as 20, in at most 3 calls, and no older number shows', async () => {
+test('20 presses in a second end as 20, in at most 3 calls, and no older number shows [COM-50]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 25, max: 400 }), { minLength: 40, maxLength: 40 }), async (delays) => {
       vi.setSystemTime(0)
@@ -69,11 +74,14 @@ test.each([
   expect(quantityOf(cart)).toBe(quantity || undefined)
   await vi.advanceTimersByTimeAsync(1000)
   expect(quantityOf(cart)).toBe(1)
-  expect(cart.$state.get()).toMatchObject({ isPending: false, error: { action, entryId: 'e1' } })
+  expect(cart.$state.get()).toMatchObject({
+    isPending: false,
+    error: { action, entryId: 'e1', cause: new Error('The answer was lost.') },
+  })
   await expect(answer).rejects.toThrow('The answer was lost.')
 })
 
-test('a change whose answer was lost shows what the server has', async () => {
+test('a change whose answer was lost shows what the server has [COM-33]', async () => {
   const { calls } = serve([{ arrives: 5, returns: 5, lost: 'answer' }])
   const cart = createCart(calls, { cart: one })
   void cart.setQuantity('e1', 4)
@@ -93,13 +101,19 @@ test('a refused addition names its action, and the next change clears it [COM-33
   expect(cart.$state.get().error).toBeUndefined()
 })
 
-test.each([-1, 2.5, Number.NaN, 1e20, Number('x')])('%d is refused as a quantity without a call', async (quantity) => {
-  const { calls, sent } = serve()
-  const cart = createCart(calls, { cart: one })
-  await expect(cart.setQuantity('e1', quantity)).rejects.toThrow(RangeError)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect([sent, quantityOf(cart), cart.$state.get().error?.action]).toEqual([[], 1, 'change'])
-})
+test.each([-1, 2.5, Number.NaN, 1e20, Number('x')])(
+  '%d is refused as a quantity without a call [COM-33]',
+  async (quantity) => {
+    const { calls, sent } = serve()
+    const cart = createCart(calls, { cart: one })
+    await expect(cart.setQuantity('e1', quantity)).rejects.toThrow(
+      new RangeError(`[commerce] ${quantity} is no quantity. Pass a whole number from 0.`),
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([sent, quantityOf(cart)]).toEqual([[], 1])
+    expect(cart.$state.get().error).toMatchObject({ action: 'change', entryId: 'e1', cause: expect.any(RangeError) })
+  },
+)
 
 test('an older answer of a read never shows over a newer one', async () => {
   const { calls } = serve([
@@ -116,15 +130,129 @@ test('an older answer of a read never shows over a newer one', async () => {
   expect(quantityOf(cart)).toBe(2)
 })
 
-test('settling sends what waits and resolves with its answer', async () => {
+test('settling sends what waits, once, and resolves with its answer [COM-50]', async () => {
   const { calls, sent, cart: served } = serve()
   const cart = createCart(calls, { cart: one })
   void cart.setQuantity('e1', 7)
   const settled = cart.settle()
+  void cart.settle()
   expect(sent).toEqual([['change', 'e1', 7]])
   await vi.advanceTimersByTimeAsync(20)
   await settled
-  expect([served().entries[0]!.quantity, cart.$state.get().isPending]).toEqual([7, false])
+  expect([served().entries[0]!.quantity, cart.$state.get().isPending, sent.length]).toEqual([7, false, 1])
+})
+
+test('settling ends with the previous cart if what waited is refused [COM-33]', async () => {
+  const { calls } = serve([{ arrives: 5, returns: 5, lost: 'request' }])
+  const cart = createCart(calls, { cart: one })
+  void cart.setQuantity('e1', 7)
+  const settled = cart.settle()
+  await vi.advanceTimersByTimeAsync(50)
+  await settled
+  expect(quantityOf(cart)).toBe(1)
+  expect(cart.$state.get()).toMatchObject({ isPending: false, error: { action: 'change' } })
+})
+
+test('a refused change shows the previous cart also while the server cannot be read [COM-33]', async () => {
+  const { calls } = serve([{ arrives: 5, returns: 5, lost: 'request' }])
+  const cart = createCart({ ...calls, get: () => Promise.reject(new Error('offline')) }, { cart: one })
+  void cart.setQuantity('e1', 7)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(cart.$state.get()).toMatchObject({ cart: one, isPending: false, error: { action: 'change', entryId: 'e1' } })
+})
+
+const ENTRY = { itemId: 'e2', sku: 'SQ2', quantity: 1 }
+const POST = { selectedShippingOption: 'post' }
+
+test.each([
+  ['add', 'add', ENTRY, (cart: CartStore) => cart.add(ENTRY)],
+  ['coupon', 'coupon', 'TEN', (cart: CartStore) => cart.addCoupon('TEN')],
+  ['coupon', 'uncoupon', 'OLD', (cart: CartStore) => cart.removeCoupon('OLD')],
+  ['shipping', 'shipping', POST, (cart: CartStore) => cart.setShipping(POST)],
+] as const)(
+  'a change of %s by the call %s is sent at once, and named when it is refused [COM-33] [COM-50]',
+  async (...given) => {
+    const [action, call, value, act] = given
+    const {
+      calls,
+      sent,
+      cart: served,
+    } = serve([
+      { arrives: 5, returns: 5 },
+      { arrives: 5, returns: 5, lost: 'request' },
+    ])
+    const [onUpdate, onCart] = [vi.fn(), vi.fn()]
+    const cart = createCart(calls, { cart: one, onUpdate, onCart })
+    const answer = act(cart)
+    expect([sent, cart.$state.get().isPending]).toEqual([[[call, value]], true])
+    expect(onUpdate.mock.calls).toEqual([[{ action, promise: answer }]])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(await answer).toBe(served())
+    expect(onCart.mock.calls).toEqual([[served()]])
+    expect(cart.$state.get()).toEqual({ cart: served(), isPending: false, error: undefined })
+    act(cart).catch(() => {})
+    await vi.advanceTimersByTimeAsync(50)
+    const error = { action, cause: new Error('The answer was lost.') }
+    expect(cart.$state.get()).toEqual({ cart: served(), isPending: false, error })
+  },
+)
+
+test('a quantity is sent 150 ms after the last press, at most 600 ms after the first, and not after the stop [COM-50]', async () => {
+  const { calls, sent } = serve()
+  const cart = createCart(calls, { cart: one })
+  void cart.setQuantity('e1', 2)
+  await vi.advanceTimersByTimeAsync(149)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([['change', 'e1', 2]])
+  await vi.advanceTimersByTimeAsync(1000)
+  for (let press = 0; press < 6; press += 1) {
+    void cart.setQuantity('e1', 3 + press)
+    await vi.advanceTimersByTimeAsync(press === 5 ? 99 : 100)
+  }
+  expect(sent.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent[1]).toEqual(['change', 'e1', 8])
+  await vi.advanceTimersByTimeAsync(1000)
+  void cart.setQuantity('e1', 9)
+  cart.stop()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent.length).toBe(2)
+})
+
+test('the pauses before a quantity is sent are options, and a removal has none [COM-50]', async () => {
+  const { calls, sent } = serve()
+  const cart = createCart(calls, { cart: one, pause: 10, longestPause: 15 })
+  void cart.setQuantity('e1', 2)
+  await vi.advanceTimersByTimeAsync(8)
+  void cart.setQuantity('e1', 3)
+  await vi.advanceTimersByTimeAsync(6)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent).toEqual([['change', 'e1', 3]])
+  await vi.advanceTimersByTimeAsync(20)
+  void cart.setQuantity('e1', 0)
+  expect(sent[1]).toEqual(['remove', 'e1'])
+  expect(cart.$state.get().cart?.entries).toEqual([])
+})
+
+test('presses during a call wait for its end and a pause, and only the last one is sent [COM-50]', async () => {
+  const { calls, sent } = serve()
+  const onUpdate = vi.fn()
+  const cart = createCart(calls, { cart: one, onUpdate })
+  const answers = [cart.setQuantity('e1', 2)]
+  await vi.advanceTimersByTimeAsync(152)
+  answers.push(cart.setQuantity('e1', 3), cart.setQuantity('e1', 4))
+  expect(onUpdate.mock.calls[2]).toEqual([
+    { action: 'change', entryId: 'e1', quantity: 4, promise: expect.any(Promise) },
+  ])
+  await vi.advanceTimersByTimeAsync(8 + 149)
+  expect([sent, quantityOf(cart)]).toEqual([[['change', 'e1', 2]], 4])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent[1]).toEqual(['change', 'e1', 4])
+  await vi.advanceTimersByTimeAsync(10)
+  for (const answer of answers) expect((await answer).totalQuantity).toBe(4)
+  expect(cart.$state.get().isPending).toBe(false)
 })
 
 test('each change is announced with a promise of the cart after it', async () => {
@@ -139,95 +267,23 @@ test('each change is announced with a promise of the cart after it', async () =>
   expect(await updates[0]!.promise).toMatchObject({ totalQuantity: 3 })
 })
 
-test('after the stop nothing more is sent', async () => {
-  const { calls, sent } = serve()
-  const cart = createCart(calls, { cart: one })
-  void cart.setQuantity('e1', 2)
-  cart.stop()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(sent).toEqual([])
+test('a cart that is not known is absent until it is read', async () => {
+  const { calls } = serve()
+  const cart = createCart(calls)
+  expect(cart.$state.get()).toEqual({ cart: undefined, isPending: false, error: undefined })
+  void cart.refresh()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(cart.$state.get().cart).toBe(one)
 })
 
-describe('a cart under delayed, lost, reordered and repeated answers', () => {
-  const course = fc.record({
-    arrives: fc.integer({ min: 0, max: 400 }),
-    returns: fc.integer({ min: 0, max: 400 }),
-    lost: fc.oneof(
-      { weight: 5, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: fc.constantFrom('request', 'answer') },
-    ),
-  }) as fc.Arbitrary<Course>
-  const step = fc.record({
-    tab: fc.constantFrom(0, 1),
-    act: fc.oneof(
-      fc.record({
-        kind: fc.constant('quantity' as const),
-        id: fc.constantFrom('e1', 'e2', 'gone'),
-        to: fc.integer({ min: 0, max: 5 }),
-      }),
-      fc.record({ kind: fc.constantFrom('add', 'coupon', 'uncoupon', 'restore', 'repeat', 'order') }),
-    ),
-    pause: fc.integer({ min: 0, max: 300 }),
-  })
-
-  test('what two tabs show at rest equals what the server has', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 14 }),
-        fc.array(course, { minLength: 1 }),
-        async (steps, courses) => {
-          let turn = 0
-          const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2)])
-          let server = cartServer(first, () => courses[turn++ % courses.length]!)
-          const seen = [first]
-          const tabs: CartStore[] = []
-          const calls = new Proxy(server.calls, {
-            get: (_, name: keyof typeof server.calls) => server.calls[name],
-          })
-          const latest = [first, first]
-          for (const index of [0, 1]) {
-            const other = 1 - index
-            tabs[index] = createCart(calls, {
-              cart: first,
-              onCart(cart) {
-                const before = latest[index]!
-                if (cart.id === before.id) expect(cart.revision).toBeGreaterThanOrEqual(before.revision)
-                latest[index] = cart
-                seen.push(cart)
-                const told = latest[other]!
-                if (cart.id !== told.id || cart.revision > told.revision)
-                  setTimeout(() => void tabs[other]!.refresh(), 20)
-              },
-            })
-          }
-          for (const { tab, act, pause } of steps) {
-            const cart = tabs[tab]!
-            if (act.kind === 'quantity') void cart.setQuantity(act.id, act.to)
-            else if (act.kind === 'add') cart.add({ itemId: 'e1', sku: 'SQ', quantity: 1 }).catch(() => {})
-            else if (act.kind === 'coupon') cart.addCoupon('TEN').catch(() => {})
-            else if (act.kind === 'uncoupon') cart.removeCoupon('TEN').catch(() => {})
-            else if (act.kind === 'restore') void cart.refresh()
-            else if (act.kind === 'repeat') cart.receive(seen[seen.length >> 1]!)
-            else {
-              // Give the server an empty cart after an order: an order closes the cart, and the confirmation page loads
-              // the new one.
-              await vi.advanceTimersByTimeAsync(3000)
-              server = cartServer(
-                cartOf([], { id: `after-${server.cart().id}` }),
-                () => courses[turn++ % courses.length]!,
-              )
-              for (const each of tabs) void each.refresh()
-            }
-            await vi.advanceTimersByTimeAsync(pause)
-          }
-          await vi.advanceTimersByTimeAsync(20_000)
-          for (const tab of tabs) {
-            expect(tab.$state.get().cart).toEqual(server.cart())
-            expect(tab.$state.get().isPending).toBe(false)
-          }
-        },
-      ),
-      { numRuns: 150 },
-    )
-  })
+test('a received cart shows if it is newer, and one with another id makes the cart read the server', async () => {
+  const { calls } = serve()
+  const get = vi.spyOn(calls, 'get')
+  const cart = createCart(calls, { cart: one })
+  const newer = cartOf([cartEntry('e1', 5)], { revision: 2 })
+  cart.receive(newer)
+  cart.receive(cartOf([cartEntry('e1', 9)], { revision: 1 }))
+  expect([cart.$state.get().cart, get.mock.calls.length]).toEqual([newer, 0])
+  cart.receive(cartOf([], { id: 'c2', revision: 9 }))
+  expect([cart.$state.get().cart, get.mock.calls.length]).toEqual([newer, 1])
 })

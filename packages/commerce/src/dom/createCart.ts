@@ -104,7 +104,7 @@ function defer(): Deferred {
 }
 
 /**
- * Creates the browser's cart. Each change shows at once; answers are ordered by the revision that the server gives, so an
+ * Creates the browser's cart. Each change of a quantity, a coupon or the shipping shows at once [COM-50]; answers are ordered by the revision that the server gives, so an
  * older one never shows; a failed change shows the previous cart again [COM-33].
  * @example
  * const cart = createCart(cartCalls(createClient()))

@@ -1,14 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Cart } from '../api/cart.js'
 import { CartPage } from '../react/cart/CartPage.js'
-import { cartEntry, cartOf, cartServer } from '../testing/cartServer.js'
-import type { CartServer, Course } from '../testing/cartServer.js'
-import { createCart } from './createCart.js'
-import type { CartStore } from './createCart.js'
-import { enhanceCart } from './enhanceCart.js'
-import type { CartBehaviour } from './enhanceCart.js'
+import { cartEntry, cartOf } from '../testing/cartServer.js'
+import { startCart } from '../testing/startCart.js'
+import type { StartedCart } from '../testing/startCart.js'
 
 const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2, { unitPriceCents: 900, totalCents: 1800 })])
 
@@ -19,20 +15,10 @@ afterEach(() => {
   box.remove()
 })
 
-interface Started {
-  readonly server: CartServer
-  readonly store: CartStore
-}
-
-function start(cart: Cart = first, courses: readonly Course[] = [], options: CartBehaviour = {}): Started {
-  let turn = 0
-  const server = cartServer(cart, () => courses[turn++ % Math.max(1, courses.length)] ?? { arrives: 5, returns: 5 })
-  const store = createCart(server.calls, { cart })
-  box = document.createElement('div')
-  box.innerHTML = renderToStaticMarkup(<CartPage cart={cart} settings={options.settings} crumb="c1" shopHref="/shop" />)
-  document.body.append(box)
-  stop = enhanceCart(box, store, options)
-  return { server, store }
+function start(...given: Parameters<typeof startCart>): StartedCart {
+  const started = startCart(...given)
+  ;({ box, stop } = started)
+  return started
 }
 const quantity = (title: string) => page.getByRole('spinbutton', { name: `Quantity of ${title}` })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
@@ -40,15 +26,15 @@ const sums = (): (string | null)[] =>
   [...box.querySelectorAll('[data-scope="checkout-summary"][data-part="amount"]')].map((each) => each.textContent)
 
 test('a press changes quantity and sums at once, and the server in the end [COM-50]', async () => {
-  const { server } = start()
+  const { server } = start(first)
   await press('One more of Print e1')
   expect(sums()).toEqual(['$74.00', '$0.00', '$74.00'])
   await expect.element(quantity('Print e1')).toHaveValue(2)
   await expect.poll(() => server.sent).toEqual([['change', 'e1', 2]])
 })
 
-test('a typed quantity is taken, and what is none goes back on leaving the field', async () => {
-  const { server } = start()
+test('a typed quantity is taken, and what is none goes back on leaving the field [COM-50]', async () => {
+  const { server } = start(first)
   await userEvent.fill(quantity('Print e1'), '4')
   expect(sums()[0]).toBe('$130.00')
   await expect.poll(() => server.cart().entries[0]!.quantity).toBe(4)
@@ -70,10 +56,12 @@ test.each([
   await expect.element(quantity('Print e1')).toHaveValue(1)
   expect(sums()[0]).toBe('$46.00')
   expect(onRedraw).not.toHaveBeenCalled()
+  await press('One more of Print e1')
+  expect(page.getByRole('alert').element().textContent).toBe('')
 })
 
 test('removing takes the line at once, moves focus beside it, and the last one leaves the empty cart [COM-32]', async () => {
-  const { server } = start()
+  const { server } = start(first)
   await press('Remove Print e1')
   await expect.element(quantity('Print e1')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Print e2' })).toHaveFocus()
@@ -88,7 +76,7 @@ test('removing takes the line at once, moves focus beside it, and the last one l
 })
 
 test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
-  start()
+  start(first)
   const field = page.getByRole('textbox', { name: 'Coupon code' })
   await userEvent.fill(field, 'TEN')
   await userEvent.keyboard('{Enter}')
@@ -102,7 +90,7 @@ test('a coupon counts and can be taken back, an invalid one is named [COM-50]', 
 })
 
 test('a cart is busy until the server has answered', async () => {
-  const { store } = start()
+  const { store } = start(first)
   const isBusy = () => box.querySelector('[data-scope="cart"][data-part="root"]')!.getAttribute('aria-busy')
   expect(isBusy()).toBeNull()
   void store.setQuantity('e1', 2)
@@ -110,7 +98,7 @@ test('a cart is busy until the server has answered', async () => {
   await expect.poll(isBusy).toBeNull()
 })
 
-test('a chosen shipping option is sent', async () => {
+test('a chosen shipping option is sent [COM-50]', async () => {
   const shippingOptions = [
     { id: 'desk', name: 'Desk', costCents: 0 },
     { id: 'post', name: 'Post', costCents: 500 },
@@ -120,7 +108,7 @@ test('a chosen shipping option is sent', async () => {
   await expect.poll(() => server.sent).toEqual([['shipping', { selectedShippingOption: 'post' }]])
 })
 
-test('a product that changed meanwhile says so, and an entry that was added elsewhere asks for the page anew', () => {
+test('a product that changed meanwhile says so, and an entry that was added elsewhere asks for the page anew [COM-50]', () => {
   const onRedraw = vi.fn()
   const { store } = start(first, [], { onRedraw })
   const [one, two] = first.entries
@@ -138,11 +126,19 @@ test('below the minimum the sentence stands there and the checkout is blocked un
   const { store } = start(first, [], { settings: { minimumOrderSubtotalCents: 4601 }, onAlert })
   const checkout = box.querySelector<HTMLElement>('[data-part="checkout"]')!
   const minimum = box.querySelector<HTMLElement>('[data-part="minimum"]')!
-  expect(minimum.textContent).toBe('To check out, your order subtotal must be $46.01 or more.')
+  expect([minimum.textContent, minimum.hidden]).toEqual([
+    'To check out, your order subtotal must be $46.01 or more.',
+    false,
+  ])
   const click = new MouseEvent('click', { bubbles: true, cancelable: true })
   expect([checkout.dispatchEvent(click), checkout.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   void store.setQuantity('e2', 3)
-  expect([minimum.hidden, checkout.getAttribute('aria-disabled')]).toEqual([true, null])
+  expect([minimum.hidden, minimum.textContent, checkout.getAttribute('aria-disabled')]).toEqual([true, '', null])
+  void store.setQuantity('e2', 1)
+  expect([minimum.hidden, minimum.textContent]).toEqual([
+    false,
+    'To check out, your order subtotal must be $46.01 or more.',
+  ])
   expect(onAlert).not.toHaveBeenCalled()
 })
 
@@ -155,8 +151,33 @@ test('without the cart cookie the checkout is refused with its sentence [COM-37]
   expect(onAlert.mock.calls[0]![0]).toContain('Either your session has expired')
 })
 
-test('each state shows the texts that React shows for it', async () => {
-  const { store } = start()
+test('by default the refusal is the notice of the page [COM-37]', async () => {
+  document.cookie = 'CART=; max-age=0; path=/'
+  start(first)
+  box.querySelector<HTMLElement>('[data-part="checkout"]')!.click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+    )
+})
+
+test('by default an entry that was added elsewhere reloads the page, once', async () => {
+  const { store } = start(first)
+  const went: string[] = []
+  const hold = (event: NavigateEvent): void => {
+    event.preventDefault()
+    went.push(event.navigationType)
+  }
+  navigation.addEventListener('navigate', hold)
+  store.receive(cartOf([...first.entries, cartEntry('e3', 1)], { revision: 2 }))
+  store.receive(cartOf([...first.entries, cartEntry('e3', 2)], { revision: 3 }))
+  navigation.removeEventListener('navigate', hold)
+  expect(went).toEqual(['reload'])
+})
+
+test('each state shows the texts that React shows for it [COM-50]', async () => {
+  const { store } = start(first)
   const changed = cartOf(
     [cartEntry('e1', 3, { notice: 'repriced' }), cartEntry('e2', 1, { notice: 'fewer', maxQuantity: 1 })],
     { revision: 2, coupons: ['OLD'], invalidCoupons: ['OLD'] },
@@ -168,7 +189,7 @@ test('each state shows the texts that React shows for it', async () => {
 })
 
 test('after the stop the form posts by itself again', () => {
-  start()
+  start(first)
   stop()
   const posted = vi.fn((event: Event) => {
     const isOurs = event.defaultPrevented

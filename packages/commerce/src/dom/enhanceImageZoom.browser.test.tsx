@@ -33,6 +33,7 @@ afterEach(() => {
   box.remove()
 })
 
+const root = (): HTMLElement => box.querySelector('[data-scope="image-zoom"][data-part="root"]')!
 const lens = (): HTMLElement | null => box.querySelector('[data-part="lens"]')
 const place = (): (string | undefined)[] =>
   ['x', 'y'].map((axis) => lens()?.style.getPropertyValue(`--image-zoom-${axis}`))
@@ -98,8 +99,7 @@ test('a tap toggles it at its place [COM-43]', async () => {
 })
 
 test('a mouse that leaves the picture closes the zoom, and a finger that is lifted does not [COM-43]', () => {
-  const root = box.querySelector('[data-scope="image-zoom"][data-part="root"]')!
-  const send = (type: string, pointerType: string) => root.dispatchEvent(new PointerEvent(type, { pointerType }))
+  const send = (type: string, pointerType: string) => root().dispatchEvent(new PointerEvent(type, { pointerType }))
   send('pointerenter', 'mouse')
   expect(lens()).not.toBeNull()
   send('pointerleave', 'touch')
@@ -108,9 +108,17 @@ test('a mouse that leaves the picture closes the zoom, and a finger that is lift
   expect(lens()).toBeNull()
 })
 
-test('after the stop the link leads to the larger picture', () => {
+test('hovering opens the zoom until the stop, after which the link leads to the larger picture [COM-43]', async () => {
+  await userEvent.hover(toggle(), { position: { x: 50, y: 100 } })
+  await expect.poll(() => lens()).not.toBeNull()
   stop()
+  expect([lens(), root().hasAttribute('data-state')]).toEqual([null, false])
   const link = page.getByRole('link', { name: 'Zoom picture' }).element()
   expect(link.getAttribute('href')).toBe(PIXEL)
-  expect(link.hasAttribute('aria-pressed')).toBe(false)
+  expect([link.hasAttribute('aria-pressed'), link.hasAttribute('role')]).toEqual([false, false])
+  for (const type of ['pointerenter', 'pointermove']) root().dispatchEvent(new PointerEvent(type))
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
+  box.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  link.dispatchEvent(click)
+  expect(lens()).toBeNull()
 })

@@ -76,24 +76,27 @@ test.each([
   ['two options', TWO, [['Small'], ['Small', 'Cotton'], ['Large', 'Rag']], undefined],
   ['a list of ten values', MANY, [['C'], ['J']], undefined],
   ['values in another language', TWO, [['Small'], ['Large']], contentLanguage],
-] as const)('with %s it shows the markup of the React view for each choice', async (_, shown, choices, language) => {
-  for (const choice of choices) {
-    const ours = start(shown, { contentLanguage: language })
-    const { container, unmount } = render(<Purchase product={shown} contentLanguage={language} />)
-    for (const value of choice) {
-      choose(ours, value)
-      const theirs = container.querySelector<HTMLInputElement>(`input[value="${value}"]`)
-      if (theirs) theirs.click()
-      else {
-        const select = container.querySelector('select')!
-        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
-        select.dispatchEvent(new Event('change', { bubbles: true }))
+] as const)(
+  'with %s it shows the markup of the React view for each choice [COM-10]',
+  async (_, shown, choices, language) => {
+    for (const choice of choices) {
+      const ours = start(shown, { contentLanguage: language })
+      const { container, unmount } = render(<Purchase product={shown} contentLanguage={language} />)
+      for (const value of choice) {
+        choose(ours, value)
+        const theirs = container.querySelector<HTMLInputElement>(`input[value="${value}"]`)
+        if (theirs) theirs.click()
+        else {
+          const select = container.querySelector('select')!
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(select, value)
+          select.dispatchEvent(new Event('change', { bubbles: true }))
+        }
       }
+      await expect.poll(() => sorted(ours)).toEqual(sorted(container))
+      unmount()
     }
-    await expect.poll(() => sorted(ours)).toEqual(sorted(container))
-    unmount()
-  }
-})
+  },
+)
 
 test('price, stock, quantity and button follow the choice [COM-10] [COM-14] [COM-15]', () => {
   const box = start(EDITION, { currency: 'EUR' })
@@ -189,7 +192,7 @@ test('the view and each new choice are announced', () => {
   ])
 })
 
-test('a choice that a visitor made before the start is followed, and the stop shows the served markup', async () => {
+test('a choice that a visitor made before the start is followed, and the stop shows the served markup [COM-10] [COM-15]', async () => {
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(<Purchase product={EDITION} />)
   document.body.append(box)
@@ -208,7 +211,7 @@ test('a product that is sold out keeps its sentence and has no form [COM-4]', ()
   expect([part(box, 'sold-out')!.textContent, part(box, 'form')]).toEqual(['Sold out', null])
 })
 
-test('a press without a choice names what is missing in place of the browser’s bubble', async () => {
+test('a press without a choice names what is missing in place of the browser’s bubble [COM-10]', async () => {
   const onAddToCart = vi.fn(() => Promise.resolve({}))
   const box = start(EDITION, { onAddToCart })
   const wasPrevented: boolean[] = []

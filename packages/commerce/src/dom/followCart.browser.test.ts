@@ -88,7 +88,7 @@ test('another cart of another tab is read, the same one is not', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a page that is left follows no tab, and reads the cart once when it is restored', async () => {
+test('a page that is left follows no tab, and reads the cart once when it is restored [RUN-51 a]', async () => {
   const { refresh, tab } = open()
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   await say(tab, MARK)

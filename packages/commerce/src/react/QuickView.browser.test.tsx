@@ -69,7 +69,7 @@ test.each([
   ['close-press', () => userEvent.click(dialog().getByRole('button', { name: 'Close' }))],
   ['escape-key', () => userEvent.keyboard('{Escape}')],
   ['outside-press', () => userEvent.click(document.querySelector('dialog')!, { position: { x: 5, y: 5 } })],
-] as const)('a %s closes the quick view once and focus returns to its opener', async (reason, act) => {
+] as const)('a %s closes the quick view once and focus returns to its opener [COM-42]', async (reason, act) => {
   const onChange = vi.fn<Change>()
   render(<Card onChange={onChange} />)
   await userEvent.click(opener())
@@ -80,7 +80,7 @@ test.each([
   await expect.element(opener()).toHaveFocus()
 })
 
-test('Tab goes round inside the quick view in both directions', async () => {
+test('Tab goes round inside the quick view in both directions [COM-42]', async () => {
   render(<Card />)
   await userEvent.click(opener())
   await expect.element(dialog()).toHaveFocus()
@@ -90,4 +90,74 @@ test('Tab goes round inside the quick view in both directions', async () => {
   await expect.element(dialog().getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.tab()
   await expect.element(dialog().getByRole('radio', { name: 'Small' })).toHaveFocus()
+})
+
+test('the quick view has a name, a picture, a link to the page and a close button, in the language of the shop [COM-42]', () => {
+  const german = { lang: 'de', dir: 'ltr' } as const
+  render(
+    <QuickView defaultOpen product={product} href="/shop/edition" contentLanguage={german}>
+      <b>Picture</b>
+    </QuickView>,
+  )
+  const root = document.querySelector('dialog')!
+  const title = root.querySelector('h2')!
+  expect([root.getAttribute('aria-labelledby'), root.dataset['scope'], root.dataset['part']]).toEqual([
+    title.id,
+    'quick-view',
+    'root',
+  ])
+  expect([title.dataset['part'], title.lang, title.dir, title.textContent]).toEqual([
+    'title',
+    'de',
+    'ltr',
+    'One Window',
+  ])
+  const panel = root.firstElementChild as HTMLElement
+  expect([panel.dataset['part'], panel.children.length]).toEqual(['panel', 2])
+  expect(panel.firstElementChild!.outerHTML).toBe(
+    '<div data-scope="quick-view" data-part="picture"><b>Picture</b></div>',
+  )
+  expect((panel.lastElementChild as HTMLElement).dataset['part']).toBe('about')
+  expect(root.querySelector('[data-part="ways"]')!.outerHTML).toBe(
+    '<p data-scope="quick-view" data-part="ways">' +
+      '<a href="/shop/edition" data-scope="quick-view" data-part="details">View full details</a>' +
+      '<button type="button" data-scope="quick-view" data-part="close">Close</button></p>',
+  )
+})
+
+test('a quick view without picture and page has neither of them [COM-42]', () => {
+  render(<QuickView defaultOpen product={product} />)
+  expect(document.querySelector('[data-part="panel"]')!.children.length).toBe(1)
+  expect(document.querySelector('[data-part="details"]')).toBeNull()
+})
+
+test('a quick view that owns its state closes by its button alone, and is closed by default [COM-42]', async () => {
+  const onChange = vi.fn<Change>()
+  const { unmount } = render(<QuickView defaultOpen product={product} onOpenChange={onChange} />)
+  await userEvent.click(dialog().getByRole('heading'))
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.click(dialog().getByRole('button', { name: 'Close' }))
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(onChange.mock.calls).toEqual([[false, { reason: 'close-press', event: expect.any(MouseEvent) }]])
+  unmount()
+  render(<QuickView product={product} />)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('an open quick view stays open until its owner closes it, and leaves a press that another listener has taken [COM-42]', async () => {
+  const onChange = vi.fn<Change>()
+  render(<QuickView open product={product} onOpenChange={onChange} />)
+  const take = (event: Event): void => event.preventDefault()
+  const outside = { position: { x: 5, y: 5 } }
+  for (const type of ['pointerdown', 'click']) document.addEventListener(type, take, { capture: true })
+  await userEvent.click(document.querySelector('dialog')!, outside)
+  for (const type of ['pointerdown', 'click']) document.removeEventListener(type, take, { capture: true })
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.click(document.querySelector('dialog')!, outside)
+  await userEvent.keyboard('{Escape}')
+  expect(onChange.mock.calls.map(([, { reason, event }]) => [reason, event instanceof Event])).toEqual([
+    ['outside-press', true],
+    ['escape-key', true],
+  ])
+  await expect.element(dialog()).toBeVisible()
 })

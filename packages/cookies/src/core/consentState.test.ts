@@ -11,7 +11,7 @@ test.each([
   ['ss_cookieAllowed=', 'denied'],
   ['ss_cookieAllowed=TRUE', 'denied'],
   ['ss_cookieAllowed=1; crumb=1', 'denied'],
-] as const)('the cookie text %j holds the choice %s [COO-17]', (cookies, state) => {
+] as const)('the cookie text %j holds the choice %s [COO-17] [COO-35]', (cookies, state) => {
   expect(consentState(cookies)).toBe(state)
   expect(hasConsentChoice(cookies)).toBe(state !== 'unknown')
 })

@@ -23,7 +23,7 @@ test.each([
   expect(findCookie(jar, name)).toBe(value)
 })
 
-test('a name inside a value is not a cookie', () => {
+test('a name inside a value is not a cookie [COO-1]', () => {
   expect(findCookie('a=crumb=1; b= crumb=2; xcrumb=3;c=crumb=4', 'crumb')).toBeUndefined()
   expect(findCookie('', 'crumb')).toBeUndefined()
 })
@@ -49,7 +49,7 @@ test('property: what is written reads back, whatever the value and its neighbour
   )
 })
 
-test('property: no cookie text makes it throw', () => {
+test('property: no cookie text makes it throw [COO-1]', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '=', ';', ' ', '%', '2', '0', '\u0000', 'é'), maxLength: 60 })
   fc.assert(
     fc.property(text, (cookies) => {

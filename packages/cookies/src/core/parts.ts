@@ -37,8 +37,8 @@ export function signalAttributes(globalPrivacyControl: boolean): Attributes {
 }
 
 /**
- * Returns the attributes of each part. The buttons do nothing without script, so an early press is kept for them
- * (`data-replay`).
+ * Returns the attributes of each part of a bar or a popup [COO-34], with decline [COO-37] or as an icon [COO-40]. The
+ * buttons do nothing without script, so an early press is kept for them (`data-replay`).
  */
 export function parts({ open, globalPrivacyControl, label, acceptLabel, ...options }: BannerState): BannerParts {
   const { layout, position, theme, choices, buttons } = completeBanner(options)

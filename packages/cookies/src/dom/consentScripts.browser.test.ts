@@ -26,7 +26,7 @@ const waiting =
   <script type="text/plain" data-consent data-type="module" src="${address('three')}"></script>
   <script type="text/plain">ran.push('never')</script>`
 
-test('wait for accept, then run once, in their order', async () => {
+test('wait for accept, then run once, in their order [COO-24]', async () => {
   const { consent } = open(waiting())
   consent.decline()
   expect(home.ran).toEqual([])
@@ -38,13 +38,13 @@ test('wait for accept, then run once, in their order', async () => {
   expect(home.ran).toEqual(['one', 'two', 'three'])
 })
 
-test('run at once where the visitor has accepted before', async () => {
+test('run at once where the visitor has accepted before [COO-24]', async () => {
   createConsent().accept()
   open(waiting())
   await expect.poll(() => home.ran).toEqual(['one', 'two', 'three'])
 })
 
-test('never run under an absolute policy, nor after stop', async () => {
+test('never run under an absolute policy, nor after stop [COO-22]', async () => {
   const absolute = open(waiting(), { policy: 'absolute' })
   absolute.consent.accept()
   absolute.place.remove()
@@ -92,7 +92,7 @@ test('text behind a file waits until the file has run, or cannot be had', async 
   expect(home.ran).toEqual(['first', 'a', 'b', 'uses b', 'after none', 'last'])
 })
 
-test.each(['decline', 'stop'] as const)('what still waits for a file does not run after %s', async (end) => {
+test.each(['decline', 'stop'] as const)('what still waits for a file does not run after %s [COO-24]', async (end) => {
   createConsent().accept()
   const { place, consent, stop } = open(
     `<script type="text/plain" data-consent src="${address('file', 'ended()')}"></script>

@@ -45,7 +45,7 @@ test('it is unknown, allowed or denied, and tells of every change [COO-24]', () 
   expect(createConsent().state).toBe('allowed')
 })
 
-test('one consent per site: two of them share no listener', () => {
+test('one consent per site: two of them share no listener [COO-24]', () => {
   fakePage()
   const told: string[] = []
   createConsent().subscribe((state) => told.push(state))
@@ -64,13 +64,13 @@ test('a restrictive policy clears tracking cookies at start and after every choi
   expect([...jar.keys()]).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
-test('without that policy nothing is cleared', () => {
+test('without that policy nothing is cleared [COO-18]', () => {
   const { jar } = fakePage(tracking)
   createConsent().decline()
   expect([...jar.keys()]).toEqual(['ss_cvr', 'SS_ANALYTICS_ID', 'crumb', 'ss_cookieAllowed'])
 })
 
-test('clearing reaches the host and every parent domain', () => {
+test('clearing reaches the host and every parent domain [COO-23]', () => {
   const { lines } = fakePage({ ss_cvt: '1' })
   createConsent({ policy: 'restrictive' })
   expect(lines.map((line) => /Domain=[^;]+/.exec(line)?.[0])).toEqual([
@@ -101,7 +101,7 @@ test('an absolute policy never allows them, even after accept [COO-22]', () => {
   expect(consent.allowsTracking).toBe(false)
 })
 
-test('a choice made elsewhere is found by reading again, one that no cookie keeps holds for the page', () => {
+test('a choice made elsewhere is found by reading again, one that no cookie keeps holds for the page [COO-24]', () => {
   const { jar } = fakePage()
   const consent = createConsent()
   const told: string[] = []
@@ -120,7 +120,7 @@ test('a choice made elsewhere is found by reading again, one that no cookie keep
   expect(forgetful.state).toBe('allowed')
 })
 
-test('on a server there is no choice, and nothing throws', () => {
+test('on a server there is no choice, and nothing throws [COO-24]', () => {
   const consent = createConsent({ policy: 'restrictive' })
   expect(consent.state).toBe('unknown')
   consent.accept()
@@ -153,7 +153,7 @@ test('under an absolute policy it is never done, even after accept [COO-22]', ()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a listener that throws is told of by the page, and the others hear all the same', async () => {
+test('a listener that throws is told of by the page, and the others hear all the same [COO-24]', async () => {
   fakePage()
   const consent = createConsent()
   const told: string[] = []
@@ -173,7 +173,7 @@ test('a listener that throws is told of by the page, and the others hear all the
   expect([told, thrown]).toEqual([['allowed'], [new Error('mine')]])
 })
 
-test('a browser that sends Global Privacy Control has denied, and no choice is written for it', () => {
+test('a browser that sends Global Privacy Control has denied, and no choice is written for it [COO-24]', () => {
   const { jar } = fakePage({ ss_cvr: 'id|1|1|1|1' })
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const consent = createConsent({ policy: 'restrictive' })
@@ -191,7 +191,7 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
   expect([consent.state, consent.hasChoice, consent.allowsTracking]).toEqual(['allowed', true, true])
 })
 
-test('an owner may ignore it', () => {
+test('an owner may ignore it [COO-24]', () => {
   fakePage()
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const consent = createConsent({ respectGlobalPrivacyControl: false })
@@ -246,7 +246,7 @@ test('nothing is told where the owner keeps no activity log, and nothing before 
   expect(records).toMatchObject([['vitrine:cookies:record', { choice: 'denied' }]])
 })
 
-test('a record without a question, or with one that is no JSON, has no hash', async () => {
+test('a record without a question, or with one that is no JSON, has no hash [COO-33]', async () => {
   const question: Record<string, unknown> = {}
   question['self'] = question
   const { consent, records } = recordsOf({ record: { policyVersion: '3', question } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConsentState } from '../core/consentState.js'
+import { createConsent } from './createConsent.js'
 import { googleConsentMode } from './googleConsentMode.js'
 
 /** A consent whose state the test sets. */
@@ -60,7 +61,32 @@ test('an absolute policy grants nothing, whatever is accepted [COO-22]', () => {
   const dataLayer: unknown[] = []
   googleConsentMode(consent, { dataLayer })
   consent.become('allowed', false)
+  expect(commands(dataLayer)).toEqual([['consent', 'default', { ...all('denied'), wait_for_update: 500 }]])
+})
+
+test('the choice of the visitor reaches Google’s tags right after it, until the stop [COO-24]', () => {
+  const consent = createConsent({ record: false })
+  const dataLayer: unknown[] = []
+  const stop = googleConsentMode(consent, { dataLayer })
+  consent.decline()
   expect(dataLayer).toHaveLength(1)
+  consent.accept()
+  consent.accept()
+  consent.decline()
+  expect(commands(dataLayer)).toEqual([
+    ['consent', 'default', { ...all('denied'), wait_for_update: 500 }],
+    ['consent', 'update', all('granted')],
+    ['consent', 'update', all('denied')],
+  ])
+  stop()
+  consent.accept()
+  expect(dataLayer).toHaveLength(3)
+  const later: unknown[] = []
+  googleConsentMode(consent, { dataLayer: later, waitForUpdate: 0 })
+  expect(commands(later)).toEqual([
+    ['consent', 'default', { ...all('denied'), wait_for_update: 0 }],
+    ['consent', 'update', all('granted')],
+  ])
 })
 
 test('each command is an arguments object, as Google’s library reads it, in the page’s own layer', () => {

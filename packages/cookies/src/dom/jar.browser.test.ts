@@ -29,7 +29,7 @@ test('names that objects have of their own are names like any other [COO-1]', ()
   expect(readCookie('__proto__')).toBe('x')
 })
 
-test('a full jar still gives the one asked for', () => {
+test('a full jar still gives the one asked for [COO-1]', () => {
   const names = Array.from({ length: 120 }, (_, index) => `vt_full${index}`)
   for (const name of names) document.cookie = `${name}=${'%E0%A4%A'.repeat(4)}; Path=/`
   writeCookie('a', 'found')

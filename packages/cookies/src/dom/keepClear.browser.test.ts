@@ -39,6 +39,11 @@ test('what has the focus is never under it: where the page cannot scroll, it sta
   first.focus()
   await expect.poll(() => banner.dataset['position']).toBe('bottom')
   expect(covers(first)).toBe(false)
+  last.focus()
+  await expect.poll(() => banner.dataset['position']).toBe('top')
+  last.blur()
+  document.dispatchEvent(new Event('scrollend'))
+  expect(banner.dataset['position']).toBe('bottom')
 })
 
 test('while it stands, scrolling to something leaves room for it', () => {

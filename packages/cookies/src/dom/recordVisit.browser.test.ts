@@ -41,7 +41,7 @@ test('while a visit goes on neither is touched; after it the counter goes up [CO
   expect(readCookie('ss_cvt')).toBe(String(NOW + 1_800_000))
 })
 
-test('a clock that jumps back counts no visit twice at once', () => {
+test('a clock that jumps back counts no visit twice at once [COO-14]', () => {
   recordVisit(may, NOW)
   expect(recordVisit(may, NOW - 60_000)).toBeUndefined()
   expect(parts()[4]).toBe('1')
@@ -64,7 +64,9 @@ test('without consent nothing is written [COO-21]', () => {
   expect(readCookie('ss_cvr')).toBe('id|1|1|1|1')
 })
 
-test('where no cookie is kept, no visit has begun', () => {
+test('a visit begins only where its cookies are kept [COO-10]', () => {
+  expect(recordVisit(may, NOW)).toBe('first')
+  clean()
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   expect(recordVisit(may, NOW)).toBeUndefined()
 })

@@ -115,7 +115,7 @@ describe('the behaviour over the markup of the server', () => {
     expect(document.querySelector('[data-part="banner"]')).toBeNull()
   })
 
-  test('comes back when the choice is gone', async () => {
+  test('comes back when the choice is gone [COO-35]', async () => {
     const { consent } = mount()
     consent.accept()
     deleteCookie('ss_cookieAllowed')
@@ -133,7 +133,7 @@ describe('the behaviour over the markup of the server', () => {
     stop()
   })
 
-  test('its buttons wait for script: an early press is kept for them', () => {
+  test('its buttons wait for script: an early press is kept for them [RUN-50]', () => {
     mount()
     expect(document.querySelectorAll('button[data-replay]')).toHaveLength(2)
   })
@@ -175,7 +175,7 @@ describe('the React view', () => {
     ['layout', 'carousell', 'bar', 'one of bar, popup'],
     ['position', 'top-left', 'bottom', 'one of bottom, top'],
     ['theme', 'grey', 'dark', 'one of dark, light'],
-  ] as const)('a wrong %s has one warning and its default', (prop, value, standard, remedy) => {
+  ] as const)('a wrong %s has one warning and its default [COO-33]', (prop, value, standard, remedy) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const wrong = { [prop]: value, consent: createConsent() } as CookieBannerProps
     const { rerender } = render(<CookieBanner {...wrong} />)
@@ -258,7 +258,7 @@ describe.each([
     await expect.poll(banner).toBeNull()
   })
 
-  test('a choice that is withdrawn during the exit brings the banner back', async () => {
+  test('a choice that is withdrawn during the exit brings the banner back [COO-35]', async () => {
     const consent = show()
     await userEvent.click(accept)
     for (const motion of banner()!.getAnimations()) motion.pause()

@@ -63,7 +63,8 @@ const NO_CONSENT: BannerConsent = {
 }
 
 /**
- * The cookie banner: a bar or a popup that asks once and is gone after the choice [COO-35].
+ * The cookie banner: a bar or a popup [COO-34] that asks once and is gone after the choice [COO-35]. It has a decline button
+ * [COO-37] or is an icon [COO-40], and a forced preview ignores the choice [COO-38] [COO-39].
  * @example
  * const consent = createConsent({ policy: 'restrictive' })
  * <CookieBanner layout="popup" theme="light" consent={consent}>We count visits. May we?</CookieBanner>

@@ -30,7 +30,7 @@ describe('bannerHtml writes the HTML of CookieBanner', () => {
       { html, acceptLabel: '<b>Ja</b>', declineLabel: 'Nein', contentLanguage: arabic },
     ],
     ['with the words of a catalogue', { messages: { ...COOKIES, accept: "D'accord", cookieText: 'Tea & <cake>' } }],
-  ])('%s', (_, options) => {
+  ])('%s [COO-34] [COO-37] [COO-40]', (_, options) => {
     const react = parse(renderToStaticMarkup(<CookieBanner {...options} />))
     const plain = parse(bannerHtml(options))
     expect(plain.querySelectorAll('[data-scope="cookies"][data-part="accept"]').length).toBe(1)

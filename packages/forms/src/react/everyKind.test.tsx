@@ -45,7 +45,8 @@ test('a server draws a field of an unknown type as text [FRM-3]', async () => {
   const { Form } = await import('./index.js')
   const definition = { id: 'f', fields: [{ id: 'q', type: 'price-in-guilders' as 'text', title: 'Price' }] }
   const html = renderToString19(<Form definition={definition} action="/send" />)
-  expect(html).toMatch(/<input [^>]*type="text" [^>]*name="field\.q"/)
+  const input = html.split('<input ').find((tag) => tag.includes('name="field.q"'))
+  expect(input).toContain('type="text"')
 })
 
 test('a server checks all 19 kinds without awaiting them [FRM-2]', () => {

@@ -12,7 +12,7 @@ function html(fields: readonly Partial<FormField>[], props: FormViewProps = {}, 
 }
 /** Attributes of the first start tag that holds a text, by name. */
 function tagWith(markup: string, text: string): Readonly<Record<string, string>> {
-  const tag = [...markup.matchAll(/<[a-z][^>]*>/g)].map(([found]) => found).find((found) => found.includes(text)) ?? ''
+  const tag = [...markup.matchAll(/<[a-z][^<>]*>/g)].map(([found]) => found).find((found) => found.includes(text)) ?? ''
   return Object.fromEntries(Array.from(tag.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name, value]) => [name!, value!]))
 }
 const contentLanguage = { lang: 'de', dir: 'ltr' } as const
@@ -117,8 +117,9 @@ test('a list has the owner’s options in their language, after the choice of no
     contentLanguage,
     defaultValues: { how: 'Tea' },
   })
-  expect(markup).toMatch(
-    /<select [^>]*id="form-f\.how" name="field\.how"[^>]*><option value="">Please choose<\/option><option value="Tea" lang="de" dir="ltr" selected="">Tea<\/option><\/select>/,
+  expect(tagWith(markup, 'name="field.how"')).toMatchObject({ id: 'form-f.how' })
+  expect(markup).toContain(
+    '><option value="">Please choose</option><option value="Tea" lang="de" dir="ltr" selected="">Tea</option></select>',
   )
 })
 
@@ -215,7 +216,9 @@ test.each<[FormViewProps, Readonly<Record<string, string>>]>([
 
 test('a form with errors alone has the text for them, in the language of its page [FRM-26]', () => {
   const failureOf = (props: FormViewProps) =>
-    /data-part="failure"[^>]*>([^<]*)</.exec(html([{ id: 'a' }], { errors: { a: 'No.' }, ...props }))![1]
+    /^[^<>]*>([^<>]*)</.exec(
+      html([{ id: 'a' }], { errors: { a: 'No.' }, ...props }).split('data-part="failure"')[1]!,
+    )![1]
   expect(failureOf({})).toBe('One or more fields is invalid, please check your entries.')
   expect(failureOf({ failure: 'Full.' })).toBe('Full.')
   expect(failureOf({ messages: { ...FORMS, invalidFields: 'Felder prüfen.' } })).toBe('Felder prüfen.')

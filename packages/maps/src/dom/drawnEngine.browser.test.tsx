@@ -62,7 +62,7 @@ test('in the mode of a press, a press brings its place to the middle of the map'
         clientY: y + height / 2 + down,
       }),
     )
-  const shift = (): number[] => /translate\((\S+) (\S+)\)/.exec(transformOf(root)!)!.slice(1).map(Number)
+  const shift = (): number[] => /translate\(([-\d.]+) ([-\d.]+)\)/.exec(transformOf(root)!)!.slice(1).map(Number)
   expect(transformOf(root)).toBe('scale(0.5) translate(0 0)')
   for (const type of ['pointerdown', 'pointerup']) point(type, 40, 20)
   expect(shift()).toEqual([-80, -40])

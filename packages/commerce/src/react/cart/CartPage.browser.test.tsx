@@ -69,7 +69,7 @@ test('a press changes quantity and sums at once, and the server in the end [COM-
   await expect.poll(() => server.sent).toEqual([['change', 'e1', 2]])
 })
 
-test('20 presses in a second end as 20 in at most 3 calls, and no older number shows', async () => {
+test('20 presses in a second end as 20 in at most 3 calls, and no older number shows [COM-50]', async () => {
   const courses = [50, 800, 300, 60, 700, 120].map((delay) => ({ arrives: delay / 2, returns: delay / 2 }))
   const { server, store } = show(cartOf([cartEntry('e1', 0)]), courses)
   const field = quantity('Print e1').element() as HTMLInputElement
@@ -107,7 +107,7 @@ test('presses that React has not drawn yet all count, and end at one piece and a
   await expect.poll(() => server.cart().entries[0]!.quantity).toBe(1)
 })
 
-test('a typed quantity is taken, and what is none goes back on leaving the field', async () => {
+test('a typed quantity is taken, and what is none goes back on leaving the field [COM-50]', async () => {
   const { server } = show()
   await userEvent.fill(quantity('Print e1'), '4')
   expect(totals()[0]).toBe('$130.00')
@@ -132,7 +132,7 @@ test.each([
   expect(totals()[0]).toBe('$46.00')
 })
 
-test('removing takes the line at once and moves focus to the next one, at last to the title', async () => {
+test('removing takes the line at once and moves focus to the next one, at last to the title [COM-50]', async () => {
   const { server } = show()
   await userEvent.click(page.getByRole('button', { name: 'Remove Print e1' }))
   await expect.element(quantity('Print e1')).not.toBeInTheDocument()
@@ -177,7 +177,7 @@ test.each([
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
-test('the quantity ends at the stock', async () => {
+test('the quantity ends at the stock [COM-50]', async () => {
   show(cartOf([cartEntry('e1', 3, { maxQuantity: 3 })]))
   await expect.element(page.getByRole('button', { name: 'One more of Print e1' })).toBeDisabled()
 })
@@ -244,7 +244,7 @@ test('another tab shows a change within two seconds, and so does another part of
   stop()
 })
 
-test('without scripts Enter in the coupon field posts the coupon, and Enter in a quantity posts the quantities', async () => {
+test('without scripts Enter in the coupon field posts the coupon, and Enter in a quantity posts the quantities [COM-50]', async () => {
   render(<CartPage cart={first} crumb="c1" />)
   const posted: (readonly [unknown, unknown, unknown])[] = []
   const keep = (event: SubmitEvent): void => {
@@ -264,7 +264,7 @@ test('without scripts Enter in the coupon field posts the coupon, and Enter in a
   ])
 })
 
-test('server HTML hydrates without a mismatch, and posts by itself without a store', async () => {
+test('server HTML hydrates without a mismatch, and posts by itself without a store [COM-50]', async () => {
   const box = document.createElement('div')
   const view = <CartPage cart={first} crumb="c1" />
   box.innerHTML = renderToString(view)

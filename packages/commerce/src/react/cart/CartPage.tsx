@@ -57,7 +57,9 @@ function takeStep(store: CartStore, drawn: CartEntry, step: number): void {
 
 /**
  * The page of a cart: entries, coupons, shipping, sums and the way to the checkout [COM-50]. Every change shows at once; a
- * change that the server refuses is taken back, with its sentence [COM-33]. Without scripts it is a form that posts.
+ * change that the server refuses is taken back, with its sentence [COM-33]. An empty cart has its own sentence [COM-32].
+ * The checkout needs the cart cookie [COM-37] and the store's minimum order [COM-39] [COM-40]. Without scripts it is a
+ * form that posts.
  * @example
  * <CartPage cart={cart} store={createCart(cartCalls(client), { cart })} settings={{ selectedCurrency: 'EUR' }} />
  */

@@ -23,7 +23,7 @@ const props: ProductProps = {
 const image = () => document.querySelector<HTMLImageElement>('[data-part=picture] img')!
 const toggle = () => document.querySelector<HTMLAnchorElement>('[data-scope=image-zoom][data-part=toggle]')!
 
-test('draws picture, heading, stars, words and purchase of a product', () => {
+test('draws picture, heading, stars, words and purchase of a product [COM-14]', () => {
   render(<Product {...props} />)
   expect(page.getByRole('heading', { level: 1 }).element().textContent).toBe('One Window')
   expect(page.getByRole('link', { name: '2 reviews' }).element().getAttribute('href')).toBe('#reviews')
@@ -31,7 +31,7 @@ test('draws picture, heading, stars, words and purchase of a product', () => {
   expect(image().alt).toBe('At night')
 })
 
-test('picture and zoom follow the choice, in a box of the same size', async () => {
+test('picture and zoom follow the choice, in a box of the same size [COM-43]', async () => {
   render(<Product {...props} />)
   await userEvent.click(page.getByRole('radio', { name: 'Large' }))
   await expect.poll(() => image().alt).toBe('At dawn')
@@ -41,7 +41,7 @@ test('picture and zoom follow the choice, in a box of the same size', async () =
   await expect.poll(() => image().alt).toBe('At night')
 })
 
-test('a loader gives the picture its widths, and the zoom the largest file', () => {
+test('a loader gives the picture its widths, and the zoom the largest file [COM-43]', () => {
   const loader = ({ src, width }: { src: string; width: number }): string => `${src}?${width}`
   const html = renderToString(
     <Product {...props} image={{ ...props.image!, src: '/dusk', width: 320 }} loader={loader} />,

@@ -66,7 +66,7 @@ test('says from which price on while nothing is chosen, then the price of the ch
   expect([text('amount'), text('original')]).toEqual(['$28.00', undefined])
 })
 
-test('the struck price has its own spoken name, out of sight', async () => {
+test('the struck price has its own spoken name, out of sight [COM-15]', async () => {
   await show({ product: product([variant('M', [], { price: 5600, salePrice: 4400, onSale: true })]) })
   expect(text('price')).toBe('$44.00 Original price $56.00')
   expect(part('spoken')!.getBoundingClientRect().width).toBe(1)
@@ -78,7 +78,7 @@ test('writes prices in the currency of the site [COM-16]', async () => {
   expect(text('amount')).toBe('28.00\u00a0kr')
 })
 
-test('a price that is no whole number of cents is left out, with one warning', () => {
+test('a price that is no whole number of cents is left out, with one warning [COM-3]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const broken = product([variant('M', [], { price: 12.5 })])
   show({ product: broken }).unmount()
@@ -124,12 +124,12 @@ test('a variant is picked by its values; combinations without stock are marked a
   expect(ports.onAddToCart.mock.lastCall).toEqual([{ itemId: 'edition', sku: 'LR', quantity: 500 }])
 })
 
-test('a value of which nothing is left cannot be chosen', async () => {
+test('a value of which nothing is left cannot be chosen [COM-10]', async () => {
   await show()
   await expect.element(radio('Large (sold out)')).toBeDisabled()
 })
 
-test('without a choice nothing is sent: the browser asks for one', async () => {
+test('without a choice nothing is sent: the browser asks for one [COM-10]', async () => {
   const ports = { onAddToCart: vi.fn(() => Promise.resolve({})) }
   await show(ports)
   await userEvent.click(add())
@@ -158,17 +158,17 @@ test('many values are a list, with the same rules [COM-10]', async () => {
   expect(ports.onAddToCart.mock.calls).toEqual([[{ itemId: 'edition', sku: 'N4', quantity: 1 }]])
 })
 
-test('a product that is sold out says so, and cannot be bought', async () => {
+test('a product that is sold out says so, and cannot be bought [COM-4]', async () => {
   await show({ product: product([variant('S', ['Small'], { qtyInStock: 0 })]) })
   expect([text('amount'), text('sold-out'), document.querySelector('form')]).toEqual(['$28.00', 'Sold out', null])
 })
 
-test('a product without a price shows none and cannot be bought', async () => {
+test('a product without a price shows none and cannot be bought [COM-3]', async () => {
   await show({ product: product([], { productType: 'PAYWALL' }) })
   expect([part('price'), document.querySelector('form')]).toEqual([null, null])
 })
 
-test('tells what happens: adding, added; the cart goes out as an event; pressing twice adds once', async () => {
+test('tells what happens: adding, added; the cart goes out as an event; pressing twice adds once [COM-13]', async () => {
   let answer = (_cart: unknown): void => {}
   const ports = { onAddToCart: vi.fn(() => new Promise<unknown>((resolve) => (answer = resolve))) }
   const heard = vi.fn((event: Event) => (event as CommerceEvents['vitrine:commerce:cart-change']).detail)
@@ -189,52 +189,7 @@ test('tells what happens: adding, added; the cart goes out as an event; pressing
   expect(ports.onAddToCart).toHaveBeenCalledTimes(2)
 })
 
-test('the page scrolls to the status when adding has ended, and not before', async () => {
-  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-  let answer = (_cart: unknown): void => {}
-  await show({ product: ONE, onAddToCart: () => new Promise<unknown>((resolve) => (answer = resolve)) })
-  await userEvent.click(add())
-  await expect.element(page.getByRole('status')).toHaveTextContent('Adding…')
-  const ofStatus = (): unknown[][] =>
-    scrolled.mock.calls.filter((_, call) => scrolled.mock.contexts[call] === part('status'))
-  expect(ofStatus()).toEqual([])
-  await act(() => Promise.resolve(answer({ totalQuantity: 1 })))
-  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
-  expect(ofStatus()).toEqual([[{ block: 'nearest' }]])
-  scrolled.mockRestore()
-})
-
-test.each([
-  [undefined, []],
-  ['/cart', ['/cart']],
-])('after adding, a purchase whose cart is at %s links to %j', async (cartHref, links) => {
-  await show({ product: ONE, cartHref, onAddToCart: () => Promise.resolve({ totalQuantity: 1 }) })
-  await userEvent.click(add())
-  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
-  const shown = [...document.querySelectorAll('[data-scope=product][data-part=view-cart]')]
-  expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
-})
-
-test('two presses in one task add once', async () => {
-  const ports = { onAddToCart: vi.fn(() => new Promise<unknown>(() => {})) }
-  await show({ product: ONE, ...ports })
-  act(() => {
-    form().requestSubmit()
-    form().requestSubmit()
-  })
-  expect(ports.onAddToCart).toHaveBeenCalledTimes(1)
-})
-
-test('says when an item could not be added, and lets a visitor try again', async () => {
-  const ports = { onAddToCart: vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({}) }
-  await show({ product: ONE, ...ports })
-  await userEvent.click(add())
-  await expect.element(page.getByRole('status')).toHaveTextContent('Unable to add item')
-  await userEvent.click(add())
-  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
-})
-
-test('without a port it is a plain form: item, crumb, choice and quantity, from which the server finds the variant', async () => {
+test('without a port it is a plain form: item, crumb, choice and quantity, from which the server finds the variant [COM-10]', async () => {
   await show({ crumb: 'abc', action: '/cart' })
   expect([form().method, new URL(form().action).pathname]).toEqual(['post', '/cart'])
   await choose('Medium')
@@ -281,7 +236,7 @@ test.each([
   await act(() => root.unmount())
 })
 
-test('what a visitor chose before the scripts came is kept, and shown', async () => {
+test('what a visitor chose before the scripts came is kept, and shown [COM-10]', async () => {
   const box = fromServer({ product: EDITION })
   box.querySelector<HTMLInputElement>('[value=Medium]')!.checked = true
   quantity().value = '2'

@@ -62,7 +62,7 @@ function readForm(form: HTMLFormElement, product: Product): { readonly choice: C
   return { choice: readChoice(product, (name) => fields.get(name)), quantity: Number(fields.get('quantity')) }
 }
 
-/** Returns the price, or nothing, with a warning, for an amount that cannot be written. */
+/** Returns the price, or nothing, with a warning, for an amount that is no whole number of cents [COM-3]. */
 function checkPrice(price: Price | undefined): Price | undefined {
   if (!price || Number.isSafeInteger(price.cents)) return price
   warnProp('Purchase', 'product', `its price ${price.cents} is no whole number of cents. Pass 1250 for $12.50.`)
@@ -70,7 +70,8 @@ function checkPrice(price: Price | undefined): Price | undefined {
 }
 
 /**
- * Follows the choice in the form and adds to the cart. The form's inputs are uncontrolled, so a choice that a visitor
+ * Follows the choice in the form [COM-10] with its price [COM-14] and its stock [COM-4], and adds to the cart [COM-13]
+ * [COM-33]. The form's inputs are uncontrolled, so a choice that a visitor
  * made before the scripts came is kept.
  */
 export function usePurchaseState(props: PurchaseOptions): PurchaseState {

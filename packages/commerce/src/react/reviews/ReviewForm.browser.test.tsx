@@ -46,8 +46,63 @@ test.each([
   [{ ...request, state: 'reviewed' }, 'You have already reviewed this purchase'],
   [{ ...request, state: 'expired' }, 'Your review request has expired'],
   [{ ...request, products: [] }, 'There are no products to review'],
-] as const)('a request that cannot be answered has no form, but "%s"', async (shown, sentence) => {
+] as const)('a request that cannot be answered has no form, but "%s" [COM-45] [COM-46]', async (shown, sentence) => {
   render(<ReviewForm request={shown} />)
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(document.querySelector('form')).toBeNull()
+})
+
+const two: ReviewRequest = {
+  state: 'open',
+  products: [request.products[0]!, { ...request.products[0]!, itemId: 'lamp', title: 'Lamp' }],
+}
+const field = (name: string): HTMLElement => document.querySelector(`[name="${name}"]`)!
+
+test('a missing rating has the focus: that beside a text, else the first [COM-46]', async () => {
+  render(<ReviewForm request={two} onSend={() => Promise.resolve()} />)
+  await userEvent.click(send())
+  expect(document.activeElement).toBe(field('rating-edition'))
+  await userEvent.fill(field('text-lamp'), 'Glows.')
+  await userEvent.click(send())
+  expect(document.activeElement).toBe(field('rating-lamp'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please select a star rating')
+})
+
+test('two presses send once, and a new press clears the sentence of a refusal [COM-45] [COM-46]', async () => {
+  let refuse = (_cause: unknown): void => {}
+  const onSend = vi.fn(() => new Promise((_, reject) => (refuse = reject)))
+  render(<ReviewForm request={request} onSend={onSend} />)
+  document.querySelector<HTMLInputElement>('input[value="5"]')!.click()
+  await userEvent.click(send())
+  await userEvent.click(send())
+  expect(onSend).toHaveBeenCalledOnce()
+  refuse(Object.assign(new Error('no'), { status: 500 }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Try submitting your review again')
+  await userEvent.click(send())
+  expect(onSend).toHaveBeenCalledTimes(2)
+  expect(page.getByRole('alert').element().textContent).toBe('')
+})
+
+test('a sent review leaves the thanks in place of the form [COM-46]', async () => {
+  render(<ReviewForm request={request} onSend={() => Promise.resolve()} />)
+  const root = document.querySelector<HTMLElement>('[data-scope="reviews"][data-part="root"]')!
+  expect([root.dataset['state'], root.hasAttribute('data-live')]).toEqual(['open', true])
+  document.querySelector<HTMLInputElement>('input[value="5"]')!.click()
+  await userEvent.click(send())
+  await expect.element(page.getByText('Thank you for your review.')).toBeVisible()
+  expect([root.dataset['state'], document.querySelector('form')]).toEqual(['sent', null])
+})
+
+test('a form without a port posts by itself, with the rating and the text of each product [COM-46]', async () => {
+  render(<ReviewForm request={request} />)
+  expect(document.querySelector('[data-part="root"]')!.hasAttribute('data-live')).toBe(false)
+  const posted: unknown[] = []
+  const keep = (event: SubmitEvent): void => {
+    posted.push(event.defaultPrevented, Object.fromEntries(new FormData(event.target as HTMLFormElement)))
+    event.preventDefault()
+  }
+  document.addEventListener('submit', keep, { once: true })
+  document.querySelector<HTMLInputElement>('input[value="2"]')!.click()
+  await userEvent.click(send())
+  expect(posted).toEqual([false, { crumb: '', 'rating-edition': '2', 'text-edition': '' }])
 })

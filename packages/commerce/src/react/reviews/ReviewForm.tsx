@@ -45,7 +45,7 @@ const isOnServer = (): boolean => false
 interface ProductReviewProps extends Pick<ReviewFormProps, 'contentLanguage' | 'loader'> {
   readonly product: ReviewProduct
   readonly values: Readonly<Record<string, string>>
-  readonly currency: string
+  readonly currency: string | undefined
   readonly messages: Translation<typeof REVIEWS>
 }
 
@@ -111,7 +111,7 @@ function ProductReview(props: ProductReviewProps): ReactElement {
 export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   ReviewFormProps
->(function ReviewForm({ request, onSend, action, crumb, currency = 'USD', messages = REVIEWS, ...others }, ref) {
+>(function ReviewForm({ request, onSend, action, crumb, currency, messages = REVIEWS, ...others }, ref) {
   const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imagesOf, markup, partsOf, pictures } from '../../../testing/markup.js'
+import { imagesOf, markup, partsOf, pictures, tagsWith } from '../../../testing/markup.js'
 import type { GalleryProps } from '../galleryProps.js'
 
 type Given = Partial<GalleryProps>
@@ -13,7 +13,7 @@ const frameOf = (props: Given): string =>
 
 describe('the controls', () => {
   const tagOf = (part: string, props: Given = {}): string | undefined =>
-    markup(props).match(new RegExp(`<\\w+ [^<>]*data-part="${part}"[^<>]*>`))?.[0]
+    tagsWith(markup(props), `data-part="${part}"`)[0]
 
   test('are buttons with labels of the catalogue, which wait for the script [GAL-47 e]', () => {
     const start = '<button type="button" data-replay="" data-scope="gallery"'

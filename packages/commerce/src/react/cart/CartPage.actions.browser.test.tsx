@@ -1,0 +1,171 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Cart } from '../../api/cart.js'
+import { createCart } from '../../dom/createCart.js'
+import { cartEntry, cartOf, cartServer } from '../../testing/cartServer.js'
+import type { CartServer, Course } from '../../testing/cartServer.js'
+import { CartPage } from './CartPage.js'
+import type { CartPageProps } from './CartPage.js'
+
+const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
+const first = cartOf([cartEntry('e1', 2), cartEntry('e2', 1)])
+const LOST: Course = { arrives: 5, returns: 5, lost: 'request' }
+
+/** Addresses that the page would have gone to. */
+let went: string[]
+const hold = (event: NavigateEvent): void => {
+  event.preventDefault()
+  const { pathname, search } = new URL(event.destination.url)
+  went.push(pathname + search)
+}
+beforeEach(() => {
+  went = []
+  navigation.addEventListener('navigate', hold)
+  document.cookie = 'CART=a%20b; path=/'
+})
+afterEach(() => {
+  navigation.removeEventListener('navigate', hold)
+  document.cookie = 'CART=; max-age=0; path=/'
+})
+
+interface Shown {
+  readonly server: CartServer
+  readonly store: ReturnType<typeof createCart>
+}
+
+function show(cart: Cart = first, courses: readonly Course[] = [], props: Partial<CartPageProps> = {}): Shown {
+  const queue = [...courses]
+  const server = cartServer(cart, () => queue.shift() ?? { arrives: 5, returns: 5 })
+  const store = createCart(server.calls, { cart })
+  render(<CartPage cart={cart} store={store} {...props} />)
+  return { server, store }
+}
+const part = (name: string): HTMLElement => document.querySelector(`[data-scope="cart"][data-part="${name}"]`)!
+const field = (): HTMLInputElement => part('quantity-input') as HTMLInputElement
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+test.each([
+  ['goods', first, '/commerce/goto-checkout?lang=de'],
+  [
+    'a subscription',
+    cartOf([cartEntry('e1', 2, { subscriptionPlan: plan })]),
+    '/checkout/subscribe?cartToken=a%20b&lang=de',
+  ],
+])(
+  'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-37] [COM-50]',
+  async (...given) => {
+    const [, cart, address] = given
+    const onAlert = vi.fn()
+    const { server, store } = show(cart, [], { onAlert })
+    const link = part('checkout') as HTMLAnchorElement
+    link.search = '?lang=de'
+    act(() => void store.setQuantity('e1', 7))
+    link.click()
+    expect(went).toEqual([])
+    await expect.poll(() => went).toEqual([address])
+    expect([server.sent, onAlert.mock.calls]).toEqual([[['change', 'e1', 7]], []])
+  },
+)
+
+test('a checkout that another listener has taken, or whose page has no store, is left alone [COM-37]', async () => {
+  const onAlert = vi.fn()
+  const { store } = show(first, [], { onAlert })
+  const settle = vi.spyOn(store, 'settle')
+  const click = (): boolean =>
+    part('checkout').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
+  expect([click(), settle.mock.calls.length]).toEqual([false, 0])
+  document.body.replaceChildren()
+  render(<CartPage cart={first} onAlert={onAlert} />)
+  expect(click()).toBe(true)
+  expect(went).toEqual(['/commerce/goto-checkout'])
+})
+
+test('an order below the minimum is stopped also without a store [COM-40]', () => {
+  render(<CartPage cart={first} settings={{ minimumOrderSubtotalCents: 8401 }} />)
+  expect(part('checkout').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false)
+  expect(went).toEqual([])
+})
+
+test('the code of a coupon is sent without spaces, and none without a code [COM-50]', async () => {
+  const { server } = show()
+  await press('Apply')
+  await userEvent.fill(part('coupon-input'), '  ')
+  await press('Apply')
+  expect(server.sent).toEqual([])
+  await userEvent.fill(part('coupon-input'), ' A:B ')
+  await press('Apply')
+  await expect.element(page.getByText('The coupon A:B is not valid.')).toBeVisible()
+  await press('Remove coupon A:B')
+  await expect
+    .poll(() => server.sent)
+    .toEqual([
+      ['coupon', 'A:B'],
+      ['uncoupon', 'A:B'],
+    ])
+})
+
+test('a coupon that cannot be sent stays in its field with the sentence of the failure, which the next change clears [COM-33]', async () => {
+  show(first, [LOST])
+  await userEvent.fill(part('coupon-input'), 'TEN')
+  await press('Apply')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Unable to update the cart')
+  expect((part('coupon-input') as HTMLInputElement).value).toBe('TEN')
+  await press('Apply')
+  expect(page.getByRole('alert').element().textContent).toBe('')
+})
+
+test('a form that is posted by no button changes nothing [COM-50]', () => {
+  const { server } = show()
+  const form = part('form') as HTMLFormElement
+  expect(form.noValidate).toBe(true)
+  expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false)
+  expect([server.sent, went]).toEqual([[], []])
+})
+
+test('the page is busy until a change is answered [COM-50]', async () => {
+  const { store } = show()
+  const busy = (): string | null => part('root').getAttribute('aria-busy')
+  expect([busy(), part('root').hasAttribute('data-live')]).toEqual([null, true])
+  act(() => void store.setQuantity('e1', 3))
+  expect(busy()).toBe('true')
+  await expect.poll(busy).toBeNull()
+})
+
+test('presses at one piece and at the stock ask for nothing [COM-50]', () => {
+  const { store } = show(cartOf([cartEntry('e1', 1, { maxQuantity: 2 })]))
+  const wanted = vi.spyOn(store, 'setQuantity')
+  const [fewer, more] = [part('fewer') as HTMLButtonElement, part('more') as HTMLButtonElement]
+  expect([fewer.disabled, more.disabled]).toEqual([true, false])
+  act(() => {
+    for (let time = 0; time < 3; time += 1) more.click()
+  })
+  expect([wanted.mock.calls, fewer.disabled, more.disabled]).toEqual([[['e1', 2]], false, true])
+  act(() => {
+    for (let time = 0; time < 3; time += 1) fewer.click()
+  })
+  expect(wanted.mock.calls.slice(1)).toEqual([['e1', 1]])
+})
+
+test('a quantity is taken while it is typed, an emptied field stays, and what is none goes back at once [COM-50]', async () => {
+  const { server } = show()
+  await userEvent.fill(field(), '')
+  expect(field().value).toBe('')
+  await userEvent.fill(field(), '0')
+  expect(field().value).toBe('2')
+  await userEvent.fill(field(), '1')
+  await expect.poll(() => server.sent).toEqual([['change', 'e1', 1]])
+})
+
+test('the last line that is removed leaves the focus to the line before it [COM-50]', async () => {
+  show()
+  await press('Remove Print e2')
+  await expect.element(page.getByRole('button', { name: 'Remove Print e1' })).toHaveFocus()
+})
+
+test('a cart that its store does not know yet is the cart of the server [COM-50]', () => {
+  const server = cartServer(first)
+  render(<CartPage cart={first} store={createCart(server.calls)} />)
+  expect([field().value, part('root').dataset['state']]).toEqual(['2', 'filled'])
+})

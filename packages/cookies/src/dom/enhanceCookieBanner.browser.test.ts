@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bannerHtml } from '../core/bannerHtml.js'
+import { createConsent } from './createConsent.js'
+import { enhanceCookieBanner } from './enhanceCookieBanner.js'
+import { deleteCookie, readCookie, writeCookie } from './jar.js'
+
+let stop = (): void => {}
+const clean = (): void => deleteCookie('ss_cookieAllowed')
+beforeEach(clean)
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+  clean()
+})
+
+const banner = (): HTMLElement | null => document.querySelector('[data-part="banner"]')
+const part = (name: string): HTMLElement => document.querySelector(`[data-scope="cookies"][data-part="${name}"]`)!
+const size = (): string => document.documentElement.style.getPropertyValue('--vt-cookies-size')
+
+/** Writes the server's closed banner behind two links, and returns the HTML of the page. */
+function serve(): string {
+  document.body.innerHTML = `<a href="#a">a</a><a href="#b">b</a>${bannerHtml({ open: false })}`
+  return document.body.innerHTML
+}
+
+test('the banner opens with the note about the signal, and stop leaves the served markup without its buttons’ work [COO-35]', () => {
+  const served = serve()
+  const consent = { ...createConsent(), globalPrivacyControl: true }
+  stop = enhanceCookieBanner(banner()!, { consent })
+  expect([banner()!.hidden, part('signal').hidden]).toEqual([false, false])
+  stop()
+  expect(document.body.innerHTML).toBe(served)
+  part('accept').click()
+  expect(readCookie('ss_cookieAllowed')).toBeUndefined()
+})
+
+test('a banner without a consent of its own stores the choice, and a press beside its buttons chooses nothing [COO-35]', () => {
+  serve()
+  stop = enhanceCookieBanner(banner()!)
+  for (const name of ['text', 'actions', 'signal', 'banner']) part(name).click()
+  expect([readCookie('ss_cookieAllowed'), banner() === null]).toEqual([undefined, false])
+  part('decline').click()
+  expect(readCookie('ss_cookieAllowed')).toBe('false')
+})
+
+test('a banner leaves after the choice, comes back to its place without one, and stop brings it back [COO-35]', async () => {
+  serve()
+  const consent = createConsent()
+  const element = banner()!
+  stop = enhanceCookieBanner(element, { consent })
+  const places = (): (string | undefined)[] => [...document.body.children].map((child) => child.localName)
+  part('accept').click()
+  await expect.poll(banner).toBeNull()
+  consent.decline()
+  expect(banner()).toBeNull()
+  clean()
+  consent.refresh()
+  expect([banner(), places()]).toEqual([element, ['a', 'a', 'div']])
+  writeCookie('ss_cookieAllowed', 'true')
+  consent.refresh()
+  await expect.poll(banner).toBeNull()
+  stop()
+  expect([banner(), element.hidden]).toEqual([element, true])
+  clean()
+  consent.refresh()
+  expect(element.hidden).toBe(true)
+})
+
+test('a banner keeps clear of the first focus, and its room goes with it after the choice [COO-35]', async () => {
+  serve()
+  const consent = createConsent()
+  stop = enhanceCookieBanner(banner()!, { consent })
+  await import('./keepClear.js')
+  expect(size()).toBe('')
+  document.querySelector('a')!.focus()
+  await expect.poll(size).toBe(`${banner()!.offsetHeight}px`)
+  consent.accept()
+  await expect.poll(banner).toBeNull()
+  expect(size()).toBe('')
+  document.querySelectorAll('a')[1]!.focus()
+  await new Promise(requestAnimationFrame)
+  expect(size()).toBe('')
+})
+
+test('a banner that opens while something has the focus keeps clear at once, until the stop [COO-35]', async () => {
+  serve()
+  document.querySelector('a')!.focus()
+  stop = enhanceCookieBanner(banner()!, { consent: createConsent() })
+  await expect.poll(size).toBe(`${banner()!.offsetHeight}px`)
+  stop()
+  expect(size()).toBe('')
+})
