@@ -3,25 +3,34 @@ import type { Page } from 'playwright'
 /** Milliseconds that a page gets to describe itself: one whose thread is blocked gives no answer. */
 const LONGEST_MS = 5000
 
-/**
- * Describes a page on which a test has failed, in one line: its address, whether it draws frames, the focus, running
- * motions and the state of its forms. This tells a page that has stopped drawing from one that waits for an answer.
- */
-export async function describePage(page: Page): Promise<string> {
-  const limit = new Promise<string>((resolve) => setTimeout(() => resolve('it gives no answer'), LONGEST_MS))
-  const facts = await Promise.race([page.evaluate(readFacts).catch(String), limit])
-  return `the page at the failure: ${page.url()} ${facts}`
+/** The answer of a page, if it comes in time. */
+async function within(answer: Promise<unknown>): Promise<unknown> {
+  const limit = new Promise((resolve) => setTimeout(() => resolve('it gives no answer'), LONGEST_MS))
+  return Promise.race([answer.catch(String), limit])
 }
 
-/** Reads the facts in the page. */
-async function readFacts(): Promise<string> {
-  const tagOf = (element: Element | null): string => element?.outerHTML.slice(0, 120) ?? ''
-  const drawn = new Promise<boolean>((resolve) => {
+/**
+ * Describes a page on which a test has failed, in one line: its address, the focus, running motions, the state of its
+ * forms, and whether it draws frames. This tells a page that has stopped drawing from one that waits for an answer. A page
+ * whose scripts are turned off gives no answer about its frames.
+ */
+export async function describePage(page: Page): Promise<string> {
+  const facts = JSON.stringify(await within(page.evaluate(readFacts)))
+  return `the page at the failure: ${page.url()} ${facts}; draws frames: ${await within(page.evaluate(drawsFrames))}`
+}
+
+/** Whether the page draws a frame within two seconds. */
+function drawsFrames(): Promise<boolean> {
+  return new Promise((resolve) => {
     requestAnimationFrame(() => resolve(true))
     setTimeout(() => resolve(false), 2000)
   })
-  return JSON.stringify({
-    drawsFrames: await drawn,
+}
+
+/** Reads the facts in the page. */
+function readFacts(): object {
+  const tagOf = (element: Element | null): string => element?.outerHTML.slice(0, 120) ?? ''
+  return {
     visibility: document.visibilityState,
     ready: document.readyState,
     focus: tagOf(document.activeElement),
@@ -32,5 +41,5 @@ async function readFacts(): Promise<string> {
     alerts: [...document.querySelectorAll('[role=alert], [role=status]')].flatMap(
       ({ textContent }) => textContent || [],
     ),
-  })
+  }
 }

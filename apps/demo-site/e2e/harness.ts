@@ -8,6 +8,9 @@ import type { Policy } from './worker.ts'
 /** Time that a step of a visitor may take: a busy machine is slow, and only a step that never ends is a fault. */
 const PATIENCE_MS = 120_000
 
+/** Lines of the site's log that a failure shows. */
+const LAST_LINES = 8
+
 /** The line of the operator's log for each submission that is stored. */
 export const STORED = 'a form submission was stored'
 
@@ -51,13 +54,17 @@ export interface VisitorOptions extends BrowserContextOptions {
 export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
   visit: (options?: VisitorOptions) => Promise<Visitor>
 } {
-  let guests: { context: BrowserContext; messages: string[]; expected: readonly string[] }[] = []
+  let guests: { context: BrowserContext; messages: string[]; expected: readonly string[]; logLines: () => string }[] =
+    []
 
   afterEach(async ({ task }) => {
     const left = guests
     guests = []
     if (task.result?.state === 'fail')
-      for (const page of left.flatMap(({ context }) => context.pages())) console.error(await describePage(page))
+      for (const { context, logLines } of left) {
+        for (const page of context.pages()) console.error(await describePage(page))
+        console.error(`the site's last lines:\n${logLines()}`)
+      }
     for (const { context } of left) await context.close()
     const unexpected = left.flatMap(({ messages, expected }) =>
       messages.filter((line) => !expected.some((part) => line.includes(part))),
@@ -100,8 +107,9 @@ export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
       const reason = request.failure()?.errorText ?? ''
       if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
     })
-    guests.push({ context, messages, expected })
     const before = log().length
+    const logLines = (): string => log().slice(before).trimEnd().split('\n').slice(-LAST_LINES).join('\n')
+    guests.push({ context, messages, expected, logLines })
     const logged = (text: string): number => log().slice(before).split(text).length - 1
     if (options.javaScriptEnabled !== false) context.on('page', waitForRest)
     return { page: await context.newPage(), context, messages, site, logged }

@@ -16,7 +16,7 @@ import {
 
 const text = (length: number): string => 'x'.repeat(length)
 
-test('a session begins and ends at one address, and both ways out show no overlay [ACC-11] [ACC-14 a] [ACC-16] [ACC-20]', () => {
+test('a session begins and ends at one address, and both ways out show no overlay [ACC-11] [ACC-14 a] [ACC-16]', () => {
   const session = '/api/site-users/account/session'
   expect([signIn, endSession, logout]).toMatchObject([
     { method: 'POST', path: session, session: true },

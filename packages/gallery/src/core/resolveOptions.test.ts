@@ -10,7 +10,7 @@ function faultsOf(options: object): readonly (readonly [string, string])[] {
   return faults
 }
 
-test('every option has a default [GAL-10] [GAL-27] [GAL-28] [GAL-50]', () => {
+test('every option has a default [GAL-10] [GAL-27] [GAL-28]', () => {
   expect(resolveOptions({})).toEqual({
     layout: 'slideshow',
     aspectRatio: undefined,

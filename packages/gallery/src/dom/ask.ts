@@ -7,11 +7,7 @@ import type { Wish } from './createWishes.js'
  */
 async function addLater(gallery: BoundGallery, wish: Wish): Promise<void> {
   try {
-    const wishes = await (gallery.wishes ??= import('./createWishes.js').then(({ createWishes }) => {
-      // Keep the requests that thumbnails have shared meanwhile: these wait for the changes of the thumbnails, too.
-      const { wishes: shared } = gallery
-      return shared && 'add' in shared ? shared : (gallery.wishes = createWishes(gallery))
-    }))
+    const wishes = await (gallery.wishes ??= import('./createWishes.js').then(({ wishesOf }) => wishesOf(gallery)))
     wishes.add(wish)
   } catch (error) {
     console.error(error)

@@ -2,6 +2,7 @@ import { wrapIndex } from '@vitrine/parts'
 import type { ChangeDetails, GalleryMachine } from '../core/createGallery.js'
 import type { GallerySettings } from '../core/galleryOptions.js'
 import { animationsOf } from './animationsOf.js'
+import type { BoundGallery } from './boundGallery.js'
 
 /** A request of a visitor to a gallery. */
 export interface Wish {
@@ -93,4 +94,13 @@ export function createWishes(gallery: WishingGallery): Wishes {
       for (const undo of undos.values()) undo()
     },
   }
+}
+
+/**
+ * The wishes of a gallery, created at the first request. Those that its thumbnails have shared meanwhile stay: they wait for
+ * the changes of the thumbnails, too [GAL-18].
+ */
+export function wishesOf(gallery: BoundGallery): Wishes {
+  const { wishes } = gallery
+  return wishes && 'add' in wishes ? wishes : (gallery.wishes = createWishes(gallery))
 }
