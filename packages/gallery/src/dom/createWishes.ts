@@ -2,7 +2,6 @@ import { wrapIndex } from '@vitrine/parts'
 import type { ChangeDetails, GalleryMachine } from '../core/createGallery.js'
 import type { GallerySettings } from '../core/galleryOptions.js'
 import { animationsOf } from './animationsOf.js'
-import type { BoundGallery } from './boundGallery.js'
 
 /** A request of a visitor to a gallery. */
 export interface Wish {
@@ -100,7 +99,7 @@ export function createWishes(gallery: WishingGallery): Wishes {
  * The wishes of a gallery, created at the first request. Those that its thumbnails have shared meanwhile stay: they wait for
  * the changes of the thumbnails, too [GAL-18].
  */
-export function wishesOf(gallery: BoundGallery): Wishes {
+export function wishesOf(gallery: WishingGallery & { wishes?: Wishes | Promise<Wishes> | undefined }): Wishes {
   const { wishes } = gallery
   return wishes && 'add' in wishes ? wishes : (gallery.wishes = createWishes(gallery))
 }
