@@ -5,7 +5,7 @@ import { CONCERT, POST } from '../testing/items.js'
 import { place } from '../testing/place.js'
 import '../styles.css'
 
-const HIT = { ...POST, excerpt: 'A lamp.', image: undefined }
+const HIT = { ...POST, kind: 'post' as const, excerpt: 'A lamp.', image: undefined }
 /** A number of copies of an item. */
 const copies = <Item extends object>(item: Item, count: number): (Item & { readonly id: string })[] =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: `item-${index}` }))
