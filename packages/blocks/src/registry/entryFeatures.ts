@@ -21,7 +21,7 @@ export const entryFeatures: FeatureTable = {
   visits: {
     stage: 'consent',
     // Keep the code that counts visits in the entry file, because every page of a new visitor starts the visit.
-    when: () => true,
+    when: '*',
     load: async () => ({ feature: visits }),
   },
   // Load tracking without waiting for an interaction, because the page view of a visitor who does nothing is sent, too.
