@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { type HeldNavigations, holdNavigations } from '@vitrine/testing/navigations'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { AccessCalls } from '../api/accessCalls.js'
 import { createSession, type SignOutOptions } from './createSession.js'
@@ -9,38 +10,30 @@ import { pressPasskey } from './pressPasskey.js'
 const OWNER = { kind: 'account', id: 'owner', roles: [1] } as const
 const calls = { logout: async () => {}, endSession: async () => {} } as unknown as AccessCalls
 
+let navigations: HeldNavigations
 let stop = (): void => {}
-afterEach(() => stop())
-
-/** Prevents the next navigation of the test's page, and tells its kind and address. */
-const nextNavigation = (): Promise<string> =>
-  new Promise((resolve) =>
-    navigation.addEventListener(
-      'navigate',
-      (event) => {
-        event.preventDefault()
-        resolve(`${event.navigationType} ${event.destination.url}`)
-      },
-      { once: true },
-    ),
-  )
+beforeEach(async () => {
+  navigations = await holdNavigations()
+})
+afterEach(() => {
+  stop()
+  navigations.stop()
+})
 
 test.each<[SignOutOptions, string]>([
-  [{}, `push ${location.origin}/?logout=true`],
-  [{ after: 'leave', root: '/club' }, `push ${location.origin}/club?logout=true`],
-  [{ after: 'reload' }, `reload ${location.href}`],
+  [{}, 'push /?logout=true'],
+  [{ after: 'leave', root: '/club' }, 'push /club?logout=true'],
+  [{ after: 'reload' }, 'reload'],
 ])('after a sign-out with %j the browser does %s [ACC-18]', async (options, went) => {
-  const left = nextNavigation()
   expect(await createSession({ viewer: OWNER, calls }).signOut(options)).toBe(true)
-  expect(await left).toBe(went)
+  expect(navigations.went).toEqual([went])
 })
 
 test('Escape opens the panel as a new page of the history [ACC-30]', async () => {
   const panelAddress = (): string => '/config/?frameUrl=%2Fprints'
   stop = enhanceEscape(document, { viewer: OWNER, panelAddress, onLogOut() {} })
-  const left = nextNavigation()
   await userEvent.keyboard('{Escape}')
-  expect(await left).toBe(`push ${location.origin}/config/?frameUrl=%2Fprints`)
+  expect(navigations.went).toEqual(['push /config/?frameUrl=%2Fprints'])
 })
 
 test.each([
@@ -49,11 +42,9 @@ test.each([
 ])('a passkey with the next page %j opens %s', async (next, path) => {
   document.body.innerHTML = `<div data-part="passkey" data-next="${next}"><button></button></div>`
   const root = document.querySelector<HTMLElement>('[data-part="passkey"]')!
-  const left = nextNavigation()
   const yes = (): Promise<boolean> => Promise.resolve(true)
   expect(await pressPasskey(root, { calls: { signIn: yes, add: yes } })).toBe(true)
-  // A page that has not loaded to its end is replaced, any other one stays in the history.
-  expect((await left).split(' ')[1]).toBe(`${location.origin}${path}`)
+  expect(navigations.went).toEqual([`push ${path}`])
 })
 
 test('the redirect replaces the page, so that Back does not meet it again [ACC-26]', () => {

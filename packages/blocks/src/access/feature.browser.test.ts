@@ -1,9 +1,9 @@
 import { announceIdentity } from '@vitrine/access'
 import { RequestError } from '@vitrine/core-data'
+import { type HeldNavigations, holdNavigations } from '@vitrine/testing/navigations'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
-import { holdNavigations, type HeldNavigations } from '../testing/holdNavigations.js'
 import { feature } from './feature.js'
 
 const OWNER = { authenticatedAccount: { id: 'owner' }, websiteRoles: [1] }
@@ -15,8 +15,8 @@ const SESSION = '/api/site-users/account/session'
 
 let navigations: HeldNavigations
 let stops: (() => void)[]
-beforeEach(() => {
-  navigations = holdNavigations()
+beforeEach(async () => {
+  navigations = await holdNavigations()
   stops = [navigations.stop]
 })
 afterEach(() => {

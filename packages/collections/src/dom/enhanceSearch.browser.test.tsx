@@ -1,5 +1,6 @@
 import { expectCombobox } from '@vitrine/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { holdNavigations } from '@vitrine/testing/navigations'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { SearchHit } from '../core/itemContext.js'
 import { SearchField, SearchPage } from '../react/index.js'
@@ -142,23 +143,18 @@ test('a page without results and one that failed say so [COL-18] [COL-19]', () =
 })
 
 test.each([
-  ['/journal/lamp-oil?from=search', `${location.origin}/journal/lamp-oil?from=search`],
-  ['javascript:alert(1)', location.href],
-])('by default the browser opens the address %s of a suggestion as %s', async (url, address) => {
+  ['/journal/lamp-oil?from=search', 'push /journal/lamp-oil?from=search'],
+  ['javascript:alert(1)', `replace ${location.pathname}${location.search}`],
+])('for a suggestion with the address %s the browser by default does: %s', async (url, expected) => {
   const root = place(<SearchField />)
   stop = enhanceSearch(root, { suggest: () => Promise.resolve([{ ...HIT, url }]) })
   const input = root.querySelector('input')!
-  const left = new Promise<string>((resolve) => {
-    const hold = (event: NavigateEvent): void => {
-      event.preventDefault()
-      resolve(event.destination.url)
-    }
-    navigation.addEventListener('navigate', hold, { once: true })
-  })
+  const { went, stop: release } = await holdNavigations()
+  onTestFinished(release)
   await userEvent.type(input, 'lamp')
   await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  expect(await left).toBe(address)
+  await expect.poll(() => went).toEqual([expected])
 })
 
 test('a press on the list keeps the focus in the field, by a pointer and by the mouse', async () => {

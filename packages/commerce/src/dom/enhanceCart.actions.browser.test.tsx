@@ -1,3 +1,4 @@
+import { type HeldNavigations, holdNavigations } from '@vitrine/testing/navigations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartEntry, cartOf } from '../testing/cartServer.js'
@@ -10,22 +11,15 @@ const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
 const first = cartOf([cartEntry('e1', 2), cartEntry('e2', 1)])
 
 let shown: StartedCart
-/** Addresses that the page would have gone to. */
-let went: string[]
-const hold = (event: NavigateEvent): void => {
-  event.preventDefault()
-  const { pathname, search } = new URL(event.destination.url)
-  went.push(pathname + search)
-}
-beforeEach(() => {
-  went = []
-  navigation.addEventListener('navigate', hold)
+let navigations: HeldNavigations
+beforeEach(async () => {
+  navigations = await holdNavigations()
   document.cookie = 'CART=a%20b; path=/'
 })
 afterEach(() => {
   shown.stop()
   shown.box.remove()
-  navigation.removeEventListener('navigate', hold)
+  navigations.stop()
   document.cookie = 'CART=; max-age=0; path=/'
 })
 
@@ -52,8 +46,8 @@ test.each([
     link.search = '?lang=de'
     void shown.store.setQuantity('e1', 7)
     link.click()
-    expect(went).toEqual([])
-    await expect.poll(() => went).toEqual([address])
+    expect(navigations.went).toEqual([])
+    await expect.poll(() => navigations.went).toEqual([`push ${address}`])
     expect(shown.server.sent).toEqual([['change', 'e1', 7]])
     expect(onAlert).not.toHaveBeenCalled()
   },
@@ -68,7 +62,7 @@ test('a checkout whose page is stopped while changes are sent goes nowhere [COM-
   shown.stop()
   await settle.mock.results[0]!.value
   await Promise.resolve()
-  expect([went, onAlert.mock.calls]).toEqual([[], []])
+  expect([navigations.went, onAlert.mock.calls]).toEqual([[], []])
 })
 
 test('a press that another listener has taken changes nothing, and the next one steps from the shown quantity [COM-50]', async () => {

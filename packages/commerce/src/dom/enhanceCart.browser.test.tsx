@@ -1,3 +1,4 @@
+import { holdNavigations } from '@vitrine/testing/navigations'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -164,15 +165,10 @@ test('by default the refusal is the notice of the page [COM-37]', async () => {
 
 test('by default an entry that was added elsewhere reloads the page, once', async () => {
   const { store } = start(first)
-  const went: string[] = []
-  const hold = (event: NavigateEvent): void => {
-    event.preventDefault()
-    went.push(event.navigationType)
-  }
-  navigation.addEventListener('navigate', hold)
+  const { went, stop } = await holdNavigations()
   store.receive(cartOf([...first.entries, cartEntry('e3', 1)], { revision: 2 }))
   store.receive(cartOf([...first.entries, cartEntry('e3', 2)], { revision: 3 }))
-  navigation.removeEventListener('navigate', hold)
+  stop()
   expect(went).toEqual(['reload'])
 })
 

@@ -1,5 +1,6 @@
+import { holdNavigations } from '@vitrine/testing/navigations'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FormDefinition } from '../core/definition.js'
 import { Form } from '../react/Form.js'
@@ -67,13 +68,8 @@ test('a form that leads to another address shows no HTML, and its fields are emp
 
 test('by default the browser opens the address of the success [FRM-38]', async () => {
   show({ successUrl: '/thanks?from=contact' })
-  const left = new Promise<string>((resolve) => {
-    const hold = (event: NavigateEvent): void => {
-      event.preventDefault()
-      resolve(`${event.navigationType} ${event.destination.url}`)
-    }
-    navigation.addEventListener('navigate', hold, { once: true })
-  })
+  const { went, stop: release } = await holdNavigations()
+  onTestFinished(release)
   await userEvent.click(page.getByRole('button'))
-  expect(await left).toBe(`push ${location.origin}/thanks?from=contact`)
+  await expect.poll(() => went).toEqual(['push /thanks?from=contact'])
 })

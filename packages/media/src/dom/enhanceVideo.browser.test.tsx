@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { render } from '@testing-library/react'
+import { holdNavigations } from '@vitrine/testing/navigations'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -132,15 +133,10 @@ describe('states', () => {
       throw new Error('no frame')
     })
     onTestFinished(() => void vi.restoreAllMocks())
-    const left = new Promise<string>((resolve) => {
-      const leave = (event: NavigateEvent): void => {
-        event.preventDefault()
-        resolve(event.destination.url)
-      }
-      navigation.addEventListener('navigate', leave, { once: true })
-    })
+    const { went, stop } = await holdNavigations()
+    onTestFinished(stop)
     await userEvent.click(overlayOf(root))
-    expect(await left).toBe((overlayOf(root) as HTMLAnchorElement).href)
+    await expect.poll(() => went).toEqual([`push ${(overlayOf(root) as HTMLAnchorElement).href}`])
   })
 
   test('without an overlay the player is there from the start, lazy and silent [MED-36]', () => {

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdNavigations } from '@vitrine/testing/navigations'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readButton, trackButtons } from './trackButtons.js'
 
 const BLOCK = (attributes = '', alignment = 'left'): string =>
@@ -224,19 +225,11 @@ test('by default the browser opens the address of a button after its call [TRK-2
   let handOver!: () => void
   const tracked = new Promise<void>((resolve) => (handOver = resolve))
   stop = trackButtons(document, { track: () => tracked })
-  const went: string[] = []
-  const hold = (event: NavigateEvent): void => {
-    event.preventDefault()
-    went.push(`${event.navigationType} ${event.destination.url}`)
-  }
-  navigation.addEventListener('navigate', hold)
-  try {
-    expect(click(document.querySelector('a')!)).toBe(false)
-    expect(went).toEqual([])
-    handOver()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(went).toEqual([`push ${location.origin}/prints`])
-  } finally {
-    navigation.removeEventListener('navigate', hold)
-  }
+  const { went, stop: release } = await holdNavigations()
+  onTestFinished(release)
+  expect(click(document.querySelector('a')!)).toBe(false)
+  expect(went).toEqual([])
+  handOver()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(went).toEqual(['push /prints'])
 })

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { type HeldNavigations, holdNavigations } from '@vitrine/testing/navigations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Cart } from '../../api/cart.js'
@@ -12,20 +13,13 @@ const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }
 const first = cartOf([cartEntry('e1', 2), cartEntry('e2', 1)])
 const LOST: Course = { arrives: 5, returns: 5, lost: 'request' }
 
-/** Addresses that the page would have gone to. */
-let went: string[]
-const hold = (event: NavigateEvent): void => {
-  event.preventDefault()
-  const { pathname, search } = new URL(event.destination.url)
-  went.push(pathname + search)
-}
-beforeEach(() => {
-  went = []
-  navigation.addEventListener('navigate', hold)
+let navigations: HeldNavigations
+beforeEach(async () => {
+  navigations = await holdNavigations()
   document.cookie = 'CART=a%20b; path=/'
 })
 afterEach(() => {
-  navigation.removeEventListener('navigate', hold)
+  navigations.stop()
   document.cookie = 'CART=; max-age=0; path=/'
 })
 
@@ -62,8 +56,8 @@ test.each([
     link.search = '?lang=de'
     act(() => void store.setQuantity('e1', 7))
     link.click()
-    expect(went).toEqual([])
-    await expect.poll(() => went).toEqual([address])
+    expect(navigations.went).toEqual([])
+    await expect.poll(() => navigations.went).toEqual([`push ${address}`])
     expect([server.sent, onAlert.mock.calls]).toEqual([[['change', 'e1', 7]], []])
   },
 )
@@ -79,13 +73,13 @@ test('a checkout that another listener has taken, or whose page has no store, is
   document.body.replaceChildren()
   render(<CartPage cart={first} onAlert={onAlert} />)
   expect(click()).toBe(true)
-  expect(went).toEqual(['/commerce/goto-checkout'])
+  expect(navigations.went).toEqual(['push /commerce/goto-checkout'])
 })
 
 test('an order below the minimum is stopped also without a store [COM-40]', () => {
   render(<CartPage cart={first} settings={{ minimumOrderSubtotalCents: 8401 }} />)
   expect(part('checkout').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false)
-  expect(went).toEqual([])
+  expect(navigations.went).toEqual([])
 })
 
 test('the code of a coupon is sent without spaces, and none without a code [COM-50]', async () => {
@@ -121,7 +115,7 @@ test('a form that is posted by no button changes nothing [COM-50]', () => {
   const form = part('form') as HTMLFormElement
   expect(form.noValidate).toBe(true)
   expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false)
-  expect([server.sent, went]).toEqual([[], []])
+  expect([server.sent, navigations.went]).toEqual([[], []])
 })
 
 test('the page is busy until a change is answered [COM-50]', async () => {
