@@ -1,25 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMaps, drawnMaps, enhanceMap } from '../index.js'
-import type { MapHandle, MapModel, MapPorts } from '../index.js'
-import sheet from '../styles.css?inline'
-import { HALL } from '../testing/crossing.js'
 import { serveMap } from '../testing/serveMap.js'
+import { useMaps } from '../testing/useMaps.js'
 
-const stops: (() => void)[] = []
-beforeEach(() => {
-  document.head.append(Object.assign(document.createElement('style'), { className: 'test', textContent: sheet }))
-})
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  for (const style of document.querySelectorAll('style.test')) style.remove()
-})
-
-function start(root: HTMLElement, model: MapModel = {}, ports: Partial<MapPorts> = {}): MapHandle {
-  const stop = enhanceMap(root, { location: HALL, ...model }, { maps: createMaps({ provider: drawnMaps() }), ...ports })
-  stops.push(stop)
-  return stop
-}
+const start = useMaps()
 const isLive = (root: HTMLElement) => expect.poll(() => root.dataset['state']).toBe('live')
 const transformOf = (root: HTMLElement): string => root.querySelector('[data-part=sheet]')!.getAttribute('transform')!
 

@@ -1,49 +1,18 @@
 import axe from 'axe-core'
 import { emulateMedia } from '@vitrine/testing/media'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMaps, drawnMaps, enhanceMap } from '../index.js'
-import type { LiveMap, MapHandle, MapModel, MapPorts, MapProvider } from '../index.js'
-import sheet from '../styles.css?inline'
 import { HALL } from '../testing/crossing.js'
+import { fakeProvider } from '../testing/fakeProvider.js'
 import { serveMap } from '../testing/serveMap.js'
+import { useMaps } from '../testing/useMaps.js'
 
-const stops: (() => void)[] = []
-beforeEach(() => {
-  document.head.append(Object.assign(document.createElement('style'), { className: 'test', textContent: sheet }))
-})
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  for (const style of document.querySelectorAll('style.test')) style.remove()
-  document.body.replaceChildren()
-})
-
-function start(root: HTMLElement, model: MapModel = {}, ports: Partial<MapPorts> = {}): MapHandle {
-  const maps = createMaps({ provider: drawnMaps() })
-  const stop = enhanceMap(root, { location: HALL, ...model }, { maps, ...ports })
-  stops.push(stop)
-  return stop
-}
+const start = useMaps()
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
 const isLive = (root: HTMLElement) => expect.poll(() => root.dataset['state']).toBe('live')
 const transformOf = (root: HTMLElement): string => root.querySelector('[data-part=sheet]')!.getAttribute('transform')!
 const canvasOf = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-part=canvas]')!
 const statusOf = (root: HTMLElement) => root.querySelector('[data-part=status]')!.textContent
-
-/** Creates a fake map provider whose maps record their calls. */
-function fakeProvider(load?: () => Promise<void>) {
-  const live = { update: vi.fn(), zoomBy: vi.fn(), panBy: vi.fn(), reset: vi.fn(), destroy: vi.fn() } satisfies LiveMap
-  const engine = vi.fn(() => live)
-  const provider = {
-    isThirdParty: true,
-    link: () => 'https://maps.example/',
-    load: vi.fn(async () => {
-      await load?.()
-      return engine
-    }),
-  } satisfies MapProvider
-  return { live, engine, provider, maps: createMaps({ provider }) }
-}
 
 test('server HTML is a labelled region with the address as text and the picture [MAP-21]', async () => {
   const root = serveMap()

@@ -1,28 +1,21 @@
 import { MAPS } from '@vitrine/messages'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createMaps, enhanceMap } from '../index.js'
-import type { LiveMap, MapEngine, MapHandle, MapModel, MapPorts, MapProvider } from '../index.js'
+import { describe, expect, test, vi } from 'vitest'
+import type { MapModel, MapPorts } from '../index.js'
 import { HALL } from '../testing/crossing.js'
+import { fakeProvider } from '../testing/fakeProvider.js'
 import { serveMap } from '../testing/serveMap.js'
+import { useMaps } from '../testing/useMaps.js'
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren()
-})
+const begin = useMaps()
 
 /** A map whose provider is of another company and answers as it is told. */
-function start(model: MapModel = {}, ports: Partial<MapPorts> = {}, load: () => Promise<void> = async () => {}) {
-  const live = { update: vi.fn(), zoomBy: vi.fn(), panBy: vi.fn(), reset: vi.fn(), destroy: vi.fn() } satisfies LiveMap
-  const engine = vi.fn<MapEngine>(() => live)
-  const provider = { isThirdParty: true, link: () => 'https://maps.example/', load: async () => (await load(), engine) }
-  const loading = vi.spyOn(provider, 'load')
+function start(model: MapModel = {}, ports: Partial<MapPorts> = {}, load?: () => Promise<void>) {
+  const { live, engine, provider, maps } = fakeProvider(load)
+  const loading = provider.load
   const root = serveMap({ options: model.options })
   const canvas = root.querySelector<HTMLElement>('[data-part=canvas]')!
   const part = (name: string): HTMLElement => root.querySelector(`[data-part=${name}]`)!
-  const maps = createMaps({ provider: provider satisfies MapProvider })
-  const handle: MapHandle = enhanceMap(root, { location: HALL, ...model }, { maps, ...ports })
-  stops.push(handle)
+  const handle = begin(root, model, { maps, ...ports })
   const status = (): string => part('status').textContent
   return { live, engine, loading, root, canvas, part, handle, status }
 }
@@ -118,10 +111,7 @@ describe('an intent of the visitor is', () => {
     const first = start()
     first.handle()
     first.part('zoom-in').focus()
-    const maps = createMaps({
-      provider: { isThirdParty: true, link: () => '', load: async () => () => first.live },
-    })
-    stops.push(enhanceMap(first.root, { location: HALL }, { maps }))
+    begin(first.root, {}, { maps: fakeProvider().maps })
     await isLive(first.root)
   })
 })

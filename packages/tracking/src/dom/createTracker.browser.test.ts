@@ -1,20 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakeAdapter, type FakeAdapter } from '../../testing/fakeAdapter.js'
-import { createTracker, type Tracker, type TrackerOptions } from './createTracker.js'
+import type { FakeAdapter } from '../../testing/fakeAdapter.js'
+import { useTrackers } from '../../testing/useTrackers.js'
 
-const trackers: Tracker[] = []
+const { start: tracking, stop } = useTrackers()
 afterEach(() => {
-  for (const tracker of trackers.splice(0)) tracker.stop()
+  stop()
   vi.useRealTimers()
   localStorage.clear()
 })
-
-function tracking(options: Partial<TrackerOptions> = {}): { tracker: Tracker; adapter: FakeAdapter } {
-  const adapter = fakeAdapter()
-  const tracker = createTracker({ adapter, ...options })
-  trackers.push(tracker)
-  return { tracker, adapter }
-}
 
 /** A consent that a test can give and withdraw. */
 function consentOf(allowed: boolean) {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeAdapter, type FakeAdapter } from '../../testing/fakeAdapter.js'
 import { eventWith, fakePage, type FakePage } from '../../testing/fakePage.js'
+import { useTrackers } from '../../testing/useTrackers.js'
 import type { EventKind } from '../core/trackedEvent.js'
-import { createTracker, type Tracker, type TrackerOptions } from './createTracker.js'
+import type { Tracker } from './createTracker.js'
 
 const KINDS: readonly EventKind[] = [
   'view',
@@ -14,23 +15,17 @@ const KINDS: readonly EventKind[] = [
   'overlay',
   'quick-view',
 ]
-const trackers: Tracker[] = []
+const { start: tracking, stop } = useTrackers()
 let page: FakePage
 beforeEach(() => {
   page = fakePage()
 })
 afterEach(() => {
-  for (const tracker of trackers.splice(0)) tracker.stop()
+  stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-function tracking(options: Partial<TrackerOptions> = {}): { tracker: Tracker; adapter: FakeAdapter } {
-  const adapter = fakeAdapter()
-  const tracker = createTracker({ adapter, ...options })
-  trackers.push(tracker)
-  return { tracker, adapter }
-}
 const names = ({ events }: FakeAdapter): string[] => events.map(({ event }) => event)
 const trackEach = async (tracker: Tracker): Promise<void> => {
   for (const kind of KINDS) await tracker.track('x', {}, { kind })
@@ -157,8 +152,7 @@ describe('bad input', () => {
   test('in the shape of a failing adapter leaves the page alone and keeps the event', async () => {
     const adapter = fakeAdapter()
     adapter.answers.push(new Error('the adapter is broken'))
-    const tracker = createTracker({ adapter })
-    trackers.push(tracker)
+    const { tracker } = tracking({ adapter })
     await expect(tracker.track('event')).resolves.toBeUndefined()
     await Promise.resolve()
     tracker.flush()
@@ -166,14 +160,13 @@ describe('bad input', () => {
   })
 
   test('of an adapter that throws at once leaves the page alone too', async () => {
-    const tracker = createTracker({
+    const { tracker } = tracking({
       adapter: {
         send() {
           throw new Error('at once')
         },
       },
     })
-    trackers.push(tracker)
     await expect(tracker.track('event')).resolves.toBeUndefined()
   })
 

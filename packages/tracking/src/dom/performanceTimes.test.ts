@@ -1,34 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure, fakeClient, type FakeClient } from '../../testing/fakeClient.js'
+import { type FakeObserver, fakeObservers } from '../../testing/fakeObservers.js'
 import { fakePage, type FakePage } from '../../testing/fakePage.js'
 import type { PerformanceRecord } from '../core/reports.js'
 import { trackPerformance } from './trackPerformance.js'
 
-type Entries = { getEntries: () => readonly object[] }
-const observers = new Map<string, (list: Entries) => void>()
+let observers: ReadonlyMap<string, FakeObserver>
 /** Reports a paint of the browser. */
 const paint = (type: 'paint' | 'largest-contentful-paint', startTime: number): void =>
-  observers.get(type)!({ getEntries: () => [{ name: 'first-contentful-paint', startTime }] })
-let disconnected = 0
-
-class FakeObserver {
-  static readonly supportedEntryTypes = ['paint', 'largest-contentful-paint']
-  constructor(readonly callback: (list: Entries) => void) {}
-  observe({ type }: { type: string }): void {
-    observers.set(type, this.callback)
-  }
-  takeRecords = (): unknown[] => []
-  disconnect(): void {
-    disconnected += 1
-  }
-}
+  observers.get(type)!.report([{ name: 'first-contentful-paint', startTime }])
 
 let page: FakePage
 let stop: (() => void) | undefined
 beforeEach(() => {
   page = fakePage()
-  disconnected = 0
-  vi.stubGlobal('PerformanceObserver', FakeObserver)
+  observers = fakeObservers(['paint', 'largest-contentful-paint'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_767_225_600_000 })
 })
 afterEach(() => {
@@ -119,7 +105,7 @@ test.each([
   stop = trackPerformance(client)
   await vi.advanceTimersByTimeAsync(0)
   if (!(answer instanceof Error)) stop()
-  expect(disconnected).toBeGreaterThan(0)
+  expect([...observers.values()].map(({ isOver }) => isOver)).toEqual([true, true])
   page.fire(new Event('load'))
   expect(vi.getTimerCount()).toBe(0)
   paint('paint', 5)

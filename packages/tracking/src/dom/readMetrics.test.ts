@@ -1,30 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeObserver, fakeObservers } from '../../testing/fakeObservers.js'
 import { readMetrics } from './readMetrics.js'
 
-interface Observed {
-  readonly options: object
-  report(entries: readonly object[]): void
-  /** Entries that the observer holds and has not reported. */
-  held: readonly object[]
-  isOver: boolean
-}
-const observed = new Map<string, Observed>()
-
-class FakeObserver {
-  static readonly supportedEntryTypes = ['paint', 'largest-contentful-paint', 'layout-shift', 'event']
-  type = ''
-  constructor(readonly callback: (list: { getEntries: () => readonly object[] }) => void) {}
-  observe(options: { readonly type: string }): void {
-    this.type = options.type
-    const report = (entries: readonly object[]): void => this.callback({ getEntries: () => entries })
-    observed.set(options.type, { options, report, held: [], isOver: false })
-  }
-  takeRecords = (): readonly object[] => observed.get(this.type)!.held
-  disconnect(): void {
-    observed.get(this.type)!.isOver = true
-  }
-}
-
+const TYPES = ['paint', 'largest-contentful-paint', 'layout-shift', 'event']
+let observed: ReadonlyMap<string, FakeObserver>
 const onMetric = vi.fn()
 /** The reported values of a metric, in order. */
 const valuesOf = (name: string): unknown[] =>
@@ -35,7 +14,7 @@ let navigation: object
 beforeEach(() => {
   window = new EventTarget()
   navigation = { responseStart: 120, domContentLoadedEventEnd: 400, loadEventStart: 900, activationStart: 0 }
-  vi.stubGlobal('PerformanceObserver', FakeObserver)
+  observed = fakeObservers(TYPES)
   vi.stubGlobal('performance', { getEntriesByType: (type: string) => (type === 'navigation' ? [navigation] : []) })
   vi.stubGlobal('document', { readyState: 'complete' })
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
@@ -44,7 +23,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   onMetric.mockClear()
-  observed.clear()
   vi.unstubAllGlobals()
 })
 
@@ -142,12 +120,7 @@ test('the end reads what the observers still hold, and ends them [TRK-49]', () =
 })
 
 test('a metric that the browser does not know is left out', () => {
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class extends FakeObserver {
-      static override readonly supportedEntryTypes = []
-    },
-  )
+  observed = fakeObservers([])
   readMetrics(onMetric)()
   expect([...observed.keys()]).toEqual([])
 })

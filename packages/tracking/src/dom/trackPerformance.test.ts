@@ -1,31 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, fakeClient, type FakeClient } from '../../testing/fakeClient.js'
+import { type FakeObserver, fakeObservers } from '../../testing/fakeObservers.js'
 import { fakePage, type FakePage } from '../../testing/fakePage.js'
 import type { PerformanceRecord } from '../core/reports.js'
 import { trackErrors } from './trackErrors.js'
 import { trackPerformance } from './trackPerformance.js'
 
-type Entries = { getEntries: () => readonly object[] }
-const observers = new Map<string, (list: Entries) => void>()
+let observers: ReadonlyMap<string, FakeObserver>
 /** Reports a paint of the browser. */
 const paint = (type: 'paint' | 'largest-contentful-paint', startTime: number): void =>
-  observers.get(type)!({ getEntries: () => [{ name: 'first-contentful-paint', startTime }] })
-
-class FakeObserver {
-  static readonly supportedEntryTypes = ['paint', 'largest-contentful-paint']
-  constructor(readonly callback: (list: Entries) => void) {}
-  observe({ type }: { type: string }): void {
-    observers.set(type, this.callback)
-  }
-  takeRecords = (): unknown[] => []
-  disconnect(): void {}
-}
+  observers.get(type)!.report([{ name: 'first-contentful-paint', startTime }])
 
 let page: FakePage
 let stop: (() => void) | undefined
 beforeEach(() => {
   page = fakePage()
-  vi.stubGlobal('PerformanceObserver', FakeObserver)
+  observers = fakeObservers(['paint', 'largest-contentful-paint'])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_767_225_600_000 })
 })
 afterEach(() => {

@@ -1,27 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeAdapter, type FakeAdapter } from '../../testing/fakeAdapter.js'
+import type { FakeAdapter } from '../../testing/fakeAdapter.js'
 import { eventWith, fakePage, type FakePage } from '../../testing/fakePage.js'
+import { useTrackers } from '../../testing/useTrackers.js'
 import { createOutboxStore } from '../core/outboxStore.js'
-import { createTracker, type Tracker, type TrackerOptions } from './createTracker.js'
 
-const trackers: Tracker[] = []
+const { start: tracking, stop } = useTrackers()
 let page: FakePage
 beforeEach(() => {
   page = fakePage()
 })
 afterEach(() => {
-  for (const tracker of trackers.splice(0)) tracker.stop()
+  stop()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-function tracking(options: Partial<TrackerOptions> = {}): { tracker: Tracker; adapter: FakeAdapter } {
-  const adapter = fakeAdapter()
-  const tracker = createTracker({ adapter, ...options })
-  trackers.push(tracker)
-  return { tracker, adapter }
-}
 const dataOf = ({ events }: FakeAdapter): unknown[] => events.map(({ data }) => data)
 
 test.each([
