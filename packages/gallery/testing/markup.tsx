@@ -1,4 +1,5 @@
 import { type MediaItem, vitrineLoader } from '@vitrine/media'
+import { tagsWith } from '@vitrine/testing/markup'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Gallery } from '../src/react/Gallery.js'
 import type { GalleryProps } from '../src/react/galleryProps.js'
@@ -17,10 +18,6 @@ export const pictures = (count: number): MediaItem[] =>
 /** The server's HTML of a gallery, by default of two pictures. */
 export const markup = (props: Partial<GalleryProps>): string =>
   renderToStaticMarkup(<Gallery items={pictures(2)} loader={vitrineLoader} {...props} />)
-
-/** The start tags of HTML that hold a text, in the order of the markup. */
-export const tagsWith = (html: string, text: string): string[] =>
-  [...html.matchAll(/<\w[^<>]*>/g)].map(([tag]) => tag).filter((tag) => tag.includes(text))
 
 /** Values of an attribute of the start tags that hold a text; `undefined` where one of them has none. */
 const valuesOf = (html: string, text: string, attribute: string): (string | undefined)[] =>

@@ -1,3 +1,4 @@
+import { linesOf, withoutReactIds } from '@vitrine/testing/markup'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -5,12 +6,8 @@ import type { Viewer } from '../core/viewer.js'
 import { LockedPage, MemberGate, PasskeyButton, SignInForm, SignOutButton } from './index.js'
 
 /** The HTML that a server writes, without React's part of ids, and the same text without its line breaks. */
-const htmlOf = (view: ReactElement): string => renderToStaticMarkup(view).replaceAll(/_R_\w*?_/g, '')
-const text = (html: string): string =>
-  html
-    .split('\n')
-    .map((line) => line.trim())
-    .join('')
+const htmlOf = (view: ReactElement): string => withoutReactIds(renderToStaticMarkup(view))
+const text = (html: string): string => linesOf(html).join('')
 
 const password = (label: string, autoComplete: string, more = ''): string =>
   '<p data-scope="access" data-part="field">' +

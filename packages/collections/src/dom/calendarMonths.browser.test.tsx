@@ -1,7 +1,8 @@
+import { valuesOf } from '@vitrine/testing/markup'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Calendar } from '../react/index.js'
 import { CONCERT } from '../testing/items.js'
-import { attributesOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { type CalendarPorts, enhanceCalendar } from './enhanceCalendar.js'
 
 const address = location.href
@@ -37,7 +38,7 @@ test('a month that is drawn has its name, its links and its days in the tab orde
   expect(calendar.dataset['month']).toBe('2026-12')
   expect(part('grid').ariaLabel).toBe('December 2026')
   expect(part('empty').textContent).toBe('No events in this month.')
-  expect(attributesOf(calendar, '[data-part=head] a', 'href', 'data-month')).toEqual([
+  expect(valuesOf(calendar, '[data-part=head] a', 'href', 'data-month')).toEqual([
     ['/calendar?month=2026-11', '2026-11'],
     ['/calendar?month=2027-01', '2027-01'],
   ])
@@ -63,7 +64,7 @@ test('the last month of all has no link to a next one [COL-14]', async () => {
   stop = enhanceCalendar(root, { load: () => Promise.resolve([]) })
   root.querySelector<HTMLElement>('[data-part=next]')!.click()
   await expect.poll(() => root.querySelector('[data-part=title]')!.textContent).toBe('December 9999')
-  expect(attributesOf(root, '[data-part=next]', 'href', 'data-month')).toEqual([[null, null]])
+  expect(valuesOf(root, '[data-part=next]', 'href', 'data-month')).toEqual([[null, null]])
 })
 
 test('a plain press on a month opens it in place, and one with a modifier key is the browser’s [COL-14]', async () => {
@@ -137,7 +138,7 @@ test('a month that does not load leaves the shown one, with a link that tries ag
   part('next').click()
   await expect.poll(() => calendar.dataset['state']).toBe('failed')
   expect(part('status').textContent).toBe('Unable to load. Try again. Try again')
-  expect(attributesOf(part('status'), 'a', 'href', 'data-month')).toEqual([['/calendar?month=2026-12', '2026-12']])
+  expect(valuesOf(part('status'), 'a', 'href', 'data-month')).toEqual([['/calendar?month=2026-12', '2026-12']])
   expect(onError.mock.calls).toEqual([[fault]])
   expect([calendar.hasAttribute('aria-busy'), title()]).toEqual([false, 'November 2026'])
   part('status').querySelector('a')!.click()

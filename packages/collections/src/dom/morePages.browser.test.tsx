@@ -1,8 +1,9 @@
 import { PAGING } from '@vitrine/messages'
+import { valuesOf } from '@vitrine/testing/markup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PostList } from '../react/index.js'
 import { POST } from '../testing/items.js'
-import { attributesOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { enhanceLoadMore, type LoadMorePorts } from './enhanceLoadMore.js'
 import '../styles.css'
 
@@ -35,7 +36,7 @@ function start(ports: LoadMorePorts = {}) {
   const load = vi.fn((_address: string, _signal: AbortSignal) => Promise.resolve(pageOf(6, 2)))
   stop = enhanceLoadMore(section, { load, ...ports })
   const more = (): HTMLAnchorElement => section.querySelector('[data-part=more]')!
-  const ids = (): (string | null)[] => attributesOf(section, '[data-id]', 'data-id').flat()
+  const ids = (): (string | null)[] => valuesOf(section, '[data-id]', 'data-id').flat()
   return { root, section, load, more, ids, status: section.querySelector(':scope > [data-part=status]')! }
 }
 const press = (link: Element, init: MouseEventInit = {}): boolean =>
@@ -54,7 +55,7 @@ test('More loads its own address once, and is busy until the items are there [CO
   expect(link.getAttribute('aria-busy')).toBe('true')
   answer()
   await expect.poll(ids).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5'])
-  expect(attributesOf(section, '[data-part=pages] a', 'data-part', 'href')).toEqual([
+  expect(valuesOf(section, '[data-part=pages] a', 'data-part', 'href')).toEqual([
     ['newer', '/journal'],
     ['more', '/journal?page=3'],
   ])
@@ -155,7 +156,7 @@ test('a list to which a visitor returns is laid out whole, and the record is of 
   sessionStorage.setItem('vitrine.listPlace', JSON.stringify({ address, id: 'p4', top: 20 }))
   stop = enhanceLoadMore(root.firstElementChild as HTMLElement)
   expect(performance.getEntriesByType).toHaveBeenCalledWith('navigation')
-  expect(attributesOf(root, '[data-part=items]', 'data-whole')).toEqual([['']])
+  expect(valuesOf(root, '[data-part=items]', 'data-whole')).toEqual([['']])
   expect(Math.round(root.querySelector('[data-id=p4]')!.getBoundingClientRect().top)).toBe(20)
   window.dispatchEvent(new Event('pagehide'))
   const record = JSON.parse(sessionStorage.getItem('vitrine.listPlace')!) as Record<string, unknown>

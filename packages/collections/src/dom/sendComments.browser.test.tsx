@@ -1,9 +1,10 @@
 import { COMMENTS as TEXTS } from '@vitrine/messages'
+import { valuesOf } from '@vitrine/testing/markup'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CommentItem } from '../core/itemContext.js'
 import { Comments, type CommentsProps } from '../react/index.js'
 import { COMMENTS } from '../testing/items.js'
-import { attributesOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { type CommentPorts, enhanceComments } from './enhanceComments.js'
 
 let stop = (): void => {}
@@ -70,13 +71,13 @@ describe('a comment that is sent', () => {
 
   test('joins the threads, marked as one, and removes the words for none [COL-20]', async () => {
     const { root, section, send } = start({ props: { comments: [] } })
-    expect(attributesOf(section, '[data-part=empty]', 'hidden')).toEqual([[null]])
+    expect(valuesOf(section, '[data-part=empty]', 'hidden')).toEqual([[null]])
     send('Lovely.')
     await expect.poll(() => root.querySelector('#comment-c9')).not.toBeNull()
-    expect(attributesOf(section, '[data-part=threads] > li', 'data-scope', 'data-part', 'data-id')).toEqual([
+    expect(valuesOf(section, '[data-part=threads] > li', 'data-scope', 'data-part', 'data-id')).toEqual([
       ['comments', 'thread', 'c9'],
     ])
-    expect(attributesOf(section, '[data-part=empty]', 'hidden')).toEqual([['']])
+    expect(valuesOf(section, '[data-part=empty]', 'hidden')).toEqual([['']])
   })
 
   test.each([
@@ -93,7 +94,7 @@ describe('a comment that is sent', () => {
   test.each([true, false])('has a shown control that deletes for a moderator: %s [COL-20]', async (mayModerate) => {
     const { root, send } = start({ props: { mayModerate } })
     send('Lovely.')
-    await expect.poll(() => attributesOf(root, '#comment-c9 button', 'hidden')).toEqual([[mayModerate ? null : '']])
+    await expect.poll(() => valuesOf(root, '#comment-c9 button', 'hidden')).toEqual([[mayModerate ? null : '']])
   })
 
   test('has its time written anew every 5000 ms [COL-21]', async () => {
@@ -193,7 +194,7 @@ describe('a moderator', () => {
   test('who deletes the last comment reads that there are none [COL-20]', async () => {
     const props = { mayModerate: true, comments: COMMENTS.filter(({ id }) => id !== 'c3') }
     const { root, section } = start({ props, remove: () => Promise.resolve() })
-    const hidden = () => attributesOf(section, '[data-part=empty]', 'hidden')[0]![0]
+    const hidden = () => valuesOf(section, '[data-part=empty]', 'hidden')[0]![0]
     deletes(root, 'c2').click()
     await expect.poll(() => root.querySelector('#comment-c2')).toBeNull()
     expect(hidden()).toBe('')

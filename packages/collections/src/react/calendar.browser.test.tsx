@@ -1,6 +1,7 @@
+import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { CONCERT, FAIR } from '../testing/items.js'
-import { attributesOf, partsOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { Calendar } from './index.js'
 
 /** Text with plain spaces in place of the several kinds that `Intl` writes. */
@@ -14,19 +15,19 @@ describe('a calendar', () => {
 
   test('is a named grid whose rows and column headers have their roles [COL-14]', () => {
     const root = draw({ path: '/calendar', today: '2026-11-23' })
-    expect(attributesOf(root, 'section', 'aria-label', 'data-month', 'data-path', 'data-week', 'data-today')).toEqual([
+    expect(valuesOf(root, 'section', 'aria-label', 'data-month', 'data-path', 'data-week', 'data-today')).toEqual([
       ['Calendar', '2026-11', '/calendar', '7', '2026-11-23'],
     ])
-    expect(attributesOf(root, 'table, thead, tbody', 'data-part', 'role', 'aria-label')).toEqual([
+    expect(valuesOf(root, 'table, thead, tbody', 'data-part', 'role', 'aria-label')).toEqual([
       ['grid', 'grid', 'November 2026'],
       ['head-group', 'rowgroup', null],
       ['weeks', 'rowgroup', null],
     ])
-    expect(attributesOf(root, 'tr', 'data-part', 'role')).toEqual([
+    expect(valuesOf(root, 'tr', 'data-part', 'role')).toEqual([
       ['weekdays', 'row'],
       ...Array.from({ length: 5 }, () => ['week', 'row']),
     ])
-    expect(attributesOf(root, 'th', 'role', 'scope', 'aria-label')).toEqual(
+    expect(valuesOf(root, 'th', 'role', 'scope', 'aria-label')).toEqual(
       ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((name) => [
         'columnheader',
         'col',
@@ -34,36 +35,36 @@ describe('a calendar', () => {
       ]),
     )
     expect(textOf(root, 'thead')).toBe('SunMonTueWedThuFriSat')
-    expect(attributesOf(root, '[data-part=status]', 'role')).toEqual([['status']])
+    expect(valuesOf(root, '[data-part=status]', 'role')).toEqual([['status']])
   })
 
   test('has links to the months beside it, which robots do not follow [COL-14]', () => {
     const root = draw({ path: '/calendar' })
-    expect(attributesOf(root, '[data-part=head] a', 'data-part', 'href', 'data-month', 'aria-label', 'rel')).toEqual([
+    expect(valuesOf(root, '[data-part=head] a', 'data-part', 'href', 'data-month', 'aria-label', 'rel')).toEqual([
       ['previous', '/calendar?month=2026-10', '2026-10', 'Previous month', 'nofollow'],
       ['next', '/calendar?month=2026-12', '2026-12', 'Next month', 'nofollow'],
     ])
     const first = place(<Calendar month={{ year: 1, month: 1 }} items={[]} />)
-    expect(attributesOf(first, '[data-part=previous]', 'href', 'data-month')).toEqual([[null, null]])
-    expect(attributesOf(first, '[data-part=next]', 'href')).toEqual([['?month=0001-02']])
+    expect(valuesOf(first, '[data-part=previous]', 'href', 'data-month')).toEqual([[null, null]])
+    expect(valuesOf(first, '[data-part=next]', 'href')).toEqual([['?month=0001-02']])
   })
 
   test('has each day with its number, its date in words and its events [COL-14]', () => {
     const cell = draw().querySelector('[data-date="2026-11-27"]')!
     expect(partsOf(cell)).toEqual(['day', 'date', 'number', 'long-date', 'events', 'event', 'time', 'name'])
-    expect(attributesOf(cell, 'time', 'datetime')).toEqual([['2026-11-27']])
-    expect(attributesOf(cell, '[data-part=number]', 'aria-hidden')).toEqual([['true']])
+    expect(valuesOf(cell, 'time', 'datetime')).toEqual([['2026-11-27']])
+    expect(valuesOf(cell, '[data-part=number]', 'aria-hidden')).toEqual([['true']])
     expect(textOf(cell, '[data-part=number]')).toBe('27')
     expect(textOf(cell, '[data-part=long-date]')).toBe('Friday, November 27, 2026')
     expect(textOf(cell, '[data-part=event]')).toBe('7:00 PM The Tin Band')
-    expect(attributesOf(cell, '[data-part=event]', 'href')).toEqual([['/events/tin-band']])
+    expect(valuesOf(cell, '[data-part=event]', 'href')).toEqual([['/events/tin-band']])
     expect(cell.querySelector<HTMLElement>('[data-part=event]')!.title).toContain('GMT+1')
   })
 
   test('marks today, the days of other months and the days without events [COL-14]', () => {
     const root = draw({ today: '2026-11-23' })
     const marksOf = (date: string) =>
-      attributesOf(root, `[data-date="${date}"]`, 'role', 'data-outside', 'data-empty', 'aria-current')[0]
+      valuesOf(root, `[data-date="${date}"]`, 'role', 'data-outside', 'data-empty', 'aria-current')[0]
     expect(marksOf('2026-11-23')).toEqual(['gridcell', null, '', 'date'])
     expect(marksOf('2026-11-27')).toEqual(['gridcell', null, null, null])
     expect(marksOf('2026-12-01')).toEqual(['gridcell', '', '', null])
@@ -89,10 +90,10 @@ describe('a calendar', () => {
   })
 
   test('is in English, begins its weeks as the locale and leads to the page’s own address by default [COL-14]', () => {
-    expect(attributesOf(draw(), '[data-part=next]', 'href')).toEqual([['?month=2026-12']])
-    expect(attributesOf(draw({ locale: 'de' }), 'section', 'data-week')).toEqual([['1']])
+    expect(valuesOf(draw(), '[data-part=next]', 'href')).toEqual([['?month=2026-12']])
+    expect(valuesOf(draw({ locale: 'de' }), 'section', 'data-week')).toEqual([['1']])
     expect(textOf(draw({ locale: 'de' }), 'thead')).toBe('MoDiMiDoFrSaSo')
-    expect(attributesOf(draw({ firstWeekday: 3 }), 'th', 'aria-label')[0]).toEqual(['Wednesday'])
+    expect(valuesOf(draw({ firstWeekday: 3 }), 'th', 'aria-label')[0]).toEqual(['Wednesday'])
     const day = { ...FAIR, start: Date.UTC(2026, 10, 12, 23), end: Date.UTC(2026, 10, 13, 23) }
     expect(textOf(draw({ items: [day] }), '[data-part=event]')).toBe('All day Paper fair')
   })

@@ -1,8 +1,9 @@
 import { vitrineLoader } from '@vitrine/media'
+import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { tourDate } from '../core/tourDate.js'
 import { CONCERT, FAIR } from '../testing/items.js'
-import { attributesOf, partsOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { EventList, EventPage, TourDates } from './index.js'
 
 /** Text with plain spaces in place of the several kinds that `Intl` writes. */
@@ -15,10 +16,10 @@ describe('a list of events', () => {
   test('is of upcoming events by default, and says which kind it shows [COL-15]', () => {
     const linksOf = (past?: boolean) => {
       const root = place(<EventList items={[CONCERT]} path="/events" past={past} />)
-      expect(attributesOf(root, '[data-part=switch]', 'aria-label')).toEqual([['Calendar']])
+      expect(valuesOf(root, '[data-part=switch]', 'aria-label')).toEqual([['Calendar']])
       return [
-        attributesOf(root, 'section', 'aria-label', 'data-past'),
-        attributesOf(root, '[data-part=switch] a', 'href', 'aria-current'),
+        valuesOf(root, 'section', 'aria-label', 'data-past'),
+        valuesOf(root, '[data-part=switch] a', 'href', 'aria-current'),
       ]
     }
     expect(linksOf()).toEqual([
@@ -39,25 +40,25 @@ describe('a list of events', () => {
 
   test('has a square picture, the time and the place of each event [COL-15]', () => {
     const root = place(<EventList items={[CONCERT, FAIR]} />)
-    expect(attributesOf(root, '[data-part=entry]', 'data-id')).toEqual([['tin-band'], ['paper-fair']])
+    expect(valuesOf(root, '[data-part=entry]', 'data-id')).toEqual([['tin-band'], ['paper-fair']])
     expect(textOf(root, '[data-part=place]')).toBe('Lantern Hall, 14 Mill Street, Harwich')
     expect(textOf(root, 'h2')).toBe('The Tin Band')
-    expect(attributesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-27T19:00+01:00'], ['2026-11-13']])
+    expect(valuesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-27T19:00+01:00'], ['2026-11-13']])
     expect(root.querySelector('img')!.style.aspectRatio).toBe('1 / 1')
     expect(partsOf(root)).not.toContain('filters')
-    expect(attributesOf(root, '[data-part=switch] a', 'href')).toEqual([[''], ['?past=1']])
+    expect(valuesOf(root, '[data-part=switch] a', 'href')).toEqual([[''], ['?past=1']])
   })
 
   test('without events says so, and has links to its pages with the filter [COL-15]', () => {
     const empty = place(<EventList items={[]} />)
     expect(textOf(empty, '[data-part=empty]')).toBe('No events yet.')
     expect(partsOf(empty)).toEqual(['events', 'switch', 'empty', 'status'])
-    expect(attributesOf(empty, '[data-part=status]', 'role')).toEqual([['status']])
+    expect(valuesOf(empty, '[data-part=status]', 'role')).toEqual([['status']])
     const root = place(
       <EventList items={[CONCERT]} path="/events" filter={{ tag: 'lamps' }} past page={2} pageCount={3} />,
     )
-    expect(attributesOf(root, '[data-part=pages]', 'aria-label')).toEqual([['Past events']])
-    expect(attributesOf(root, '[data-part=pages] a', 'href', 'aria-label')).toEqual([
+    expect(valuesOf(root, '[data-part=pages]', 'aria-label')).toEqual([['Past events']])
+    expect(valuesOf(root, '[data-part=pages] a', 'href', 'aria-label')).toEqual([
       ['/events?past=1&tag=lamps', null],
       ['/events?past=1&tag=lamps&page=3', 'More: Past events'],
     ])
@@ -65,7 +66,7 @@ describe('a list of events', () => {
 
   test('tells the browser how wide its pictures are [COL-15]', () => {
     const sizesOf = (sizes?: string) =>
-      attributesOf(place(<EventList items={[LOADED]} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')[0]![0]
+      valuesOf(place(<EventList items={[LOADED]} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')[0]![0]
     expect(sizesOf()).toBe('(width >= 560px) calc(calc((100vw - 22px) * 0.2857) * 1.5), calc(100vw * 1.5)')
   })
 })
@@ -103,11 +104,11 @@ describe('the page of an event', () => {
     expect(textOf(root, 'h1')).toBe('The Tin Band')
     expect([...root.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['When', 'Where'])
     expect(root.querySelectorAll('dd')[1]!.textContent).toBe('Lantern Hall, 14 Mill Street, Harwich')
-    expect(attributesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-27T19:00+01:00']])
-    expect(attributesOf(root, '[data-part=tickets]', 'href', 'aria-label')).toEqual([
+    expect(valuesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-27T19:00+01:00']])
+    expect(valuesOf(root, '[data-part=tickets]', 'href', 'aria-label')).toEqual([
       ['https://tickets.example/tin-band', 'Tickets: The Tin Band'],
     ])
-    expect(attributesOf(root, 'img', 'alt', 'width', 'loading')).toEqual([['A paper lantern', '600', 'eager']])
+    expect(valuesOf(root, 'img', 'alt', 'width', 'loading')).toEqual([['A paper lantern', '600', 'eager']])
   })
 
   test('offers a calendar file to download and four calendars of the web, each in a new window [COL-15]', () => {
@@ -121,12 +122,12 @@ describe('the page of an event', () => {
       'Microsoft 365',
       'Yahoo',
     ])
-    expect(attributesOf(root, '[data-part=add] a', 'target', 'rel', 'download')).toEqual([
+    expect(valuesOf(root, '[data-part=add] a', 'target', 'rel', 'download')).toEqual([
       [null, null, ''],
       ...Array.from({ length: 4 }, () => ['_blank', 'noopener noreferrer nofollow', null]),
     ])
     const unsafe = place(<EventPage item={CONCERT} icsHref="javascript:alert(1)" />)
-    expect(attributesOf(unsafe, '[data-part=add] a', 'href')[0]).toEqual([null])
+    expect(valuesOf(unsafe, '[data-part=add] a', 'href')[0]).toEqual([null])
     expect(place(<EventPage item={CONCERT} />).querySelectorAll('[data-part=add] a')).toHaveLength(4)
   })
 
@@ -144,7 +145,7 @@ describe('the page of an event', () => {
 
   test('tells the browser that its picture is at most 900 px wide [COL-15]', () => {
     const sizesOf = (sizes?: string) =>
-      attributesOf(place(<EventPage item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
+      valuesOf(place(<EventPage item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
     expect([sizesOf(), sizesOf('50vw')]).toEqual([[['min(100vw, 900px)']], [['min(50vw, 900px)']]])
   })
 })
@@ -152,20 +153,18 @@ describe('the page of an event', () => {
 describe('a tour', () => {
   test('has columns of date, venue, city and tickets, and a row of each date [COL-16]', () => {
     const root = place(<TourDates items={[tourDate(CONCERT), { ...tourDate(FAIR), isSoldOut: true }]} />)
-    expect(attributesOf(root, 'section', 'aria-label', 'aria-busy', 'data-state')).toEqual([
-      ['Tour dates', null, 'ready'],
-    ])
+    expect(valuesOf(root, 'section', 'aria-label', 'aria-busy', 'data-state')).toEqual([['Tour dates', null, 'ready']])
     expect([...root.querySelectorAll('thead th')].map(({ textContent }) => textContent)).toEqual([
       'Date',
       'Venue',
       'City',
       'Tickets',
     ])
-    expect(attributesOf(root, 'th', 'scope')).toEqual([['col'], ['col'], ['col'], ['col'], ['row'], ['row']])
+    expect(valuesOf(root, 'th', 'scope')).toEqual([['col'], ['col'], ['col'], ['col'], ['row'], ['row']])
     const row = ['row', 'date', 'time', 'venue', 'city', 'action']
     expect(partsOf(root)).toEqual(['root', 'table', ...row, 'tickets', ...row, 'sold-out'])
-    expect(attributesOf(root, 'tbody time', 'datetime')[0]).toEqual(['2026-11-27T18:00:00.000Z'])
-    expect(attributesOf(root, '[data-part=tickets]', 'href', 'aria-label')).toEqual([
+    expect(valuesOf(root, 'tbody time', 'datetime')[0]).toEqual(['2026-11-27T18:00:00.000Z'])
+    expect(valuesOf(root, '[data-part=tickets]', 'href', 'aria-label')).toEqual([
       ['https://tickets.example/tin-band', 'Tickets: Lantern Hall'],
     ])
     expect(textOf(root, '[data-part=sold-out]')).toBe('Sold out')
@@ -192,10 +191,10 @@ describe('a tour', () => {
     ['ready', 'status', null, 'No dates yet. ', []],
   ] as const)('that is %s without dates tells it as a %s [COL-16]', (state, role, busy, text, retry) => {
     const root = place(<TourDates items={[]} state={state} />)
-    expect(attributesOf(root, '[data-part=notice]', 'role')).toEqual([[role]])
-    expect(attributesOf(root, 'section', 'data-state', 'aria-busy')).toEqual([[state, busy]])
+    expect(valuesOf(root, '[data-part=notice]', 'role')).toEqual([[role]])
+    expect(valuesOf(root, 'section', 'data-state', 'aria-busy')).toEqual([[state, busy]])
     expect(textOf(root, '[data-part=notice]')).toBe(text)
-    expect(attributesOf(root, '[data-part=retry]', 'href')).toEqual(retry)
+    expect(valuesOf(root, '[data-part=retry]', 'href')).toEqual(retry)
     expect(root.querySelector('table')).toBeNull()
   })
 

@@ -1,9 +1,10 @@
 import { PublicationStatus } from '@vitrine/enums'
 import { vitrineLoader } from '@vitrine/media'
 import { COLLECTIONS } from '@vitrine/messages'
+import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { CONCERT, POST } from '../testing/items.js'
-import { attributesOf, partsOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { Post, PostList, Summary } from './index.js'
 
 /** A post whose picture the loader offers in several widths. */
@@ -29,16 +30,16 @@ describe('a card', () => {
       'filter-list',
       'read-more',
     ])
-    expect(attributesOf(root, '[data-part=picture]', 'href', 'tabindex', 'aria-hidden')).toEqual([
+    expect(valuesOf(root, '[data-part=picture]', 'href', 'tabindex', 'aria-hidden')).toEqual([
       ['/journal/first-light', '-1', 'true'],
     ])
-    expect(attributesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-20T09:00:00.000Z']])
+    expect(valuesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-20T09:00:00.000Z']])
     expect(textOf(root, '[data-part=date]')).toBe('20 November 2026')
-    expect(attributesOf(root, '[data-part=link]', 'href', 'aria-label')).toEqual([['/journal/first-light', null]])
+    expect(valuesOf(root, '[data-part=link]', 'href', 'aria-label')).toEqual([['/journal/first-light', null]])
     expect(textOf(root, 'h2 > [data-part=link]')).toBe('First light in the lamp works')
     expect(textOf(root, '[data-part=excerpt]')).toBe(POST.excerpt)
     expect(textOf(root, '[data-part=author]')).toBe('By Ida Brandt')
-    expect(attributesOf(root, '[data-part=read-more]', 'href', 'aria-label')).toEqual([
+    expect(valuesOf(root, '[data-part=read-more]', 'href', 'aria-label')).toEqual([
       ['/journal/first-light', 'Read more: First light in the lamp works'],
     ])
   })
@@ -47,7 +48,7 @@ describe('a card', () => {
     const preview = 'data:image/gif;base64,R0lGODdhAQABAAAAACw='
     const image = { ...POST.image!, width: 900, preview, focalPoint: { x: 0, y: 0.5 } }
     const root = place(<PostList items={[{ ...POST, image }, POST]} />)
-    expect(attributesOf(root, 'img', 'alt', 'width', 'height', 'data-fit', 'loading', 'src')).toEqual([
+    expect(valuesOf(root, 'img', 'alt', 'width', 'height', 'data-fit', 'loading', 'src')).toEqual([
       ['', '900', '400', 'cover', 'eager', image.src],
       ['', '600', '400', 'cover', 'lazy', image.src],
     ])
@@ -78,9 +79,9 @@ describe('a card', () => {
 
   test('of an unknown record type is a plain item, and an address that is not safe makes no link [COL-2]', () => {
     const root = place(<PostList items={[{ ...POST, recordType: 9999, url: 'javascript:alert(1)' }]} />)
-    expect(attributesOf(root, 'article', 'data-record')).toEqual([['item']])
+    expect(valuesOf(root, 'article', 'data-record')).toEqual([['item']])
     expect(root.querySelector('[href^="javascript:"]')).toBeNull()
-    expect(attributesOf(root, '[data-part=link]', 'href')).toEqual([[null]])
+    expect(valuesOf(root, '[data-part=link]', 'href')).toEqual([[null]])
   })
 
   test('has the label of its state in the language of the page, or in English [COL-4]', () => {
@@ -99,7 +100,7 @@ describe('a card', () => {
 
   test('of an event has its time with its offset and no day of publication [COL-2]', () => {
     const root = place(<PostList items={[CONCERT]} />)
-    expect(attributesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-27T19:00+01:00']])
+    expect(valuesOf(root, '[data-part=date]', 'datetime')).toEqual([['2026-11-27T19:00+01:00']])
     expect(textOf(root, '[data-part=date]')).toContain('GMT+1')
   })
 
@@ -121,7 +122,7 @@ describe('a card', () => {
 
   test('without its title is a link that has it for a name [COL-24]', () => {
     const root = place(<Summary items={[POST]} show={{ title: false }} />)
-    expect(attributesOf(root, '[data-part=link]', 'href', 'aria-label')).toEqual([
+    expect(valuesOf(root, '[data-part=link]', 'href', 'aria-label')).toEqual([
       ['/journal/first-light', 'First light in the lamp works'],
     ])
     expect(root.querySelector('h3')).toBeNull()
@@ -140,7 +141,7 @@ describe('a card', () => {
 describe('a list of posts', () => {
   test('links each category and each tag of a post to the items that share it [COL-11]', () => {
     const root = place(<PostList items={[POST]} path="/journal" />)
-    expect(attributesOf(root, '[data-part=filter-list]', 'data-kind', 'aria-label')).toEqual([
+    expect(valuesOf(root, '[data-part=filter-list]', 'data-kind', 'aria-label')).toEqual([
       ['categories', 'Categories'],
       ['tags', 'Tags'],
     ])
@@ -151,9 +152,9 @@ describe('a list of posts', () => {
       ['building', '/journal?tag=building'],
     ])
     const tagged = place(<PostList items={[{ ...POST, categories: [] }]} path="/journal" />)
-    expect(attributesOf(tagged, '[data-part=filter-list]', 'data-kind')).toEqual([['tags']])
+    expect(valuesOf(tagged, '[data-part=filter-list]', 'data-kind')).toEqual([['tags']])
     const categorised = place(<PostList items={[{ ...POST, tags: [] }]} path="/journal" />)
-    expect(attributesOf(categorised, '[data-part=filter-list]', 'data-kind')).toEqual([['categories']])
+    expect(valuesOf(categorised, '[data-part=filter-list]', 'data-kind')).toEqual([['categories']])
   })
 
   test('names the filter of the address and leads back to all posts [COL-11]', () => {
@@ -168,10 +169,10 @@ describe('a list of posts', () => {
 
   test('keeps the filter in the links to its pages [COL-11]', () => {
     const root = place(<PostList items={[POST]} path="/journal" filter={{ tag: 'lamps' }} page={2} pageCount={3} />)
-    expect(attributesOf(root, 'nav', 'aria-label')).toEqual([['Pages of posts']])
-    expect(attributesOf(root, '[data-part=newer]', 'href', 'rel')).toEqual([['/journal?tag=lamps', 'prev']])
+    expect(valuesOf(root, 'nav', 'aria-label')).toEqual([['Pages of posts']])
+    expect(valuesOf(root, '[data-part=newer]', 'href', 'rel')).toEqual([['/journal?tag=lamps', 'prev']])
     expect(textOf(root, '[data-part=newer]')).toBe('Newer posts')
-    expect(attributesOf(root, '[data-part=more]', 'href', 'rel', 'data-page', 'aria-label')).toEqual([
+    expect(valuesOf(root, '[data-part=more]', 'href', 'rel', 'data-page', 'aria-label')).toEqual([
       ['/journal?tag=lamps&page=3', 'next', '3', 'More: Older posts'],
     ])
     expect(textOf(root, '[data-part=more]')).toBe('More')
@@ -191,9 +192,9 @@ describe('a list of posts', () => {
     const root = place(<PostList items={[POST]} />)
     expect(partsOf(root)).not.toContain('pages')
     expect(textOf(root, '[data-part=date]')).toBe('November 20, 2026')
-    expect(attributesOf(root, '[data-kind=tags] a', 'href')).toEqual([['?tag=lamps'], ['?tag=building']])
-    expect(attributesOf(root, '[data-part=entry]', 'data-id')).toEqual([['first-light']])
-    expect(attributesOf(root, '[data-part=status]', 'role')).toEqual([['status']])
+    expect(valuesOf(root, '[data-kind=tags] a', 'href')).toEqual([['?tag=lamps'], ['?tag=building']])
+    expect(valuesOf(root, '[data-part=entry]', 'data-id')).toEqual([['first-light']])
+    expect(valuesOf(root, '[data-part=status]', 'role')).toEqual([['status']])
   })
 
   test('shows "Read more" as a list, and not as a grid [COL-7]', () => {
@@ -203,7 +204,7 @@ describe('a list of posts', () => {
 
   test('tells the browser how wide its pictures are in each view [COL-7]', () => {
     const sizesOf = (view: string, sizes?: string) =>
-      attributesOf(place(<PostList items={[LOADED]} loader={vitrineLoader} {...{ view, sizes }} />), 'img', 'sizes')
+      valuesOf(place(<PostList items={[LOADED]} loader={vitrineLoader} {...{ view, sizes }} />), 'img', 'sizes')
     expect(sizesOf('grid')).toEqual([['(width >= 768px) 33vw, 100vw']])
     expect(sizesOf('list')).toEqual([['(width >= 560px) calc((100vw - 22px) * 0.2857), 100vw']])
     expect(sizesOf('list', '50vw')).toEqual([['(width >= 560px) calc((50vw - 22px) * 0.2857), 50vw']])
@@ -243,11 +244,11 @@ describe('a post', () => {
     ])
     expect(textOf(root, 'h1')).toBe('First light in the lamp works')
     expect(textOf(root, '[data-part=date]')).toBe('November 20, 2026')
-    expect(attributesOf(root, 'img', 'alt', 'width', 'height', 'loading', 'src')).toEqual([
+    expect(valuesOf(root, 'img', 'alt', 'width', 'height', 'loading', 'src')).toEqual([
       ['A paper lantern', '600', '400', 'eager', POST.image!.src],
     ])
-    expect(attributesOf(root, '[data-part=others]', 'aria-label')).toEqual([['Before and after']])
-    expect(attributesOf(root, '[data-part=others] a', 'rel', 'href')).toEqual([
+    expect(valuesOf(root, '[data-part=others]', 'aria-label')).toEqual([['Before and after']])
+    expect(valuesOf(root, '[data-part=others] a', 'rel', 'href')).toEqual([
       ['prev', '/journal/older'],
       ['next', '/journal/newer'],
     ])
@@ -259,7 +260,7 @@ describe('a post', () => {
 
   test('tells the browser that its picture is at most 900 px wide [COL-11]', () => {
     const sizesOf = (sizes?: string) =>
-      attributesOf(place(<Post item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
+      valuesOf(place(<Post item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
     expect([sizesOf(), sizesOf('50vw')]).toEqual([[['min(100vw, 900px)']], [['min(50vw, 900px)']]])
   })
 
@@ -269,7 +270,7 @@ describe('a post', () => {
     ['no neighbour', {}, []],
   ] as const)('with %s has a link to no other [COL-11]', (_name, some, rels) => {
     const root = place(<Post item={POST} {...some} />)
-    expect(attributesOf(root, '[data-part=others] a', 'rel')).toEqual(rels)
+    expect(valuesOf(root, '[data-part=others] a', 'rel')).toEqual(rels)
     expect(partsOf(root).includes('others')).toBe(rels.length > 0)
   })
 

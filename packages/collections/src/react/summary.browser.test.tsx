@@ -1,7 +1,8 @@
 import { vitrineLoader } from '@vitrine/media'
+import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { POST } from '../testing/items.js'
-import { attributesOf, partsOf, place } from '../testing/place.js'
+import { place } from '../testing/place.js'
 import { Summary } from './index.js'
 
 /** A post whose picture the loader offers in several widths. */
@@ -15,14 +16,14 @@ describe('a summary', () => {
     ['grid', '(width >= 768px) 33vw, (width >= 560px) 50vw, 100vw'],
   ] as const)('as a %s tells the browser how wide its pictures are [COL-24]', (variant, sizes) => {
     const root = place(<Summary items={[LOADED]} variant={variant} loader={vitrineLoader} />)
-    expect(attributesOf(root, 'img', 'sizes')).toEqual([[sizes]])
+    expect(valuesOf(root, 'img', 'sizes')).toEqual([[sizes]])
   })
 
   test('says that nothing was found, and names its variant [COL-22]', () => {
     const root = place(<Summary items={[]} />)
     expect(partsOf(root)).toEqual(['summary', 'empty'])
     expect(root.querySelector('[data-part=empty]')!.textContent).toBe('No results found')
-    expect(attributesOf(root, 'section', 'data-view')).toEqual([['grid']])
+    expect(valuesOf(root, 'section', 'data-view')).toEqual([['grid']])
   })
 
   test.each([
@@ -35,12 +36,12 @@ describe('a summary', () => {
     const root = place(<Summary items={[POST]} {...{ variant, imageRatio }} />)
     expect(root.querySelector('section')!.style.getPropertyValue('--summary-ratio')).toBe(ratio)
     expect(root.querySelector('img')!.style.aspectRatio).toBe(ratio && `${ratio} / 1`)
-    expect(attributesOf(root, 'img', 'data-fit')).toEqual([[ratio ? 'cover' : null]])
+    expect(valuesOf(root, 'img', 'data-fit')).toEqual([[ratio ? 'cover' : null]])
   })
 
   test('scrolls as a carousel by the keyboard, and is still a list [COL-22]', () => {
     const rolesOf = (variant: 'carousel' | 'grid') =>
-      attributesOf(place(<Summary items={[POST]} variant={variant} />), '[data-part=items]', 'tabindex', 'role')
+      valuesOf(place(<Summary items={[POST]} variant={variant} />), '[data-part=items]', 'tabindex', 'role')
     expect([rolesOf('carousel'), rolesOf('grid')]).toEqual([[['0', 'list']], [[null, null]]])
   })
 })

@@ -84,11 +84,6 @@ test.each(['wall', 'carousel', 'list', 'grid'] as const)(
   },
 )
 
-test('entries of a long list wait until they come near the viewport', () => {
-  const root = place(<PostList items={[POST, CONCERT]} style={{ marginBlockStart: 4000 }} />)
-  expect(getComputedStyle(root.querySelector('[data-part=entry]')!).contentVisibility).toBe('auto')
-})
-
 test('a summary shows the members that are chosen [COL-24]', () => {
   const priced = { ...CONCERT, price: '$12.00' }
   const all = { author: true, location: true, price: true, readMore: true }

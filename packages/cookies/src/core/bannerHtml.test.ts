@@ -1,14 +1,13 @@
 import { unsafelyTrustHtml } from '@vitrine/trust'
+import { linesOf, tagLines } from '@vitrine/testing/markup'
 import { expect, test } from 'vitest'
 import { bannerHtml } from './bannerHtml.js'
 
-const lines = (html: string): string[] => html.replaceAll('><', '>\n<').split('\n')
-const expected = (html: string): string[] => html.split('\n').map((line) => line.trim())
 const arabic = { lang: 'ar', dir: 'rtl' } as const
 
 test('the banner is a labelled bar with its question, a hidden note, decline and accept [COO-34] [COO-37] [COO-40]', () => {
-  expect(lines(bannerHtml())).toEqual(
-    expected(`<div data-scope="cookies" data-part="banner" role="region" aria-label="Cookies" data-variant="bar" data-position="bottom" data-theme="dark">
+  expect(tagLines(bannerHtml())).toEqual(
+    linesOf(`<div data-scope="cookies" data-part="banner" role="region" aria-label="Cookies" data-variant="bar" data-position="bottom" data-theme="dark">
       <div data-scope="cookies" data-part="text">By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.</div>
       <p data-scope="cookies" data-part="signal" hidden>Your browser asks not to be tracked. We do as it says, unless you accept.</p>
       <div data-scope="cookies" data-part="actions">
@@ -28,8 +27,8 @@ test('an icon is one button with a check mark, whose name and tooltip are the ac
     acceptLabel: 'Yes',
   })
   expect(html).toContain('data-variant="popup" data-position="top-right" data-theme="light"')
-  expect(lines(html.slice(html.indexOf('<div data-scope="cookies" data-part="actions"')))).toEqual(
-    expected(`<div data-scope="cookies" data-part="actions">
+  expect(tagLines(html.slice(html.indexOf('<div data-scope="cookies" data-part="actions"')))).toEqual(
+    linesOf(`<div data-scope="cookies" data-part="actions">
       <button data-scope="cookies" data-part="accept" type="button" data-variant="icon" data-replay aria-label="Yes" title="Yes">
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d="m5 12.5 4.5 4.5L19 7.5" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round">

@@ -1,5 +1,6 @@
 import { FORMS } from '@vitrine/messages'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { tagsWith } from '@vitrine/testing/markup'
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { Form } from './Form.js'
@@ -12,7 +13,7 @@ function html(fields: readonly Partial<FormField>[], props: FormViewProps = {}, 
 }
 /** Attributes of the first start tag that holds a text, by name. */
 function tagWith(markup: string, text: string): Readonly<Record<string, string>> {
-  const tag = [...markup.matchAll(/<[a-z][^<>]*>/g)].map(([found]) => found).find((found) => found.includes(text)) ?? ''
+  const [tag = ''] = tagsWith(markup, text)
   return Object.fromEntries(Array.from(tag.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name, value]) => [name!, value!]))
 }
 const contentLanguage = { lang: 'de', dir: 'ltr' } as const

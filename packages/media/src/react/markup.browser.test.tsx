@@ -1,6 +1,7 @@
 import { PLAYERS } from '@vitrine/messages'
+import { attributesOf, partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
-import { attributesOf, partsOf, serve, valuesOf } from '../../testing/markup.js'
+import { serve } from '../../testing/markup.js'
 import { AudioPlayer, Video } from './index.js'
 
 describe('an audio player', () => {

@@ -1,5 +1,6 @@
+import { attributesOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
-import { attributesOf, serve, valuesOf } from '../../testing/markup.js'
+import { serve } from '../../testing/markup.js'
 import { fileNameLoader, MASKS, vitrineLoader } from '../index.js'
 import { Image, Shape } from './index.js'
 

@@ -1,15 +1,12 @@
+import { linesOf, withoutReactIds } from '@vitrine/testing/markup'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cartEntry, cartOf } from '../../testing/cartServer.js'
-import { htmlLines, linesOf } from '../../testing/htmlLines.js'
+import { htmlLines } from '../../testing/htmlLines.js'
 import { CartPage } from './CartPage.js'
 
 const german = { lang: 'de', dir: 'ltr' } as const
-const text = (html: string): string =>
-  html
-    .split('\n')
-    .map((line) => line.trim())
-    .join('')
+const text = (html: string): string => linesOf(html).join('')
 
 test('an entry has picture, title, options, price, notice, quantity field, total and remove button [COM-50]', () => {
   const cart = cartOf([cartEntry('e1', 2, { imageUrl: '/1.jpg', maxQuantity: 2, notice: 'fewer' })])
@@ -67,9 +64,11 @@ test('the side has coupons, shipping, sums, minimum and checkout, and the forms 
     validCoupons: [{ code: 'TEN', basisPoints: 1000, amountCents: null }],
     invalidCoupons: ['OLD'],
   })
-  const html = renderToStaticMarkup(
-    <CartPage cart={cart} crumb="c1" shopHref="/shop" settings={{ minimumOrderSubtotalCents: 99_999 }} />,
-  ).replaceAll(/_R_\w*?_/g, '')
+  const html = withoutReactIds(
+    renderToStaticMarkup(
+      <CartPage cart={cart} crumb="c1" shopHref="/shop" settings={{ minimumOrderSubtotalCents: 99_999 }} />,
+    ),
+  )
   const row = (key: string, name: string, amount: string): string =>
     `<div data-scope="checkout-summary" data-part="row" data-row="${key}">` +
     `<dt data-scope="checkout-summary" data-part="name">${name}</dt>` +

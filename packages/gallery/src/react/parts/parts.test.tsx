@@ -1,5 +1,6 @@
+import { tagsWith } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
-import { imagesOf, markup, partsOf, pictures, tagsWith } from '../../../testing/markup.js'
+import { imagesOf, markup, partsOf, pictures } from '../../../testing/markup.js'
 import type { GalleryProps } from '../galleryProps.js'
 
 type Given = Partial<GalleryProps>
