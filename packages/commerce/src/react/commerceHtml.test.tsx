@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { linesOf } from '@vitrine/testing/markup'
 import { expect, test } from 'vitest'
-import { htmlLines, linesOf } from '../testing/htmlLines.js'
+import { htmlLines } from '../testing/htmlLines.js'
 import { makeProduct, makeVariant } from '../testing/products.js'
 import { CartIndicator } from './CartIndicator.js'
 import { ImageZoom } from './ImageZoom.js'

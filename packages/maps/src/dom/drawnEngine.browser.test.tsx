@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serveMap } from '../testing/serveMap.js'
-import { useMaps } from '../testing/useMaps.js'
+import { useMaps } from '../../testing/useMaps.js'
 
 const start = useMaps()
 const isLive = (root: HTMLElement) => expect.poll(() => root.dataset['state']).toBe('live')

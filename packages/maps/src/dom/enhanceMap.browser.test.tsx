@@ -3,9 +3,9 @@ import { emulateMedia } from '@vitrine/testing/media'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HALL } from '../testing/crossing.js'
-import { fakeProvider } from '../testing/fakeProvider.js'
+import { fakeProvider } from '../../testing/fakeProvider.js'
 import { serveMap } from '../testing/serveMap.js'
-import { useMaps } from '../testing/useMaps.js'
+import { useMaps } from '../../testing/useMaps.js'
 
 const start = useMaps()
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))

@@ -2,9 +2,9 @@ import { MAPS } from '@vitrine/messages'
 import { describe, expect, test, vi } from 'vitest'
 import type { MapModel, MapPorts } from '../index.js'
 import { HALL } from '../testing/crossing.js'
-import { fakeProvider } from '../testing/fakeProvider.js'
+import { fakeProvider } from '../../testing/fakeProvider.js'
 import { serveMap } from '../testing/serveMap.js'
-import { useMaps } from '../testing/useMaps.js'
+import { useMaps } from '../../testing/useMaps.js'
 
 const begin = useMaps()
 

@@ -10,8 +10,8 @@ export function watchRestore(document: Document, signal: AbortSignal): void {
   addEventListener(
     'pageshow',
     (event) => {
-      const load = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
-      if (event.persisted || load.type === 'back_forward') emit(document, 'vitrine:runtime:restored', event)
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      if (event.persisted || load?.type === 'back_forward') emit(document, 'vitrine:runtime:restored', event)
     },
     { signal },
   )

@@ -1,5 +1,6 @@
+import { linesOf } from '@vitrine/testing/markup'
 import { expect, test } from 'vitest'
-import { htmlLines, linesOf } from '../../testing/htmlLines.js'
+import { htmlLines } from '../../testing/htmlLines.js'
 import { makeProduct, makeVariant } from '../../testing/products.js'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Purchase } from './Purchase.js'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
-import { createMaps, drawnMaps, enhanceMap } from '../index.js'
-import type { MapHandle, MapModel, MapPorts } from '../index.js'
-import sheet from '../styles.css?inline'
-import { HALL } from './crossing.js'
+import { createMaps, drawnMaps, enhanceMap } from '../src/index.js'
+import type { MapHandle, MapModel, MapPorts } from '../src/index.js'
+import sheet from '../src/styles.css?inline'
+import { HALL } from '../src/testing/crossing.js'
 
 /**
  * Gives each test of a file the styles of a map. After a test its maps stop and the page is empty.

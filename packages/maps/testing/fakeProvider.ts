@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { createMaps } from '../index.js'
-import type { LiveMap, MapEngine, MapProvider } from '../index.js'
+import { createMaps } from '../src/index.js'
+import type { LiveMap, MapEngine, MapProvider } from '../src/index.js'
 
 /**
  * A map provider of another company, whose maps record their calls.
