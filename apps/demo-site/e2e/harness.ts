@@ -54,16 +54,15 @@ export interface VisitorOptions extends BrowserContextOptions {
 export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
   visit: (options?: VisitorOptions) => Promise<Visitor>
 } {
-  let guests: { context: BrowserContext; messages: string[]; expected: readonly string[]; logLines: () => string }[] =
-    []
+  let guests: { context: BrowserContext; messages: string[]; expected: readonly string[]; ownLog: () => string }[] = []
 
   afterEach(async ({ task }) => {
     const left = guests
     guests = []
     if (task.result?.state === 'fail')
-      for (const { context, logLines } of left) {
+      for (const { context, ownLog } of left) {
         for (const page of context.pages()) console.error(await describePage(page))
-        console.error(`the site's last lines:\n${logLines()}`)
+        console.error(["the site's last lines:", ...ownLog().trimEnd().split('\n').slice(-LAST_LINES)].join('\n'))
       }
     for (const { context } of left) await context.close()
     const unexpected = left.flatMap(({ messages, expected }) =>
@@ -108,9 +107,9 @@ export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
       if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
     })
     const before = log().length
-    const logLines = (): string => log().slice(before).trimEnd().split('\n').slice(-LAST_LINES).join('\n')
-    guests.push({ context, messages, expected, logLines })
-    const logged = (text: string): number => log().slice(before).split(text).length - 1
+    const ownLog = (): string => log().slice(before)
+    guests.push({ context, messages, expected, ownLog })
+    const logged = (text: string): number => ownLog().split(text).length - 1
     if (options.javaScriptEnabled !== false) context.on('page', waitForRest)
     return { page: await context.newPage(), context, messages, site, logged }
   }

@@ -3,21 +3,22 @@ import { findPart } from './findPart.js'
 /** Error for markup that lacks a part a behaviour needs. The behaviour has changed nothing. */
 export class MissingPartError extends TypeError {
   override readonly name = 'MissingPartError'
+  // Only declare the fields: without a declaration in its code the class is smaller, and it is in the first script.
+  declare readonly scope: string
+  declare readonly part: string
 
   /**
    * @param scope - As `data-scope` says it, for example `'gallery'`.
    * @param part - As `data-part` says it, for example `'track'`.
    * @param element - The element in which the part was looked for; the message names it, or its nearest ancestor, by id.
    */
-  constructor(
-    readonly scope: string,
-    readonly part: string,
-    element: Element,
-  ) {
+  constructor(scope: string, part: string, element: Element) {
     const { id = '' } = element.closest('[id]') ?? {}
     super(
       `[${scope}] The part "${part}" is missing in ${id && '#'}${id || element.localName}: the markup stays as it is.`,
     )
+    this.scope = scope
+    this.part = part
   }
 }
 
