@@ -167,7 +167,6 @@ test('the search suggests results while somebody types, and Enter shows them wit
   await field.press('Escape')
   await field.press('Enter')
   await page.waitForURL('/search?q=accord')
-  // Read textContent, because innerText is empty before the browser has drawn a result with content-visibility.
   expect(await page.locator('[data-part=result] mark').first().textContent()).toMatch(/^accord/i)
   expect(await page.locator('[data-scope=search][data-part=count]').innerText()).toMatch(/^Results found: [1-9]/)
 })

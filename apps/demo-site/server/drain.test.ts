@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http'
-import { type AddressInfo, connect, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDrain, type Drain } from './drain.ts'
+import { type Connection, openConnection } from './testing/openConnection.ts'
+import { serve } from './testing/serve.ts'
 
 /** Milliseconds of a deadline that no test reaches. */
 const FAR = 20_000
@@ -16,56 +18,26 @@ function expectClosing(received: string): void {
   expect(last).toMatch(/\r\n\r\nwhole$/)
 }
 
-const closers: (() => void)[] = []
-afterEach(() => {
-  for (const close of closers.splice(0)) close()
-})
-
 interface Site {
   readonly server: Server
   readonly drain: Drain
-  readonly port: number
+  readonly address: string
 }
 
 /** Starts a server whose connections are watched. */
-async function serve(listener: RequestListener): Promise<Site> {
+async function start(listener: RequestListener): Promise<Site> {
   // Idle connections stay open: only the shutdown ends them.
   const server = createServer({ keepAliveTimeout: 0 }, listener)
   const drain = createDrain(server)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  closers.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  return { server, drain, port: (server.address() as AddressInfo).port }
-}
-
-/** A connection, and the text that it has received. */
-interface Client {
-  readonly socket: Socket
-  readonly ended: Promise<unknown>
-  received(): string
-  /** Resolves once the received text has this part. */
-  has(part: string): Promise<void>
-}
-
-/** Begins a connection and sends a text on it. */
-function begin(port: number, text = ''): Client {
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  closers.push(() => socket.destroy())
-  let received = ''
-  socket.on('data', (part: Buffer) => (received += part.toString()))
-  if (text) socket.write(text)
-  const ended = new Promise((resolve) => socket.once('close', resolve))
-  async function has(part: string): Promise<void> {
-    while (!received.includes(part)) await once(socket, 'data')
-  }
-  return { socket, ended, received: () => received, has }
+  return { server, drain, address: await serve(server) }
 }
 
 /** Opens a connection; its texts are sent so that the server has read them before anything else happens. */
-async function open({ server, port }: Site): Promise<Client & { send(text: string): Promise<void> }> {
-  const [[accepted], client] = await Promise.all([once(server, 'connection') as Promise<[Socket]>, begin(port)])
+async function open({ server, address }: Site): Promise<Connection & { send(text: string): Promise<void> }> {
+  const [[accepted], client] = await Promise.all([
+    once(server, 'connection') as Promise<[Socket]>,
+    openConnection(address),
+  ])
   let sent = 0
   async function send(text: string): Promise<void> {
     client.socket.write(text)
@@ -94,8 +66,8 @@ const stopsListening = async ({ server }: Site): Promise<void> => {
   while (server.listening) await setImmediate()
 }
 
-test('before the shutdown a connection is kept for further requests [SRV-93]', async () => {
-  const site = await serve(answer)
+test('before the shutdown a connection is kept for further requests', async () => {
+  const site = await start(answer)
   const client = await open(site)
   await client.send(`${GET}\r\n`)
   await client.has('whole')
@@ -106,7 +78,7 @@ test('before the shutdown a connection is kept for further requests [SRV-93]', a
 })
 
 test('silent and idle connections end at once, and none of them counts as cut [SRV-93]', async () => {
-  const site = await serve(answer)
+  const site = await start(answer)
   const silent = await open(site)
   const idle = await open(site)
   await idle.send(`${GET}\r\n`)
@@ -119,8 +91,8 @@ test('silent and idle connections end at once, and none of them counts as cut [S
 
 test('running requests are counted, waited for and answered with `Connection: close` [SRV-93]', async () => {
   const { listener, held, arrived } = hold()
-  const site = await serve(listener)
-  const clients = [begin(site.port, `${GET}\r\n`), begin(site.port, `${GET}\r\n`)]
+  const site = await start(listener)
+  const clients = [openConnection(site.address, `${GET}\r\n`), openConnection(site.address, `${GET}\r\n`)]
   await arrived(2)
   expect(site.drain.begin()).toBe(2)
   let isClosed = false
@@ -138,8 +110,8 @@ test('running requests are counted, waited for and answered with `Connection: cl
 
 test('an answer whose head was sent before is given whole, and then its connection ends [SRV-93]', async () => {
   const { listener, held, arrived } = hold()
-  const site = await serve(listener)
-  const client = begin(site.port, `${GET}\r\n`)
+  const site = await start(listener)
+  const client = openConnection(site.address, `${GET}\r\n`)
   await arrived(1)
   held[0]!.writeHead(200, { 'Content-Length': 5 }).write('wh')
   await client.has('wh')
@@ -153,8 +125,8 @@ test('an answer whose head was sent before is given whole, and then its connecti
 
 test('a connection with two requests ends only after both answers [SRV-93]', async () => {
   const { listener, held, arrived } = hold()
-  const site = await serve(listener)
-  const client = begin(site.port, `${GET}\r\n${GET}\r\n`)
+  const site = await start(listener)
+  const client = openConnection(site.address, `${GET}\r\n${GET}\r\n`)
   await arrived(2)
   held[0]!.writeHead(200, { 'Content-Length': 5 }).write('fi')
   await client.has('fi')
@@ -171,7 +143,7 @@ test('a connection with two requests ends only after both answers [SRV-93]', asy
 })
 
 test('a request that is half sent is answered when its rest arrives [SRV-93]', async () => {
-  const site = await serve(answer)
+  const site = await start(answer)
   const [fresh, used] = [await open(site), await open(site)]
   await fresh.send(GET)
   await used.send(`${GET}\r\n`)
@@ -190,13 +162,13 @@ test('a request that is half sent is answered when its rest arrives [SRV-93]', a
 
 test('at the deadline the connections with a request are cut and counted [SRV-93]', async () => {
   const { listener, arrived } = hold()
-  const site = await serve(listener)
+  const site = await start(listener)
   const gone = await open(site)
   gone.socket.end()
   await gone.ended
   const half = await open(site)
   await half.send(GET)
-  const running = begin(site.port, `${GET}\r\n`)
+  const running = openConnection(site.address, `${GET}\r\n`)
   await arrived(1)
   expect(site.drain.begin()).toBe(1)
   expect(await site.drain.close(1)).toEqual({ cut: 2 })
@@ -206,8 +178,8 @@ test('at the deadline the connections with a request are cut and counted [SRV-93
 
 describe('the end of listening', () => {
   test('connections that wait to be accepted are accepted and answered first [SRV-93]', async () => {
-    const site = await serve(answer)
-    const clients = Array.from({ length: 20 }, () => begin(site.port, `${GET}\r\n`))
+    const site = await start(answer)
+    const clients = Array.from({ length: 20 }, () => openConnection(site.address, `${GET}\r\n`))
     // Sockets connect on the next tick: only then do they wait in the kernel's queue.
     await new Promise<void>((resolve) => process.nextTick(resolve))
     expect(site.drain.begin()).toBe(0)
@@ -220,7 +192,7 @@ describe('the end of listening', () => {
 
   /** Turns of the event loop until the server stops listening, while something arrives at every n-th turn. */
   async function turnsUntilClosed(arrive: (server: Server) => void, every: number): Promise<number> {
-    const site = await serve(answer)
+    const site = await start(answer)
     const closed = site.drain.close(FAR)
     let turns = 0
     while (site.server.listening) {

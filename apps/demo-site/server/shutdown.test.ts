@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { type Connection, openConnection } from './testing/openConnection.ts'
 import { useServerProcesses } from './testing/serverProcess.ts'
 import type { ServerProcess } from './testing/startProgram.ts'
 
@@ -10,25 +10,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { launch } = useServerProcesses()
 
-const sockets: Socket[] = []
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy()
-})
-
 /** Opens a connection, sends a text and then nothing more. */
-async function open(
-  address: string,
-  text = '',
-): Promise<{ socket: Socket; ended: Promise<unknown>; said: () => string }> {
-  const { hostname, port } = new URL(address)
-  const socket = connect(Number(port), hostname).on('error', () => {})
-  sockets.push(socket)
-  let said = ''
-  socket.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = new Promise((resolve) => socket.once('close', resolve))
-  await once(socket, 'connect')
-  if (text) await new Promise<void>((resolve) => socket.write(text, () => resolve()))
-  return { socket, ended, said: () => said }
+async function open(address: string, text = ''): Promise<Connection> {
+  const connection = openConnection(address, text)
+  await connection.sent
+  return connection
 }
 
 const launchSite = (env: Readonly<Record<string, string>> = {}): ServerProcess =>
@@ -88,8 +74,8 @@ test('what was sent before SIGTERM is answered, also what the process has not ac
   site.child.kill('SIGTERM')
   site.child.kill('SIGCONT')
   await Promise.all([...pages, ...signIns].map(({ ended }) => ended))
-  for (const { said } of pages) expect(said()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*<\/svg>/)
-  for (const { said } of signIns) expect(said()).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/)
+  for (const { received } of pages) expect(received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*<\/svg>/)
+  for (const { received } of signIns) expect(received()).toMatch(/^HTTP\/1\.1 401 Unauthorized\r\n/)
   expect(await site.exited()).toBe(0)
 })
 
@@ -102,7 +88,7 @@ test('a request that SIGTERM finds half sent is answered, and its connection is 
   await site.printed(/the site is closing/)
   half.socket.write('whole\r\n\r\n')
   await half.ended
-  const [head = '', ...body] = half.said().split('\r\n\r\n')
+  const [head = '', ...body] = half.received().split('\r\n\r\n')
   expect(head.toLowerCase().split('\r\n')).toEqual(expect.arrayContaining(['http/1.1 200 ok', 'connection: close']))
   expect(body.join('')).toContain('</svg>')
   expect(await site.exited()).toBe(0)

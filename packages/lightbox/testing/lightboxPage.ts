@@ -83,6 +83,22 @@ export function setUpLightbox(): void {
   })
 }
 
+/** Gives each test of a file the sheet. A test must close what it opens; the address is then as before. */
+export function setUpComponents(): void {
+  let styles: HTMLLinkElement
+  beforeEach(async () => {
+    styles = await loadStyles()
+  })
+  afterEach(async () => {
+    await isGone()
+    styles.remove()
+    history.replaceState(null, '', location.pathname + location.search)
+  })
+}
+
+/** The state that a test's component writes into its `<output>`. */
+export const state = (): string | null => document.querySelector('output')!.textContent
+
 /** The next frame, and the task after it. */
 export const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -193,6 +193,8 @@ export const REFUSED: readonly string[] = [
   '<object data="https://films.example/1"></object>',
   '<object data="https://films.example/1"><param name="movie" value="https://films.example/1"></object>',
   '<object></object><embed src="https://films.example/1">',
+  '<object></object><iframe src="https://films.example/1"></iframe>',
+  '<object><iframe src="https://films.example/1"></iframe></object>',
   '<iframe></iframe>',
   '<iframe src></iframe>',
   '<iframe src=""></iframe>',
@@ -264,6 +266,7 @@ export const REFUSED: readonly string[] = [
   '<iframe src="chrome://settings"></iframe>',
   '<iframe src="intent://films.example#Intent;end"></iframe>',
   '<iframe src="x-custom:https://films.example"></iframe>',
+  '<iframe src="xhttps://films.example/1"></iframe>',
   // Expect players to be rejected whose address leads to the site itself or pretends to be another host, because the
   // frame would show the site's own pages or deceive the site's owner.
   '<iframe src="/admin"></iframe>',
@@ -286,12 +289,14 @@ export const REFUSED: readonly string[] = [
   '<iframe src="https://#x"></iframe>',
   '<iframe src="https://user@films.example/"></iframe>',
   '<iframe src="https://user:secret@films.example/"></iframe>',
+  '<iframe src="https://:secret@films.example/"></iframe>',
   '<iframe src="https://www.youtube.com@evil.example/embed/x"></iframe>',
   '<iframe src="https://www.youtube.com:x@evil.example/embed/x"></iframe>',
   '<iframe src="https://films.example:99999/"></iframe>',
   '<iframe src="https://films .example/"></iframe>',
   '<iframe src="https://[::1"></iframe>',
   '<iframe src="https://%00.example/"></iframe>',
+  '<iframe src="https://films%20.example/"></iframe>',
   '<iframe src="https://films<.example/"></iframe>',
   // Expect an embed with an invalid first address to be rejected, even if a second address is valid, because a browser
   // would load the first one.

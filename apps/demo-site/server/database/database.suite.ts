@@ -48,6 +48,25 @@ export function databaseSuite(stand: Stand): void {
       expect(await migrate(stand.db)).toEqual([])
     })
 
+    test('gets a migration that is missing, also after one of another release with a name between', async () => {
+      const names = async (): Promise<string[]> => {
+        const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(stand.db)
+        return rows.map(({ name }) => name)
+      }
+      const own = await names()
+      await sql`drop table daily_events, daily_metrics`.execute(stand.db)
+      await sql`update kysely_migration set name = '0034-other' where name = '0035-daily-sums'`.execute(stand.db)
+      try {
+        expect(await migrate(stand.db)).toEqual(['0034-other'])
+        expect(await names()).toEqual([...own, '0034-other'].toSorted())
+        expect(await stand.db.selectFrom('daily_events').selectAll().execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0034-other'])
+      } finally {
+        await sql`delete from kysely_migration where name = '0034-other'`.execute(stand.db)
+        await migrate(stand.db)
+      }
+    })
+
     test('follows a change of the content, but never over what the owner has edited', async () => {
       const [home, ...others] = SITE.pages
       if (!home) throw new Error('no home page')

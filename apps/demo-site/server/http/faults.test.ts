@@ -1,19 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { serve } from '../testing/serve.ts'
 import { faults } from './faults.ts'
 import type { Env, Services } from './services.ts'
-
-let server: Server | undefined
-afterEach(async () => {
-  server?.closeAllConnections()
-  await new Promise((resolve) => server?.close(resolve) ?? resolve(undefined))
-  server = undefined
-})
 
 /** Calls over a real connection. `answered` has the faults whose handler has returned an answer. */
 async function open(testMode: '0' | '1') {
@@ -27,11 +19,9 @@ async function open(testMode: '0' | '1') {
     })
     .use(faults({ config: readConfig({ TEST_MODE: testMode }) } as Services))
     .get('/api/call', (c) => c.text('called'))
-  server = createAdaptorServer({ fetch: app.fetch }) as Server
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const address = await serve(createAdaptorServer({ fetch: app.fetch }) as Server)
   const call = (fault: string, signal: AbortSignal | null = null): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}/api/call`, { headers: { 'X-Demo-Fault': fault }, signal })
+    fetch(`${address}/api/call`, { headers: { 'X-Demo-Fault': fault }, signal })
   return { call, begun, answered }
 }
 

@@ -2,18 +2,15 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
+import { serve } from '../testing/serve.ts'
 import type { EndedRequest } from './endedRequest.ts'
 import { routeOf, watchRequests } from './requestWatch.ts'
 import type { Env, Services } from './services.ts'
 
-const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  vi.restoreAllMocks()
-  for (const close of closers.splice(0)) await close()
-})
+afterEach(() => vi.restoreAllMocks())
 
 /** An app whose requests are watched, with a route that waits for `gate`. */
 function create({
@@ -45,13 +42,7 @@ function create({
 
 async function listen(app: Hono<Env>): Promise<{ address: string; server: Server }> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  closers.push(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}`, server }
+  return { address: await serve(server), server }
 }
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
@@ -60,7 +51,6 @@ describe('a watched request', () => {
   test('is reported with its route and status once its answer has been sent', async () => {
     const { app, ended } = create()
     const { address } = await listen(app)
-    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.3456)
     const response = await fetch(`${address}/prints/eddy?token=secret`)
     const id = await response.text()
     expect(id).toMatch(UUID)

@@ -1,7 +1,5 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PoolState } from '../database/db.ts'
 import { type Metrics, openMetrics, type MetricSources } from './openMetrics.ts'
@@ -142,14 +140,4 @@ test('the end cuts a reader who waits, and frees the port', async () => {
   await failed
   const [error] = await once(connect(Number(port), '127.0.0.1'), 'error')
   expect(error).toMatchObject({ code: 'ECONNREFUSED' })
-})
-
-test('a port that is taken is refused with a sentence that names METRICS_PORT', async () => {
-  const other = createServer()
-  await once(other.listen(0, '127.0.0.1'), 'listening')
-  opened.push({ close: () => new Promise((resolve) => other.close(resolve)) })
-  const { port } = other.address() as AddressInfo
-  await expect(openMetrics({ ...HERE, port }, { pools: () => [], queues: async () => ({}) })).rejects.toThrow(
-    `Port ${port} of 127.0.0.1 is taken by another process: name a free one with METRICS_PORT.`,
-  )
 })

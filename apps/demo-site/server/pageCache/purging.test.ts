@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/db.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import { serve } from '../testing/serve.ts'
 import { type Purging, startPurging } from './purging.ts'
 
 let database: OpenDatabase
@@ -13,21 +13,19 @@ const logged: { message: string; reason: string }[] = []
 let status: number
 let purging: Purging | undefined
 
-const cache = createServer((request, response) => {
-  purged.push({ method: request.method, keys: request.headers['xkey-purge'] })
-  response.writeHead(status).end()
-})
+let cache: Server
+let address: string
 
 beforeAll(async () => {
   database = await openFilledDatabase()
-  await once(cache.listen(0, '127.0.0.1'), 'listening')
 })
-afterAll(async () => {
-  cache.closeAllConnections()
-  await new Promise((resolve) => cache.close(resolve))
-  await database.close()
-})
+afterAll(() => database.close())
 beforeEach(async () => {
+  cache = createServer((request, response) => {
+    purged.push({ method: request.method, keys: request.headers['xkey-purge'] })
+    response.writeHead(status).end()
+  })
+  address = await serve(cache)
   status = 200
   purged.length = 0
   logged.length = 0
@@ -42,8 +40,7 @@ afterEach(() => {
 })
 
 function start(): Purging {
-  const { port } = cache.address() as AddressInfo
-  const config = readConfig({ PURGE_ADDRESS: `http://127.0.0.1:${port}` })
+  const config = readConfig({ PURGE_ADDRESS: address })
   const log = {
     info: () => {},
     error: (message: string, error?: unknown) => void logged.push({ message, reason: (error as Error).message }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawFor, newDrawing } from '../drawing/drawing.ts'
 import type { Services } from '../http/services.ts'
-import type { LogLine } from '../testing/stand.ts'
+import type { LogLine } from '../testing/collectLog.ts'
 import { watchedServices } from './watchedServices.ts'
 
 const NOON = new Date('2026-03-04T12:00:00Z')

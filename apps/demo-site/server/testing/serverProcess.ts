@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { copyRows } from './copyRows.ts'
 import { startProgram, writeAssets } from './startProgram.ts'
 import type { ServerProcess } from './startProgram.ts'
 
@@ -33,16 +33,9 @@ export function useServerProcesses(): ServerProcesses {
   })
   afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
-  /** Returns a new folder with the rows of a site that has started once. */
-  function copyRows(): string {
-    const copy = mkdtempSync(path.join(folder, 'rows-'))
-    cpSync(inject('filledData'), copy, { recursive: true })
-    return copy
-  }
-
   function launch(env: Readonly<Record<string, string>>, program?: string, args?: readonly string[]): ServerProcess {
     const hasData = env['DATA_DIR'] !== undefined || env['DATABASE_URL'] !== undefined
-    const settings = hasData ? env : { ...env, DATA_DIR: copyRows() }
+    const settings = hasData ? env : { ...env, DATA_DIR: copyRows(folder) }
     const site = startProgram({ bundle: inject('serverBundle'), folder, env: settings, program, args })
     children.add(site.child)
     return site

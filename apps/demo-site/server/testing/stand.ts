@@ -10,17 +10,9 @@ import { json } from '../database/json.ts'
 import type { Db } from '../database/db.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Env, Services } from '../http/services.ts'
-import type { Log } from '../log.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
-
-/** A line that would have gone to the operator. */
-export interface LogLine {
-  readonly level: 'info' | 'error'
-  readonly message: string
-  readonly error: unknown
-  readonly details: Readonly<Record<string, unknown>>
-}
+import { collectLog, type LogLine } from './collectLog.ts'
 
 /** The whole server over one engine, without a socket: what the suites are played on. */
 export interface Stand {
@@ -74,11 +66,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   // log a warning for each app.
   const folders = { dataDir: 'memory://', cacheDir, clientDir: cacheDir }
   const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
-  const logged: LogLine[] = []
-  const log: Log = {
-    info: (message, details = {}) => void logged.push({ level: 'info', message, error: undefined, details }),
-    error: (message, error, details = {}) => void logged.push({ level: 'error', message, error, details }),
-  }
+  const { log, logged } = collectLog()
   let now = Date.now()
   const { services, close } = await openServices(own, log, ASSETS, { clock: () => new Date(now++) })
   const { db } = services

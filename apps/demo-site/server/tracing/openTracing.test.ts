@@ -1,9 +1,8 @@
 import type { LogEvent } from 'kysely'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { attributesOf, type Export } from '../testing/spans.ts'
+import { serve } from '../testing/serve.ts'
+import { attributesOf, openCollector } from '../testing/spans.ts'
 import { openTracing, type Tracing } from './openTracing.ts'
 
 /** Milliseconds that no export of these tests takes. */
@@ -13,38 +12,7 @@ const BATCH = 512
 const [SERVER, CLIENT] = [2, 3]
 const [UNSET, ERROR] = [0, 2]
 
-const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  vi.restoreAllMocks()
-  for (const close of closers.splice(0).reverse()) await close()
-})
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server: Server = createServer(listener)
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  closers.push(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-/** A collector that keeps every body. */
-async function openCollector(answer: (request: IncomingMessage) => number | undefined = () => 200) {
-  const asked: string[] = []
-  const exports: Export[] = []
-  const address = await serve(async (request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers['x-key']} ${request.headers['x-site']}`)
-    let body = ''
-    for await (const part of request) body += String(part)
-    exports.push(JSON.parse(body) as Export)
-    const status = answer(request)
-    if (status) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
-  })
-  const resources = () => exports.flatMap(({ resourceSpans }) => resourceSpans)
-  const spans = () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans))
-  return { address, asked, resources, spans }
-}
+afterEach(() => vi.restoreAllMocks())
 
 interface Opening {
   readonly endpoint: string
@@ -66,7 +34,7 @@ async function open({ endpoint, trustProxy = 0, share = 1, listener }: Opening) 
     tracing.noteRoute('/prints/:slug')
     response.writeHead(Number(request.headers['x-status'] ?? 200)).end()
   }
-  const site = await serve(tracing.trace(listener?.(tracing) ?? respond))
+  const site = await serve(createServer(tracing.trace(listener?.(tracing) ?? respond)))
   const get = async (init: RequestInit = {}): Promise<void> => {
     await (await fetch(`${site}/prints/eddy?secret=canary`, init)).text()
   }

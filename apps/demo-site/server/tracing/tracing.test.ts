@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
+import { attributesOf, openCollector, type Span } from '../testing/spans.ts'
 
 // Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 180_000 })
@@ -12,51 +10,6 @@ vi.setConfig({ testTimeout: 180_000 })
 const { folder, launch } = useServerProcesses()
 /** The embedded database of this file: only the first process has to fill it. */
 const embedded = () => ({ DATA_DIR: path.join(folder(), 'traced') })
-
-type Value = { readonly stringValue?: string; readonly intValue?: number }
-interface Span {
-  readonly name: string
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId?: string
-  readonly attributes: readonly { readonly key: string; readonly value: Value }[]
-}
-interface Export {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
-}
-
-const attributesOf = ({ attributes }: Span): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
-
-const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close()
-})
-
-/** A collector that keeps every body, and answers with this status. */
-async function openCollector(status = 200) {
-  const bodies: string[] = []
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    asked.push(`${request.method} ${request.url} ${request.headers['x-key'] ?? ''}`)
-    request.setEncoding('utf8').on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      bodies.push(body)
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
-    })
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  closers.push(async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const spans = (): Span[] =>
-    bodies.flatMap((body) =>
-      (JSON.parse(body) as Export).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
-    )
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, bodies, asked, spans }
-}
 
 const postgres = inject('postgres')
 const ENGINES: [string, () => Promise<Record<string, string>>][] = [
@@ -73,6 +26,7 @@ describe.each(ENGINES)('traces on %s', (_, engine) => {
       ...(await engine()),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=abc',
+      OTEL_SERVICE_NAME: 'our hall',
       PAGE_CACHE: 'off',
     })
     const address = await site.address()
@@ -122,39 +76,16 @@ describe.each(ENGINES)('traces on %s', (_, engine) => {
     expect(collector.bodies.join('\n').toLowerCase()).not.toContain('canary')
     expect(spans.map(({ traceId }) => traceId)).not.toContain('a'.repeat(32))
     expect(new Set(collector.asked)).toEqual(new Set(['POST /v1/traces abc']))
+    const services = collector.resources().map(({ resource }) => attributesOf(resource)['service.name'])
+    expect(new Set(services)).toEqual(new Set(['our hall']))
     expect(site.output()).not.toContain('traces could not be exported')
   })
-})
-
-test('behind a trusted proxy a request continues the trace of the proxy, which decides whether it is traced', async () => {
-  const collector = await openCollector()
-  const site = launch({
-    ...embedded(),
-    TRUST_PROXY: '1',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.address}/`,
-    OTEL_SERVICE_NAME: 'our hall',
-  })
-  const address = await site.address()
-  const ask = async (traceparent: string): Promise<void> => {
-    await (await fetch(`${address}/readyz`, { headers: { traceparent } })).text()
-  }
-  await ask(`00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`)
-  await ask(`00-${'c'.repeat(32)}-${'d'.repeat(16)}-00`)
-  await ask('00-forged')
-  site.child.kill('SIGTERM')
-  expect(await site.exited()).toBe(0)
-  const spans = collector.spans().filter(({ name }) => name === 'GET /readyz')
-  expect(spans).toHaveLength(2)
-  expect(spans[0]).toMatchObject({ traceId: 'a'.repeat(32), parentSpanId: 'b'.repeat(16) })
-  expect(spans[1]!.parentSpanId ?? '').toBe('')
-  expect(collector.bodies.join()).not.toContain('c'.repeat(32))
-  expect(collector.bodies.join()).toContain('"our hall"')
 })
 
 test.each(['refuses connections', 'answers 400'])(
   'a collector that %s changes no answer, and is one line in the log',
   async (kind) => {
-    const collector = await openCollector(400)
+    const collector = await openCollector(() => 400)
     const dead = 'http://127.0.0.1:9'
     const site = launch({
       ...embedded(),

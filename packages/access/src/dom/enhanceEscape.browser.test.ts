@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '../core/viewer.js'
 import { enhanceEscape, isEscapeMessage } from './enhanceEscape.js'
-import { followRedirect } from './followRedirect.js'
 
 const OWNER: Viewer = { kind: 'account', id: 'owner', roles: [1] }
 const VISITOR: Viewer = { kind: 'visitor', roles: [] }
@@ -11,7 +10,6 @@ const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren()
-  sessionStorage.clear()
 })
 
 function start(viewer: Viewer, more: Partial<Parameters<typeof enhanceEscape>[1]> = {}): string[] {
@@ -178,46 +176,5 @@ describe('Escape', () => {
     expect(isBelieved({ origin: 'https://evil.test' })).toBe(false)
     expect(isBelieved({ source: window })).toBe(false)
     for (const data of [null, 'x', {}, { type: 'x' }]) expect(isBelieved({ data })).toBe(false)
-  })
-})
-
-describe('the redirect', () => {
-  const context = { authenticatedAccount: { id: 'a' }, websiteRoles: [1], website: {} }
-
-  /** A window at an address, top or framed. */
-  function windowAt(address: string, more: object = {}): Window {
-    const view = { location: new URL(address), sessionStorage, ...more } as unknown as Record<string, unknown>
-    view['top'] ??= view
-    return view as unknown as Window
-  }
-  function follow(window: Window): string[] {
-    const went: string[] = []
-    const isLeft = followRedirect(context, { window, navigate: (address) => went.push(address) })
-    expect(isLeft).toBe(went.length > 0)
-    return went
-  }
-
-  test('leaves for the panel at top level alone [ACC-28]', () => {
-    expect(follow(windowAt('https://hall.test/a'))).toEqual(['https://hall.test/config/?frameUrl=%2Fa'])
-    expect(follow(windowAt('https://hall.test/a', { top: {} }))).toEqual([])
-  })
-
-  test('stays for the whole session once a page has asked for it [ACC-28]', () => {
-    expect(follow(windowAt('https://hall.test/?noredirect='))).toEqual([])
-    expect(follow(windowAt('https://hall.test/other'))).toEqual([])
-    sessionStorage.clear()
-    expect(follow(windowAt('https://hall.test/other'))).toHaveLength(1)
-  })
-
-  test('works where storage is forbidden [ACC-28]', () => {
-    const forbidden = {
-      get sessionStorage(): Storage {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }
-    const at = (address: string): Window =>
-      Object.defineProperties(windowAt(address), Object.getOwnPropertyDescriptors(forbidden))
-    expect(follow(at('https://hall.test/?noredirect'))).toEqual([])
-    expect(follow(at('https://hall.test/'))).toHaveLength(1)
   })
 })

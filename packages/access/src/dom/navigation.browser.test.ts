@@ -4,7 +4,6 @@ import { userEvent } from 'vitest/browser'
 import type { AccessCalls } from '../api/accessCalls.js'
 import { createSession, type SignOutOptions } from './createSession.js'
 import { enhanceEscape } from './enhanceEscape.js'
-import { followRedirect } from './followRedirect.js'
 import { pressPasskey } from './pressPasskey.js'
 
 const OWNER = { kind: 'account', id: 'owner', roles: [1] } as const
@@ -45,14 +44,4 @@ test.each([
   const yes = (): Promise<boolean> => Promise.resolve(true)
   expect(await pressPasskey(root, { calls: { signIn: yes, add: yes } })).toBe(true)
   expect(navigations.went).toEqual([`push ${path}`])
-})
-
-test('the redirect replaces the page, so that Back does not meet it again [ACC-26]', () => {
-  const went: string[] = []
-  const page = Object.assign(new URL('https://hall.test/prints'), { replace: (to: string) => went.push(to) })
-  const view = { location: page, sessionStorage } as unknown as Record<string, unknown>
-  view['top'] = view
-  const context = { authenticatedAccount: { id: 'owner' }, websiteRoles: [1], website: {} }
-  expect(followRedirect(context, { window: view as unknown as Window })).toBe(true)
-  expect(went).toEqual(['https://hall.test/config/?frameUrl=%2Fprints'])
 })

@@ -80,14 +80,6 @@ describe('markup', () => {
     expect(panel(0).querySelector('p')!.checkVisibility()).toBe(true)
   })
 
-  test.each([
-    [6, 1],
-    [7, 0],
-  ])('of %i items the open one makes %i regions [BLK-19]', (length, regions) => {
-    show({ firstOpen: true, items: Array.from({ length }, (_, n) => ({ title: `Item ${n}`, content: '' })) })
-    expect(document.querySelectorAll('[role=region][aria-labelledby=b1-trigger-0]').length).toBe(regions)
-  })
-
   test('starting it moves nothing [BLK-19]', () => {
     const root = show({ firstOpen: true })
     const boxes = () =>
@@ -229,7 +221,6 @@ describe('with reduced motion', () => {
 
 describe('with motion', () => {
   beforeEach(() => emulateMedia({ 'prefers-reduced-motion': 'no-preference' }))
-  afterEach(() => emulateMedia())
 
   test('an item opens and closes within 250 ms, and ignores presses meanwhile [BLK-15] [BLK-16]', async () => {
     start(show())

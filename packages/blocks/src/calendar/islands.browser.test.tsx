@@ -7,10 +7,7 @@ import { fakeSite } from '../testing/fakeSite.js'
 import { island as calendar } from './island.js'
 
 let stop = (): void => {}
-afterEach(() => {
-  stop()
-  document.body.replaceChildren()
-})
+afterEach(() => stop())
 
 /** A block as the server writes it. */
 function draw(type: string, data: object): HTMLElement {

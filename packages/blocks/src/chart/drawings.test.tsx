@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { readStored } from '../testing/readStored.js'
 import { axisLabels } from './axisLabels.js'
 import { ChartBlock } from './ChartBlock.js'
 import { chartCodec } from './codec.js'
@@ -9,11 +10,7 @@ import { scaleOf } from './scaleOf.js'
 const row = (label: string, ...values: (number | null)[]) => ({ label, values })
 const TWO = { columns: ['Gallery', 'Stage'], unit: '%', rows: [row('a', 4, -1), row('b', 3, 2)] }
 
-function read(json: object) {
-  const decoded = chartCodec.read(json)
-  if (!decoded.ok) throw new TypeError(decoded.error)
-  return decoded.data
-}
+const read = (json: object) => readStored(chartCodec, json)
 
 /** The markup of a chart up to its table, without `data-scope`, which all its parts have alike. */
 function draw(json: object): string {

@@ -82,6 +82,7 @@ const CASES: readonly Case[] = [
   ['no policy', {}, { ss_cvr: '1' }, false],
   ['a policy and no choice, and nothing to clear', RESTRICTIVE, {}, false],
   ['a policy and a refusal, and nothing to clear', RESTRICTIVE, { ss_cookieAllowed: 'false' }, false],
+  ['a policy and a refusal, and ss_cvr', RESTRICTIVE, { ss_cookieAllowed: 'false', ss_cvr: '1' }, true],
   ['a policy and accept', RESTRICTIVE, { ss_cookieAllowed: 'true', ss_cvr: '1' }, false],
   ...TRACKING_COOKIES.map((name): Case => [`a policy, and ${name}`, RESTRICTIVE, { [name]: '1' }, true]),
 ]

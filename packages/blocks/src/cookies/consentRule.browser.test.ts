@@ -1,4 +1,4 @@
-import { deleteCookie, writeCookie } from '@vitrine/cookies'
+import { writeCookie } from '@vitrine/cookies'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { consent, feature } from './consent.js'
@@ -14,8 +14,6 @@ const stops: (() => void)[] = []
 
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  deleteCookie(CHOICE)
-  document.body.replaceChildren()
 })
 
 const siteOf = (cookieSettings: object) => {
@@ -40,7 +38,7 @@ test.each([
   },
 )
 
-test('a page without cookie settings has an open policy that respects the signal of the browser [COO-22]', () => {
+test('a page without cookie settings has an open policy that respects the signal of the browser', () => {
   expect(consentRule(fakeSite())).toEqual({ policy: 'open', respectGlobalPrivacyControl: true })
   expect(consentRule(siteOf({ isGlobalPrivacyControlIgnored: true }))).toMatchObject({
     respectGlobalPrivacyControl: false,

@@ -18,7 +18,6 @@ const stops: (() => void)[] = []
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search)
   for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren()
 })
 
 /** The id of the slide that a slideshow shows. */

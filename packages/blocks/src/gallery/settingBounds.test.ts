@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readStored } from '../testing/readStored.js'
 import { readGallerySettings, readOpeningSettings } from './settings.js'
 
-function read(json: object) {
-  const decoded = readGallerySettings(json)
-  if (!decoded.ok) throw new Error(decoded.error)
-  return decoded.data.options
-}
+const read = (json: object) => readStored({ read: readGallerySettings }, json).options
 
 describe('a number within its bounds is read, and beyond them it has its default', () => {
   test.each([
@@ -212,8 +209,5 @@ test.each([
 })
 
 test('the settings that open pictures have the theme of the block and one type of item by default [GAL-10] [GAL-1]', () => {
-  const opening = (json: object) => readOpeningSettings(json)
-  expect(opening({})).toEqual({ ok: true, data: { theme: 'dark', mixedTypes: false, json: {} } })
-  const json = { lightboxTheme: 'light', mixedContent: '1' }
-  expect(opening(json)).toEqual({ ok: true, data: { theme: 'light', mixedTypes: true, json } })
+  expect(readOpeningSettings({})).toEqual({ ok: true, data: { theme: 'dark', mixedTypes: false, json: {} } })
 })

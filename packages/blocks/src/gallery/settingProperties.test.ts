@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readStored } from '../testing/readStored.js'
 import { readGallerySettings } from './settings.js'
 
 beforeEach(() => {
@@ -10,11 +11,7 @@ afterEach(() => {
 })
 
 /** The options of a block's JSON. */
-function read(json: object) {
-  const decoded = readGallerySettings(json)
-  if (!decoded.ok) throw new Error(decoded.error)
-  return decoded.data.options
-}
+const read = (json: object) => readStored({ read: readGallerySettings }, json).options
 
 describe('autocolumns and autogrid', () => {
   test('have columns of 250 px without a gutter [GAL-70]', () => {

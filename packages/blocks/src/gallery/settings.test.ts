@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readStored } from '../testing/readStored.js'
 import { checkTransition, readGallerySettings, readOpeningSettings } from './settings.js'
 
 beforeEach(() => {
@@ -8,11 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function settingsOf(json: object) {
-  const decoded = readGallerySettings(json)
-  if (!decoded.ok) throw new Error(decoded.error)
-  return decoded.data
-}
+const settingsOf = (json: object) => readStored({ read: readGallerySettings }, json)
 
 /** The options of a block's JSON. */
 const read = (json: object) => settingsOf(json).options

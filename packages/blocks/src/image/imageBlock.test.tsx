@@ -1,20 +1,11 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { renderBlock } from '../registry/renderBlock.js'
+import { renderStored } from '../testing/renderStored.js'
 import { imageCodec } from './codec.js'
 
 const STORED = { src: '/images/hall', width: 3000, height: 2000 }
 
-function render(data: object): string {
-  const onError = (error: unknown): never => {
-    throw error
-  }
-  const page = { contentLanguage: { lang: 'en-US' } }
-  return renderBlock(
-    { id: 'b', type: 'image', data: { ...STORED, ...data } },
-    { renderToStaticMarkup, renderToString, onError, page },
-  )
-}
+const render = (data: object): string =>
+  renderStored('image', { ...STORED, ...data }, { contentLanguage: { lang: 'en-US' } })
 
 /** The tags of a block, without their `data-scope`, without the picture's own and the element around the block. */
 function outline(data: object): string {

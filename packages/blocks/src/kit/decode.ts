@@ -7,7 +7,9 @@ function expectedAt({ type, expected, message, path }: BaseIssue<unknown>): stri
   // Describe a missing member as "a value", because valibot names the member's key but not the expected type.
   if (path?.at(-1)?.origin === 'key') return 'a value'
   if (type === 'min_length') return 'text that is not empty'
-  // Return the message of a custom check if the issue names no expected type: the message states the expected value.
+  // Valibot names `unknown` as the expected type of a custom schema; the message states the expected value.
+  if (type === 'custom') return message
+  // Return the message of a check if the issue names no expected type: the message states the expected value.
   return expected ?? message
 }
 

@@ -1,7 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepFields } from './keepFields.js'
-
-afterEach(() => document.body.replaceChildren())
 
 const field = <Kind extends Element = HTMLInputElement>(selector: string): Kind =>
   document.querySelector<Kind>(selector)!

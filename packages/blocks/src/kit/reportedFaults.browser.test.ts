@@ -1,5 +1,4 @@
 import type { Service, Stop } from '@vitrine/core-data/site'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { island as schedule } from '../appointment-scheduling/island.js'
@@ -8,17 +7,17 @@ import { feature as startDialogs } from '../dialogs/feature.js'
 import { island as map } from '../map/island.js'
 import { island as memberArea } from '../member-area/island.js'
 import { openerFeature } from '../product/openers.js'
-import { renderBlock } from '../registry/renderBlock.js'
 import { island as reservation } from '../reservation/island.js'
 import { island as shareButtons } from '../share-buttons/island.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
+import { readStored } from '../testing/readStored.js'
+import { renderStored } from '../testing/renderStored.js'
 
 const address = location.href
 const stops: Stop[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
   history.replaceState(history.state, '', address)
 })
 
@@ -26,15 +25,8 @@ const fault = new Error('This part of the site is broken.')
 
 /** The block as the server writes it. */
 function serve(type: string, data: object): HTMLElement {
-  const ports = {
-    renderToStaticMarkup,
-    renderToString,
-    onError(error: unknown) {
-      throw error
-    },
-    page: { shared: { address: 'https://hall.test/late', title: 'Late' } },
-  }
-  document.body.innerHTML = renderBlock({ id: 'b1', type, data }, ports)
+  const page = { shared: { address: 'https://hall.test/late', title: 'Late' } }
+  document.body.innerHTML = renderStored(type, data, page)
   return document.body.firstElementChild as HTMLElement
 }
 
@@ -69,10 +61,9 @@ test.each([
 ])('a %s whose dialog fails reports the fault', async (type, island, data, name) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const block = serve(type, data)
-  const read = island.decode(JSON.parse(block.dataset['blockJson'] ?? 'null'))
-  if (!read.ok) throw new Error(read.error)
+  const read = readStored<unknown>({ read: island.decode }, JSON.parse(block.dataset['blockJson'] ?? 'null'))
   const site = siteWithoutDialogs({ authenticatedAccount: { id: 'a' } })
-  stops.push(await island.start(block, read.data as never, site))
+  stops.push(await island.start(block, read as never, site))
   await press(name)
   await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type } }])
 })
@@ -114,10 +105,9 @@ test('a map whose provider cannot be fetched reports the fault', async () => {
     script,
     key: 'k',
   })
-  const read = map.decode(JSON.parse(block.dataset['blockJson']!))
-  if (!read.ok) throw new Error(read.error)
+  const read = readStored({ read: map.decode }, JSON.parse(block.dataset['blockJson']!))
   const site = fakeSite()
-  stops.push(await map.start(block, read.data, site))
+  stops.push(await map.start(block, read, site))
   await press('Zoom in')
   await expect.poll(() => site.reported).toMatchObject([{ place: { source: 'block', type: 'map' } }])
 })

@@ -84,7 +84,7 @@ test.each([
   [{ vSize: 101 }, undefined],
   [{ ratio: 3, aspectRatio: 50, vSize: 10 }, 3],
   [{ aspectRatio: 50, vSize: 4 }, 2],
-])('a map stored with %j is %d times as wide as high [BLK-26] [MAP-8]', (stored, ratio) => {
+])('a map stored with %j is %d times as wide as high [BLK-26]', (stored, ratio) => {
   expect(mapCodec.read(stored)).toMatchObject({ ok: true, data: { href: '', ratio } })
 })
 

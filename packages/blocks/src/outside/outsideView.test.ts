@@ -1,18 +1,9 @@
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderBlock } from '../registry/renderBlock.js'
+import { renderStored } from '../testing/renderStored.js'
 
 /** The markup inside the element of a block. */
-function render(type: string, data: object): string {
-  const onError = (error: unknown): never => {
-    throw error
-  }
-  const page = { contentLanguage: { lang: 'en-US' } }
-  return renderBlock({ id: 'b', type, data }, { renderToStaticMarkup, renderToString, onError, page }).replace(
-    /^<div [^>]*>|<\/div>$/g,
-    '',
-  )
-}
+const render = (type: string, data: object): string =>
+  renderStored(type, data, { contentLanguage: { lang: 'en-US' } }).replace(/^<div [^<>]*>|<\/div>$/g, '')
 const GIFTS = { href: 'https://gifts.test/ada' }
 const SHOW = '<button type="button" data-scope="button" data-part="link"'
 

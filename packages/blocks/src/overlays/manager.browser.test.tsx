@@ -1,8 +1,9 @@
-import { deleteCookie, writeCookie } from '@vitrine/cookies'
+import { writeCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
+import { popupLeft } from '../testing/popupLeft.js'
 import { readAnnouncementSettings, readMobileBarSettings, readPopupSettings } from './codec.js'
 import { island } from './island.js'
 import type { ManagerSettings } from './island.js'
@@ -12,12 +13,10 @@ const STORED = { style: 'light', enableMobile: true, displayFrequency: 7, versio
 const NAMES = ['popup', 'announcement-bar', 'mobile-bar'] as const
 const stops: (() => void)[] = []
 
-afterEach(() => {
+afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren()
   localStorage.removeItem('popup-overlay')
-  deleteCookie('ss_announcement')
-  vi.restoreAllMocks()
+  await popupLeft()
 })
 
 /** The overlay that the server has drawn, started. */
@@ -71,7 +70,7 @@ test('the manager opens the popup once, also where its rule hides it, and after 
   expect(document.querySelector<HTMLDialogElement>('body > dialog')!.open).toBe(false)
 })
 
-test('an announcement bar without a version closes as version 1 [OVL-20] [OVL-21]', async () => {
+test('an announcement bar without a version closes as version 1 [OVL-21]', async () => {
   const settings = readAnnouncementSettings({ isEnabled: true, announcementHtml: 'Late', version: 7 })
   document.body.innerHTML = renderToStaticMarkup(<AnnouncementBarBlock settings={settings} />)
   const element = document.querySelector<HTMLElement>('[data-block-type="overlays"]')!
@@ -81,7 +80,7 @@ test('an announcement bar without a version closes as version 1 [OVL-20] [OVL-21
   expect(document.cookie).toContain('ss_announcement=1.')
 })
 
-test('the bar for phones closes its hours on Escape, and after its stop no more [OVL-20] [OVL-25]', async () => {
+test('the bar for phones closes its hours on Escape, and after its stop no more [OVL-25]', async () => {
   const settings = readMobileBarSettings({ style: 'light', phone: '1', hours: ['Ten to six'] })
   document.body.innerHTML = renderToStaticMarkup(<MobileBarBlock settings={settings} />)
   const element = await start()

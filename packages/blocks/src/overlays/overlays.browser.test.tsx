@@ -1,10 +1,11 @@
 import { isDue, type Site } from '@vitrine/core-data/site'
-import { deleteCookie, readCookie, writeCookie } from '@vitrine/cookies'
+import { readCookie, writeCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
+import { popupLeft } from '../testing/popupLeft.js'
 import { recordRequests } from '../testing/recordRequests.js'
 import { readAnnouncementSettings, readPopupRule, readPopupSettings } from './codec.js'
 import { island } from './island.js'
@@ -25,11 +26,10 @@ const EDITOR = { websiteRoles: [3], authenticatedAccount: { id: 'a' } }
 const stops: (() => void)[] = []
 const popup = page.getByRole('dialog', { name: 'The programme' })
 
-afterEach(() => {
+afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren()
   localStorage.removeItem('popup-overlay')
-  for (const name of ['ss_popup', 'ss_announcement', 'ss_cvr']) deleteCookie(name)
+  await popupLeft()
 })
 
 function serve(): void {
@@ -43,9 +43,6 @@ async function start(context: object = {}, answer?: () => unknown) {
   stops.push(await feature(site, document), site.stop)
   return site
 }
-
-const left = (): Promise<unknown> =>
-  expect.poll(() => (history.state as Record<string, unknown> | null)?.['vitrinePopup']).toBeUndefined()
 
 test('nothing of a popup is fetched on a page without one, nor where its cookie says no [OVL-19]', () => {
   const when = (asking: Site) => isDue(features['popup']!, asking, document)
@@ -80,7 +77,6 @@ test('each record is a request to the tracker of the page [OVL-17]', async () =>
   ])
   expect([site.calls, site.reported]).toEqual([[], []])
   expect(readCookie('ss_popup')).toBe('2_7_1.')
-  await left()
 })
 
 test('a record that says no fetches no popup and renews its cookie [OVL-19]', async () => {
@@ -95,7 +91,6 @@ test('a signed-in account sees the popup as a visitor does, and is not counted [
   await expect.element(popup).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect([requests, site.calls]).toEqual([[], []])
-  await left()
 })
 
 test('a signed-in account gets the bar, the manager, and a trigger that opens the popup [ACC-5] [OVL-26] [OVL-27]', async () => {
@@ -120,7 +115,6 @@ test('a signed-in account gets the bar, the manager, and a trigger that opens th
   expect([localStorage.getItem('popup-overlay'), site.calls]).toEqual([null, []])
   await userEvent.click(page.getByRole('button', { name: 'Close the announcement' }))
   expect(readCookie('ss_announcement')).toBe('3.')
-  await left()
 })
 
 test('a sheet that does not come is reported, and the popup opens all the same', async () => {
@@ -131,7 +125,6 @@ test('a sheet that does not come is reported, and the popup opens all the same',
   expect(site.reported).toMatchObject([{ place: { source: 'feature', type: 'popup' } }])
   removeEventListener('error', fail, true)
   await userEvent.keyboard('{Escape}')
-  await left()
 })
 
 test('a sheet that does not come for the popup of the manager is reported', async () => {

@@ -1,8 +1,9 @@
-import { deleteCookie, readCookie } from '@vitrine/cookies'
+import { readCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite } from '../testing/fakeSite.js'
+import { popupLeft } from '../testing/popupLeft.js'
 import { readPopupRule, readPopupSettings } from './codec.js'
 import { PopupBlock } from './OverlayBlocks.js'
 import { startPopup } from './popup.js'
@@ -20,11 +21,10 @@ const STORED = {
 const popup = page.getByRole('dialog', { name: 'The programme' })
 const stops: (() => void)[] = []
 
-afterEach(() => {
+afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren()
   localStorage.removeItem('popup-overlay')
-  deleteCookie('ss_popup')
+  await popupLeft()
 })
 
 async function start(rule: object = {}, more = ''): Promise<() => void> {

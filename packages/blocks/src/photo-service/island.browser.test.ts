@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island } from './island.js'
-
-afterEach(() => document.body.replaceChildren())
 
 test('the photos of a service come with its settings from the server, and its stop brings the places back [BLK-35]', async () => {
   document.body.innerHTML = '<div id="block-p1" data-block-type="photo-service-b"><p>Places</p></div>'

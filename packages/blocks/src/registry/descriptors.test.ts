@@ -1,7 +1,7 @@
 import { BlockType } from '@vitrine/enums'
 import type { IslandTable } from '@vitrine/core-data/site'
 import { expect, test } from 'vitest'
-import { BLOCKS } from './blocks.js'
+import { BLOCKS, findBlock } from './blocks.js'
 import type { AnyBlock } from './blocks.js'
 import { islands } from './islands.js'
 
@@ -77,6 +77,8 @@ test.each(TYPES)(
       variants,
       lines,
     ])
+    expect([findBlock(name), findBlock(number)]).toEqual([block, block])
+    expect(block.View).toBeTypeOf('function')
     expect(Object.values(BlockType)).toContain(number)
   },
 )

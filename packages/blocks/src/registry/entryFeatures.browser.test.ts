@@ -8,7 +8,6 @@ const stops: Stop[] = []
 afterEach(() => {
   for (const stop of stops.splice(0).toReversed()) stop()
   vi.restoreAllMocks()
-  document.body.replaceChildren()
 })
 
 const RESTRICTIVE = { isAnalyticsCookiesDisabled: true }
@@ -35,13 +34,6 @@ describe('the script of consent', () => {
     document.body.innerHTML = markup
     document.cookie = `${cookie}; path=/`
     expect(isFetched('consent', { cookieSettings })).toBe(expected)
-  })
-
-  test('a tracking cookie fetches it after a refusal and not after an acceptance [COO-20]', () => {
-    for (const cookie of ['ss_cvr=1', 'ss_cookieAllowed=true']) document.cookie = `${cookie}; path=/`
-    expect(isFetched('consent', { cookieSettings: RESTRICTIVE })).toBe(false)
-    document.cookie = 'ss_cookieAllowed=false; path=/'
-    expect(isFetched('consent', { cookieSettings: RESTRICTIVE })).toBe(true)
   })
 
   test('is that of the banner and of the waiting scripts', async () => {

@@ -12,13 +12,12 @@ const timeOf = (minutes: number): string =>
 
 /**
  * Returns the half hours from one time to another, both included [BLK-42]. An end before the begin means after
- * midnight; unreadable times mean a whole day.
+ * midnight. Times that cannot be read, or with no half hour between them, mean a whole day, so there is always a choice.
  * @example halfHours('18:10', '19:30') // => ['18:30', '19:00', '19:30']
  */
 export function halfHours(from: string, to: string): readonly string[] {
-  const begin = minutesOf(from) ?? 0
-  const first = Math.ceil(begin / 30) * 30
+  const first = Math.ceil((minutesOf(from) ?? 0) / 30) * 30
   const end = minutesOf(to) ?? DAY - 30
-  const last = Math.min(end < begin ? end + DAY : end, first + DAY - 30)
+  const last = Math.min(end < first ? end + DAY : end, first + DAY - 30)
   return Array.from({ length: Math.floor((last - first) / 30) + 1 }, (_, index) => timeOf(first + index * 30))
 }

@@ -1,4 +1,4 @@
-import { deleteCookie, writeCookie } from '@vitrine/cookies'
+import { writeCookie } from '@vitrine/cookies'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { feature } from './feature.js'
@@ -13,8 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  document.body.replaceChildren()
-  deleteCookie('ss_identity')
 })
 
 /** A document like the page's whose reloads are counted. */

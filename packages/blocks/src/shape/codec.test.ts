@@ -15,6 +15,7 @@ test.each([
   [{ viewbox: '0 0 100 50' }, { viewbox: '0 0 100 50' }],
   [{ viewbox: '-1.5,0,123456,0.1234' }, { viewbox: '-1.5,0,123456,0.1234' }],
   [{ viewbox: '0 0 100' }, {}],
+  [{ viewbox: 'url(x)' }, {}],
   [{ viewbox: '0 0 100 50 1' }, {}],
   [{ viewbox: '0 0 1000000 50' }, {}],
   [{ viewbox: '0 0 1.12345 50' }, {}],
@@ -47,6 +48,7 @@ test.each([
     { dropShadow: { ...SHADOW, distance: { value: 1, unit: 'vw' }, blur: { value: 1, unit: 'vh' } } },
     { dropShadow: { ...SHADOW, distance: { value: 1, unit: 'vw' }, blur: { value: 1, unit: 'vh' } } },
   ],
+  [{ dropShadow: { angle: 'up' } }, {}],
   [{ dropShadow: { ...SHADOW, angle: Infinity } }, {}],
   [{ dropShadow: { ...SHADOW, distance: { value: Infinity, unit: 'px' } } }, {}],
 ])('a circle stored with %j is read as the plain one with %j [BLK-6] [BLK-24]', (stored, expected) => {

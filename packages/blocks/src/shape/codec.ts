@@ -1,7 +1,7 @@
 import { isShapeMask } from '@vitrine/enums'
 import type { ShapeMask } from '@vitrine/enums'
 import type { ShadowDescription } from '@vitrine/media'
-import { check, finite, minValue, number, object, picklist, pipe, regex, string, transform } from 'valibot'
+import { check, custom, finite, minValue, number, object, picklist, pipe, regex, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
@@ -43,11 +43,7 @@ const shadow: GenericSchema<unknown, ShadowDescription> = object({
 /** Reads a shape [BLK-24]. A name that is not one of the forty is refused. */
 export const shapeCodec: BlockCodec<ShapeData> = createCodec(
   object({
-    shape: pipe(
-      string(),
-      check((name) => isShapeMask(name), 'the name of a shape'),
-      transform((name) => name as ShapeMask),
-    ),
+    shape: custom<ShapeMask>(isShapeMask, 'the name of a shape'),
     viewbox: maybe(pipe(string(), check(isViewBox, 'four numbers'))),
     stretch: flag,
     dropShadow: maybe(shadow),

@@ -3,7 +3,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
-import { shapeCodec } from './codec.js'
 import { island } from './island.js'
 
 const stops: (() => void)[] = []
@@ -67,12 +66,4 @@ test('a shape whose shadow cannot be read has none, and the fault is reported [M
   stops.push(island.start(block, {}, site) as () => void)
   expect(site.reported).toEqual([{ error: expect.any(Error), place: { source: 'block', type: 'shape', id: 'b' } }])
   expect(place.querySelector('svg')!.style.filter).toBe('')
-})
-
-test('settings of a shape that cannot be read are left out, and a shape of no name is refused [BLK-6]', () => {
-  expect(shapeCodec.read({ shape: 'heart', viewbox: 'url(x)', dropShadow: { angle: 'up' }, color: 'url(x)' })).toEqual({
-    ok: true,
-    data: { shape: 'heart', viewbox: undefined, stretch: false, dropShadow: undefined, color: undefined, label: '' },
-  })
-  expect(shapeCodec.read({ shape: 'dragon' })).toMatchObject({ ok: false })
 })

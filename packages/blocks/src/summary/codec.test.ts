@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readStored } from '../testing/readStored.js'
 import { summaryCodec } from './codec.js'
 import { looksAttributes, looksProperties } from './looks.js'
 
-function read(json: object) {
-  const decoded = summaryCodec.read(json)
-  if (!decoded.ok) throw new Error(decoded.error)
-  return decoded.data
-}
+const read = (json: object) => readStored(summaryCodec, json)
 
 const SHOW = {
   title: true,
@@ -121,11 +118,11 @@ test.each([
   [{ showPastOrUpcomingEvents: 'upcoming' }, 'upcoming'],
   [{ showPastOrUpcomingEvents: 'all' }, 'all'],
   [{ timeframe: 'upcoming', showPastOrUpcomingEvents: 'past' }, 'upcoming'],
-])('a summary of %j shows events of the timeframe %s [BLK-48]', (json, timeframe) => {
+])('a summary of %j shows events of the timeframe %s', (json, timeframe) => {
   expect(read(json).timeframe).toBe(timeframe)
 })
 
-test('the heading of a summary is its own title, or else that of a saved one [BLK-48]', () => {
+test('the heading of a summary is its own title, or else that of a saved one', () => {
   const titles = [{ title: ' Soon ' }, { headerText: 'Later' }, { title: 'Soon', headerText: 'Later' }]
   expect(titles.map((json) => read(json).title)).toEqual(['Soon', 'Later', 'Soon'])
 })
@@ -187,6 +184,6 @@ test.each([
   [{ listImageAlignment: 'right' }, { 'data-image-side': 'end' }],
   [{ metadataPosition: 'below-title' }, { 'data-metadata': 'below-title' }],
   [{ autoCrop: false }, { 'data-crop': 'none' }],
-])('the looks %j are the attributes %j [COL-24]', (json, attributes) => {
+])('the looks %j are the attributes %j', (json, attributes) => {
   expect(looksAttributes(read(json).looks)).toEqual(attributes)
 })

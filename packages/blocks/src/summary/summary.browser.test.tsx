@@ -94,7 +94,7 @@ test('a summary that does not load keeps its items and offers to try again [COL-
   expect(site.reported.map(({ place }) => place)).toEqual([{ source: 'block', type: 'summary', id: 'b1' }])
 })
 
-test('a summary without a collection asks no server [COL-23]', async () => {
+test('a summary without a collection asks no server', async () => {
   const site = fakeSite()
   const block = await start({ items, gutter: 10, imageRatio: 2 }, site)
   expect([site.calls, block.hasAttribute('aria-busy'), block.hasAttribute('style')]).toEqual([[], false, false])

@@ -23,7 +23,7 @@ test('an owner who turns tracking off is obeyed [TRK-1]', () => {
   expect(isTrackedWith({ tracking: { disabled: 'yes' } })).toBe(true)
 })
 
-test('of the accounts, only one whose role is to view is tracked, and not in the panel [TRK-2] [TRK-4]', () => {
+test('of the accounts, only one whose role is to view is tracked, and not in the panel [TRK-2]', () => {
   expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Viewer] })).toBe(true)
   expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Viewer] }, '/config/pages')).toBe(false)
   expect(isTrackedWith({ ...signedIn, websiteRoles: [WebsiteRole.Admin] })).toBe(false)

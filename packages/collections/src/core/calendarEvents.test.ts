@@ -41,7 +41,7 @@ test('a local time that comes twice is written in UTC, and any other in its zone
     start: Date.UTC(2026, 9, 25) + hours * 3_600_000,
     end: Date.UTC(2026, 9, 25, 12),
   }))
-  expect(linesOf(events, /^DT(?:START|END)[:;](?!1970|VALUE)/).filter((line) => !line.includes(':1970'))).toEqual([
+  expect(linesOf(events, /^DT(?:START|END)[:;](?!1970|VALUE)/)).toEqual([
     'DTSTART:20261025T003000Z',
     'DTEND;TZID=Europe/Berlin:20261025T130000',
     'DTSTART:20261025T013000Z',

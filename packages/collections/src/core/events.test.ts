@@ -73,21 +73,14 @@ test('events that start together are in the order of their ends [COL-15]', () =>
 })
 
 describe('links to calendars on the web', () => {
-  test('carry title, times, place and text [COL-15]', () => {
-    const links = calendarLinks({ ...CONCERT, address: 'Mill Street', excerpt: 'Doors at six' })
-    expect(links.google).toBe(
-      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Lamps%20%26%20light&dates=20261127T180000Z%2F20261127T210000Z&ctz=Europe%2FBerlin&details=Doors%20at%20six&location=Mill%20Street',
-    )
-    expect(new URL(links.outlook).searchParams.get('startdt')).toBe('2026-11-27T18:00:00.000Z')
-    expect(new URL(links.office365).searchParams.get('subject')).toBe('Lamps & light')
-    expect(new URL(links.yahoo).searchParams.get('et')).toBe('20261127T210000Z')
-  })
-
   test('carry to each service what it reads, and leave out what an event lacks [COL-15]', () => {
     const links = calendarLinks({ ...CONCERT, address: 'Mill Street', excerpt: 'Doors at six' })
     const query = 'path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Lamps%20%26%20light'
     const times = 'startdt=2026-11-27T18%3A00%3A00.000Z&enddt=2026-11-27T21%3A00%3A00.000Z'
     const words = 'body=Doors%20at%20six&location=Mill%20Street'
+    expect(links.google).toBe(
+      'https://calendar.google.com/calendar/render?action=TEMPLATE&text=Lamps%20%26%20light&dates=20261127T180000Z%2F20261127T210000Z&ctz=Europe%2FBerlin&details=Doors%20at%20six&location=Mill%20Street',
+    )
     expect(links.outlook).toBe(`https://outlook.live.com/calendar/0/deeplink/compose?${query}&${times}&${words}`)
     expect(links.office365).toBe(`https://outlook.office.com/calendar/0/deeplink/compose?${query}&${times}&${words}`)
     expect(links.yahoo).toBe(

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useLoadMore } from '../../testing/useLoadMore.js'
 import type { ItemContext } from '../core/itemContext.js'
 import { PostList, SearchPage } from '../react/index.js'
 import { POST } from '../testing/items.js'
 import { place } from '../testing/place.js'
-import { enhanceLoadMore } from './enhanceLoadMore.js'
 import '../styles.css'
 
 const address = location.href
-let stop = (): void => {}
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  stop()
-  vi.restoreAllMocks()
-  history.replaceState(null, '', address)
-})
+const start = useLoadMore()
 
 const POSTS: readonly ItemContext[] = Array.from({ length: 30 }, (_, index) => ({
   ...POST,
@@ -52,7 +46,7 @@ test('an empty list says that nothing was found [COL-11]', () => {
 
 test('More adds the next items in place and the address carries the page [COL-8] [COL-11]', async () => {
   const root = place(draw(1))
-  stop = enhanceLoadMore(root.firstElementChild as HTMLElement, { load: serve })
+  start(root, { load: serve })
   const first = root.querySelector('[data-id=p0]')
   more(root)!.click()
   await expect.poll(() => titles(root)).toHaveLength(20)
@@ -80,23 +74,11 @@ test('More on a page of results leaves their count and announces the new ones [C
   const answer = document.implementation.createHTMLDocument()
   answer.body.append(place(hits(2)))
   document.body.replaceChildren(root)
-  stop = enhanceLoadMore(root.firstElementChild as HTMLElement, { load: () => Promise.resolve(answer) })
+  start(root, { load: () => Promise.resolve(answer) })
   more(root)!.click()
   await expect.poll(() => root.querySelectorAll('[data-part=result]').length).toBe(20)
   expect(root.querySelector('[data-part=count]')!.textContent).toBe('Results found: 20')
   expect(root.querySelector('section > [data-part=status]')!.textContent).toBe('New items: 10')
-})
-
-test('a page that does not load says so, and the link tries again [COL-8]', async () => {
-  const load = vi.fn(serve)
-  load.mockRejectedValueOnce(new TypeError('offline'))
-  const root = place(draw(1))
-  stop = enhanceLoadMore(root.firstElementChild as HTMLElement, { load })
-  more(root)!.click()
-  await expect.poll(() => root.querySelector('[role=status]')!.textContent).toBe('Unable to load. Try again.')
-  expect(location.href).toBe(address)
-  more(root)!.click()
-  await expect.poll(() => titles(root)).toHaveLength(20)
 })
 
 /** Comes to a page as a visitor who pressed Back does. */
@@ -106,7 +88,7 @@ function comeBack(type: string, record: string): number {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
   sessionStorage.setItem('vitrine.listPlace', record)
   window.scrollTo(0, 0)
-  stop = enhanceLoadMore(root.firstElementChild as HTMLElement, { load: serve })
+  start(root, { load: serve })
   return Math.round(root.querySelector('[data-id=p12]')!.getBoundingClientRect().top)
 }
 
@@ -128,7 +110,7 @@ test.each([
 
 test('leaving the page keeps the first entry in sight', () => {
   const root = place(draw(3))
-  stop = enhanceLoadMore(root.firstElementChild as HTMLElement, { load: serve })
+  start(root, { load: serve })
   const entry = root.querySelector('[data-id=p5]')!
   window.scrollBy(0, entry.getBoundingClientRect().top + 10)
   window.dispatchEvent(new Event('pagehide'))

@@ -1,21 +1,17 @@
 import { PAGING } from '@vitrine/messages'
 import { valuesOf } from '@vitrine/testing/markup'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { useLoadMore } from '../../testing/useLoadMore.js'
 import { PostList } from '../react/index.js'
 import { POST } from '../testing/items.js'
 import { place } from '../testing/place.js'
-import { enhanceLoadMore, type LoadMorePorts } from './enhanceLoadMore.js'
+import type { LoadMorePorts } from './enhanceLoadMore.js'
 import '../styles.css'
 
 const address = location.href
-let stop = (): void => {}
-beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  stop()
-  vi.restoreAllMocks()
-  history.replaceState(null, '', address)
-})
+const begin = useLoadMore()
 
+const GERMAN = { ...PAGING, unableToLoad: 'Nicht geladen.', moreLoaded: 'Neu: {count}' }
 const POSTS = Array.from({ length: 8 }, (_, index) => ({ ...POST, id: `p${index}`, title: `Post ${index}` }))
 const draw = (count: number, page: number) => (
   <PostList items={POSTS.slice(0, count)} path="/journal" page={page} pageCount={3} />
@@ -34,10 +30,10 @@ function start(ports: LoadMorePorts = {}) {
   const root = place(draw(3, 1))
   const section = root.firstElementChild as HTMLElement
   const load = vi.fn((_address: string, _signal: AbortSignal) => Promise.resolve(pageOf(6, 2)))
-  stop = enhanceLoadMore(section, { load, ...ports })
+  const stop = begin(root, { load, ...ports })
   const more = (): HTMLAnchorElement => section.querySelector('[data-part=more]')!
   const ids = (): (string | null)[] => valuesOf(section, '[data-id]', 'data-id').flat()
-  return { root, section, load, more, ids, status: section.querySelector(':scope > [data-part=status]')! }
+  return { root, section, stop, load, more, ids, status: section.querySelector(':scope > [data-part=status]')! }
 }
 const press = (link: Element, init: MouseEventInit = {}): boolean =>
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
@@ -87,16 +83,20 @@ test('a page without links ends the list [COL-11]', async () => {
   expect(section.querySelectorAll('[data-part=pages] a')).toHaveLength(0)
 })
 
-test('a list says that a page did not load in the language of the page, and its link is free again [COL-8]', async () => {
-  const messages = { ...PAGING, unableToLoad: 'Nicht geladen.', moreLoaded: 'Neu: {count}' }
+test.each([
+  ['in English', {}, 'Unable to load. Try again.', 'New items: 3'],
+  ['in the language of the page', { messages: GERMAN }, 'Nicht geladen.', 'Neu: 3'],
+])('a list says %s that a page did not load, and its link is free again [COL-8]', async (_, ports, failed, added) => {
   const load = vi.fn(() => Promise.resolve(pageOf(6, 2)))
   load.mockRejectedValueOnce(new TypeError('offline'))
-  const { more, status } = start({ load, messages })
+  const { more, ids, status } = start({ load, ...ports })
   press(more())
-  await expect.poll(() => status.textContent).toBe('Nicht geladen.')
+  await expect.poll(() => status.textContent).toBe(failed)
+  expect(location.href).toBe(address)
   expect(more().hasAttribute('aria-busy')).toBe(false)
   press(more())
-  await expect.poll(() => status.textContent).toBe('Neu: 3')
+  await expect.poll(() => status.textContent).toBe(added)
+  expect(ids()).toHaveLength(6)
 })
 
 test('other links, other lists and presses with a modifier key are the browser’s [COL-11]', async () => {
@@ -126,7 +126,7 @@ test('a stopped list ends its load in silence, and its link opens the page [COL-
     signal = given
     return new Promise<Document>((_, reject) => (refuse = () => reject(new Error('aborted'))))
   })
-  const { more, status } = start({ load })
+  const { stop, more, status } = start({ load })
   press(more())
   expect(signal!.aborted).toBe(false)
   stop()
@@ -154,7 +154,7 @@ test('a list to which a visitor returns is laid out whole, and the record is of 
   const root = place(draw(8, 3))
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry])
   sessionStorage.setItem('vitrine.listPlace', JSON.stringify({ address, id: 'p4', top: 20 }))
-  stop = enhanceLoadMore(root.firstElementChild as HTMLElement)
+  const stop = begin(root)
   expect(performance.getEntriesByType).toHaveBeenCalledWith('navigation')
   expect(valuesOf(root, '[data-part=items]', 'data-whole')).toEqual([['']])
   expect(Math.round(root.querySelector('[data-id=p4]')!.getBoundingClientRect().top)).toBe(20)

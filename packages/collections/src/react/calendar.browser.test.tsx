@@ -2,11 +2,8 @@ import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { CONCERT, FAIR } from '../testing/items.js'
 import { place } from '../testing/place.js'
+import { plainTextOf as textOf } from '../testing/textOf.js'
 import { Calendar } from './index.js'
-
-/** Text with plain spaces in place of the several kinds that `Intl` writes. */
-const textOf = (root: Element, selector: string): string | undefined =>
-  root.querySelector(selector)?.textContent.replace(/\s/g, ' ')
 
 describe('a calendar', () => {
   const many = Array.from({ length: 5 }, (_, index) => ({ ...CONCERT, id: `e${index}`, title: `Evening ${index}` }))

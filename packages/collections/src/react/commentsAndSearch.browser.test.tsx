@@ -2,9 +2,8 @@ import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { COMMENTS, HIT } from '../testing/items.js'
 import { place } from '../testing/place.js'
+import { textOf } from '../testing/textOf.js'
 import { Comments, SearchField, SearchPage } from './index.js'
-
-const textOf = (root: Element, selector: string): string | undefined => root.querySelector(selector)?.textContent
 
 describe('comments', () => {
   const draw = (props: Partial<Parameters<typeof Comments>[0]> = {}) =>
@@ -150,7 +149,7 @@ describe('a page of results', () => {
     expect(valuesOf(root, 'h3 > a', 'href')).toEqual([[null]])
   })
 
-  test('shows the day of an event in its own zone, not the day of its publication [COL-18]', () => {
+  test('shows the day of an event in its own zone, not the day of its publication [COL-13]', () => {
     const hit = { ...HIT, kind: 'event', start: Date.UTC(2026, 10, 27, 23, 30), timeZone: 'Europe/Berlin' } as const
     const root = place(<SearchPage query="lamp" items={[hit]} locale="en-GB" />)
     expect(textOf(root, 'time')).toBe('28 November 2026')
@@ -164,11 +163,12 @@ describe('a page of results', () => {
     expect(valuesOf(root, 'form', 'action')).toEqual([['/search']])
   })
 
-  test('that failed shows no count [COL-19]', () => {
+  test('that failed says so and shows no count [COL-19]', () => {
     const root = place(<SearchPage query="lamp" items={[]} state="failed" />)
     expect(partsOf(root)).not.toContain('count')
     expect(valuesOf(root, 'section', 'data-state')).toEqual([['failed']])
     expect(valuesOf(root, '[data-part=failure]', 'role')).toEqual([['alert']])
+    expect(textOf(root, '[data-part=failure]')).toBe('Unable to load results')
     expect(partsOf(place(<SearchPage query="lamp" items={[]} />))).not.toContain('failure')
   })
 

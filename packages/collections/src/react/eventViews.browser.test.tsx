@@ -2,15 +2,12 @@ import { vitrineLoader } from '@vitrine/media'
 import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
 import { tourDate } from '../core/tourDate.js'
-import { CONCERT, FAIR } from '../testing/items.js'
+import { CONCERT, FAIR, withLargePicture } from '../testing/items.js'
 import { place } from '../testing/place.js'
+import { plainTextOf as textOf } from '../testing/textOf.js'
 import { EventList, EventPage, TourDates } from './index.js'
 
-/** Text with plain spaces in place of the several kinds that `Intl` writes. */
-const textOf = (root: Element, selector: string): string | undefined =>
-  root.querySelector(selector)?.textContent.replace(/\s/g, ' ')
-/** An event whose picture the loader offers in several widths. */
-const LOADED = { ...CONCERT, image: { ...CONCERT.image!, src: '/images/band.jpg', width: 3000, height: 2000 } }
+const LOADED = withLargePicture(CONCERT)
 
 describe('a list of events', () => {
   test('is of upcoming events by default, and says which kind it shows [COL-15]', () => {
@@ -64,7 +61,7 @@ describe('a list of events', () => {
     ])
   })
 
-  test('tells the browser how wide its pictures are [COL-15]', () => {
+  test('tells the browser how wide its pictures are', () => {
     const sizesOf = (sizes?: string) =>
       valuesOf(place(<EventList items={[LOADED]} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')[0]![0]
     expect(sizesOf()).toBe('(width >= 560px) calc(calc((100vw - 22px) * 0.2857) * 1.5), calc(100vw * 1.5)')
@@ -143,7 +140,7 @@ describe('the page of an event', () => {
     expect(textOf(whole, 'h2')).toBe('The Tin Band')
   })
 
-  test('tells the browser that its picture is at most 900 px wide [COL-15]', () => {
+  test('tells the browser that its picture is at most 900 px wide', () => {
     const sizesOf = (sizes?: string) =>
       valuesOf(place(<EventPage item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
     expect([sizesOf(), sizesOf('50vw')]).toEqual([[['min(100vw, 900px)']], [['min(50vw, 900px)']]])
@@ -196,6 +193,11 @@ describe('a tour', () => {
     expect(textOf(root, '[data-part=notice]')).toBe(text)
     expect(valuesOf(root, '[data-part=retry]', 'href')).toEqual(retry)
     expect(root.querySelector('table')).toBeNull()
+  })
+
+  test('that failed has a link to the address that tries again [COL-16]', () => {
+    const root = place(<TourDates items={[]} state="failed" retryHref="/tour" />)
+    expect(valuesOf(root, '[role=alert] a', 'data-part', 'href')).toEqual([['retry', '/tour']])
   })
 
   test.each(['loading', 'failed'] as const)('that is %s hides the dates of before [COL-16]', (state) => {

@@ -3,13 +3,12 @@ import { vitrineLoader } from '@vitrine/media'
 import { COLLECTIONS } from '@vitrine/messages'
 import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
-import { CONCERT, POST } from '../testing/items.js'
+import { CONCERT, POST, withLargePicture } from '../testing/items.js'
 import { place } from '../testing/place.js'
+import { textOf } from '../testing/textOf.js'
 import { Post, PostList, Summary } from './index.js'
 
-/** A post whose picture the loader offers in several widths. */
-const LOADED = { ...POST, image: { ...POST.image!, src: '/images/lantern.jpg', width: 3000, height: 2000 } }
-const textOf = (root: Element, selector: string): string | undefined => root.querySelector(selector)?.textContent
+const LOADED = withLargePicture(POST)
 
 describe('a card', () => {
   test('has the picture, the date, the title and the text of its item, which lead to its page [COL-2]', () => {
@@ -109,6 +108,7 @@ describe('a card', () => {
     ['image', 'picture', true],
     ['excerpt', 'excerpt', true],
     ['date', 'facts', true],
+    ['date', 'date', true],
     ['author', 'author', false],
     ['location', 'place', false],
     ['price', 'price', false],
@@ -202,7 +202,7 @@ describe('a list of posts', () => {
     expect(partsOf(place(<PostList items={[POST]} view="grid" />))).not.toContain('read-more')
   })
 
-  test('tells the browser how wide its pictures are in each view [COL-7]', () => {
+  test('tells the browser how wide its pictures are in each view', () => {
     const sizesOf = (view: string, sizes?: string) =>
       valuesOf(place(<PostList items={[LOADED]} loader={vitrineLoader} {...{ view, sizes }} />), 'img', 'sizes')
     expect(sizesOf('grid')).toEqual([['(width >= 768px) 33vw, 100vw']])
@@ -258,7 +258,7 @@ describe('a post', () => {
     ])
   })
 
-  test('tells the browser that its picture is at most 900 px wide [COL-11]', () => {
+  test('tells the browser that its picture is at most 900 px wide', () => {
     const sizesOf = (sizes?: string) =>
       valuesOf(place(<Post item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
     expect([sizesOf(), sizesOf('50vw')]).toEqual([[['min(100vw, 900px)']], [['min(50vw, 900px)']]])

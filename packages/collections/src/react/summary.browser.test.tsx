@@ -1,12 +1,11 @@
 import { vitrineLoader } from '@vitrine/media'
 import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { describe, expect, test } from 'vitest'
-import { POST } from '../testing/items.js'
+import { POST, withLargePicture } from '../testing/items.js'
 import { place } from '../testing/place.js'
 import { Summary } from './index.js'
 
-/** A post whose picture the loader offers in several widths. */
-const LOADED = { ...POST, image: { ...POST.image!, src: '/images/lantern.jpg', width: 3000, height: 2000 } }
+const LOADED = withLargePicture(POST)
 
 describe('a summary', () => {
   test.each([
@@ -14,7 +13,7 @@ describe('a summary', () => {
     ['carousel', '(width >= 768px) 33vw, 80vw'],
     ['list', '(width >= 560px) 28vw, 100vw'],
     ['grid', '(width >= 768px) 33vw, (width >= 560px) 50vw, 100vw'],
-  ] as const)('as a %s tells the browser how wide its pictures are [COL-24]', (variant, sizes) => {
+  ] as const)('as a %s tells the browser how wide its pictures are', (variant, sizes) => {
     const root = place(<Summary items={[LOADED]} variant={variant} loader={vitrineLoader} />)
     expect(valuesOf(root, 'img', 'sizes')).toEqual([[sizes]])
   })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { tourDate } from '../core/tourDate.js'
 import { CONCERT, FAIR, POST } from '../testing/items.js'
 import { place } from '../testing/place.js'
+import { textOf } from '../testing/textOf.js'
 import { EventList, EventPage, Post, PostList, Summary, TourDates } from './index.js'
 import '../styles.css'
 
 const hrefs = (root: Element, selector: string): (string | null)[] =>
   [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
-const textOf = (root: Element, selector: string): string | undefined => root.querySelector(selector)?.textContent
 
 test('a post has its author, its localised date and the posts before and after [COL-11]', () => {
   const root = place(
@@ -56,16 +56,6 @@ test('a tour has rows of date, venue, city and tickets [COL-16]', () => {
   expect(cells).toEqual(['November 27, 2026 7:00 PM', 'Lantern Hall', 'Harwich', 'Tickets'])
 })
 
-test('a tour that loads, fails or has no dates says so [COL-16]', () => {
-  expect(textOf(place(<TourDates items={[]} state="loading" />), '[role=status]')?.trim()).toBe(
-    'The dates are loading.',
-  )
-  expect(textOf(place(<TourDates items={[]} />), '[role=status]')?.trim()).toBe('No dates yet.')
-  const failed = place(<TourDates items={[]} state="failed" retryHref="/tour" />)
-  expect(textOf(failed, '[role=alert]')).toBe('Unable to load. Try again. Try again')
-  expect(hrefs(failed, '[role=alert] a')).toEqual(['/tour'])
-})
-
 test.each([
   ['wall', (items: Element) => getComputedStyle(items).columnCount, '3'],
   ['carousel', (items: Element) => getComputedStyle(items).overflowX, 'auto'],
@@ -83,18 +73,6 @@ test.each(['wall', 'carousel', 'list', 'grid'] as const)(
     expect(root.innerText).toContain(CONCERT.title)
   },
 )
-
-test('a summary shows the members that are chosen [COL-24]', () => {
-  const priced = { ...CONCERT, price: '$12.00' }
-  const all = { author: true, location: true, price: true, readMore: true }
-  const shown = place(<Summary items={[priced]} show={all} imageRatio={2} />)
-  const parts = ['author', 'place', 'price', 'read-more', 'excerpt', 'date', 'title', 'picture']
-  const has = (root: Element): string[] => parts.filter((name) => root.querySelector(`[data-part=${name}]`))
-  expect(has(shown)).toEqual(parts)
-  expect(shown.querySelector<HTMLElement>('img')!.style.aspectRatio).toBe('2 / 1')
-  const none = { title: false, excerpt: false, date: false, image: false }
-  expect(has(place(<Summary items={[priced]} show={none} />))).toEqual([])
-})
 
 test('each record type has its own looks and each hidden state its label [COL-2] [COL-4]', () => {
   const types = [RecordType.Text, RecordType.Event, RecordType.Image, RecordType.Video, RecordType.Audio, 61]

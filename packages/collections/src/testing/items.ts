@@ -47,6 +47,12 @@ export const CONCERT: EventContext = {
   ticketUrl: 'https://tickets.example/tin-band',
 }
 
+/** An item with a large picture of the site, which a loader offers in several widths. */
+export const withLargePicture = <Item extends ItemContext>(item: Item): Item => ({
+  ...item,
+  image: { ...picture('large', '#c9a227'), src: '/images/lantern.jpg', width: 3000, height: 2000 },
+})
+
 /** An event of three whole days. */
 export const FAIR: EventContext = {
   ...CONCERT,

@@ -15,17 +15,29 @@ const street = { line1: 'Lamp Yard 4', city: 'Leipzig', postalCode: '04107', cou
 const text = (length: number): string => 'x'.repeat(length)
 const email = (length: number): string => `${text(60)}@${`${text(60)}.`.repeat(3)}${text(length - 61 - 183)}`
 
-test.each([
-  ['regular', regularCheckout, '/commerce/goto-checkout'],
-  ['subscription', subscriptionCheckout, '/checkout/subscribe'],
-  ['donation', donationCheckout, '/checkout/donate'],
-  ['gift card', giftCardCheckout, '/checkout/giftcard'],
-] as const)(
+/** Each checkout with its route and the fields that it adds to those of the buyer. */
+const CHECKOUTS = [
+  ['regular', regularCheckout, '/commerce/goto-checkout', {}],
+  ['subscription', subscriptionCheckout, '/checkout/subscribe', {}],
+  ['donation', donationCheckout, '/checkout/donate', { amount: '25' }],
+  ['gift card', giftCardCheckout, '/checkout/giftcard', { recipientName: 'Ida', recipientEmail: 'ida@lantern.test' }],
+] as const
+
+test.each(CHECKOUTS)(
   'the %s checkout posts a form to its route, and is answered with the confirmation [SRV-57]',
   (_, { method, encoding, path, response }, route) => {
     expect([method, encoding, path]).toEqual(['POST', 'form', route])
     expect(v.is(response, { redirectUrl: '/checkout/confirmed' })).toBe(true)
     expect(v.is(response, {})).toBe(false)
+  },
+)
+
+test.each(CHECKOUTS)(
+  'the %s checkout takes its fields and refuses a payment of another name [SRV-57]',
+  (_, { request }, _route, fields) => {
+    expect(v.is(request, { ...buyer, ...fields })).toBe(true)
+    expect(v.is(request, { ...buyer, ...fields, payment: 'free' })).toBe(false)
+    expect(v.is(request, { ...buyer, ...fields, submissionKey: '' })).toBe(false)
   },
 )
 
@@ -57,7 +69,7 @@ const LIMITS = [
   ['postalCode', checkoutAddress, street, 1, 20],
 ] as const
 
-test.each(LIMITS)('the field %s of an order has its limits [SRV-57]', (name, schema, fields, least, most) => {
+test.each(LIMITS)('the field %s of an order has its limits [SRV-8 a]', (name, schema, fields, least, most) => {
   const takes = (value: string): boolean => v.is(schema, { ...fields, [name]: value })
   expect([takes(text(most)), takes(text(most + 1)), takes(` ${text(most)} `)]).toEqual([true, false, true])
   expect([takes(text(least)), takes(' ')]).toEqual([true, least === 0])
@@ -66,16 +78,16 @@ test.each(LIMITS)('the field %s of an order has its limits [SRV-57]', (name, sch
 test.each([
   ['email', regularCheckout.request, buyer],
   ['recipientEmail', giftCardCheckout.request, gift],
-])('the field %s of an order is an e-mail of at most 254 characters [SRV-57]', (name, schema, fields) => {
+])('the field %s of an order is an e-mail of at most 254 characters [SRV-8 a]', (name, schema, fields) => {
   const takes = (value: string): boolean => v.is(schema, { ...fields, [name]: value })
   expect(['ida@lantern.test', email(254), email(255), 'ida', ''].map(takes)).toEqual([true, true, false, false, false])
 })
 
-test.each(['de', 'D', 'DEU', 'xDE'])('%j is no country of an address [SRV-57]', (country) => {
+test.each(['de', 'D', 'DEU', 'xDE'])('%j is no country of an address [SRV-8 a]', (country) => {
   expect(v.is(checkoutAddress, { ...street, country })).toBe(false)
 })
 
-test('a field that an order leaves out is empty [SRV-57]', () => {
+test('a field that an order leaves out is empty', () => {
   expect(v.parse(regularCheckout.request, buyer)).toEqual({
     ...buyer,
     line1: '',
@@ -91,15 +103,16 @@ test('a field that an order leaves out is empty [SRV-57]', () => {
 })
 
 test.each([
+  ['cartToken', subscriptionCheckout.query, {}, 200],
   ['donatePageId', donationCheckout.query, {}, 200],
   ['websiteId', giftCardCheckout.query, { giftCardProductId: 'g' }, 200],
   ['giftCardProductId', giftCardCheckout.query, { websiteId: 'w' }, 200],
-] as const)('the parameter %s of a checkout has 1 to 200 characters [SRV-55] [SRV-56]', (name, query, others, most) => {
+] as const)('the parameter %s of a checkout has 1 to 200 characters [SRV-8 a]', (name, query, others, most) => {
   const takes = (value: string): boolean => v.is(query, { ...others, [name]: value })
   expect([takes(''), takes('x'), takes(text(most)), takes(text(most + 1))]).toEqual([false, true, true, false])
 })
 
-test('the checkout of a gift card takes a SKU of at most 60 characters [SRV-56]', () => {
+test('the checkout of a gift card takes a SKU of at most 60 characters [SRV-8 a] [COM-6]', () => {
   const takes = (sku?: string): boolean =>
     v.is(giftCardCheckout.query, { websiteId: 'w', giftCardProductId: 'g', ...(sku !== undefined && { sku }) })
   expect([takes(), takes(text(60)), takes(text(61))]).toEqual([true, true, false])

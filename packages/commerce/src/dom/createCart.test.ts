@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartEntry, cartOf, cartServer } from '../testing/cartServer.js'
+import { cartEntry, cartOf, cartServer, inTurn, LOST } from '../testing/cartServer.js'
 import type { Course } from '../testing/cartServer.js'
 import { createCart } from './createCart.js'
 import type { CartStore } from './createCart.js'
@@ -14,10 +14,7 @@ const quantityOf = (cart: CartStore, id = 'e1'): number | undefined =>
 const one = cartOf([cartEntry('e1', 1)])
 
 /** A server with the cart of one entry; the courses of its calls in turn. */
-function serve(courses: readonly Course[] = []) {
-  let turn = 0
-  return cartServer(one, () => courses[turn++] ?? { arrives: 5, returns: 5 })
-}
+const serve = (courses: readonly Course[] = []) => cartServer(one, inTurn(courses))
 
 test('a press shows at once, with its sums, before any call is sent [COM-24] [COM-50]', () => {
   const { calls, sent } = serve()
@@ -67,7 +64,7 @@ test.each([
   ['change', 4],
   ['remove', 0],
 ] as const)('a refused %s restores the previous cart and names the action [COM-33]', async (action, quantity) => {
-  const { calls } = serve([{ arrives: 5, returns: 5, lost: 'request' }])
+  const { calls } = serve([LOST])
   const cart = createCart(calls, { cart: one })
   const answer = cart.setQuantity('e1', quantity)
   answer.catch(() => {})
@@ -91,7 +88,7 @@ test('a change whose answer was lost shows what the server has [COM-33]', async 
 })
 
 test('a refused addition names its action, and the next change clears it [COM-33]', async () => {
-  const { calls } = serve([{ arrives: 5, returns: 5, lost: 'request' }])
+  const { calls } = serve([LOST])
   const cart = createCart(calls, { cart: one })
   const added = cart.add({ itemId: 'e2', sku: 'SQ2', quantity: 1 })
   added.catch(() => {})
@@ -143,7 +140,7 @@ test('settling sends what waits, once, and resolves with its answer [COM-50]', a
 })
 
 test('settling ends with the previous cart if what waited is refused [COM-33]', async () => {
-  const { calls } = serve([{ arrives: 5, returns: 5, lost: 'request' }])
+  const { calls } = serve([LOST])
   const cart = createCart(calls, { cart: one })
   void cart.setQuantity('e1', 7)
   const settled = cart.settle()
@@ -154,7 +151,7 @@ test('settling ends with the previous cart if what waited is refused [COM-33]', 
 })
 
 test('a refused change shows the previous cart also while the server cannot be read [COM-33]', async () => {
-  const { calls } = serve([{ arrives: 5, returns: 5, lost: 'request' }])
+  const { calls } = serve([LOST])
   const cart = createCart({ ...calls, get: () => Promise.reject(new Error('offline')) }, { cart: one })
   void cart.setQuantity('e1', 7)
   await vi.advanceTimersByTimeAsync(500)
@@ -173,14 +170,7 @@ test.each([
   'a change of %s by the call %s is sent at once, and named when it is refused [COM-33] [COM-50]',
   async (...given) => {
     const [action, call, value, act] = given
-    const {
-      calls,
-      sent,
-      cart: served,
-    } = serve([
-      { arrives: 5, returns: 5 },
-      { arrives: 5, returns: 5, lost: 'request' },
-    ])
+    const { calls, sent, cart: served } = serve([{ arrives: 5, returns: 5 }, LOST])
     const [onUpdate, onCart] = [vi.fn(), vi.fn()]
     const cart = createCart(calls, { cart: one, onUpdate, onCart })
     const answer = act(cart)

@@ -1,26 +1,20 @@
-import { type HeldNavigations, holdNavigations } from '@vitrine/testing/navigations'
+import type { HeldNavigations } from '@vitrine/testing/navigations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cartEntry, cartOf } from '../testing/cartServer.js'
-import type { Course } from '../testing/cartServer.js'
+import { cartEntry, cartOf, LOST } from '../testing/cartServer.js'
+import { CHECKOUTS, holdCheckouts, THREE_PRINTS } from '../../testing/checkouts.js'
 import { startCart } from '../testing/startCart.js'
 import type { StartedCart } from '../testing/startCart.js'
-
-const LOST: Course = { arrives: 5, returns: 5, lost: 'request' }
-const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
-const first = cartOf([cartEntry('e1', 2), cartEntry('e2', 1)])
 
 let shown: StartedCart
 let navigations: HeldNavigations
 beforeEach(async () => {
-  navigations = await holdNavigations()
-  document.cookie = 'CART=a%20b; path=/'
+  navigations = await holdCheckouts()
 })
 afterEach(() => {
   shown.stop()
   shown.box.remove()
   navigations.stop()
-  document.cookie = 'CART=; max-age=0; path=/'
 })
 
 const part = (name: string): HTMLElement => shown.part(name)!
@@ -29,14 +23,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 const send = (element: HTMLElement, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
 
-test.each([
-  ['goods', first, '/commerce/goto-checkout?lang=de'],
-  [
-    'a subscription',
-    cartOf([cartEntry('e1', 2, { subscriptionPlan: plan })]),
-    '/checkout/subscribe?cartToken=a%20b&lang=de',
-  ],
-])(
+test.each(CHECKOUTS)(
   'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-37] [COM-50]',
   async (...given) => {
     const [, cart, address] = given
@@ -55,7 +42,7 @@ test.each([
 
 test('a checkout whose page is stopped while changes are sent goes nowhere [COM-37]', async () => {
   const onAlert = vi.fn()
-  shown = startCart(first, [], { onAlert })
+  shown = startCart(THREE_PRINTS, [], { onAlert })
   const settle = vi.spyOn(shown.store, 'settle')
   void shown.store.setQuantity('e1', 7)
   part('checkout').click()
@@ -66,7 +53,7 @@ test('a checkout whose page is stopped while changes are sent goes nowhere [COM-
 })
 
 test('a press that another listener has taken changes nothing, and the next one steps from the shown quantity [COM-50]', async () => {
-  shown = startCart(first)
+  shown = startCart(THREE_PRINTS)
   field().value = '9'
   const take = (event: Event): void => event.preventDefault()
   shown.box.addEventListener('click', take, { capture: true, once: true })
@@ -79,7 +66,7 @@ test('a press that another listener has taken changes nothing, and the next one 
 })
 
 test('a quantity is taken while it is typed, and what is none stays until the field is left [COM-50]', async () => {
-  shown = startCart(first)
+  shown = startCart(THREE_PRINTS)
   for (const text of ['', '0', '2.5']) {
     field().value = text
     send(field(), 'input')
@@ -94,7 +81,7 @@ test('a quantity is taken while it is typed, and what is none stays until the fi
 
 test('a shipping option is sent when it is chosen, once [COM-50]', async () => {
   const shippingOptions = [{ id: 'post', name: 'Post', costCents: 500 }]
-  shown = startCart(cartOf(first.entries, { shippingOptions }))
+  shown = startCart(cartOf(THREE_PRINTS.entries, { shippingOptions }))
   const radio = part('shipping').querySelector('input')!
   radio.checked = true
   send(radio, 'input')
@@ -105,7 +92,7 @@ test('a shipping option is sent when it is chosen, once [COM-50]', async () => {
 })
 
 test('the code of a coupon is sent without spaces, and none without a code [COM-50]', async () => {
-  shown = startCart(first)
+  shown = startCart(THREE_PRINTS)
   await press('Apply')
   await userEvent.fill(part('coupon-input'), '  ')
   await press('Apply')
@@ -123,7 +110,7 @@ test('the code of a coupon is sent without spaces, and none without a code [COM-
 })
 
 test('a coupon that cannot be sent stays in its field, with the sentence of the failure [COM-33]', async () => {
-  shown = startCart(first, [LOST])
+  shown = startCart(THREE_PRINTS, [LOST])
   await userEvent.fill(part('coupon-input'), 'TEN')
   await press('Apply')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Unable to update the cart')
@@ -131,7 +118,7 @@ test('a coupon that cannot be sent stays in its field, with the sentence of the 
 })
 
 test('a form that is posted by no button or by another listener changes nothing [COM-50]', () => {
-  shown = startCart(first)
+  shown = startCart(THREE_PRINTS)
   const form = part('form') as HTMLFormElement
   const submitter = part('remove')
   const take = (event: Event): void => event.preventDefault()
@@ -144,13 +131,13 @@ test('a form that is posted by no button or by another listener changes nothing 
 })
 
 test('the last line that is removed leaves the focus to the line before it [COM-50]', async () => {
-  shown = startCart(first)
+  shown = startCart(THREE_PRINTS)
   await press('Remove Print e2')
   await expect.element(page.getByRole('button', { name: 'Remove Print e1' })).toHaveFocus()
 })
 
 test.each([
-  ['one of several entries', first, 'Remove Print e1', ['Print e1', 'Print e2']],
+  ['one of several entries', THREE_PRINTS, 'Remove Print e1', ['Print e1', 'Print e2']],
   ['the only entry', cartOf([cartEntry('e1', 1)]), 'Remove Print e1', ['Print e1']],
 ])('a refused removal of %s brings it back to its place [COM-33]', async (_, cart, name, titles) => {
   shown = startCart(cart, [LOST])

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CartPage } from '../react/cart/CartPage.js'
-import { cartEntry, cartOf } from '../testing/cartServer.js'
+import { cartEntry, cartOf, LOST } from '../testing/cartServer.js'
 import { startCart } from '../testing/startCart.js'
 import type { StartedCart } from '../testing/startCart.js'
 
@@ -51,7 +51,7 @@ test.each([
   ['Remove Print e2', 'Unable to remove item'],
 ])('a refused press of "%s" reads "%s" and shows the previous cart [COM-33]', async (name, sentence) => {
   const onRedraw = vi.fn()
-  start(first, [{ arrives: 5, returns: 5, lost: 'request' }], { onRedraw })
+  start(first, [LOST], { onRedraw })
   await press(name)
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
   await expect.element(quantity('Print e1')).toHaveValue(1)

@@ -1,14 +1,13 @@
 import { render } from '@testing-library/react'
-import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CommerceEvents } from '../core/events.js'
-import type { Product, ProductVariant } from '../core/product.js'
+import type { ProductVariant } from '../core/product.js'
 import { Purchase } from '../react/purchase/Purchase.js'
-import { enhancePurchase } from './enhancePurchase.js'
-import type { PurchaseBehaviour } from './enhancePurchase.js'
 import { makeProduct as product, makeVariant } from '../testing/products.js'
+import { purchasePart as part, startPurchase } from '../testing/startPurchase.js'
+import { enhancePurchase } from './enhancePurchase.js'
 
 const variant = (values: readonly string[], more: Partial<ProductVariant> = {}): ProductVariant =>
   makeVariant(values.join('-'), values, more)
@@ -34,16 +33,10 @@ afterEach(() => {
 })
 
 /** The server's markup in the document, started. */
-function start(shown: Product, behaviour: PurchaseBehaviour = {}): HTMLElement {
-  const { currency, messages, contentLanguage: language, cartHref } = behaviour
-  const view: ReactElement = (
-    <Purchase product={shown} currency={currency} messages={messages} contentLanguage={language} cartHref={cartHref} />
-  )
-  const box = document.createElement('div')
-  box.innerHTML = renderToStaticMarkup(view)
-  document.body.append(box)
+function start(...given: Parameters<typeof startPurchase>): HTMLElement {
+  const { box, stop } = startPurchase(...given)
   boxes.push(box)
-  stops.push(enhancePurchase(box, shown, behaviour))
+  stops.push(stop)
   return box
 }
 
@@ -68,7 +61,6 @@ const choose = (box: Element, value: string): void => {
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
-const part = (box: Element, name: string): HTMLElement | null => box.querySelector(`[data-part="${name}"]`)
 const add = (box: Element): void => part(box, 'add')!.click()
 
 test.each([
@@ -170,26 +162,6 @@ test('without a port the form posts by itself', () => {
   box.addEventListener('submit', posted)
   add(box)
   expect(posted).toHaveReturnedWith(false)
-})
-
-test('the view and each new choice are announced', () => {
-  const heard: unknown[] = []
-  const note = (event: Event): void => {
-    const { detail } = event as CommerceEvents['vitrine:commerce:variant-change']
-    heard.push([event.type, detail.product.id, detail.variant?.sku])
-  }
-  const names = ['vitrine:commerce:product-view', 'vitrine:commerce:variant-change']
-  for (const name of names) document.addEventListener(name, note)
-  const box = start(EDITION)
-  choose(box, 'Small')
-  choose(box, 'Small')
-  choose(box, 'Medium')
-  for (const name of names) document.removeEventListener(name, note)
-  expect(heard).toEqual([
-    ['vitrine:commerce:product-view', 'edition', undefined],
-    ['vitrine:commerce:variant-change', 'edition', 'Small'],
-    ['vitrine:commerce:variant-change', 'edition', 'Medium'],
-  ])
 })
 
 test('a choice that a visitor made before the start is followed, and the stop shows the served markup [COM-10] [COM-15]', async () => {

@@ -40,21 +40,6 @@ test.each(['React', 'the DOM behaviour'])(
   },
 )
 
-test('the markup of the server marks the left button as pressed, hides the buttons and shows both views [COM-48]', () => {
-  const box = document.createElement('div')
-  box.innerHTML = renderToStaticMarkup(<PricingToggle views={[month, year]} />)
-  const buttons = [...box.querySelectorAll('button')]
-  expect(buttons.map(({ type, ariaPressed }) => [type, ariaPressed])).toEqual([
-    ['button', 'true'],
-    ['button', 'false'],
-  ])
-  expect(box.querySelector<HTMLElement>('[data-part="buttons"]')!.hidden).toBe(true)
-  expect([...box.querySelectorAll<HTMLElement>('[data-part="view"]')].map((view) => view.hidden)).toEqual([
-    false,
-    false,
-  ])
-})
-
 test('with one view there is no toggle [COM-49]', async () => {
   render(<PricingToggle views={[month]} />)
   await expect.element(page.getByRole('link', { name: 'Join for $5' })).toBeVisible()

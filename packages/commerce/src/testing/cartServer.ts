@@ -53,6 +53,15 @@ export interface Course {
   readonly lost?: 'request' | 'answer' | undefined
 }
 
+/** A change that does not reach the server. */
+export const LOST: Course = { arrives: 5, returns: 5, lost: 'request' }
+
+/** Gives courses in turn, each once, and after them only answers within 10 ms. */
+export function inTurn(courses: readonly Course[]): () => Course {
+  const left = [...courses]
+  return () => left.shift() ?? { arrives: 5, returns: 5 }
+}
+
 /** A server with one cart, for tests: it raises the revision with each change. */
 export interface CartServer {
   readonly calls: CartCalls

@@ -5,7 +5,7 @@ import type { CartStore } from '../dom/createCart.js'
 import { enhanceCart } from '../dom/enhanceCart.js'
 import type { CartBehaviour } from '../dom/enhanceCart.js'
 import { CartPage } from '../react/cart/CartPage.js'
-import { cartServer } from './cartServer.js'
+import { cartServer, inTurn } from './cartServer.js'
 import type { CartServer, Course } from './cartServer.js'
 
 /** A cart's page without React in the document, for tests. */
@@ -21,8 +21,7 @@ export interface StartedCart {
 
 /** Writes the server's markup of a cart into the document and adds its behaviour; the courses of the calls in turn. */
 export function startCart(cart: Cart, courses: readonly Course[] = [], options: CartBehaviour = {}): StartedCart {
-  let turn = 0
-  const server = cartServer(cart, () => courses[turn++ % Math.max(1, courses.length)] ?? { arrives: 5, returns: 5 })
+  const server = cartServer(cart, inTurn(courses))
   const store = createCart(server.calls, { cart })
   const box = document.createElement('div')
   box.innerHTML = renderToStaticMarkup(<CartPage cart={cart} settings={options.settings} crumb="c1" shopHref="/shop" />)

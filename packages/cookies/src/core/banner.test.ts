@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BannerOptions, completeBanner } from './banner.js'
 
-afterEach(() => void vi.restoreAllMocks())
+const warn = vi.spyOn(console, 'warn')
+beforeEach(() => {
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('vitrine.warned.1')]
+  warn.mockImplementation(() => {})
+})
+afterEach(() => warn.mockReset())
 
 const STANDARD = {
   layout: 'bar',
@@ -44,8 +49,7 @@ test.each<[BannerOptions, object]>([
   ],
   [{ buttons: 'icon' }, { ...STANDARD, buttons: 'icon' }],
   [{ buttons: 'button' }, STANDARD],
-])('the options %j are completed to %j without a warning [COO-27] [COO-33]', (given, expected) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+])('the options %j are completed to %j without a warning [COO-27]', (given, expected) => {
   expect(completeBanner(given)).toEqual(expected)
   expect(warn).not.toHaveBeenCalled()
 })
@@ -56,13 +60,11 @@ test.each([
   ['theme', 'grey', STANDARD, 'dark, light'],
   ['choices', 'none', STANDARD, 'accept-decline, accept'],
   ['buttons', 'cross', STANDARD, 'button, text, icon'],
-])('an unknown %s takes its default and a warning [COO-33]', (prop, value, expected, allowed) => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+])('an unknown %s takes its default and a warning', (prop, value, expected, allowed) => {
   expect(completeBanner({ [prop]: value })).toEqual(expected)
   expect(warn.mock.calls).toEqual([[`[CookieBanner] ${prop}: "${value}" is unknown. Pass one of ${allowed}.`]])
 })
 
-test('a popup at an edge stands in its first corner [COO-27] [COO-33]', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+test('a popup at an edge stands in its first corner [COO-32]', () => {
   expect(completeBanner({ layout: 'popup', position: 'bottom' })).toEqual(POPUP)
 })

@@ -39,7 +39,7 @@ function oneOf<Value extends string>(prop: string, value: Value | undefined, all
   return known ?? allowed[0]!
 }
 
-/** Completes the options of a banner with their defaults; an unknown value takes the default [COO-33] and one warning. */
+/** Completes the options of a banner with their defaults; an unknown value takes the default and one warning. */
 export function completeBanner(given: BannerOptions): {
   readonly [Name in keyof BannerOptions]-?: NonNullable<BannerOptions[Name]>
 } {

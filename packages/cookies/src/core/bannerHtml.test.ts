@@ -46,6 +46,8 @@ test('a banner is written closed, with the note, and without decline when it is 
   expect(html).toContain('<p data-scope="cookies" data-part="signal">')
   expect(html).not.toContain('data-part="decline"')
   expect(html).toContain('data-part="accept" type="button" data-variant="text" data-replay>Accept</button>')
+  const decline = 'data-part="decline" type="button" data-variant="text" data-replay>Decline</button>'
+  expect(bannerHtml({ buttons: 'text' })).toContain(decline)
 })
 
 test('the owner’s texts have their language, and those of the catalogue that of the page [COO-40] [COO-41]', () => {
@@ -53,7 +55,9 @@ test('the owner’s texts have their language, and those of the catalogue that o
   const own = bannerHtml({ html, acceptLabel: '<Ja>', declineLabel: 'Nein', contentLanguage: arabic })
   expect(own).toContain('<div data-scope="cookies" data-part="text" lang="ar" dir="rtl"><p>May we?</p></div>')
   expect(own.match(/lang="ar" dir="rtl"/g)?.length).toBe(3)
+  expect(own).toContain('>Nein</button>')
   expect(own).toContain('>&lt;Ja&gt;</button>')
-  expect(bannerHtml({ contentLanguage: arabic })).not.toContain('lang=')
+  for (const buttons of ['button', 'icon'] as const)
+    expect(bannerHtml({ buttons, contentLanguage: arabic })).not.toContain('lang=')
   expect(bannerHtml({ html, acceptLabel: 'Ja' })).not.toContain('lang=')
 })

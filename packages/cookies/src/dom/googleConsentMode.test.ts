@@ -28,22 +28,22 @@ const all = (word: string) => ({
 })
 const commands = (layer: unknown[]): unknown[][] => layer.map((command) => [...(command as IArguments)])
 
-test('denied by default; every change of mind is one update', () => {
-  const consent = consentOf('unknown')
+test('denied by default; every change of mind is one update [COO-24]', () => {
+  const consent = createConsent({ record: false })
   const dataLayer: unknown[] = []
   const stop = googleConsentMode(consent, { dataLayer })
   expect(commands(dataLayer)).toEqual([['consent', 'default', { ...all('denied'), wait_for_update: 500 }]])
-  consent.become('denied')
+  consent.decline()
   expect(dataLayer).toHaveLength(1)
-  consent.become('allowed')
-  consent.become('allowed')
-  consent.become('denied')
+  consent.accept()
+  consent.accept()
+  consent.decline()
   expect(commands(dataLayer).slice(1)).toEqual([
     ['consent', 'update', all('granted')],
     ['consent', 'update', all('denied')],
   ])
   stop()
-  consent.become('allowed')
+  consent.accept()
   expect(dataLayer).toHaveLength(3)
 })
 
@@ -62,31 +62,6 @@ test('an absolute policy grants nothing, whatever is accepted [COO-22]', () => {
   googleConsentMode(consent, { dataLayer })
   consent.become('allowed', false)
   expect(commands(dataLayer)).toEqual([['consent', 'default', { ...all('denied'), wait_for_update: 500 }]])
-})
-
-test('the choice of the visitor reaches Google’s tags right after it, until the stop [COO-24]', () => {
-  const consent = createConsent({ record: false })
-  const dataLayer: unknown[] = []
-  const stop = googleConsentMode(consent, { dataLayer })
-  consent.decline()
-  expect(dataLayer).toHaveLength(1)
-  consent.accept()
-  consent.accept()
-  consent.decline()
-  expect(commands(dataLayer)).toEqual([
-    ['consent', 'default', { ...all('denied'), wait_for_update: 500 }],
-    ['consent', 'update', all('granted')],
-    ['consent', 'update', all('denied')],
-  ])
-  stop()
-  consent.accept()
-  expect(dataLayer).toHaveLength(3)
-  const later: unknown[] = []
-  googleConsentMode(consent, { dataLayer: later, waitForUpdate: 0 })
-  expect(commands(later)).toEqual([
-    ['consent', 'default', { ...all('denied'), wait_for_update: 0 }],
-    ['consent', 'update', all('granted')],
-  ])
 })
 
 test('each command is an arguments object, as Google’s library reads it, in the page’s own layer', () => {

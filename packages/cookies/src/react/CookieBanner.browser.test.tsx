@@ -83,14 +83,6 @@ test('the HTML of the README has the parts that the component renders', () => {
 })
 
 describe('the behaviour over the markup of the server', () => {
-  test('opens a banner that was written closed, and stop leaves it as it was [COO-35]', async () => {
-    const { stop } = mount({ open: false })
-    await expect.element(region).toBeVisible()
-    stop()
-    await expect.element(region).not.toBeInTheDocument()
-    expect(document.querySelector('[data-part="banner"]')!.hasAttribute('hidden')).toBe(true)
-  })
-
   test('accept is stored and the banner is gone [COO-35]', async () => {
     const { consent, stop } = mount()
     await userEvent.click(accept)
@@ -113,24 +105,6 @@ describe('the behaviour over the markup of the server', () => {
     writeCookie('ss_cookieAllowed', value)
     mount()
     expect(document.querySelector('[data-part="banner"]')).toBeNull()
-  })
-
-  test('comes back when the choice is gone [COO-35]', async () => {
-    const { consent } = mount()
-    consent.accept()
-    deleteCookie('ss_cookieAllowed')
-    consent.refresh()
-    await expect.element(region).toBeVisible()
-    await userEvent.click(accept)
-    expect(consent.state).toBe('allowed')
-  })
-
-  test('after stop its buttons choose nothing', async () => {
-    const { consent, stop } = mount()
-    stop()
-    await userEvent.click(accept)
-    expect(consent.state).toBe('unknown')
-    stop()
   })
 
   test('its buttons wait for script: an early press is kept for them [RUN-50]', () => {
@@ -175,7 +149,7 @@ describe('the React view', () => {
     ['layout', 'carousell', 'bar', 'one of bar, popup'],
     ['position', 'top-left', 'bottom', 'one of bottom, top'],
     ['theme', 'grey', 'dark', 'one of dark, light'],
-  ] as const)('a wrong %s has one warning and its default [COO-33]', (prop, value, standard, remedy) => {
+  ] as const)('a wrong %s has one warning and its default', (prop, value, standard, remedy) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const wrong = { [prop]: value, consent: createConsent() } as CookieBannerProps
     const { rerender } = render(<CookieBanner {...wrong} />)

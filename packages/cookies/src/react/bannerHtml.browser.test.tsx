@@ -24,6 +24,8 @@ describe('bannerHtml writes the HTML of CookieBanner', () => {
     ['for a popup in a corner', { layout: 'popup', position: 'top-right', theme: 'light', html }],
     ['for a closed bar of words', { buttons: 'text', open: false, position: 'top' }],
     ['for an icon', { buttons: 'icon', acceptLabel: '"Okay" & on', contentLanguage: arabic }],
+    ['with buttons in the language of the page', { contentLanguage: arabic }],
+    ['for an icon in the language of the page', { buttons: 'icon', contentLanguage: arabic }],
     ['with one answer and a signal', { choices: 'accept', globalPrivacyControl: true }],
     [
       'with own words in their language',

@@ -88,19 +88,19 @@ test.each([
 describe('a choice of languages', () => {
   const read = (...languages: unknown[]) => v.safeParse(putLanguages.request, { languages })
 
-  test('takes a name in any script, of up to 100 characters [DAT-39]', () => {
+  test('takes a name in any script, of up to 100 characters', () => {
     for (const name of ['العربية', '日本語', 'Ελληνικά', '𐤉 😀', 'x'.repeat(100)])
       expect(read({ ...english, name }).success).toBe(true)
     expect(read({ ...english, name: ' English ' }).output).toEqual({ languages: [english] })
   })
 
-  test('keeps each code as everybody writes it [DAT-39]', () => {
+  test('keeps each code as everybody writes it [SRV-37]', () => {
     expect(read({ ...english, code: 'EN-us' }, { ...german, code: 'zh-hant-tw' }).output).toEqual({
       languages: [english, { ...german, code: 'zh-Hant-TW' }],
     })
   })
 
-  test('takes 200 languages and no more [DAT-39]', () => {
+  test('takes 200 languages and no more', () => {
     const more = Array.from({ length: 200 }, (_, index) => ({ ...german, code: `de-x-${index}` }))
     expect(read(english, ...more.slice(1)).success).toBe(true)
     expect(read(english, ...more).success).toBe(false)
@@ -126,7 +126,7 @@ describe('a choice of languages', () => {
     ],
     ['with a language that is text', [english, 'de'], /Object/],
     ['that is empty', [], 'Exactly one language is the default.'],
-  ])('%s is refused [DAT-39]', (_, languages, message) => {
+  ])('%s is refused [SRV-37]', (_, languages, message) => {
     const { success, issues } = read(...languages)
     expect(success).toBe(false)
     expect(issues![0]!.message).toEqual(expect.stringMatching(message))

@@ -24,8 +24,11 @@ test('an aborted page is an error that says so', async () => {
 test('an answer that is no page of the site is an error with its status and address', async () => {
   const noHtml = new URL('../../testing/page.html', import.meta.url)
   const missing = new URL('/nothing-is-here.json', noHtml).href
-  const request = loadPage(missing)
-  await expect(request).rejects.toMatchObject({ kind: 'status', url: '/nothing-is-here.json' })
+  await expect(loadPage(missing)).rejects.toMatchObject({
+    kind: 'status',
+    status: 404,
+    url: '/nothing-is-here.json',
+  })
 })
 
 test('a page that the network does not bring is an error that says so, with its address', async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DialogButtons } from './dialogs.js'
 import { readButtons, readMilliseconds, readRole } from './readOptions.js'
+import { TOAST_DURATION } from './toasterParts.js'
+import { TOOLTIP_DELAY } from './tooltip.js'
 
 const warn = vi.spyOn(console, 'warn')
 beforeEach(() => {
@@ -45,11 +47,11 @@ test.each([
   [5, 5],
   [Infinity, Infinity],
 ])('a toast with the duration %s shows for %s ms [DLG-18]', (value, time) => {
-  expect(readMilliseconds('Toaster', 'duration', value, 2000)).toBe(time)
+  expect(readMilliseconds('Toaster', 'duration', value, TOAST_DURATION)).toBe(time)
   expect(warnings()).toEqual([])
 })
 
-test.each([-1, Number.NaN])('a delay of %s ms is reported and gives the default [DLG-23]', (value) => {
-  expect(readMilliseconds('Tooltip', 'delay', value, 1200)).toBe(1200)
+test.each([-1, Number.NaN])('a delay of %s ms is reported and becomes 1200 ms [DLG-23]', (value) => {
+  expect(readMilliseconds('Tooltip', 'delay', value, TOOLTIP_DELAY)).toBe(1200)
   expect(warnings()).toEqual([`[Tooltip] delay: ${value} is no time. Pass milliseconds from 0.`])
 })

@@ -94,6 +94,46 @@ test.each([
   expect(await walk(TAB, 1)).toEqual([to])
 })
 
+const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
+
+/** Content after the first control, and the way that Tab takes through it and on to the first control. */
+test.each([
+  ['skips text inside editable text', '<p id="text" contenteditable>One <b contenteditable>two</b></p>', ['text']],
+  ['skips a link inside editable text', '<p id="text" contenteditable>To <a href="#x">it</a></p>', ['text']],
+  [
+    'skips an area of a map inside editable text',
+    `<div id="text" contenteditable><map name="m"><area href="#x" coords="0,0,9,9"></map><img usemap="#m" src="${IMAGE}"></div>`,
+    ['text'],
+  ],
+  [
+    'reaches a link with a tabindex inside editable text',
+    '<p id="text" contenteditable>To <a id="own" href="#x" tabindex="0">it</a></p>',
+    ['text', 'own'],
+  ],
+  [
+    'reaches a link in a part that is not editable',
+    '<p id="text" contenteditable>To <span contenteditable="false"><a id="own" href="#x">it</a></span></p>',
+    ['text', 'own'],
+  ],
+  [
+    'reaches editable text in a part that is not',
+    '<div id="text" contenteditable><p contenteditable="false">No <b id="own" contenteditable>yes</b></p></div>',
+    ['text', 'own'],
+  ],
+  ['reaches a link that is editable itself', '<a id="text" href="#x" contenteditable>It</a>', ['text']],
+  [
+    'reaches a summary inside editable text',
+    '<div id="text" contenteditable><details><summary id="own">More</summary></details></div>',
+    ['text', 'own'],
+  ],
+])('Tab %s, and goes round after it [DLG-33]', async (_, html, inside) => {
+  document.body.innerHTML = `<div id="box"><button id="first">First</button>${html}</div><button id="after">After</button>`
+  contain({ container: by('box') })
+  by('first').focus()
+  expect(await walk(TAB, inside.length + 1)).toEqual([...inside, 'first'])
+  expect(await walk(BACK, inside.length + 1)).toEqual([...inside.toReversed(), 'first'])
+})
+
 test('at the last control another key moves nothing, and a Tab that the page has handled stays its own [DLG-33]', async () => {
   setPage()
   contain({ container: by('box') })

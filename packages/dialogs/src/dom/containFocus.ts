@@ -15,9 +15,11 @@ const CONTROLS =
 /** The controls inside that Tab reaches, in order; of a group of radio buttons the checked one. */
 function tabStops(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
-    // `tabIndex` of editable text is -1, though Tab reaches it.
+    // `tabIndex` of editable text is -1, though Tab reaches its host. Inside the text Tab skips links, whose `tabIndex` is 0.
     const isText = control.isContentEditable && !control.hasAttribute('tabindex')
-    if ((control.tabIndex < 0 && !isText) || control.matches(':disabled') || control.closest('[inert]')) return false
+    const isHost = isText && !control.parentElement?.isContentEditable
+    if (control.tabIndex < 0 ? !isHost : isText && !isHost && control.matches('a, area')) return false
+    if (control.matches(':disabled') || control.closest('[inert]')) return false
     if (!control.checkVisibility({ visibilityProperty: true })) return false
     const { type, name, checked, form } = control as HTMLInputElement
     if (type !== 'radio' || checked || !name) return true

@@ -158,13 +158,19 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
     const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
     test('the system-error overlay comes in its plain form, with the same words [DLG-27] [DLG-28]', async () => {
-      const answer = makeDialogs({ host: gone }).systemError({})
+      const store = makeDialogs({ host: gone })
+      const answer = store.systemError({ url: '/api/prints' })
       await expect.poll(countDialogs).toBe(1)
       expect(document.querySelector('dialog')!.textContent).toBe(
         'Something Went Wrong!Our system has encountered an error. This exception has been automatically logged and reported. We will return shortly.ClearReload Page',
       )
       await press('Clear')
       expect(await answer).toBe('clear')
+      expect(store.entries).toEqual([])
+      const again = store.systemError({ networkMessage: 'The line is down.' })
+      await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('The line is down.')
+      await press('Clear')
+      expect(await again).toBe('clear')
     })
 
     test('another call rejects and says what to do, and the next one fetches again [DLG-8]', async () => {

@@ -105,7 +105,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect(height).toBeLessThan(50)
   })
 
-  test('its owner receives the reason of each change [DLG-23] [DLG-26]', async () => {
+  test('its owner receives the reason of each change [DLG-26]', async () => {
     const changes: unknown[] = []
     showOn({ delay: 20, onOpenChange: (open, { reason, event }) => changes.push([open, reason, event?.type]) })
     await hover()

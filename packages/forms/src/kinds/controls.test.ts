@@ -136,15 +136,22 @@ test.each<[FieldType, readonly object[]]>([
   expect(controlsOf(type)).toEqual(controls)
 })
 
-test('a scale is one group of radio buttons for each statement, named by the statement [FRM-9]', () => {
+test('a scale is five named levels for each statement, named by the statement [FRM-9]', () => {
   const statement = (part: string, label: string) => ({
     part,
     element: 'input',
     attributes: { type: 'radio' },
     label,
+    options: [
+      { value: '-2', label: 'Strongly Disagree' },
+      { value: '-1', label: 'Disagree' },
+      { value: '0', label: 'Neutral' },
+      { value: '1', label: 'Agree' },
+      { value: '2', label: 'Strongly Agree' },
+    ],
     content: 'label',
   })
-  expect(controlsOf('likert')).toMatchObject([statement('0', 'Tea'), statement('1', 'Coffee')])
+  expect(controlsOf('likert')).toEqual([statement('0', 'Tea'), statement('1', 'Coffee')])
 })
 
 test('without the texts of the view a choice, a scale and half a day keep their options [FRM-2] [FRM-9] [FRM-8]', () => {
@@ -164,14 +171,16 @@ test('without the texts of the view a choice, a scale and half a day keep their 
   expect(controlsOf('date', FORMS).map(({ part }) => part)).toEqual(['Month', 'Day', 'Year'])
 })
 
-test.each<[FieldType]>([['radio'], ['select'], ['checkbox'], ['likert']])(
-  'a %s without options offers none [FRM-2] [FRM-9]',
-  (type) => {
-    const { options: _, ...field } = fieldOf(type)
-    const controls = kindOf(EVERY_KIND, type).controls(field, TEXTS)
-    expect(controls.flatMap(({ options }) => options?.filter(({ value }) => value))).toEqual([])
-  },
-)
+test.each<[FieldType, readonly object[]]>([
+  ['radio', [[]]],
+  ['select', [[{ value: '', label: 'Please choose' }]]],
+  ['checkbox', [[]]],
+  ['likert', []],
+])('a %s without options offers none [FRM-2]', (type, offered) => {
+  const { options: _, ...field } = fieldOf(type)
+  const controls = kindOf(EVERY_KIND, type).controls(field, TEXTS)
+  expect(controls.map(({ options }) => options)).toEqual(offered)
+})
 
 /** The parts at fault in a value of a field. */
 function faultyParts(type: FieldType, value: FieldValue, form: Partial<FormDefinition> = {}): readonly string[] {
@@ -179,10 +188,16 @@ function faultyParts(type: FieldType, value: FieldValue, form: Partial<FormDefin
   return kindOf(EVERY_KIND, type).faultyParts(value, { field, definition: { id: 'f', fields: [field], ...form } })
 }
 
-test.each<[FieldType]>([['text'], ['textarea'], ['email'], ['currency'], ['password'], ['radio'], ['select']])(
-  'a faulty %s is at fault as a whole [FRM-3]',
-  (type) => expect(faultyParts(type, 'x')).toEqual(['']),
-)
+test.each<[FieldType, FieldValue]>([
+  ['text', 'x'],
+  ['textarea', 'x'],
+  ['email', 'x'],
+  ['currency', 'x'],
+  ['password', 'x'],
+  ['radio', 'x'],
+  ['select', 'x'],
+  ['checkbox', ['x']],
+])('a faulty %s is at fault as a whole', (type, value) => expect(faultyParts(type, value)).toEqual(['']))
 
 test('a scale lacks its open statements; with all answered, every statement is at fault [FRM-17]', () => {
   expect(faultyParts('likert', { Tea: 0 })).toEqual(['1'])

@@ -1,4 +1,4 @@
-import { FORM_PARTS, FORMS, LIKERT } from '@vitrine/messages'
+import { FORM_PARTS, FORMS } from '@vitrine/messages'
 import { ar, de, enUS } from '@vitrine/messages/locales'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -103,20 +103,6 @@ describe('what is submitted', () => {
       ['__proto__', 1],
     ])
     expect(read(form, { Warm: 2, Bright: 0.5, Cold: 1 })).toEqual({ Warm: 2 })
-  })
-
-  test('the levels of a scale have these names [FRM-9]', () => {
-    const [statement] = kindOf('likert').controls(formOf('likert', { options: ['Warm'] }).fields[0]!, {
-      ...FORMS,
-      ...LIKERT,
-    })
-    expect(statement!.options).toEqual([
-      { value: '-2', label: 'Strongly Disagree' },
-      { value: '-1', label: 'Disagree' },
-      { value: '0', label: 'Neutral' },
-      { value: '1', label: 'Agree' },
-      { value: '2', label: 'Strongly Agree' },
-    ])
   })
 
   test('a section contributes nothing; a hidden field its own value, whatever is sent [FRM-10]', () => {

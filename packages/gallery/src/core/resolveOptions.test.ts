@@ -105,7 +105,7 @@ test('autoplay takes 5000 ms and comes a little later the first time [GAL-28] [G
   })
 })
 
-test('an option that is given is taken as it is [GAL-10] [GAL-26] [GAL-50]', () => {
+test('an option that is given is taken as it is', () => {
   const given = {
     layout: 'carousel',
     aspectRatio: 1.25,
@@ -143,7 +143,7 @@ test('an option that is given is taken as it is [GAL-10] [GAL-26] [GAL-50]', () 
   expect(resolveOptions(given)).toEqual(given)
 })
 
-test('a number of pictures in a row is whole, and thumbnails and autoplay may be switched off [GAL-10]', () => {
+test('a number of pictures in a row is whole, and thumbnails and autoplay may be switched off', () => {
   expect(resolveOptions({ perRow: 4.5, thumbnails: false, autoplay: false })).toMatchObject({
     perRow: 5,
     thumbnails: undefined,

@@ -71,6 +71,24 @@ describe('a request of a visitor', () => {
     expect(gallery.wishes).toBe(shared)
   })
 
+  test('whose code cannot be fetched leaves the requests that thumbnails share by then', async () => {
+    vi.resetModules()
+    vi.doMock('./createWishes.js', () => {
+      throw new Error('offline')
+    })
+    const fresh = await import('./ask.js')
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { gallery, machine } = start()
+    machine.next()
+    fresh.ask(gallery, { by: 1, details: BY_KEY })
+    const shared = { add: vi.fn(), waitFor: vi.fn(), endMotions: vi.fn(), stop: vi.fn() }
+    gallery.wishes = shared
+    await expect.poll(() => error.mock.calls.length).toBe(1)
+    expect(gallery.wishes).toBe(shared)
+    fresh.ask(gallery, { by: -1, details: BY_KEY })
+    expect(shared.add.mock.calls).toEqual([[{ by: -1, details: BY_KEY }]])
+  })
+
   test('whose code cannot be fetched is reported, and the next one fetches it again', async () => {
     vi.resetModules()
     vi.doMock('./createWishes.js', () => {

@@ -1,7 +1,7 @@
 import type { GalleryMachine } from '../core/createGallery.js'
 import type { GallerySettings } from '../core/galleryOptions.js'
 import type { GalleryPorts } from '../core/ports.js'
-import type { Wishes } from './createWishes.js'
+import type { PendingWishes, Wishes } from './createWishes.js'
 
 /** Settings of a layout that starts without features: each may be missing and then has its default. */
 export type LayoutSettings = Partial<GallerySettings>
@@ -34,7 +34,7 @@ export interface BoundGallery {
   /** The element whose animations show a change. Default: the slide. */
   readonly mover?: Element | undefined
   /** Requests of the visitor during changes, or their code on its way. A strip of thumbnails shares that of its slideshow. */
-  wishes?: Wishes | Promise<Wishes> | undefined
+  wishes?: Wishes | PendingWishes | undefined
 }
 
 /** A feature of a gallery: added before the layout starts, and removed by the returned function. */

@@ -24,6 +24,11 @@ export interface Wishes {
   stop(): void
 }
 
+/** The requests of a visitor while their code is on its way. */
+export interface PendingWishes extends Promise<Wishes> {
+  readonly add?: undefined
+}
+
 /** A gallery whose slides a visitor may request, and the parts of it that a queued request needs. */
 interface WishingGallery {
   readonly machine: GalleryMachine
@@ -96,10 +101,10 @@ export function createWishes(gallery: WishingGallery): Wishes {
 }
 
 /**
- * The wishes of a gallery, created at the first request. Those that its thumbnails have shared meanwhile stay: they wait for
- * the changes of the thumbnails, too [GAL-18].
+ * The wishes of a gallery, created at the first request or for its thumbnails, whichever is first: a gallery has one queue
+ * [GAL-18].
  */
-export function wishesOf(gallery: WishingGallery & { wishes?: Wishes | Promise<Wishes> | undefined }): Wishes {
+export function wishesOf(gallery: WishingGallery & { wishes?: Wishes | PendingWishes | undefined }): Wishes {
   const { wishes } = gallery
-  return wishes && 'add' in wishes ? wishes : (gallery.wishes = createWishes(gallery))
+  return wishes?.add ? wishes : (gallery.wishes = createWishes(gallery))
 }

@@ -17,7 +17,7 @@ import {
 setUpLightbox()
 
 describe('loading', () => {
-  test('the picture shown is fetched before its neighbours [LBX-21]', async () => {
+  test('the picture shown is fetched before its neighbours', async () => {
     const { next } = await show()
     const priorities = (): string[] =>
       [...dialog().querySelectorAll('img')].filter((one) => one.fetchPriority === 'high').map(({ alt }) => alt)

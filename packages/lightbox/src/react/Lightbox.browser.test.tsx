@@ -1,49 +1,17 @@
 import { act, render } from '@testing-library/react'
 import { LIGHTBOX } from '@vitrine/messages'
-import { createRef, useState } from 'react'
+import { createRef } from 'react'
 import type { ReactElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, loadStyles, PRINTS, shown } from '../../testing/lightboxPage.js'
+import { dialog, isGone, PRINTS, setUpComponents, shown, state } from '../../testing/lightboxPage.js'
+import { Shelf } from '../../testing/Shelf.js'
 import { openLightbox } from '../index.js'
 import { documentState } from '../dom/documentState.js'
 import { Lightbox } from './index.js'
-import type { LightboxActions, LightboxProps } from './index.js'
+import type { LightboxActions } from './index.js'
 
-let styles: HTMLLinkElement
-
-beforeEach(async () => {
-  styles = await loadStyles()
-})
-
-afterEach(async () => {
-  await isGone()
-  styles.remove()
-  history.replaceState(null, '', location.pathname + location.search)
-})
-
-function Shelf(props: Partial<LightboxProps>): ReactElement {
-  const [open, setOpen] = useState(false)
-  const [index, setIndex] = useState(0)
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <output>{`${open} ${index}`}</output>
-      <Lightbox
-        items={PRINTS}
-        open={open}
-        onOpenChange={(next) => setOpen(next)}
-        index={index}
-        onIndexChange={setIndex}
-        {...props}
-      />
-    </>
-  )
-}
-
-const state = (): string | null => document.querySelector('output')!.textContent
+setUpComponents()
 
 test('the caller’s state opens and closes it, and callbacks report the person [LBX-13] [LBX-24]', async () => {
   const { unmount } = render(<Shelf />)

@@ -1,47 +1,24 @@
 import { render } from '@testing-library/react'
-import { useState } from 'react'
-import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, loadStyles, nextFrame, PRINTS, shown } from '../../testing/lightboxPage.js'
+import { dialog, isGone, nextFrame, PRINTS, setUpComponents, shown } from '../../testing/lightboxPage.js'
+import { Shelf } from '../../testing/Shelf.js'
 import { documentState } from '../dom/documentState.js'
 import { Lightbox } from './index.js'
-import type { LightboxProps } from './index.js'
 
-let styles: HTMLLinkElement
+setUpComponents()
+
 let viewer: Awaited<NonNullable<ReturnType<typeof documentState>['viewer']>>
 beforeEach(async () => {
-  styles = await loadStyles()
   viewer = await import('../dom/viewer.js')
 })
-afterEach(async () => {
+afterEach(() => {
   documentState(document).viewer = undefined
-  await isGone()
-  styles.remove()
 })
 
 /** Gives the page a viewer that opens as this function does. */
 function openAs(openViewer: typeof viewer.openViewer): void {
   documentState(document).viewer = Promise.resolve({ ...viewer, openViewer })
-}
-
-function Shelf({ onOpenChange }: Pick<LightboxProps, 'onOpenChange'>): ReactElement {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <Lightbox
-        items={PRINTS}
-        open={open}
-        onOpenChange={(next, details) => {
-          setOpen(next)
-          onOpenChange?.(next, details)
-        }}
-      />
-    </>
-  )
 }
 
 test('a viewer that cannot open says so once, leaves no root, and may be tried again', async () => {

@@ -1,25 +1,13 @@
 import { act, render } from '@testing-library/react'
 import type { MouseEvent, ReactElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, loadStyles, print, shown } from '../../testing/lightboxPage.js'
+import { dialog, isGone, print, setUpComponents, shown, state } from '../../testing/lightboxPage.js'
 import { openLightbox } from '../index.js'
 import type { LightboxItem } from '../index.js'
 import { useLightbox } from './index.js'
 
-let styles: HTMLLinkElement
-
-beforeEach(async () => {
-  styles = await loadStyles()
-})
-
-afterEach(async () => {
-  await isGone()
-  styles.remove()
-  history.replaceState(null, '', location.pathname + location.search)
-})
-
-const state = (): string | null => document.querySelector('output')!.textContent
+setUpComponents()
 
 function Thumbnails({
   items,

@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { place } from '../../testing/places.js'
 import { placeSearch } from './placeSearch.js'
 import type { PlacePrediction } from './placeSearch.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const place = (mainText: string): PlacePrediction => ({
-  placeId: mainText,
-  description: `${mainText}, Lamp Works`,
-  mainText,
-  secondaryText: 'Lamp Works',
-})
 
 test('a search begins at 3 characters, 250 ms after the last key [MAP-25]', async () => {
   const search = vi.fn(() => Promise.resolve([place('Mill Street')]))

@@ -282,9 +282,9 @@ test.each<[string, WheelEventInit, number]>([
 
 test.each<[string, Parameters<typeof watch>[0], WheelEventInit]>([
   ['with the Command key', {}, { metaKey: true }],
-  ['by the option', { scrollwheel: true }, {}],
+  ['by the option [MAP-10]', { scrollwheel: true }, {}],
   ['while the button moves the map', { isMoving: true }, {}],
-])('the wheel zooms %s [MAP-10]', (_, settings, init) => {
+])('the wheel zooms %s', (_, settings, init) => {
   const { calls, wheel } = watch(settings)
   expect(wheel({ deltaY: -300, ...init })).toBe(true)
   expect(calls).toEqual([['zoom', 1, 20, -10]])

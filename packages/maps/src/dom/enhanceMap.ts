@@ -142,7 +142,11 @@ export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPort
           onMarkerMove: (marker) => ports.onMarkerMove?.(marker),
           onHint: (hint) => say(hint === 'touch' ? messages.mapTouchHint : messages.mapWheelHint),
         })
-        if (settings !== drawn) live.update(settings)
+        if (settings !== drawn) {
+          // Cancel the pending update, because it would send the same settings again.
+          updates.cancel()
+          live.update(settings)
+        }
         send('ready')
         for (const action of waiting.splice(0)) act(live, action)
       })

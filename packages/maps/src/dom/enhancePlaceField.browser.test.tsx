@@ -2,18 +2,12 @@ import { expectCombobox } from '@vitrine/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { PLACES } from '../../testing/places.js'
 import type { PlacePrediction } from '../index.js'
 import { PlaceField } from '../react/PlaceField.js'
 import { enhancePlaceField } from './enhancePlaceField.js'
 import '../styles.css'
 
-const place = (mainText: string): PlacePrediction => ({
-  placeId: mainText,
-  description: `${mainText}, Lamp Works`,
-  mainText,
-  secondaryText: 'Lamp Works',
-})
-const PLACES = [place('Mill Street'), place('Mill Canal'), place('<b>Mill</b>')]
 const find = () => Promise.resolve(PLACES)
 
 let stop = (): void => {}
@@ -27,10 +21,10 @@ function serve(): HTMLElement {
   holder.innerHTML = renderToStaticMarkup(<PlaceField label="Coming from" search={find} />)
   return holder.firstElementChild as HTMLElement
 }
-function start(search: () => Promise<PlacePrediction[]> = find) {
+function start() {
   const root = serve()
   const onPlaceChange = vi.fn<(place: PlacePrediction) => void>()
-  stop = enhancePlaceField(root, { search, onPlaceChange })
+  stop = enhancePlaceField(root, { search: find, onPlaceChange })
   return { root, onPlaceChange, input: root.querySelector('input')!, status: root.querySelector('[role=status]')! }
 }
 
@@ -50,16 +44,6 @@ test('a press on a suggestion chooses it, keeps the focus and fills the field [M
   expect(input.value).toBe('Mill Canal, Lamp Works')
   expect(document.activeElement).toBe(input)
   expect(input.getAttribute('aria-expanded')).toBe('false')
-})
-
-test('a search without places, and one that fails, say so [MAP-25]', async () => {
-  const search = vi.fn<() => Promise<PlacePrediction[]>>(() => Promise.resolve([]))
-  const { input, status } = start(search)
-  await userEvent.type(input, 'xyz')
-  await expect.poll(() => status.textContent).toBe('No place found.')
-  search.mockRejectedValueOnce(new TypeError('offline'))
-  await userEvent.type(input, 'z')
-  await expect.poll(() => status.textContent).toBe('Unable to load results')
 })
 
 test('text that was typed before the start is searched for [MAP-25]', async () => {

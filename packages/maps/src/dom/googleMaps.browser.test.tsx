@@ -108,7 +108,7 @@ test('a marker that was dragged reports its place [MAP-18]', async () => {
   expect(onMarkerMove).toHaveBeenCalledExactlyOnceWith({ markerLat: 53.9, markerLng: 2.4 })
 })
 
-test('an update keeps the view of the visitor unless the location is another one [MAP-5]', async () => {
+test('an update keeps the view of the visitor unless the location is another one', async () => {
   const { handle } = await open()
   handle.update({ location: HALL, options: { style: 3 } })
   await expect.poll(() => calls('setOptions').length).toBe(1)

@@ -1,5 +1,5 @@
 import { MAPS } from '@vitrine/messages'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { MapModel, MapPorts } from '../index.js'
 import { HALL } from '../testing/crossing.js'
 import { fakeProvider } from '../../testing/fakeProvider.js'
@@ -116,7 +116,7 @@ describe('an intent of the visitor is', () => {
   })
 })
 
-test('the button that moves the map is pressed and released, and Escape releases it [MAP-18]', async () => {
+test('the button that moves the map is pressed and released, and Escape releases it', async () => {
   const { part, live, root, canvas } = start()
   press(part('move'))
   await isLive(root)
@@ -152,22 +152,20 @@ test('a map says whether it waits, loads or has failed, in the language of the p
   let answer = (_fault?: Error): void => {}
   const load = () => new Promise<void>((resolve, reject) => (answer = (fault) => (fault ? reject(fault) : resolve())))
   const onError = vi.fn()
-  const { root, status, handle, part } = start({}, { messages, consent, onError }, load)
+  const { root, status, handle, part, loading } = start({}, { messages, consent, onError }, load)
   handle.start()
   expect([root.dataset['state'], status()]).toEqual(['waiting', 'Wartet.'])
   isAllowed = true
   tell()
   expect([root.dataset['state'], status(), root.getAttribute('aria-busy')]).toEqual(['loading', 'Lädt.', 'true'])
-  await Promise.resolve()
-  await Promise.resolve()
+  await expect.poll(() => loading.mock.calls.length).toBe(1)
   const fault = new Error('offline')
   answer(fault)
   await expect.poll(() => root.dataset['state']).toBe('failed')
   expect([status(), root.getAttribute('aria-busy'), onError.mock.calls]).toEqual(['Fehlt.', null, [[fault]]])
   press(part('zoom-in'))
   expect(status()).toBe('Lädt.')
-  await Promise.resolve()
-  await Promise.resolve()
+  await expect.poll(() => loading.mock.calls.length).toBe(2)
   answer()
   await isLive(root)
   expect(status()).toBe('')
@@ -211,12 +209,17 @@ test('a live map tells its hints and the place of its marker to the page [MAP-18
 })
 
 test('settings from before the live map reach it once, and an unchanged map gets none [MAP-19]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const changed = start()
   changed.handle.update({ location: HALL, options: { style: 5 } })
   changed.handle.start()
   await isLive(changed.root)
   expect(changed.engine.mock.lastCall![1].options.style).toBe(1)
-  expect(changed.live.update.mock.calls[0]![0].options.style).toBe(5)
+  expect(changed.root.dataset['style']).toBe('5')
+  vi.advanceTimersByTime(60)
+  expect(changed.live.update).toHaveBeenCalledOnce()
+  expect(changed.live.update.mock.lastCall![0].options.style).toBe(5)
   const plain = start()
   plain.handle.start()
   await isLive(plain.root)

@@ -1,20 +1,16 @@
 import { MAPS, type Translation } from '@vitrine/messages'
 import { render } from '@testing-library/react'
+import axe from 'axe-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { PLACES } from '../../testing/places.js'
 import type { PlacePrediction } from '../index.js'
 import { PlaceField } from '../react/PlaceField.js'
 import { enhancePlaceField } from './enhancePlaceField.js'
 import '../styles.css'
 
-const place = (mainText: string): PlacePrediction => ({
-  placeId: mainText,
-  description: `${mainText}, Lamp Works`,
-  mainText,
-  secondaryText: 'Lamp Works',
-})
-const PLACES = [place('Mill Street'), place('Mill Canal'), place('Mill Bridge')]
+const GERMAN = { ...MAPS, placesFound: 'Orte: {count}', noPlaces: 'Kein Ort.', unableToLoadPlaces: 'Fehler.' }
 
 let stop = (): void => {}
 afterEach(() => {
@@ -24,7 +20,7 @@ afterEach(() => {
 })
 
 interface Ports {
-  readonly search: () => Promise<readonly PlacePrediction[]>
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly PlacePrediction[]>
   readonly onPlaceChange: (place: PlacePrediction) => void
   readonly messages?: Translation<typeof MAPS>
 }
@@ -63,8 +59,12 @@ describe.each(Object.entries(FIELDS))('a place field %s', (_name, draw) => {
     input.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init }))
 
   test('has suggestions of two lines, of which the active one alone is marked [MAP-25]', async () => {
-    const { options, type, root, list, input } = start()
+    const search = vi.fn(() => Promise.resolve(PLACES))
+    const { options, type, root, list, input } = start({ search })
     await type()
+    expect(search).toHaveBeenCalledExactlyOnceWith('mill', expect.any(AbortSignal))
+    expect((await axe.run(root)).violations).toEqual([])
+    expect([root.querySelector('b'), options()[2]!.textContent]).toEqual([null, '<b>Mill</b>Lamp Works'])
     expect(options().map((option) => option.dataset['part'])).toEqual(['option', 'option', 'option'])
     expect(
       [...options()[0]!.children].map((line) => [(line as HTMLElement).dataset['part'], line.textContent]),
@@ -89,9 +89,9 @@ describe.each(Object.entries(FIELDS))('a place field %s', (_name, draw) => {
       await userEvent.keyboard(`{${name}}`)
       return active()
     }
-    expect(await after('ArrowUp')).toBe('Mill Bridge')
+    expect(await after('ArrowUp')).toBe('<b>Mill</b>')
     expect(await after('ArrowDown')).toBe('Mill Street')
-    expect(await after('ArrowUp')).toBe('Mill Bridge')
+    expect(await after('ArrowUp')).toBe('<b>Mill</b>')
     expect(await after('ArrowUp')).toBe('Mill Canal')
     await userEvent.type(input, ' c')
     expect(active()).toBeUndefined()
@@ -106,7 +106,7 @@ describe.each(Object.entries(FIELDS))('a place field %s', (_name, draw) => {
     expect(onPlaceChange.mock.calls).toEqual([[PLACES[1]]])
     expect(input.value).toBe('Mill Canal, Lamp Works')
     await expect.poll(() => options().length).toBe(0)
-    expect([isOpen(), status.textContent]).toEqual([false, ''])
+    expect([isOpen(), input.getAttribute('aria-expanded'), status.textContent]).toEqual([false, 'false', ''])
     expect(key(input, 'Enter')).toBe(true)
     expect(onPlaceChange).toHaveBeenCalledOnce()
   })
@@ -130,6 +130,7 @@ describe.each(Object.entries(FIELDS))('a place field %s', (_name, draw) => {
     onTestFinished(() => document.body.removeEventListener('keydown', outer))
     await userEvent.keyboard('{Escape}')
     await expect.poll(isOpen).toBe(false)
+    expect([input.getAttribute('aria-expanded'), input.value]).toEqual(['false', 'mill'])
     expect(outer).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
     expect(outer).toHaveBeenCalledOnce()
@@ -148,14 +149,15 @@ describe.each(Object.entries(FIELDS))('a place field %s', (_name, draw) => {
   })
 
   test('keeps the focus at a press on its list, and chooses by a click on a suggestion [MAP-25]', async () => {
-    const { options, list, type, onPlaceChange } = start()
+    const { input, options, list, type, onPlaceChange } = start()
     await type()
     const pressed = options()[2]!.querySelector('span')!
     expect(pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true }))).toBe(false)
     list.click()
     expect(onPlaceChange).not.toHaveBeenCalled()
-    pressed.click()
+    await userEvent.click(pressed)
     expect(onPlaceChange.mock.calls).toEqual([[PLACES[2]]])
+    expect(document.activeElement).toBe(input)
   })
 
   test('is busy while it searches, and says what it found [MAP-25]', async () => {
@@ -169,18 +171,20 @@ describe.each(Object.entries(FIELDS))('a place field %s', (_name, draw) => {
     expect([input.hasAttribute('aria-busy'), root.dataset['state']]).toEqual([false, 'ready'])
   })
 
-  test('says what it found in the language of the page [MAP-25]', async () => {
-    const messages = { ...MAPS, placesFound: 'Orte: {count}', noPlaces: 'Kein Ort.', unableToLoadPlaces: 'Fehler.' }
+  test.each([
+    ['in English', {}, ['Places found: 3', 'No place found.', 'Unable to load results']],
+    ['in the language of the page', { messages: GERMAN }, ['Orte: 3', 'Kein Ort.', 'Fehler.']],
+  ] as const)('says %s what it found [MAP-25]', async (_language, ports, [found, none, failed]) => {
     const search = vi.fn<() => Promise<readonly PlacePrediction[]>>(() => Promise.resolve(PLACES))
-    const { input, status, root } = start({ messages, search })
+    const { input, status, root } = start({ ...ports, search })
     await userEvent.type(input, 'mill')
-    await expect.poll(() => status.textContent).toBe('Orte: 3')
+    await expect.poll(() => status.textContent).toBe(found)
     search.mockResolvedValueOnce([])
     await userEvent.type(input, 'x')
-    await expect.poll(() => status.textContent).toBe('Kein Ort.')
+    await expect.poll(() => status.textContent).toBe(none)
     search.mockRejectedValueOnce(new Error('offline'))
     await userEvent.type(input, 'y')
-    await expect.poll(() => status.textContent).toBe('Fehler.')
+    await expect.poll(() => status.textContent).toBe(failed)
     expect(root.dataset['state']).toBe('failed')
   })
 })

@@ -33,11 +33,14 @@ test('other options reach the live map, and the view of the visitor stays [MAP-1
 
 test('coordinates of NaN and zoom 99 take the defaults, with one warning each [MAP-12]', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const location = { ...HALL, mapLat: Number.NaN, mapZoom: 99 }
+  const location = { mapLat: Number.NaN, mapLng: HALL.mapLng, mapZoom: 99 }
   const { container } = render(<MapBlock data={CROSSING} location={location} />)
   expect(container.innerHTML).not.toMatch(/NaN|Infinity/)
-  const warnings = warn.mock.calls.flat().join('\n')
-  for (const name of ['location.mapLat', 'location.mapZoom']) expect(warnings).toContain(name)
+  const { href } = container.querySelector<HTMLAnchorElement>('[data-part=link]')!
+  expect(href).toContain('#map=12/40.720882/-74.000988')
+  const warnings = warn.mock.calls.map(([text]) => String(text))
+  for (const name of ['location.mapLat', 'location.mapZoom'])
+    expect(warnings.filter((text) => text.includes(name))).toHaveLength(1)
 })
 
 test('the place of a moved marker reaches the callback of the last render [MAP-18]', async () => {

@@ -1,13 +1,9 @@
+import { partsOf, valuesOf } from '@vitrine/testing/markup'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CROSSING, HALL } from '../testing/crossing.js'
 import { serveMap } from '../testing/serveMap.js'
 import { MapBlock } from './MapBlock.js'
-
-const valuesOf = (root: Element, selector: string, ...names: readonly string[]): (string | null)[][] =>
-  [...root.querySelectorAll(selector)].map((one) => names.map((name) => one.getAttribute(name)))
-const partsOf = (root: Element): string[] =>
-  [root, ...root.querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-part')!)
 
 test('the server writes a named region with a picture, its marker, its buttons and the address [MAP-21]', () => {
   const root = serveMap()
@@ -45,7 +41,7 @@ test('the server writes a named region with a picture, its marker, its buttons a
   ])
 })
 
-test('the buttons of a map are named, wait for its script and are a group [MAP-4]', () => {
+test('the buttons of a map are named, wait for its script and are a group', () => {
   const root = serveMap()
   expect(valuesOf(root, '[data-part=controls]', 'role', 'aria-label', 'hidden')).toEqual([
     ['group', 'Map controls', null],
@@ -81,7 +77,7 @@ test('a map without controls hides its buttons [MAP-10]', () => {
 test.each([
   ['/way-here', '/way-here'],
   ['javascript:alert(1)', 'https://www.openstreetmap.org/?mlat=53.88&mlon=2.35#map=16/53.88/2.35'],
-])('the link of a map to %s leads to %s [MAP-21]', (href, expected) => {
+])('the link of a map to %s leads to %s', (href, expected) => {
   expect(valuesOf(serveMap({ href }), '[data-part=link]', 'href')).toEqual([[expected]])
 })
 
@@ -101,7 +97,7 @@ test('the marker has its title and lines, and stands where its coordinates are [
   ])
 })
 
-test('the texts of the owner have their language, and a marker without a title has that of the page [MAP-17]', () => {
+test('the texts of the owner have their language, and a marker without a title has that of the page', () => {
   const contentLanguage = { lang: 'en', dir: 'ltr' } as const
   const root = serveMap({ contentLanguage })
   for (const selector of ['summary', '[data-part=info]', 'address [data-part=title]', 'address [data-part=line]'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audioParts } from './audioParts.js'
-import { FIRST_AUDIO_STATE, nextAudioState } from './audioState.js'
+import { FIRST_AUDIO_STATE } from './audioState.js'
 
 const WORDS = { play: 'Play', pause: 'Pause', previous: 'Previous', next: 'Next', playbackPosition: 'Position' }
 const part = (name: string) => ({ 'data-scope': 'audio', 'data-part': name })
@@ -63,23 +63,4 @@ test.each([
 ] as const)('at track %i of %i, previous, play and next are disabled so: %j [MED-48]', (index, count, disabled) => {
   const { previous, toggle, next } = audioParts({ index, status: 'paused' }, count, WORDS)
   expect([previous, toggle, next].map((one) => one['aria-disabled'])).toEqual(disabled)
-})
-
-test.each([
-  [{ type: 'choose', index: 1.5 }],
-  [{ type: 'choose', index: 3 }],
-  [{ type: 'choose', index: -1 }],
-  [{ type: 'choose', index: 0 }],
-  [{ type: 'goTo', index: 0 }],
-  [{ type: 'goTo', index: 3 }],
-  [{ type: 'previous' }],
-  [{ type: 'play' }],
-] as const)('%j leaves a player of three tracks that plays the first as it is [MED-48]', (event) => {
-  const state = { index: 0, status: 'playing' } as const
-  expect(nextAudioState(state, event, 3)).toBe(state)
-})
-
-test.each(['idle', 'paused', 'failed'] as const)('a player that is %s is not paused [MED-48]', (status) => {
-  const state = { index: 0, status }
-  expect(nextAudioState(state, { type: 'pause' }, 3)).toBe(state)
 })

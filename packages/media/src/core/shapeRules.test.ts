@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { clipPath } from './clipPath.js'
-import { fitStyles } from './fitStyles.js'
 import { readShadow, readShape, shapeSize } from './readShape.js'
 
 const px = (value: number) => ({ value, unit: 'px' })
@@ -19,28 +18,6 @@ describe('a shadow', () => {
       expect(read({ color })).toEqual({ ...SHADOW, color })
     },
   )
-
-  test.each([
-    ['a colour with an open bracket', { color: 'rgb(1,2,3' }],
-    ['a colour that closes a bracket too much', { color: 'red)' }],
-    ['a colour of 65 characters', { color: 'a'.repeat(65) }],
-    ['an empty colour', { color: '' }],
-    ['a colour that begins with another value', { color: ';red' }],
-    ['a colour that ends with another value', { color: 'red;' }],
-    ['a colour that is null', { color: null }],
-    ['no angle', { angle: null }],
-    ['an angle in words', { angle: '135' }],
-    ['no distance', { distance: null }],
-    ['a distance without a unit', { distance: { value: 10 } }],
-    ['a distance in words', { distance: { value: '10', unit: 'px' } }],
-    ['a distance in percent', { distance: { value: 10, unit: '%' } }],
-    ['a unit with more before it', { distance: { value: 10, unit: 'cpx' } }],
-    ['a unit with more after it', { distance: { value: 10, unit: 'pxx' } }],
-    ['no blur', { blur: undefined }],
-    ['a blur below 0', { blur: px(-0.1) }],
-  ])('with %s is none [MED-29]', (_name, change) => {
-    expect(read(change)).toBeUndefined()
-  })
 })
 
 describe('a shape block', () => {
@@ -79,7 +56,6 @@ describe('a shape block', () => {
   test('without a name keeps the ratio of its view box, and without both none [MED-26]', () => {
     expect(shapeSize({ name: undefined, viewBox: '5 6 30 20' })).toEqual({ width: 30, height: 20 })
     expect(shapeSize({ name: 'heart', viewBox: '0 0 30' })).toBeUndefined()
-    expect(fitStyles(undefined, { width: 90, height: 90 }, false)).toBeUndefined()
   })
 })
 

@@ -8,6 +8,31 @@ import { fitStyles } from './fitStyles.js'
 
 const px = (value: number) => ({ value, unit: 'px' })
 
+/** Changes of a shadow after which it cannot be read. */
+const UNREADABLE: readonly (readonly [name: string, change: object])[] = [
+  ['a colour with an open bracket', { color: 'rgb(1,2,3' }],
+  ['a colour that closes a bracket too much', { color: 'red)' }],
+  ['a colour of 65 characters', { color: 'a'.repeat(65) }],
+  ['an empty colour', { color: '' }],
+  ['a colour that begins with another value', { color: ';red' }],
+  ['a colour that ends with another value', { color: 'red;' }],
+  ['a colour that is null', { color: null }],
+  ['no angle', { angle: null }],
+  ['an angle in words', { angle: '135' }],
+  ['no distance', { distance: null }],
+  ['a distance without a unit', { distance: { value: 10 } }],
+  ['a distance in words', { distance: { value: '10', unit: 'px' } }],
+  ['a distance in percent', { distance: { value: 10, unit: '%' } }],
+  ['a unit with more before it', { distance: { value: 10, unit: 'cpx' } }],
+  ['a unit with more after it', { distance: { value: 10, unit: 'pxx' } }],
+  ['no blur', { blur: undefined }],
+  ['a blur below 0', { blur: px(-0.1) }],
+  ['a distance that is a number', { distance: 10 }],
+  ['a unit that closes a bracket', { distance: { value: 10, unit: 'px)' } }],
+  ['a colour that begins a property', { color: 'red);background:url(x' }],
+  ['a colour that is a number', { color: 7 }],
+]
+
 describe('a drop shadow', () => {
   test('of angle 135, distance 10 px and blur 4 px is 7px 7px 4px [MED-27] [MED-28]', () => {
     expect(dropShadow({ angle: 135, distance: px(10), blur: px(4) })).toBe('drop-shadow(7px 7px 4px rgba(0,0,0,0.5))')
@@ -72,19 +97,14 @@ describe('a shape block', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  test.each([
-    '{',
-    'null',
-    '7',
-    '"x"',
-    '{}',
-    '{"angle":"135","distance":{"value":10,"unit":"px"},"blur":{"value":4,"unit":"px"}}',
-    '{"angle":135,"distance":10,"blur":{"value":4,"unit":"px"}}',
-    '{"angle":135,"distance":{"value":10,"unit":"px)"},"blur":{"value":4,"unit":"px"}}',
-    '{"angle":135,"distance":{"value":10,"unit":"px"},"blur":{"value":-4,"unit":"px"}}',
-    '{"angle":135,"distance":{"value":10,"unit":"px"},"blur":{"value":4,"unit":"px"},"color":"red);background:url(x"}',
-    '{"angle":135,"distance":{"value":10,"unit":"px"},"blur":{"value":4,"unit":"px"},"color":7}',
-  ])('whose shadow cannot be read has none, and says so: %s [MED-29]', (dropShadow) => {
+  test.each<readonly [name: string, text: string]>([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a text', '"x"'],
+    ['no members', '{}'],
+    ...UNREADABLE.map(([name, change]) => [name, JSON.stringify({ ...description, ...change })] as const),
+  ])('with a shadow of %s has none, and says so: %s [MED-29]', (_name, dropShadow) => {
     const onError = vi.fn()
     expect(readShape({ shape: 'heart', dropShadow }, onError)).toMatchObject({ name: 'heart', shadow: undefined })
     expect(onError).toHaveBeenCalledOnce()

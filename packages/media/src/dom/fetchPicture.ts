@@ -16,7 +16,7 @@ export function fetchPicture(image: HTMLImageElement, address: string): PictureF
       resolve(event?.type === 'load')
     }
     cancel = end
-    for (const type of ['load', 'error']) image.addEventListener(type, end, listening)
+    for (const type of ['load', 'error']) image.addEventListener(type, end, { signal: listening.signal })
     image.src = address
   })
   return { arrived, cancel: () => cancel() }

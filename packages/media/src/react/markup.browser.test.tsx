@@ -107,7 +107,7 @@ describe('a video', () => {
     expect(sandboxOf('https://player.vimeo.com/x')![0]).toMatch(/^allow-scripts allow-same-origin /)
   })
 
-  test('has a secure address on a secure page, and that of a known provider everywhere else unknown [MED-36]', () => {
+  test('has a secure address on a secure page, and that of a known provider everywhere else unknown [MED-39]', () => {
     const hrefOf = (src: string, origin?: string) =>
       valuesOf(serve(<Video html={`<iframe src="${src}">`} overlay origin={origin} />), 'a', 'href')[0]![0]
     expect(hrefOf('http://player.vimeo.com/1', 'http://hall.example')).toBe('http://player.vimeo.com/1?autoplay=1')
@@ -116,7 +116,7 @@ describe('a video', () => {
     expect(hrefOf('//films.example/1')).toBe('//films.example/1?autoplay=1')
   })
 
-  test('of a file of one’s own has controls, its sources and its captions [MED-36]', () => {
+  test('of a file of one’s own has controls, its sources and its captions', () => {
     const sources = [
       { src: '/doors.webm', type: 'video/webm' },
       { src: '/doors.mp4', type: 'video/mp4' },

@@ -34,16 +34,13 @@ describe('a picture', () => {
     expect([bare.hasAttribute('data-image-focal-point'), bare.hasAttribute('style')]).toEqual([false, false])
   })
 
-  test.each([
-    ['left', 'align', { align: 'left' }, { 'data-align': 'left' }],
-    ['right', 'align', { align: 'right' }, { 'data-align': 'right' }],
-  ] as const)('at the %s stands in a box of that side [MED-22]', (_name, _kind, props, expected) => {
-    const root = serve(<Image {...picture} {...props} id="box" />)
+  test.each(['left', 'center', 'right'] as const)('at the %s stands in a box of that place [MED-22]', (align) => {
+    const root = serve(<Image {...picture} align={align} id="box" />)
     expect(attributesOf(root.firstElementChild!)).toEqual({
       'data-scope': 'media',
       'data-part': 'box',
       id: 'box',
-      ...expected,
+      'data-align': align,
     })
     expect(valuesOf(root, 'img', 'id', 'data-fit')).toEqual([[null, null]])
     expect(serve(<Image {...picture} />).querySelector('[data-part=box]')).toBeNull()
@@ -102,7 +99,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('loads as it is told, and passes on what only a picture has [MED-2]', () => {
+  test('loads as it is told, and passes on what only a picture has', () => {
     const loadOf = (props: object) =>
       valuesOf(serve(<Image {...picture} {...props} />), 'img', 'loading', 'decoding', 'fetchpriority')[0]
     expect(loadOf({})).toEqual(['lazy', 'async', null])

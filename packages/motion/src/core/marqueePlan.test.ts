@@ -41,7 +41,7 @@ describe('the plan', () => {
     expect(plan(800, 900, 300)).toMatchObject({ loop: 900, duration: 3000 })
   })
 
-  test.each([0, -1, Number.NaN])('a speed of %d moves nothing [MOT-35]', (speed) => {
+  test.each([0, -1, Number.NaN])('a speed of %d moves nothing', (speed) => {
     expect(plan(800, 900, speed)).toBeUndefined()
   })
 

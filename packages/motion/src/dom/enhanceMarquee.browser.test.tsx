@@ -313,7 +313,7 @@ describe('a wave', () => {
       .map((box) => [box.left + box.width / 2, box.top + box.height / 2 - top - height / 2] as const)
   }
 
-  test('stands still while the row moves along it [MOT-31]', async () => {
+  test('stands still while the row moves along it', async () => {
     const { copies, part } = await start({ waveIntensity: 1 })
     await expect.poll(() => copies()[0]?.querySelectorAll('[data-piece]').length ?? 0).toBeGreaterThan(20)
     const all = document.getAnimations()

@@ -96,7 +96,7 @@ describe('useSwipe', () => {
   })
 })
 
-test('useInView is false until the browser has looked, then follows the element [MOT-25]', async () => {
+test('useInView is false until the browser has looked, then follows the element', async () => {
   function Probe(): ReactElement {
     const [ref, isInView] = useInView<HTMLParagraphElement>({ rootMargin: '10px', threshold: 0.5 })
     return (
@@ -135,7 +135,7 @@ test('useSize tells the size before the first paint, and when it has come to res
   await expect.poll(() => container.textContent).toBe('350 x 40')
 })
 
-test('a marquee that is told to stand still by its settings starts again [MOT-35]', async () => {
+test('a marquee that is told to stand still by its settings starts again', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const { container, rerender, unmount } = render(<Marquee>Free to walk in, Wednesday to Sunday</Marquee>)
   const row = (): Animation | undefined => container.querySelector('[data-part=track]')!.getAnimations()[0]

@@ -18,13 +18,16 @@ function scrollToShare(share: number): void {
   document.dispatchEvent(new Event('scroll'))
 }
 
-test('the delay or the scrolling, whichever is first, is the one moment [OVL-18]', () => {
+test.each([
+  ['the end of the delay', () => vi.advanceTimersByTime(1)],
+  ['scrolling far enough before it', () => scrollToShare(0.6)],
+] as const)('%s is the one moment [OVL-18]', (_, arrive) => {
   const onMoment = vi.fn()
   watchMoment(document, TIMING, onMoment)
   scrollToShare(0.4)
   vi.advanceTimersByTime(499)
   expect(onMoment).not.toHaveBeenCalled()
-  scrollToShare(0.6)
+  arrive()
   expect(onMoment).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(1000)
   scrollToShare(0.8)

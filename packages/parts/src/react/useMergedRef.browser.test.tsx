@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { createRef, type Ref, useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useMergedRef } from './useMergedRef.js'
 
@@ -26,14 +26,4 @@ test('a ref function without a cleanup gets null when the element goes', () => {
   const element = container.firstElementChild
   unmount()
   expect(given.mock.calls).toEqual([[element], [null]])
-})
-
-test('a ref object holds the element until it goes, and a changed ref takes it over', () => {
-  const [first, second] = [createRef<HTMLElement>(), createRef<HTMLElement>()]
-  const { container, rerender, unmount } = render(<Box given={first} />)
-  expect(first.current).toBe(container.firstElementChild)
-  rerender(<Box given={second} />)
-  expect([first.current, second.current]).toEqual([null, container.firstElementChild])
-  unmount()
-  expect(second.current).toBeNull()
 })

@@ -33,15 +33,6 @@ test('texts that cannot be fetched are the English ones, and the fault is report
   expect(fetchTranslate).toHaveBeenCalledTimes(1)
 })
 
-test('texts are those of the language of the page, fetched once [RUN-9]', async () => {
-  fetchTranslate.mockResolvedValue(() => ({ close: 'Schließen' }))
-  const { site, report } = await siteIn('de')
-  expect(await site.messages(TEXTS)).toEqual({ close: 'Schließen' })
-  expect(await site.messages(TEXTS)).toEqual({ close: 'Schließen' })
-  expect(fetchTranslate.mock.calls.map(([locale]) => locale)).toEqual(['de'])
-  expect(report).not.toHaveBeenCalled()
-})
-
 test.each(['', 'en', 'en-US', 'EN-us'])('a page in "%s" fetches no texts [RUN-9]', async (lang) => {
   const { site } = await siteIn(lang)
   expect(await site.messages(TEXTS)).toBe(TEXTS)

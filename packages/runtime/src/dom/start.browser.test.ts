@@ -499,7 +499,9 @@ test('texts are en-US at once; another locale is fetched once, whoever asks [RUN
       { accept: 'Annehmen', decline: 'Decline' },
       { accept: 'Annehmen', decline: 'Decline' },
     ])
+    expect(await recording.site!.messages(texts)).toEqual({ accept: 'Annehmen', decline: 'Decline' })
     expect(asked).toEqual(['/universal/i18n/core-components/de.json'])
+    expect(page.reported).toEqual([])
   } finally {
     document.documentElement.lang = 'en'
   }

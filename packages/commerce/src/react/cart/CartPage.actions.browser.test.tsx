@@ -1,57 +1,29 @@
 import { act, render } from '@testing-library/react'
-import { type HeldNavigations, holdNavigations } from '@vitrine/testing/navigations'
+import type { HeldNavigations } from '@vitrine/testing/navigations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Cart } from '../../api/cart.js'
 import { createCart } from '../../dom/createCart.js'
-import { cartEntry, cartOf, cartServer } from '../../testing/cartServer.js'
-import type { CartServer, Course } from '../../testing/cartServer.js'
+import { cartEntry, cartOf, cartServer, LOST } from '../../testing/cartServer.js'
+import { CHECKOUTS, holdCheckouts, THREE_PRINTS } from '../../../testing/checkouts.js'
+import { showCart } from '../../testing/showCart.js'
 import { CartPage } from './CartPage.js'
-import type { CartPageProps } from './CartPage.js'
-
-const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
-const first = cartOf([cartEntry('e1', 2), cartEntry('e2', 1)])
-const LOST: Course = { arrives: 5, returns: 5, lost: 'request' }
 
 let navigations: HeldNavigations
 beforeEach(async () => {
-  navigations = await holdNavigations()
-  document.cookie = 'CART=a%20b; path=/'
+  navigations = await holdCheckouts()
 })
-afterEach(() => {
-  navigations.stop()
-  document.cookie = 'CART=; max-age=0; path=/'
-})
+afterEach(() => navigations.stop())
 
-interface Shown {
-  readonly server: CartServer
-  readonly store: ReturnType<typeof createCart>
-}
-
-function show(cart: Cart = first, courses: readonly Course[] = [], props: Partial<CartPageProps> = {}): Shown {
-  const queue = [...courses]
-  const server = cartServer(cart, () => queue.shift() ?? { arrives: 5, returns: 5 })
-  const store = createCart(server.calls, { cart })
-  render(<CartPage cart={cart} store={store} {...props} />)
-  return { server, store }
-}
 const part = (name: string): HTMLElement => document.querySelector(`[data-scope="cart"][data-part="${name}"]`)!
 const field = (): HTMLInputElement => part('quantity-input') as HTMLInputElement
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
-test.each([
-  ['goods', first, '/commerce/goto-checkout?lang=de'],
-  [
-    'a subscription',
-    cartOf([cartEntry('e1', 2, { subscriptionPlan: plan })]),
-    '/checkout/subscribe?cartToken=a%20b&lang=de',
-  ],
-])(
+test.each(CHECKOUTS)(
   'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-37] [COM-50]',
   async (...given) => {
     const [, cart, address] = given
     const onAlert = vi.fn()
-    const { server, store } = show(cart, [], { onAlert })
+    const { server, store } = showCart(cart, [], { onAlert })
     const link = part('checkout') as HTMLAnchorElement
     link.search = '?lang=de'
     act(() => void store.setQuantity('e1', 7))
@@ -64,26 +36,26 @@ test.each([
 
 test('a checkout that another listener has taken, or whose page has no store, is left alone [COM-37]', async () => {
   const onAlert = vi.fn()
-  const { store } = show(first, [], { onAlert })
+  const { store } = showCart(THREE_PRINTS, [], { onAlert })
   const settle = vi.spyOn(store, 'settle')
   const click = (): boolean =>
     part('checkout').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
   expect([click(), settle.mock.calls.length]).toEqual([false, 0])
   document.body.replaceChildren()
-  render(<CartPage cart={first} onAlert={onAlert} />)
+  render(<CartPage cart={THREE_PRINTS} onAlert={onAlert} />)
   expect(click()).toBe(true)
   expect(navigations.went).toEqual(['push /commerce/goto-checkout'])
 })
 
 test('an order below the minimum is stopped also without a store [COM-40]', () => {
-  render(<CartPage cart={first} settings={{ minimumOrderSubtotalCents: 8401 }} />)
+  render(<CartPage cart={THREE_PRINTS} settings={{ minimumOrderSubtotalCents: 8401 }} />)
   expect(part('checkout').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false)
   expect(navigations.went).toEqual([])
 })
 
 test('the code of a coupon is sent without spaces, and none without a code [COM-50]', async () => {
-  const { server } = show()
+  const { server } = showCart(THREE_PRINTS)
   await press('Apply')
   await userEvent.fill(part('coupon-input'), '  ')
   await press('Apply')
@@ -101,7 +73,7 @@ test('the code of a coupon is sent without spaces, and none without a code [COM-
 })
 
 test('a coupon that cannot be sent stays in its field with the sentence of the failure, which the next change clears [COM-33]', async () => {
-  show(first, [LOST])
+  showCart(THREE_PRINTS, [LOST])
   await userEvent.fill(part('coupon-input'), 'TEN')
   await press('Apply')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Unable to update the cart')
@@ -111,7 +83,7 @@ test('a coupon that cannot be sent stays in its field with the sentence of the f
 })
 
 test('a form that is posted by no button changes nothing [COM-50]', () => {
-  const { server } = show()
+  const { server } = showCart(THREE_PRINTS)
   const form = part('form') as HTMLFormElement
   expect(form.noValidate).toBe(true)
   expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false)
@@ -119,7 +91,7 @@ test('a form that is posted by no button changes nothing [COM-50]', () => {
 })
 
 test('the page is busy until a change is answered [COM-50]', async () => {
-  const { store } = show()
+  const { store } = showCart(THREE_PRINTS)
   const busy = (): string | null => part('root').getAttribute('aria-busy')
   expect([busy(), part('root').hasAttribute('data-live')]).toEqual([null, true])
   act(() => void store.setQuantity('e1', 3))
@@ -128,7 +100,7 @@ test('the page is busy until a change is answered [COM-50]', async () => {
 })
 
 test('presses at one piece and at the stock ask for nothing [COM-50]', () => {
-  const { store } = show(cartOf([cartEntry('e1', 1, { maxQuantity: 2 })]))
+  const { store } = showCart(cartOf([cartEntry('e1', 1, { maxQuantity: 2 })]))
   const wanted = vi.spyOn(store, 'setQuantity')
   const [fewer, more] = [part('fewer') as HTMLButtonElement, part('more') as HTMLButtonElement]
   expect([fewer.disabled, more.disabled]).toEqual([true, false])
@@ -143,7 +115,7 @@ test('presses at one piece and at the stock ask for nothing [COM-50]', () => {
 })
 
 test('a quantity is taken while it is typed, an emptied field stays, and what is none goes back at once [COM-50]', async () => {
-  const { server } = show()
+  const { server } = showCart(THREE_PRINTS)
   await userEvent.fill(field(), '')
   expect(field().value).toBe('')
   await userEvent.fill(field(), '0')
@@ -153,13 +125,13 @@ test('a quantity is taken while it is typed, an emptied field stays, and what is
 })
 
 test('the last line that is removed leaves the focus to the line before it [COM-50]', async () => {
-  show()
+  showCart(THREE_PRINTS)
   await press('Remove Print e2')
   await expect.element(page.getByRole('button', { name: 'Remove Print e1' })).toHaveFocus()
 })
 
 test('a cart that its store does not know yet is the cart of the server [COM-50]', () => {
-  const server = cartServer(first)
-  render(<CartPage cart={first} store={createCart(server.calls)} />)
+  const server = cartServer(THREE_PRINTS)
+  render(<CartPage cart={THREE_PRINTS} store={createCart(server.calls)} />)
   expect([field().value, part('root').dataset['state']]).toEqual(['2', 'filled'])
 })

@@ -3,13 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Cart } from '../../api/cart.js'
 import { createCart } from '../../dom/createCart.js'
 import { followCart } from '../../dom/followCart.js'
-import { cartEntry, cartOf, cartServer } from '../../testing/cartServer.js'
-import type { CartServer, Course } from '../../testing/cartServer.js'
+import { cartEntry, cartOf, cartServer, LOST } from '../../testing/cartServer.js'
+import { showCart } from '../../testing/showCart.js'
 import { CartPage } from './CartPage.js'
-import type { CartPageProps } from './CartPage.js'
 
 const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2, { unitPriceCents: 900, totalCents: 1800 })])
 
@@ -27,30 +25,18 @@ afterEach(() => {
   document.cookie = 'CART=; max-age=0; path=/'
 })
 
-interface Shown {
-  readonly server: CartServer
-  readonly store: ReturnType<typeof createCart>
-}
-
-function show(cart: Cart = first, courses: readonly Course[] = [], props: Partial<CartPageProps> = {}): Shown {
-  let turn = 0
-  const server = cartServer(cart, () => courses[turn++ % Math.max(1, courses.length)] ?? { arrives: 5, returns: 5 })
-  const store = createCart(server.calls, { cart })
-  render(<CartPage cart={cart} store={store} {...props} />)
-  return { server, store }
-}
 const quantity = (title: string) => page.getByRole('spinbutton', { name: `Quantity of ${title}` })
 const totals = (): (string | null)[] =>
   [...document.querySelectorAll('[data-scope="checkout-summary"][data-part="amount"]')].map((each) => each.textContent)
 
 test('an empty cart says so and leads back to the shop [COM-32]', async () => {
-  show(cartOf([]), [], { shopHref: '/shop' })
+  showCart(cartOf([]), [], { shopHref: '/shop' })
   await expect.element(page.getByText('You have nothing in your shopping cart.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
 })
 
 test('it shows each entry with title, options, price and quantity, and the sums [COM-50]', async () => {
-  show()
+  showCart(first)
   await expect.element(page.getByRole('link', { name: 'Print e1' })).toHaveAttribute('href', '/shop/e1')
   expect(document.querySelector('[data-part="options"]')!.textContent).toBe('20 × 20 cm')
   await expect.element(quantity('Print e2')).toHaveValue(2)
@@ -62,7 +48,7 @@ test('it shows each entry with title, options, price and quantity, and the sums 
 })
 
 test('a press changes quantity and sums at once, and the server in the end [COM-50]', async () => {
-  const { server } = show()
+  const { server } = showCart(first)
   await userEvent.click(page.getByRole('button', { name: 'One more of Print e1' }))
   expect(totals()).toEqual(['$74.00', '$0.00', '$74.00'])
   await expect.element(quantity('Print e1')).toHaveValue(2)
@@ -71,7 +57,7 @@ test('a press changes quantity and sums at once, and the server in the end [COM-
 
 test('20 presses in a second end as 20 in at most 3 calls, and no older number shows [COM-50]', async () => {
   const courses = [50, 800, 300, 60, 700, 120].map((delay) => ({ arrives: delay / 2, returns: delay / 2 }))
-  const { server, store } = show(cartOf([cartEntry('e1', 0)]), courses)
+  const { server, store } = showCart(cartOf([cartEntry('e1', 0)]), courses)
   const field = quantity('Print e1').element() as HTMLInputElement
   const total = document.querySelector('[data-part="total"]')!
   const shown: number[] = []
@@ -91,7 +77,7 @@ test('20 presses in a second end as 20 in at most 3 calls, and no older number s
 })
 
 test('presses that React has not drawn yet all count, and end at one piece and at the stock [COM-50]', async () => {
-  const { server } = show(cartOf([cartEntry('e1', 1, { maxQuantity: 4 })]))
+  const { server } = showCart(cartOf([cartEntry('e1', 1, { maxQuantity: 4 })]))
   const press = (name: string, times: number): void => {
     const button = page.getByRole('button', { name }).element() as HTMLElement
     act(() => {
@@ -108,7 +94,7 @@ test('presses that React has not drawn yet all count, and end at one piece and a
 })
 
 test('a typed quantity is taken, and what is none goes back on leaving the field [COM-50]', async () => {
-  const { server } = show()
+  const { server } = showCart(first)
   await userEvent.fill(quantity('Print e1'), '4')
   expect(totals()[0]).toBe('$130.00')
   await expect.poll(() => server.cart().entries[0]!.quantity).toBe(4)
@@ -119,13 +105,11 @@ test('a typed quantity is taken, and what is none goes back on leaving the field
   }
 })
 
-const LOST: Course = { arrives: 5, returns: 5, lost: 'request' }
-
 test.each([
   ['One more of Print e1', 'Unable to update quantity'],
   ['Remove Print e1', 'Unable to remove item'],
 ])('a refused press of "%s" reads "%s" and shows the previous cart [COM-33]', async (name, sentence) => {
-  show(first, [LOST])
+  showCart(first, [LOST])
   await userEvent.click(page.getByRole('button', { name }))
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
   await expect.element(quantity('Print e1')).toHaveValue(1)
@@ -133,7 +117,7 @@ test.each([
 })
 
 test('removing takes the line at once and moves focus to the next one, at last to the title [COM-50]', async () => {
-  const { server } = show()
+  const { server } = showCart(first)
   await userEvent.click(page.getByRole('button', { name: 'Remove Print e1' }))
   await expect.element(quantity('Print e1')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Remove Print e2' })).toHaveFocus()
@@ -143,7 +127,7 @@ test('removing takes the line at once and moves focus to the next one, at last t
 })
 
 test('a coupon counts and can be taken back, an invalid one is named [COM-50]', async () => {
-  show()
+  showCart(first)
   const field = page.getByRole('textbox', { name: 'Coupon code' })
   await userEvent.fill(field, 'TEN')
   await userEvent.click(page.getByRole('button', { name: 'Apply' }))
@@ -162,7 +146,7 @@ test('a shipping option is chosen while something is to be shipped [COM-50]', as
     { id: 'desk', name: 'Collect', costCents: 0 },
     { id: 'post', name: 'Post', costCents: 500 },
   ]
-  show({ ...first, ...cartOf(first.entries, { shippingOptions, selectedShippingOption: 'desk' }) })
+  showCart({ ...first, ...cartOf(first.entries, { shippingOptions, selectedShippingOption: 'desk' }) })
   await userEvent.click(page.getByRole('radio', { name: 'Post $5.00' }))
   await expect.poll(() => totals()).toEqual(['$46.00', '$5.00', '$51.00'])
 })
@@ -173,18 +157,18 @@ test.each([
   ['unavailable', 'No longer available. Remove it to check out.'],
   ['fewer', 'There are not that many left.'],
 ] as const)('an entry that is %s says "%s"', async (notice, sentence) => {
-  show(cartOf([cartEntry('e1', 1, { notice })]))
+  showCart(cartOf([cartEntry('e1', 1, { notice })]))
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
 test('the quantity ends at the stock [COM-50]', async () => {
-  show(cartOf([cartEntry('e1', 3, { maxQuantity: 3 })]))
+  showCart(cartOf([cartEntry('e1', 3, { maxQuantity: 3 })]))
   await expect.element(page.getByRole('button', { name: 'One more of Print e1' })).toBeDisabled()
 })
 
 test('below the minimum the sentence stands there and the checkout is blocked [COM-39] [COM-40]', async () => {
   const onAlert = vi.fn()
-  show(first, [], { settings: { minimumOrderSubtotalCents: 4601, selectedCurrency: 'EUR' }, onAlert })
+  showCart(first, [], { settings: { minimumOrderSubtotalCents: 4601, selectedCurrency: 'EUR' }, onAlert })
   const sentence = page.getByText('To check out, your order subtotal must be €46.01 or more.')
   await expect.element(sentence).toBeVisible()
   const link = page.getByRole('link', { name: 'Check out' })
@@ -198,7 +182,7 @@ test('below the minimum the sentence stands there and the checkout is blocked [C
 
 test('without the cart cookie the checkout is refused with its sentence [COM-37]', async () => {
   const onAlert = vi.fn()
-  show(first, [], { onAlert })
+  showCart(first, [], { onAlert })
   await userEvent.click(page.getByRole('link', { name: 'Check out' }))
   await expect
     .poll(() => onAlert)
@@ -208,7 +192,7 @@ test('without the cart cookie the checkout is refused with its sentence [COM-37]
 })
 
 test('by default the refusal is an alert [COM-37]', async () => {
-  show()
+  showCart(first)
   await userEvent.click(page.getByRole('link', { name: 'Check out' }))
   const alert = page.getByRole('alertdialog')
   await expect

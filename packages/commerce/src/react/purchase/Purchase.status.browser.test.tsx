@@ -51,7 +51,7 @@ test('a new choice clears the sentence of a refused addition [COM-33]', async ()
   expect(status()).toEqual(['idle', ''])
 })
 
-test('a new choice while the purchase is adding keeps its status [COM-13]', async () => {
+test('a new choice while the purchase is adding keeps its status', async () => {
   let answer = (_cart: unknown): void => {}
   show({ product: SIZES, onAddToCart: () => new Promise((resolve) => (answer = resolve)) })
   await choose('Small')
@@ -72,7 +72,7 @@ test('a combination without stock is refused, also without the check of the brow
   expect([status(), onAddToCart.mock.calls]).toEqual([['failed', 'Unable to add item'], []])
 })
 
-test('a form beside that of the purchase posts by itself [COM-13]', () => {
+test('a form beside that of the purchase posts by itself', () => {
   const onAddToCart = vi.fn(() => Promise.resolve({}))
   render(
     <Purchase.Root product={ONE} onAddToCart={onAddToCart}>
@@ -98,7 +98,7 @@ test.each([
   expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
 })
 
-test('two presses in one task add once [COM-13]', async () => {
+test('two presses in one task add once', async () => {
   const ports = { onAddToCart: vi.fn(() => new Promise<unknown>(() => {})) }
   await show({ product: ONE, ...ports })
   act(() => {

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emulateMedia } from '@vitrine/testing/media'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '@testing-library/react'
+import { bound } from '../../../testing/bound.js'
 import { frames, prints, serve, startNow, style, withMotion } from '../../../testing/serve.js'
 import { createGallery, enhanceGallery, type GalleryOptions, type GalleryPorts, linkGalleries } from '../../index.js'
 import { Gallery } from '../../react/index.js'
+import { wishesOf } from '../createWishes.js'
+import { thumbnails } from './thumbnails.js'
 
 const stops: (() => void)[] = []
 const before = location.href
@@ -403,6 +406,16 @@ describe('thumbnails', () => {
     await frames()
     expect(shown()).toBe(3)
   })
+})
+
+test('thumbnails that start after a request share the queue that the slideshow has by then', () => {
+  const { part } = serve({ layout: 'slideshow', thumbnails: true }, { items: prints(4) })
+  const gallery = bound({ root: part('root'), machine: createGallery({ count: 4 }) })
+  const queue = wishesOf(gallery)
+  const waitFor = vi.spyOn(queue, 'waitFor')
+  stops.push(thumbnails(gallery))
+  expect(gallery.wishes).toBe(queue)
+  expect(waitFor).toHaveBeenCalledOnce()
 })
 
 describe('a video', () => {

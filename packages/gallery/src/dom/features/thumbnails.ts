@@ -2,7 +2,7 @@ import type { GalleryMachine } from '../../core/createGallery.js'
 import { linkGalleries } from '../../core/linkGalleries.js'
 import { thumbnailPreload } from '../../core/thumbnailPreload.js'
 import type { BoundGallery, Feature } from '../boundGallery.js'
-import { createWishes } from '../createWishes.js'
+import { wishesOf } from '../createWishes.js'
 import { requirePart } from '../findPart.js'
 import { strip } from '../layouts/strip.js'
 
@@ -24,8 +24,8 @@ const nearThumbnails: Feature = ({ root, machine }) => {
 
 /** Shares the requests of a visitor: a request to either gallery waits for the changes of both [GAL-18] [GAL-81]. */
 function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => void {
-  const wishes = createWishes(slideshow)
-  slideshow.wishes = thumbnails.wishes = wishes
+  const wishes = wishesOf(slideshow)
+  thumbnails.wishes = wishes
   return wishes.waitFor(thumbnails.machine)
 }
 

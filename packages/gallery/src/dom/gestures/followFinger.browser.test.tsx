@@ -24,7 +24,7 @@ describe('a slideshow under a finger', () => {
     }))
 
   test.each([
-    ['turns', -250, 1, -250, -600],
+    ['turns', -280, 1, -280, -600],
     ['returns', -60, 0, -60, 0],
   ])(
     'that %s goes from the finger to its place in 280 ms, and slows down [GAL-39] [MOT-19]',

@@ -35,7 +35,7 @@ describe('the controls', () => {
     expect(tagOf('status', { autoplay: true })).toContain('aria-live="off"')
   })
 
-  test('say nothing at the start, and count from the first slide [GAL-47 c]', () => {
+  test('say nothing at the start, and count from the first slide', () => {
     expect(markup({})).toContain('>1 of 2</p>')
     expect(markup({})).toMatch(/aria-atomic="true"><\/p>/)
     expect(partsOf({ items: [PRINT] }, 'controls', 'data-scope')).toEqual([])
@@ -148,7 +148,7 @@ describe('the picture of a slide', () => {
     expect([imagesOf(given, 'width'), imagesOf(given, 'height')]).toEqual([[expectedWidth], [expectedHeight]])
   })
 
-  test('that its box contains asks for the width that it has there [GAL-85]', () => {
+  test('that its box contains asks for the width that it has there', () => {
     const sizes = (item: object, props: Given) => imagesOf({ items: [{ ...PRINT, ...item }], ...props }, 'sizes')
     const boxed = { aspectRatio: 2, fit: 'contain' } as const
     expect(sizes({}, boxed)).toEqual(['calc(100vw * 0.75)'])
