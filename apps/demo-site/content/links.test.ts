@@ -18,7 +18,7 @@ function addresses(value: unknown, place: string): (readonly [place: string, add
   )
 }
 
-test('every address of the content leads to a page that exists', () => {
+test('every address of the content leads to a page that exists [SRV-81]', () => {
   const { header, footer } = SITE.settings
   const named = [
     ...addresses(header, 'header'),
@@ -38,7 +38,7 @@ test('every address of the content leads to a page that exists', () => {
   expect(named.filter(([, address]) => !isThere(address))).toEqual([])
 })
 
-test('every donation goes to the fund that the checkout knows', () => {
+test('every donation goes to the fund that the checkout knows [SRV-55]', () => {
   const blocks = SITE.pages.flatMap(({ bands }) =>
     bands.flatMap(({ cells }) => cells.flatMap(({ blocks: all }) => all)),
   )

@@ -501,7 +501,7 @@ test('a site whose database is gone says so on a page and to a call, and tells n
   })
 })
 
-test.each(WIDTHS)('the account’s page reads well, in and out, at %i px', async (width) => {
+test.each(WIDTHS)('the account’s page reads well, in and out, at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, expected: REFUSALS })
   await signIn(page, 'commenter', 'not this one')
   await page.getByRole('alert').waitFor()

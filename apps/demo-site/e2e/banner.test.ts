@@ -54,7 +54,7 @@ test.each([
   expect(await page.locator('[data-scope=cookies]').count()).toBe(0)
 })
 
-test('no visitor cookie outlives a refusal, nor comes before a choice; others stay', async () => {
+test('no visitor cookie outlives a refusal, nor comes before a choice; others stay [COO-18] [COO-21]', async () => {
   const { page, context, site } = await visit({ consented: false })
   const names = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name).toSorted()
   const visitor = (): Promise<void> =>

@@ -22,7 +22,7 @@ function openPlan(...open: readonly number[]): unknown {
   }
 }
 
-test('an accordion opens and closes by click and key, at once where motion is unwelcome', async () => {
+test('an accordion opens and closes by click and key, at once where motion is unwelcome [BLK-17] [BLK-19]', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const plan = page.locator('#block-plan')
@@ -45,7 +45,7 @@ test('an accordion opens and closes by click and key, at once where motion is un
   expect(await readPlan(page)).toEqual(openPlan())
 })
 
-test('an accordion moves where motion is welcome', async () => {
+test('an accordion moves where motion is welcome [BLK-15]', async () => {
   const { page } = await visit()
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.locator('#plan-trigger-1').click()
@@ -65,7 +65,7 @@ test('an accordion moves where motion is welcome', async () => {
   await expect.poll(() => readPlan(page)).toEqual(openPlan(2))
 })
 
-test('what the page search finds in a closed panel is shown, before the start and after', async () => {
+test('what the page search finds in a closed panel is shown, before the start and after [BLK-19]', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   const chunk = await hold(page, '**/assets/accordion-island-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -111,7 +111,7 @@ test('a click on an accordion before its code has come opens it once [RUN-11] [R
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['true'])
 })
 
-test('blocks that come later start once; one that leaves is stopped', async () => {
+test('blocks that come later start once; one that leaves is stopped [RUN-15]', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
   const entry = await hold(page, '**/assets/entry-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })

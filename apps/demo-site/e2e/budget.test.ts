@@ -220,7 +220,7 @@ describe('a page of 60 blocks', () => {
   })
 })
 
-test('before any interaction the home page holds at most 60 listeners', async () => {
+test('before any interaction the home page holds at most 60 listeners [RUN-52 a]', async () => {
   const { page } = await visit(PHONE)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')

@@ -121,7 +121,7 @@ describe('the client in a real browser against the real server', () => {
     for (const [fault, outcome, how] of FAULTS) expect(await drive(page, fault, how), fault).toEqual(outcome)
   })
 
-  test('an answer without a word, or with an odd one, is an answer to a call that takes it', async () => {
+  test('an answer without a word, or with an odd one, is an answer to a call that takes it [DAT-11]', async () => {
     const { page } = await open()
     for (const [fault, value] of [
       ['no-content', null],
@@ -144,7 +144,7 @@ describe('the client in a real browser against the real server', () => {
     expect(rows).toBe(100_000)
   })
 
-  test('an ended call is neither retried nor told of, whether it is waiting, reading or between two attempts', async () => {
+  test('an ended call is neither retried nor told of, whether it is waiting, reading or between two attempts [DAT-24]', async () => {
     const { page } = await open()
     for (const [fault, after] of [
       ['timeout', 100],
@@ -154,7 +154,7 @@ describe('the client in a real browser against the real server', () => {
       expect(await drive(page, fault, { retry: 3, abortAfter: after }), fault).toEqual(failed('abort', 0, UNABLE))
   })
 
-  test('offline a call fails at once, and the retry that finds the network again succeeds', async () => {
+  test('offline a call fails at once, and the retry that finds the network again succeeds [DAT-24]', async () => {
     const { page, context } = await open()
     await context.setOffline(true)
     expect(await drive(page, '')).toEqual(failed('network', 0, UNABLE))
@@ -191,7 +191,7 @@ describe('ten calls at once with an expired crumb', () => {
     expect(await page.evaluate(() => window.calls.pieces())).toBe(11)
   })
 
-  test('store ten letters, none twice', async () => {
+  test('store ten letters, none twice [SRV-14]', async () => {
     const { page, logged } = await open({}, '/')
     expect(await page.evaluate(() => window.calls.letters(10))).toEqual({
       answers: Array.from({ length: 10 }, () => ({ ok: true })),
@@ -200,7 +200,7 @@ describe('ten calls at once with an expired crumb', () => {
     await expect.poll(() => logged(STORED)).toBe(10)
   })
 
-  test('of two clients renew it once as well', async () => {
+  test('of two clients renew it once as well [SRV-14]', async () => {
     const { page } = await open({}, '/')
     await page.evaluate(() => window.calls.addToCart())
     expect(await page.evaluate(() => window.calls.storm(10, 2))).toMatchObject({ writes: 1 })
@@ -209,7 +209,7 @@ describe('ten calls at once with an expired crumb', () => {
 })
 
 describe('a browser that keeps nothing', () => {
-  test('with cookies disabled a refused crumb is one failure, and no loop', async () => {
+  test('with cookies disabled a refused crumb is one failure, and no loop [DAT-17]', async () => {
     const { page } = await open()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
@@ -220,7 +220,7 @@ describe('a browser that keeps nothing', () => {
     })
   })
 
-  test('where storage throws a value is kept in a cookie; without cookies it is forgotten with a warning', async () => {
+  test('where storage throws a value is kept in a cookie; without cookies it is forgotten with a warning [DAT-35] [DAT-36]', async () => {
     const { page } = await visit({ expected: ['[core-data] "seen" could not be stored'] })
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

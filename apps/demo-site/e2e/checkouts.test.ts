@@ -175,7 +175,7 @@ test('the page of a review request takes its reviews once, by the calls of the s
   await page.getByText('You have already reviewed this purchase').waitFor()
 })
 
-test('a review stands beside its product once somebody who looks after the shop has published it', async () => {
+test('a review stands beside its product once somebody who looks after the shop has published it [SRV-113]', async () => {
   const words = `The handles fit, number ${Date.now()}.`
   const { page } = await visit({ javaScriptEnabled: false })
   await sparePictures(page)

@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('the calendar moves to the next month in place, and its address names the month', async () => {
+test('the calendar moves to the next month in place, and its address names the month [COL-14]', async () => {
   const { page } = await visit()
   await page.goto('/calendar?month=2026-12', { waitUntil: 'networkidle' })
   await markDocument(page)

@@ -92,7 +92,7 @@ test('after accept a call carries the visitor, who is counted until the choice c
   expect(await visitorOf(context)).toEqual(visitor)
 })
 
-test('each choice is a record that an owner can read, and that names nobody', async () => {
+test('each choice is a record that an owner can read, and that names nobody [SRV-110]', async () => {
   const { page, context } = await visit({ consented: false })
   const stored = page.waitForResponse('**/api/census/consent*')
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -5,7 +5,7 @@ import { sparePictures } from './routes.ts'
 const { visit } = useVisitors()
 
 test.each([true, false])(
-  'the footer leads to a page that changes the choice about cookies; script: %s',
+  'the footer leads to a page that changes the choice about cookies; script: %s [SRV-110]',
   async (script) => {
     const { page, context } = await visit({ javaScriptEnabled: script })
     await sparePictures(page)
@@ -25,7 +25,7 @@ test.each([true, false])(
   },
 )
 
-test('no on the page about cookies clears those that count visits', async () => {
+test('no on the page about cookies clears those that count visits [SRV-110]', async () => {
   const { page, context, site } = await visit({ javaScriptEnabled: false })
   await context.addCookies(['ss_cvr', 'ss_cvt'].map((name) => ({ name, value: '1', url: site })))
   await page.goto('/cookies')
@@ -34,7 +34,7 @@ test('no on the page about cookies clears those that count visits', async () => 
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
-test('the banner names the page about cookies, and does not stand on it', async () => {
+test('the banner names the page about cookies, and does not stand on it [SRV-110]', async () => {
   const { page } = await visit({ consented: false })
   await sparePictures(page)
   await page.goto('/club', { waitUntil: 'domcontentloaded' })
@@ -45,7 +45,7 @@ test('the banner names the page about cookies, and does not stand on it', async 
   expect(await banner.count()).toBe(0)
 })
 
-test('the page about cookies names all that a visit has left in the browser', async () => {
+test('the page about cookies names all that a visit has left in the browser [SRV-110]', async () => {
   const { page, context } = await visit()
   await sparePictures(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -28,7 +28,7 @@ test.each(['nonce', 'self'] as const)(
   },
 )
 
-test('after signing out without script the page itself says so, once', async () => {
+test('after signing out without script the page itself says so, once [SRV-34]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/?logout=true')
   const notice = page.locator('.notice')

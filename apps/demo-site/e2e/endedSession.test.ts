@@ -26,7 +26,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('text in public forms stays when another tab signs out, and the page shows nobody', async () => {
+test('text in public forms stays when another tab signs out, and the page shows nobody [ACC-44] [ACC-45]', async () => {
   const { page, context } = await visit({ baseURL })
   await signIn(page)
   await page.goto('/write#block-write-lost', { waitUntil: 'networkidle' })
@@ -64,7 +64,7 @@ test('a form that is being typed keeps its text when the session ends on the ser
     .toBe(before.length + 1)
 })
 
-test('a form of the account whose session has ended asks to sign in, changes nothing and keeps the new e-mail', async () => {
+test('a form of the account whose session has ended asks to sign in, changes nothing and keeps the new e-mail [SRV-99]', async () => {
   const { page } = await visit({ baseURL, expected: ['status of 401', 'Autofocus processing was blocked'] })
   await signIn(page)
   await page.getByLabel('New mail address').fill('ada@example.test')

@@ -199,7 +199,7 @@ test('block JSON of another version is read for what it still says', async () =>
   await page.getByRole('dialog').getByText('3 of 12').first().waitFor()
 })
 
-test('a block of a type nobody knows keeps its HTML, and nobody complains', async () => {
+test('a block of a type nobody knows keeps its HTML, and nobody complains [RUN-13]', async () => {
   const { page } = await visit()
   await rewriteHome(page, (html) => html.replace(/(id="block-plan" data-block-type=")accordion/, '$1oracle'))
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -213,7 +213,7 @@ test('a block of a type nobody knows keeps its HTML, and nobody complains', asyn
 test.each([
   ['missing', (html: string) => withContext(html, () => '')],
   ['broken', (html: string) => withContext(html, (script) => script.replace('>', '>{'))],
-])('with the context %s the page is alive, and says so once', async (_, change) => {
+])('with the context %s the page is alive, and says so once [RUN-4]', async (_, change) => {
   const { page, messages } = await visit({ expected: ['[runtime] context'], consented: false })
   await rewriteHome(page, change)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -279,7 +279,7 @@ test.each([
   ['moved', 0],
   ['taken out and put back later', 1],
 ])(
-  'of two blocks whose code is on the way, the one that is %s starts once, the removed one never',
+  'of two blocks whose code is on the way, the one that is %s starts once, the removed one never [RUN-15]',
   async (_, pause) => {
     const { page } = await visit()
     const galleries = await hold(page, '**/assets/gallery-island-*.js')

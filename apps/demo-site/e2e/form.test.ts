@@ -110,7 +110,7 @@ test.each([
   await page.getByText('Thank you. Your letter is with us.').waitFor()
 })
 
-test('what was typed survives a reload', async () => {
+test('what was typed survives a reload [FRM-64]', async () => {
   const { page } = await visit()
   await page.goto('/')
   await wakeForm(page)

@@ -384,7 +384,7 @@ test('the site hears of a new subscriber once it is one [FRM-40] [BLK-32]', asyn
   ])
 })
 
-test('a German page says everything of its forms in German', async () => {
+test('a German page says everything of its forms in German [SRV-109]', async () => {
   const { page } = await visit({ baseURL: forms.address })
   await page.goto('/write?lang=de')
   const evening = page.locator('#form-write-evening')

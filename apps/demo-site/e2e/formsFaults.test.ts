@@ -120,7 +120,7 @@ test.each([
   expect(await copies(text)).toBe(1)
 })
 
-test('an answer that comes after the visitor left changes nothing: it is stored once, and the text is kept until then', async () => {
+test('an answer that comes after the visitor left changes nothing: it is stored once, and the text is kept until then [FRM-35]', async () => {
   const text = `${TEXT} left`
   const page = await write(text)
   let release = (): void => {}
@@ -167,7 +167,7 @@ describe('sent in more ways than one at once', () => {
     expect(await copies(`${TEXT} enter`)).toBe(1)
   })
 
-  test('without scripts, by a double click, it is stored once', async () => {
+  test('without scripts, by a double click, it is stored once [FRM-35]', async () => {
     const { page } = await visit({ javaScriptEnabled: false, baseURL: forms.address })
     await page.goto(address)
     await note(page).fill(`${TEXT} plain`)
@@ -176,7 +176,7 @@ describe('sent in more ways than one at once', () => {
     expect(await copies(`${TEXT} plain`)).toBe(1)
   })
 
-  test('from two tabs each is stored, and neither is taken for the other', async () => {
+  test('from two tabs each is stored, and neither is taken for the other [FRM-35]', async () => {
     const { context } = await visit({ baseURL: forms.address, expected: CAUSED })
     const tabs = [await context.newPage(), await context.newPage()]
     for (const [place, tab] of tabs.entries()) {

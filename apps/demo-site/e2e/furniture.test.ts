@@ -56,10 +56,13 @@ test.each([
   },
 )
 
-test.each(WIDTHS)('the footer of a page from right to left fits and passes axe at %i px', async (width) => {
-  const { page } = await visit({ viewport: { width, height: 800 } })
-  await sparePictures(page)
-  await page.goto('/journal?lang=ar')
-  expect(await axeFindings(page, 'footer')).toEqual([])
-  expect(await isTooWide(page)).toBe(false)
-})
+test.each(WIDTHS)(
+  'the footer of a page from right to left fits and passes axe at %i px [SRV-80] [SRV-90]',
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 800 } })
+    await sparePictures(page)
+    await page.goto('/journal?lang=ar')
+    expect(await axeFindings(page, 'footer')).toEqual([])
+    expect(await isTooWide(page)).toBe(false)
+  },
+)

@@ -63,7 +63,7 @@ describe('the address of a slide', () => {
     expect((await meta(page, 'og:image:alt'))!.length).toBeGreaterThan(10)
   })
 
-  test('of the collection itself begins with the first slide, and has no picture of its own', async () => {
+  test('of the collection itself begins with the first slide, and has no picture of its own [SRV-62]', async () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false })
     await sparePictures(page)
     await page.goto('/prints', SOON)
@@ -91,7 +91,7 @@ describe('the address of a slide', () => {
     expect(page.url()).toBe(`${site}/prints`)
   })
 
-  test('below a page that is no collection leads nowhere', async () => {
+  test('below a page that is no collection leads nowhere [SRV-62]', async () => {
     const { page } = await visit({ ...CALM, javaScriptEnabled: false, expected: ['404 (Not Found)'] })
     await sparePictures(page)
     expect((await page.goto('/rooms/long-hall/long-swell', SOON))!.status()).toBe(404)

@@ -21,7 +21,7 @@ test.each(['nonce', 'self'] as const)(
   },
 )
 
-test('the back button closes the lightbox and stays on the page', async () => {
+test('the back button closes the lightbox and stays on the page [LBX-23]', async () => {
   const { page, site } = await visit()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
@@ -102,7 +102,7 @@ test('a size changes the price, the sold out one cannot be had, and what is adde
   await product.getByText('Added to cart.').waitFor()
 })
 
-test('a print is put aside without scripts too', async () => {
+test('a print is put aside without scripts too [SRV-86 c]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/')
   const product = page.locator('#block-edition')

@@ -58,7 +58,7 @@ test('a form sent empty in Arabic answers in Arabic beside English words [SRV-97
 test.each([
   ['with script', true],
   ['without script', false],
-])('%s a visitor who reads German buys in German, from the shop to the order', async (_, script) => {
+])('%s a visitor who reads German buys in German, from the shop to the order [SRV-109]', async (_, script) => {
   const { page } = await visit({ javaScriptEnabled: script })
   await sparePictures(page)
   const isGerman = async (): Promise<void> => {

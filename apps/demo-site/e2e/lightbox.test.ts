@@ -53,7 +53,7 @@ test.each(['#itemId=no-such-print', '#itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(
 )
 
 test.each(WIDTHS.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [width, dir] as const)))(
-  'at %i px, %s: opens, moves by the side of its arrow, zooms, is clean under axe, and gives the focus back',
+  'at %i px, %s: opens, moves by the side of its arrow, zooms, is clean under axe, and gives the focus back [LBX-24]',
   async (width, dir) => {
     const { page } = await visit({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await rewriteHome(page, (html) => html.replace(/dir="[a-z]+"/, `dir='${dir}'`))

@@ -68,7 +68,7 @@ test.each([
   expect(await viewer.getAttribute('aria-label')).toBe('Gallery')
 })
 
-test('texts that nobody translated, or that ask for other values, stay English among the others', async () => {
+test('texts that nobody translated, or that ask for other values, stay English among the others [MSG-2]', async () => {
   const { page } = await visit()
   const texts = { close: 'Zu', gallery: 7, ofTotal: '{n} von {gesamt}', __proto__: { next: 'Böse' } }
   await page.route('**/universal/i18n/**', (route) => route.fulfill({ json: texts }))
@@ -83,7 +83,7 @@ test('texts that nobody translated, or that ask for other values, stay English a
     .waitFor()
 })
 
-test('a file that is on the way holds up nothing but the texts that need it', async () => {
+test('a file that is on the way holds up nothing but the texts that need it [RUN-6]', async () => {
   const { page } = await visit()
   const file = await hold(page, '**/universal/i18n/**')
   await page.goto('/?lang=de', { waitUntil: 'domcontentloaded' })
@@ -97,7 +97,7 @@ test('a file that is on the way holds up nothing but the texts that need it', as
   await page.getByRole('dialog', { name: 'Galerie' }).waitFor()
 })
 
-test('an English page asks for no file', async () => {
+test('an English page asks for no file [MSG-2]', async () => {
   const { page } = await visit()
   const asked = askedOf(page)
   await page.goto('/', { waitUntil: 'networkidle' })

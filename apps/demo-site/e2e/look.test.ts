@@ -81,7 +81,7 @@ test.each([
   ['/prints', 'Prints', 'page'],
   ['/prints/eddy', 'Prints', 'true'],
   ['/shop/factory-lamp', 'Shop', 'true'],
-])('the header of %s marks %s as current', async (path, name, value) => {
+])('the header of %s marks %s as current [SRV-80]', async (path, name, value) => {
   const { page } = await visit()
   await page.goto(path, SOON)
   const current = page.locator('.site-header nav a[aria-current]')
@@ -121,7 +121,7 @@ test('the whole row of a room leads there', async () => {
 })
 
 test.each(['/', '/prints/one-window', '/write', '/shop/one-window-edition', '/account', '/nowhere'])(
-  'every text of %s reads for a visitor who prefers dark',
+  'every text of %s reads for a visitor who prefers dark [SRV-90]',
   async (path) => {
     const { page } = await visit({ colorScheme: 'dark', expected: ['Failed to load resource'] })
     await page.goto(path)
@@ -184,7 +184,7 @@ test('the hero keeps the light of its picture beside its words', async () => {
   expect(ground).toContain('linear-gradient(90deg')
 })
 
-test('each picture of the page has its blurred version in the HTML, which stays light', async () => {
+test('each picture of the page has its blurred version in the HTML, which stays light [SRV-111]', async () => {
   const { page } = await visit()
   const html = await (await page.goto('/', SOON))!.text()
   const previews = html.match(/data:image\/webp;base64,[\w+/=]+/g) ?? []
@@ -192,7 +192,7 @@ test('each picture of the page has its blurred version in the HTML, which stays 
   expect(previews.join('').length).toBeLessThanOrEqual(0.08 * html.length)
 })
 
-test('the header leads to the sign-in, names its fault in the page, and then names the account', async () => {
+test('the header leads to the sign-in, names its fault in the page, and then names the account [SRV-31]', async () => {
   const { page } = await visit({ expected: ['Failed to load resource'] })
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()

@@ -84,7 +84,7 @@ const total = (): number => [...made.values()].reduce((sum, times) => sum + time
 
 const main = (page: Page) => page.getByRole('main')
 
-test('thirty seconds of errors lose nothing and double nothing, and no storm comes during them or after', async () => {
+test('thirty seconds of errors lose nothing and double nothing, and no storm comes during them or after [FRM-35] [TRK-62]', async () => {
   const { page } = await visit({ baseURL: front.address, expected: CAUSED })
   await page.clock.install()
   await sparePictures(page)
@@ -132,7 +132,7 @@ test('thirty seconds of errors lose nothing and double nothing, and no storm com
   await expect.poll(storedNumbers).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('an e-mail that could not be subscribed is kept, and is on the list once after another press', async () => {
+test('an e-mail that could not be subscribed is kept, and is on the list once after another press [SRV-29]', async () => {
   // Expect the reports of the page's other form: its captcha may be requested in the outage.
   const expected = [...CAUSED, 'block form write-guest-book', 'Error rendering captcha']
   const { page } = await visit({ baseURL: front.address, expected })
@@ -194,7 +194,7 @@ test('a sign-in is made after the outage by going back, and a comment that could
   expect(await comment.count()).toBe(1)
 })
 
-test('a list and a search say that they cannot load, and load when they are asked again', async () => {
+test('a list and a search say that they cannot load, and load when they are asked again [COL-8] [COL-19]', async () => {
   const { page } = await visit({ baseURL: front.address, expected: CAUSED })
   await sparePictures(page)
   await page.goto('/journal', { waitUntil: 'networkidle' })

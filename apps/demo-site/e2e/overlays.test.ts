@@ -134,7 +134,7 @@ test('while the cookie banner asks, the popup waits for the answer [OVL-18]', as
   await popupOf(page).waitFor()
 })
 
-test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px', async (width) => {
+test.each(WIDTHS)('the open popup passes axe and moves nothing at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 800 } })
   await spareFonts(page)
   const shifts = await watchShifts(page)
@@ -151,7 +151,7 @@ test.each([
   ['one who has closed both', ['1'], false, true],
   ['one who closed older versions', ['0'], true, true],
   ['one who has closed both, on HTML cached for all', ['1'], false, false],
-] as const)('popup, bar and mobile bar of a phone move nothing for %s', async (_, closed, shown, fresh) => {
+] as const)('popup, bar and mobile bar of a phone move nothing for %s [OVL-22]', async (_, closed, shown, fresh) => {
   const { page, context, site } = await visit({ ...PHONE })
   if (!fresh) await serveCached(page, '/late')
   await context.addCookies(

@@ -24,7 +24,7 @@ describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
   })
 })
 
-test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page', async (width) => {
+test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, consented: false, reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
   await expectSound(page)

@@ -173,7 +173,7 @@ test('Escape in the frame closes the guide, then fills the window with the page 
   await expect.poll(() => panel.getAttribute('data-full')).toBeNull()
 })
 
-test('a sign-out in one tab reloads the other tabs', async () => {
+test('a sign-out in one tab reloads the other tabs [ACC-45]', async () => {
   const { page, context } = await visit()
   await signIn(page, 'viewer')
   const other = await context.newPage()
@@ -236,7 +236,7 @@ test('the panel links the subscription of a paid site and the upgrade of a trial
   }
 })
 
-test.each(WIDTHS)('the panel reads well at %i px', async (width) => {
+test.each(WIDTHS)('the panel reads well at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 } })
   await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
   await page.waitForLoadState('load')

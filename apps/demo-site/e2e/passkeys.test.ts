@@ -68,7 +68,7 @@ async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'ss_identity' })
 }
 
-test('a member adds a passkey, signs in with it to the page that was asked for, and removes it', async () => {
+test('a member adds a passkey, signs in with it to the page that was asked for, and removes it [SRV-98]', async () => {
   const { page } = await visit({ baseURL })
   await withDevice(page)
   await signIn(page)
@@ -99,7 +99,7 @@ test('a member adds a passkey, signs in with it to the page that was asked for, 
   expect(await list.count()).toBe(0)
 })
 
-test('a visitor who closes the browser’s dialog stays on the page, sees no failure, and may try again', async () => {
+test('a visitor who closes the browser’s dialog stays on the page, sees no failure, and may try again [ACC-42]', async () => {
   const { page } = await visit({ baseURL })
   const { session, authenticatorId } = await withDevice(page)
   await signIn(page)
@@ -130,7 +130,7 @@ test('a visitor who closes the browser’s dialog stays on the page, sees no fai
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
 })
 
-test('a refused passkey and a wrong password are told beside the button', async () => {
+test('a refused passkey and a wrong password are told beside the button [SRV-98] [ACC-43]', async () => {
   const { page } = await visit({ baseURL, expected: ['status of 403'] })
   await withDevice(page)
   await signIn(page)
@@ -147,7 +147,7 @@ test('a refused passkey and a wrong password are told beside the button', async 
   await expect.poll(() => status.innerText()).toBe('This passkey does not open an account here.')
 })
 
-test('a device that has a passkey of the account says so when another is added', async () => {
+test('a device that has a passkey of the account says so when another is added [ACC-43]', async () => {
   const { page } = await visit({ baseURL })
   await withDevice(page)
   await signIn(page)
@@ -158,7 +158,7 @@ test('a device that has a passkey of the account says so when another is added',
   await expect.poll(() => status.innerText()).toBe('This device has a passkey of this account already.')
 })
 
-test('without script, and at an address that is a number, the page offers no passkeys and signs in as before', async () => {
+test('without script, and at an address that is a number, the page offers no passkeys and signs in as before [SRV-98]', async () => {
   const plain = await visit({ baseURL, javaScriptEnabled: false })
   await signIn(plain.page)
   expect(await plain.page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
@@ -167,7 +167,7 @@ test('without script, and at an address that is a number, the page offers no pas
   expect(await numbered.page.locator('[data-part="passkey"]').count()).toBe(0)
 })
 
-test.each(WIDTHS)('the account’s page with passkeys reads well, in and out, at %i px', async (width) => {
+test.each(WIDTHS)('the account’s page with passkeys reads well, in and out, at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ baseURL, viewport: { width, height: 900 } })
   await withDevice(page)
   await signIn(page)

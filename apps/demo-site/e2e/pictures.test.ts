@@ -28,7 +28,7 @@ test('pictures of galleries name their source, and are in the server’s HTML fo
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
 
-test('the place of a picture shows its colour until the picture has arrived', async () => {
+test('the place of a picture shows its colour until the picture has arrived [SRV-111]', async () => {
   const { page } = await visit()
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))

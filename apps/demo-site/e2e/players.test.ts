@@ -84,7 +84,7 @@ test('the audio player is fetched on demand, plays, and pauses a video [MED-47] 
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('without script a video is a link to its player, a track to its sound', async () => {
+test('without script a video is a link to its player, a track to its sound [RUN-48 a]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const video = await page.locator('#block-stage-film [data-part=overlay]').getAttribute('href')
@@ -98,7 +98,7 @@ test('without script a video is a link to its player, a track to its sound', asy
   await expect.poll(() => page.locator('#block-pieces [data-part=controls]').isVisible()).toBe(false)
 })
 
-test('a picture arrives in the width that was chosen for it', async () => {
+test('a picture arrives in the width that was chosen for it [MED-3]', async () => {
   const { page } = await visit({ viewport: { width: 700, height: 800 } })
   await page.goto('/', { waitUntil: 'networkidle' })
   const poster = page.locator('#block-stage-film [data-part=overlay] img')

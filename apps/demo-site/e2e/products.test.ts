@@ -58,7 +58,7 @@ async function ratingShownBy(page: Page): Promise<readonly string[]> {
 
 const PRODUCT_PAGES = SHOP_PAGES.map(({ path }) => path).filter((path) => path.startsWith('/shop/'))
 
-test('every product page states the price, stock and stars that it shows, of each choice', async () => {
+test('every product page states the price, stock and stars that it shows, of each choice [SRV-102]', async () => {
   expect(PRODUCT_PAGES.length).toBeGreaterThan(7)
   const { page } = await visit()
   await sparePictures(page)

@@ -97,7 +97,7 @@ test.each(['Accept', 'Decline'])(
   },
 )
 
-test('a form whose page was left while it was being sent is open again, with its text', async () => {
+test('a form whose page was left while it was being sent is open again, with its text [RUN-51 d]', async () => {
   const { page } = await visit({ keepsPages: true, expected: ['SaveFormSubmission'] })
   await open(page)
   await wakeForm(page)

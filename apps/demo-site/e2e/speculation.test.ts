@@ -5,7 +5,7 @@ import { sparePictures } from './routes.ts'
 const { visit } = useVisitors('no-preference')
 
 test.each(['nonce', 'self'] as const)(
-  'a link is fetched ahead under the pointer, the cart never, under %s',
+  'a link is fetched ahead under the pointer, the cart never, under %s [SRV-102]',
   async (policy) => {
     const { page, site } = await visit({ policy })
     await sparePictures(page)

@@ -23,7 +23,7 @@ const sizeOf = (page: Page, size: string) => page.locator(`#block-edition input[
 const cartLink = (page: Page, spoken: string) => page.getByRole('banner').getByRole('link', { name: spoken })
 const statusOf = (page: Page) => page.locator('#block-edition [role=status]')
 
-test('the behaviour takes over the very markup of the server, and changes nothing of it', async () => {
+test('the behaviour takes over the very markup of the server, and changes nothing of it [SRV-87]', async () => {
   const { page } = await visit()
   await openHome(page)
   const before = await page.evaluate(() => {
@@ -101,7 +101,7 @@ test('a size has its price and its stock, the sold out one cannot be had, and on
   expect(await cartLink(page, '2 items in cart').count()).toBe(1)
 })
 
-test('offline the product says that it cannot add, keeps what was chosen, and adds when the network is back', async () => {
+test('offline the product says that it cannot add, keeps what was chosen, and adds when the network is back [COM-33]', async () => {
   const { page, context } = await visit({ expected: ['ERR_INTERNET_DISCONNECTED'] })
   await openHome(page)
   await wakeProduct(page)
@@ -116,7 +116,7 @@ test('offline the product says that it cannot add, keeps what was chosen, and ad
   await statusOf(page).getByText('Added to cart.').waitFor()
 })
 
-test('without script a print is added by a post, told about once, and not added again by a reload', async () => {
+test('without script a print is added by a post, told about once, and not added again by a reload [SRV-86 c]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await sizeOf(page, '40 × 40 cm').check()

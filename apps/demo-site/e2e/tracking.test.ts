@@ -196,14 +196,17 @@ test('where a blocker stops every call of tracking and removes beacons, the page
   await page.close()
 })
 
-test.each(['html', 'too-large', 'nothing'] as const)('a server that answers %s leaves the page alone', async (way) => {
-  const { page } = await visit({ baseURL: site.address, expected: ['Failed to load resource'] })
-  await openTracked(page)
-  site.set(way)
-  await track(page, 'lost', 3)
-  await expect.poll(() => site.calls).toBeGreaterThan(0)
-  site.set('open')
-  await track(page, 'kept', 1)
-  await expect.poll(async () => (await site.stored('kept')).length).toBe(1)
-  await page.close()
-})
+test.each(['html', 'too-large', 'nothing'] as const)(
+  'a server that answers %s leaves the page alone [TRK-15]',
+  async (way) => {
+    const { page } = await visit({ baseURL: site.address, expected: ['Failed to load resource'] })
+    await openTracked(page)
+    site.set(way)
+    await track(page, 'lost', 3)
+    await expect.poll(() => site.calls).toBeGreaterThan(0)
+    site.set('open')
+    await track(page, 'kept', 1)
+    await expect.poll(async () => (await site.stored('kept')).length).toBe(1)
+    await page.close()
+  },
+)

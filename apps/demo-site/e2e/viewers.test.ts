@@ -34,7 +34,7 @@ test('a member books a table as a visitor does: no preview, no notice [SRV-20 e]
 test.each([
   ['owner', true],
   ['visitor', false],
-])('%s meets the manager and the preview: %s; only a visitor is tracked', async (who, isOwner) => {
+])('%s meets the manager and the preview: %s; only a visitor is tracked [SRV-83]', async (who, isOwner) => {
   const { page } = await visit({ baseURL: site.address })
   if (isOwner) await signIn(page, who, '/account')
   const before = (await site.stored('View')).length

@@ -21,7 +21,7 @@ test('without script the map is a picture, the address text, and the way a link 
 })
 
 test.each(['nonce', 'self'] as const)(
-  'a first press zooms the map and keeps the focus under the policy %s',
+  'a first press zooms the map and keeps the focus under the policy %s [MAP-4]',
   async (policy) => {
     const { page } = await visit({ policy })
     await page.goto('/visit')

@@ -31,7 +31,7 @@ function area(document: Document, title: string): Element {
   return section
 }
 
-test('the head of the page names its days and links to the sums of each day', () => {
+test('the head of the page names its days and links to the sums of each day [SRV-104]', () => {
   const document = draw({}, 7)
   expect(textsOf(document, 'h1')).toEqual(['Activity'])
   expect(textsOf(document, '.lead')).toEqual(['What visitors did in the last 7 days. Times are in UTC.'])
@@ -42,7 +42,7 @@ test('the head of the page names its days and links to the sums of each day', ()
   ])
 })
 
-test('the areas have headings of their own, in order', () => {
+test('the areas have headings of their own, in order [SRV-104]', () => {
   const document = draw()
   expect(textsOf(document, 'h2')).toEqual(['Page views', 'Events', 'Errors', 'Speed'])
   expect(new Set([...document.querySelectorAll('h2')].map(({ id }) => id)).size).toBe(4)
@@ -54,7 +54,7 @@ describe('the figures', () => {
       [...one.querySelectorAll('dt, dd, small')].map(({ textContent }) => textContent),
     )
 
-  test('are grouped by thousands, with the share of tracked events that arrived', () => {
+  test('are grouped by thousands, with the share of tracked events that arrived [SRV-104]', () => {
     const totals = { views: 12_345, events: 1_234_567, errors: 999 }
     expect(figures({ totals, delivery: { tracked: 3000, stored: 2998 } })).toEqual([
       ['Page views', '12,345'],
@@ -64,7 +64,7 @@ describe('the figures', () => {
     ])
   })
 
-  test('have no share while nothing is tracked', () => {
+  test('have no share while nothing is tracked [SRV-104]', () => {
     expect(figures({})).toEqual([
       ['Page views', '0'],
       ['Events', '0'],
@@ -74,7 +74,7 @@ describe('the figures', () => {
   })
 })
 
-test('each empty area has one sentence in place of its list', () => {
+test('each empty area has one sentence in place of its list [SRV-104]', () => {
   const document = draw()
   for (const [title, sentence] of [
     ['Page views', 'No page has been viewed.'],
@@ -98,7 +98,7 @@ describe('the tables', () => {
   const cellsOf = (title: string): string[][] =>
     [...area(document, title).querySelectorAll('tr')].map((row) => [...row.cells].map(({ textContent }) => textContent))
 
-  test('list page views by page with the time of the last', () => {
+  test('list page views by page with the time of the last [SRV-104]', () => {
     expect(cellsOf('Page views')).toEqual([
       ['Page', 'Views', 'Last'],
       ['/', '1,234', '4 Mar, 17:06'],
@@ -107,7 +107,7 @@ describe('the tables', () => {
     expect(area(document, 'Page views').querySelector('p')).toBeNull()
   })
 
-  test('list events by name with the time of the last', () => {
+  test('list events by name with the time of the last [SRV-104]', () => {
     expect(cellsOf('Events')).toEqual([
       ['Event', 'Count', 'Last'],
       ['View', '9', '4 Mar, 17:06'],
@@ -115,7 +115,7 @@ describe('the tables', () => {
     expect(area(document, 'Events').querySelector('p')).toBeNull()
   })
 
-  test('mark their headings and give exact times', () => {
+  test('mark their headings and give exact times [SRV-104]', () => {
     const table = area(document, 'Page views').querySelector('table')!
     expect([...table.querySelectorAll('th')].map((cell) => [cell.textContent, cell.scope])).toEqual([
       ['Page', 'col'],
@@ -131,7 +131,7 @@ describe('the tables', () => {
   })
 })
 
-test('an error has its message, its number, its page, and its stack if there is one', () => {
+test('an error has its message, its number, its page, and its stack if there is one [SRV-104]', () => {
   const url = 'http://hall.test/prints'
   const document = draw({
     errors: [
@@ -162,7 +162,7 @@ describe('the speed of a page', () => {
       [row.querySelector('dt')!, ...row.querySelector('dd')!.childNodes].map(({ textContent }) => textContent!),
     )
 
-  test('has its metrics in the order of a page load, with units and medians', () => {
+  test('has its metrics in the order of a page load, with units and medians [SRV-104]', () => {
     const document = draw({
       metrics: [
         metric('/', 'cls', 0.1, 1, 0.0123),
@@ -183,7 +183,7 @@ describe('the speed of a page', () => {
     )
   })
 
-  test('names the goal of a metric only when three of four loads missed it', () => {
+  test('names the goal of a metric only when three of four loads missed it [SRV-104]', () => {
     const metrics = [
       metric('/', 'ttfb', 801),
       metric('/', 'inp', 200),
@@ -200,7 +200,7 @@ describe('the speed of a page', () => {
     expect(document.querySelectorAll('small[data-over]')).toHaveLength(2)
   })
 
-  test('is headed by its path and the most loads of one metric, page by page', () => {
+  test('is headed by its path and the most loads of one metric, page by page [SRV-104]', () => {
     const document = draw({
       metrics: [
         metric('/prints', 'lcp', 1, 3),

@@ -151,7 +151,7 @@ function PageSpeed({ metrics }: { readonly metrics: readonly MetricSummary[] }):
   )
 }
 
-/** Lists the visits, errors and speed of the site for people with a role that may read them. */
+/** Lists the visits, errors and speed of the site for people with a role that may read them [SRV-104]. */
 export function ActivityPage({ summary, days }: ActivityPageProps): ReactNode {
   const { totals, views, events, errors, metrics, delivery } = summary
   const pages = Map.groupBy(metrics, ({ path }) => path)

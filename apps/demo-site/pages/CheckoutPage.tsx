@@ -49,7 +49,7 @@ const PAYMENTS = [
   ['no-answer', 'The bank’s answer is lost'],
 ] as const
 
-/** The page of a checkout: its form, and beside it the order. */
+/** The page of a checkout: its form, and beside it the order [SRV-53] [SRV-112]. */
 export function CheckoutPage(props: CheckoutPageProps): ReactNode {
   const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, templateLanguage } = props
   return (

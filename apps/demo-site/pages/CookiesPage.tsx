@@ -48,7 +48,7 @@ const STATES: Readonly<Record<ConsentState, string>> = {
   denied: 'You said no: your visits are not counted.',
 }
 
-/** The page about cookies, on which a visitor makes or changes the choice without script. */
+/** The page about cookies, on which a visitor makes or changes the choice without script [SRV-110]. */
 export function CookiesPage(props: CookiesPageProps): ReactNode {
   const { action, crumb, choice, globalPrivacyControl, templateLanguage } = props
   const asksForPrivacy = choice === 'unknown' && globalPrivacyControl

@@ -51,7 +51,9 @@ function Day({ day, views, events, pages, morePages }: SummedDay): ReactNode {
   )
 }
 
-/** Lists the views, events and speed of the site's pages by day, for people with a role that may read them. */
+/**
+ * Lists the views, events and speed of the site's pages by day, for people with a role that may read them [SRV-104].
+ */
 export function DaysPage({ month, days, older, newer }: DaysPageProps): ReactNode {
   return (
     <section className="band activity-page">

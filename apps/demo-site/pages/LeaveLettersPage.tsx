@@ -13,7 +13,7 @@ export interface LeaveLettersPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The page on which people unsubscribe from newsletters. */
+/** The page on which people unsubscribe from newsletters [SRV-78]. */
 export function LeaveLettersPage({ action, crumb, email, isDone, templateLanguage }: LeaveLettersPageProps): ReactNode {
   return (
     <section className="account" {...templateLanguage}>

@@ -7,7 +7,7 @@ export interface LetterPreviewProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** Letters as their readers get them: plain text. */
+/** Letters as their readers get them: plain text [SRV-78]. */
 export function LetterPreview({ letters, templateLanguage }: LetterPreviewProps): ReactNode {
   return (
     <section className="panel previews" {...templateLanguage}>

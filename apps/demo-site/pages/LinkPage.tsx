@@ -10,7 +10,7 @@ export interface LinkPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The page of a one-time link: only its button uses the link up. */
+/** The page of a one-time link: only its button uses the link up [SRV-16]. */
 export function LinkPage({ token, crumb, templateLanguage }: LinkPageProps): ReactNode {
   return (
     <section className="account" {...templateLanguage}>

@@ -19,7 +19,7 @@ export interface OrderPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** An order after it was placed: its confirmation, its payment that waits, or its status. */
+/** An order after it was placed: its confirmation, its payment that waits, or its status [SRV-57]. */
 export function OrderPage(props: OrderPageProps): ReactNode {
   const { title, lead, facts, summary, ways, post, templateLanguage } = props
   return (

@@ -12,8 +12,8 @@ export interface PanelHeaderProps {
 }
 
 /**
- * The header of the panel, with a skip link and a link back to the site. Bars and overlays of the site stay in the
- * frame.
+ * The header of the panel, with a skip link and a link back to the site [SRV-59]. Bars and overlays of the site stay in
+ * the frame.
  */
 export function PanelHeader({ siteTitle, contentLanguage, templateLanguage }: PanelHeaderProps): ReactNode {
   return (

@@ -20,7 +20,7 @@ interface PasskeysProps {
   readonly errorId: string | undefined
 }
 
-/** The passkeys of the account: each with the form that removes it, and the form that adds one. */
+/** The passkeys of the account: each with the form that removes it, and the form that adds one [SRV-98]. */
 export function Passkeys({ passkeys, crumb, email, hasPassword, errorId }: PasskeysProps): ReactNode {
   function proof(id: string): ReactNode {
     return (

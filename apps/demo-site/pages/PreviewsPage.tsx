@@ -12,7 +12,7 @@ export interface PreviewsPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The panel's list of previews. */
+/** The panel's list of previews [SRV-78]. */
 export function PreviewsPage({ groups, templateLanguage }: PreviewsPageProps): ReactNode {
   return (
     <section className="panel previews" {...templateLanguage}>

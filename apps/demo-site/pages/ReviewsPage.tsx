@@ -13,7 +13,7 @@ export interface ReviewsPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The page on which a buyer reviews an order. */
+/** The page on which a buyer reviews an order [COM-46]. */
 export function ReviewsPage({ isOpen, form, templateLanguage }: ReviewsPageProps): ReactNode {
   return (
     <section className="band checkout-page reviews-page">

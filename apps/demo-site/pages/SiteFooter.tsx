@@ -17,7 +17,7 @@ export interface SiteFooterProps {
   readonly children: ReactNode
 }
 
-/** The footer of every page, in the dark theme. */
+/** The footer of every page, in the dark theme [SRV-80]. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { footer, languages, contentLanguage, templateLanguage, children } = props
   return (

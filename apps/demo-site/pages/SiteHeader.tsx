@@ -33,7 +33,7 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }
 
-/** The header of every page: the skip link, the wordmark and the navigation. */
+/** The header of every page: the skip link, the wordmark and the navigation [SRV-80]. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { header, path, viewer, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
   return (

@@ -24,7 +24,7 @@ test('without a submission the page has one sentence in place of the list [SRV-5
   expect(document.querySelector('dl')).toBeNull()
 })
 
-test('all submissions can be downloaded in two formats', () => {
+test('all submissions can be downloaded in two formats [SRV-59]', () => {
   const links = [...draw([]).querySelectorAll('a')]
   expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
     ['/config/submissions/export.csv', true],

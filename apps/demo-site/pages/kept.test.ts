@@ -63,20 +63,20 @@ const UNUSED_STORE = 'packages/core-data/src/dom/createSessionStore.ts'
 
 const without = (files: readonly string[]): string[] => files.filter((file) => file !== UNUSED_STORE)
 
-test('the page about cookies names each cookie that the code writes', () => {
+test('the page about cookies names each cookie that the code writes [SRV-110]', () => {
   const writers = filesWith('setCookie(', 'writeCookie(', 'document.cookie = ')
   expect(without(writers)).toEqual(Object.keys(COOKIE_WRITERS).toSorted())
   expect(namesOf(COOKIES_KEPT)).toEqual([...new Set(Object.values(COOKIE_WRITERS).flat())].toSorted())
 })
 
-test('the page about cookies names each entry that the code keeps in the browser’s storage', () => {
+test('the page about cookies names each entry that the code keeps in the browser’s storage [SRV-110]', () => {
   const writers = filesWith('localStorage', 'sessionStorage', 'indexedDB', 'caches.open(')
   expect(without(writers)).toEqual(Object.keys(STORAGE_WRITERS).toSorted())
   expect(namesOf(STORAGE_KEPT)).toEqual([...new Set(Object.values(STORAGE_WRITERS).flat())].toSorted())
   expect(filesWith('createSessionStore(')).toEqual([UNUSED_STORE])
 })
 
-test.each(namesOf([...COOKIES_KEPT, ...STORAGE_KEPT]))('the code has the name %s', (name) => {
+test.each(namesOf([...COOKIES_KEPT, ...STORAGE_KEPT]))('the code has the name %s [SRV-110]', (name) => {
   const stem = name.replace('…', '')
   const literals = stem === name ? [`'${name}'`] : [`'${stem}'`, `\`${stem}\${`]
   expect(filesWith(...literals).filter((file) => file !== 'apps/demo-site/content/kept.ts')).not.toEqual([])

@@ -5,7 +5,7 @@ export interface MetricWords {
   readonly goal?: number
 }
 
-/** The metrics in the order of a page load, with the goals of https://web.dev/articles/vitals. */
+/** The metrics in the order of a page load, with the goals of https://web.dev/articles/vitals [SRV-104]. */
 export const METRICS: Readonly<Record<string, MetricWords>> = {
   ttfb: { name: 'First byte', goal: 800 },
   fcp: { name: 'First paint', goal: 1800 },

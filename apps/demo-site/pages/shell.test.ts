@@ -65,7 +65,7 @@ describe('the head of a page', () => {
     expect(attributesOf(head(), 'link[rel=modulepreload]')).toEqual([])
   })
 
-  test('has its scripts with the nonce: the recorder, the context, and the entry without blocking', () => {
+  test('has its scripts with the nonce: the recorder, the context, and the entry without blocking [SRV-8 d]', () => {
     expect(attributesOf(head(), 'script')).toEqual([
       { src: '/assets/recorder.js', nonce: 'n-1' },
       { type: 'application/json', 'data-site-context': '', nonce: 'n-1' },

@@ -16,8 +16,8 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /**
- * Writes a page from the doctype to the opening `<body>`. The order matters: style sheets and the recorder of early
- * events come before the first paint, then the context, then the entry with `async`, so that nothing waits for it.
+ * Writes a page from the doctype to the opening `<body>` [SRV-8]. The order matters: style sheets and the recorder of
+ * early events come before the first paint, then the context, then the entry with `async`, so that nothing waits for it.
  */
 export function renderHead(page: PageModel): string {
   const { assets, shared } = page

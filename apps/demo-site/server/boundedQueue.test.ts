@@ -8,7 +8,7 @@ function openWork() {
   return { end, ended }
 }
 
-test('a bounded queue runs at most two at once, keeps three waiting and refuses the rest', async () => {
+test('a bounded queue runs at most two at once, keeps three waiting and refuses the rest [SRV-31]', async () => {
   const queue = createBoundedQueue({ atOnce: 2, waiting: 3 })
   const { end, ended } = openWork()
   let [running, most, done] = [0, 0, 0]

@@ -22,6 +22,7 @@ export interface BoundedQueue {
 }
 
 /**
+ * Creates a queue of tasks that refuses those for which no place is left [SRV-31].
  * @param options.atOnce - Most tasks that run in parallel.
  * @param options.waiting - Most further tasks that wait.
  */

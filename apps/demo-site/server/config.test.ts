@@ -40,11 +40,11 @@ test.each([
   [{ CSP: 'none' }, 'CSP is "none", but it takes "nonce" or "self".'],
   [{ PAGE_CACHE: 'shared' }, 'PAGE_CACHE is "shared", so CSP must be "self": a shared page has no nonce.'],
   [{ CSP: 'off' }, 'CSP is "off", but it takes "nonce" or "self".'],
-])('%j is refused with a sentence that names it', (env, sentence) => {
+])('%j is refused with a sentence that names it [SRV-107]', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-test('the origin for letters is an http address without a path, or missing', () => {
+test('the origin for letters is an http address without a path, or missing [SRV-107] [SRV-108]', () => {
   expect(readConfig({}).siteOrigin).toBeUndefined()
   expect(readConfig({ SITE_ORIGIN: 'https://hall.test/' }).siteOrigin).toBe('https://hall.test')
   for (const SITE_ORIGIN of ['hall.test', 'ftp://hall.test', 'https://hall.test/a', 'https://hall.test?a'])
@@ -53,7 +53,7 @@ test('the origin for letters is an http address without a path, or missing', () 
     )
 })
 
-test('the hosts are listed with that of the origin, in one spelling', () => {
+test('the hosts are listed with that of the origin, in one spelling [SRV-107] [SRV-108]', () => {
   expect(readConfig({}).allowedHosts).toEqual([])
   expect(readConfig({ SITE_ORIGIN: 'https://hall.test' }).allowedHosts).toEqual([])
   expect(readConfig({ ALLOWED_HOSTS: 'WWW.hall.test.:443, [0::1]:4000,10.0.0.7' }).allowedHosts).toEqual([
@@ -69,7 +69,7 @@ test('the hosts are listed with that of the origin, in one spelling', () => {
     )
 })
 
-test('an empty variable counts as missing', () => {
+test('an empty variable counts as missing [SRV-107]', () => {
   expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'PORT')).toBe(4000)
   expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'DATABASE_URL')).toBeUndefined()
 })
@@ -79,7 +79,7 @@ test('every variable takes its own default', () => {
     expect(() => readVariable({}, name), name).not.toThrow()
 })
 
-test('the README has a row for each variable', () => {
+test('the README has a row for each variable [SRV-107]', () => {
   const plain = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')
   const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8')
   expect(plain(readme)).toContain(plain(describeVariables()))

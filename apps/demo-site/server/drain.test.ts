@@ -216,7 +216,7 @@ describe('the end of listening', () => {
     response.emit('close')
   }
 
-  test('it comes after three turns without an arrival', async () => {
+  test('it comes after three turns without an arrival [SRV-93]', async () => {
     expect(await turnsUntilClosed(() => {}, 1)).toBe(3)
   })
 
@@ -228,7 +228,7 @@ describe('the end of listening', () => {
       [4, 4],
       [3, 2000],
       [1, 2000],
-    ])('at every turn number %i it comes after %i turns', async (every, turns) => {
+    ])('at every turn number %i it comes after %i turns [SRV-93]', async (every, turns) => {
       expect(await turnsUntilClosed(arrive, every)).toBe(turns)
     })
   })

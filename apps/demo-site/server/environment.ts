@@ -83,7 +83,7 @@ const optionalHttp = (about: string): Variable<string> => ({
 
 const MOST = 1_000_000
 
-/** Every setting of the process, by its environment variable. */
+/** Every setting of the process, by its environment variable [SRV-107]. */
 export const VARIABLES = {
   HOST: text('address to listen on', '127.0.0.1'),
   PORT: whole('port to listen on; 0 takes a free one', 4000, 65_535),
@@ -196,7 +196,7 @@ type ValueOf<Name extends VariableName> =
     : never
 
 /**
- * Reads one setting from the environment. An empty variable counts as missing.
+ * Reads one setting from the environment [SRV-107]. An empty variable counts as missing.
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
  */
 export function readVariable<Name extends VariableName>(env: Environment, name: Name): ValueOf<Name> {
@@ -208,7 +208,7 @@ export function readVariable<Name extends VariableName>(env: Environment, name: 
   throw new Error(`${name} is "${given}", but it takes ${takes}.`)
 }
 
-/** The rows of the table of settings, in Markdown. */
+/** The rows of the table of settings, in Markdown [SRV-107]. */
 export function describeVariables(): string {
   const rows = Object.entries<Described>(VARIABLES).map(
     ([name, { about, takes, fallback }]) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SITE } from '../content/site.ts'
 import { languageLinks, languageOf, translatorOf } from './languages.ts'
 
-test('a page is in the language its address asks for, where there is one', () => {
+test('a page is in the language its address asks for, where there is one [SRV-109]', () => {
   expect(languageOf('de')).toEqual({ lang: 'de', dir: 'ltr' })
   expect(languageOf('DE-at')).toEqual({ lang: 'de-AT', dir: 'ltr' })
   expect(languageOf('ar-EG')).toEqual({ lang: 'ar-EG', dir: 'rtl' })
@@ -24,7 +24,7 @@ describe('language links', () => {
   const german = { code: 'de', name: 'Deutsch', enabled: true, default: false }
   const english = { code: 'en-US', name: 'English', enabled: true, default: true }
 
-  test('lead to the present page with its query in each language', () => {
+  test('lead to the present page with its query in each language [RUN-47]', () => {
     expect(languageLinks(stored(), 'http://hall.test/journal?tag=night&lang=de', 'de')).toEqual([
       { name: 'English', lang: 'en-US', dir: 'ltr', href: '/journal?tag=night', isCurrent: false },
       { name: 'Deutsch', lang: 'de', dir: 'ltr', href: '/journal?tag=night&lang=de', isCurrent: true },
@@ -32,7 +32,7 @@ describe('language links', () => {
     ])
   })
 
-  test('mark the language of a region as the current one', () => {
+  test('mark the language of a region as the current one [RUN-47]', () => {
     const current = languageLinks(stored(), 'http://hall.test/?lang=de-AT', 'de-AT').filter((link) => link.isCurrent)
     expect(current.map(({ name }) => name)).toEqual(['Deutsch'])
   })
@@ -43,7 +43,7 @@ describe('language links', () => {
     ['the other has no texts', { languages: [english, { ...german, code: 'fr' }] }],
     ['the other is no tag', { languages: [english, { ...german, code: 'german language' }] }],
     ['nothing is stored', { languages: undefined, translation: undefined }],
-  ])('are left out if %s', (_, members) => {
+  ])('are left out if %s [RUN-47]', (_, members) => {
     expect(languageLinks(stored(members), 'http://hall.test/', 'en-US')).toEqual([])
   })
 })

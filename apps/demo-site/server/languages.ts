@@ -19,7 +19,7 @@ export interface PageLanguage {
 
 /**
  * The language of a page: the one its address asks for (`?lang=de-AT`), where its messages are there, else en-US. The
- * owner's own words stay as they were written.
+ * owner's own words stay as they were written [SRV-109].
  */
 export function languageOf(asked: string | undefined): PageLanguage {
   const english: PageLanguage = { lang: DEFAULT_LOCALE, dir: 'ltr' }

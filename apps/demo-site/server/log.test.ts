@@ -16,7 +16,7 @@ beforeEach(() => {
   log = createLog(out, errors)
 })
 
-test('an event is one line of JSON with its details, and an error goes to the second stream', () => {
+test('an event is one line of JSON with its details, and an error goes to the second stream [SRV-105]', () => {
   log.info('the site is served', { engine: 'pglite' })
   log.error('old rows could not be swept')
   expect(written.out()).toEqual([
@@ -25,12 +25,12 @@ test('an event is one line of JSON with its details, and an error goes to the se
   expect(written.errors()).toMatchObject([{ level: 'error', message: 'old rows could not be swept' }])
 })
 
-test('a line break in a detail cannot begin a line of its own', () => {
+test('a line break in a detail cannot begin a line of its own [SRV-105]', () => {
   log.info('a request', { agent: 'x\n{"level":"error"}' })
   expect(written.out()).toMatchObject([{ agent: 'x\n{"level":"error"}' }])
 })
 
-test('an error line keeps the stack without tokens and without the row that a driver quotes', () => {
+test('an error line keeps the stack without tokens and without the row that a driver quotes [SRV-105]', () => {
   const token = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmF'
   const error = Object.assign(new Error(`no such page: /account/link?token=${token}`), {
     detail: 'Key (email)=(ada@example.com) already exists.',
@@ -42,7 +42,7 @@ test('an error line keeps the stack without tokens and without the row that a dr
   expect(JSON.stringify(line)).not.toContain('ada@example.com')
 })
 
-test('a thrown value that is no error is written as JSON', () => {
+test('a thrown value that is no error is written as JSON [SRV-105]', () => {
   log.error('a request failed', { errno: 51 })
   log.error('a request failed', () => {})
   expect(written.errors()).toMatchObject([{ error: '{"errno":51}' }, { error: '() => {}' }])

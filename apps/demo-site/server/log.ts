@@ -19,7 +19,7 @@ export function errorText(error: unknown): string {
   return text.replaceAll(SECRETS, '[removed]')
 }
 
-/** Writes lines to two streams. */
+/** Writes lines to two streams [SRV-105]. */
 export function createLog(out: NodeJS.WritableStream, errors: NodeJS.WritableStream): Log {
   const options = {
     base: null,

@@ -10,7 +10,7 @@ stubPlayerRoutes(app)
 filmRoutes(app)
 
 describe('the players’ stand-ins', () => {
-  test.each(['youtube', 'vimeo', 'wistia', 'animoto'])('%s is there, with its script', async (name) => {
+  test.each(['youtube', 'vimeo', 'wistia', 'animoto'])('%s is there, with its script [SRV-3 c]', async (name) => {
     const response = await app.request(`/stub/players/${name}.html?id=1`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
     const [, script] = /src="\.\/(\w+\.js)"/.exec(await response.text())!
@@ -22,7 +22,7 @@ describe('the players’ stand-ins', () => {
     expect((await app.request(`/stub/players/${file}`)).status).toBe(404)
   })
 
-  test('have the providers’ names on this machine, and the server’s own name elsewhere', () => {
+  test('have the providers’ names on this machine, and the server’s own name elsewhere [SRV-3 c]', () => {
     expect(standInAddresses('http://127.0.0.1:4000')).toEqual([
       'http://www.youtube.com.localhost:4000/stub/players/',
       'http://player.vimeo.com.localhost:4000/stub/players/',
@@ -33,7 +33,7 @@ describe('the players’ stand-ins', () => {
     expect(standInAddresses('https://hall.example')).toEqual(['https://hall.example/stub/players/'])
   })
 
-  test('stand where the true address stood, and keep its query', () => {
+  test('stand where the true address stood, and keep its query [SRV-3 c]', () => {
     const origin = 'http://127.0.0.1:4000'
     const html = '<iframe src="https://player.vimeo.com/video/76979871?title=0" width="640"></iframe>'
     expect(withStandIn({ html, title: 'Film' }, origin)).toEqual({

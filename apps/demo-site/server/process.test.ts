@@ -38,7 +38,7 @@ test('a submission that was acknowledged outlives kill -9 right after it [SRV-2]
   expect(rows).toMatchObject([{ field_values: { message: 'Keep this.' } }])
 })
 
-test('a process encodes the pictures of the home page ahead, and ends while it does', async () => {
+test('a process encodes the pictures of the home page ahead, and ends while it does [SRV-111]', async () => {
   const pictures = path.join(folder(), 'ahead')
   const site = launch({ CACHE_DIR: pictures, WARM_PICTURES: '1', AVIF_EFFORT: '0' })
   await site.address()
@@ -49,7 +49,7 @@ test('a process encodes the pictures of the home page ahead, and ends while it d
   expect(await site.exited()).toBe(0)
 })
 
-test('a second process in the same folder is refused with one sentence that names DATABASE_URL', async () => {
+test('a second process in the same folder is refused with one sentence that names DATABASE_URL [SRV-107]', async () => {
   const env = { DATA_DIR: path.join(folder(), 'shared') }
   const address = await launch(env).address()
   const second = launch(env)
@@ -59,7 +59,7 @@ test('a second process in the same folder is refused with one sentence that name
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
 })
 
-test('a process whose port is taken is refused with one sentence that names PORT', async () => {
+test('a process whose port is taken is refused with one sentence that names PORT [SRV-107]', async () => {
   const { port } = new URL(await launch({}).address())
   const second = launch({ PORT: port })
   expect(await second.exited()).toBe(1)
@@ -75,7 +75,7 @@ test('over a real connection two megabytes are refused [SRV-4]', async () => {
   })
 })
 
-test('a process whose log nobody reads any more serves on, and ends in order', async () => {
+test('a process whose log nobody reads any more serves on, and ends in order [SRV-93]', async () => {
   const { child, address, exited } = launch({})
   const site = await address()
   child.stdout!.destroy()
@@ -94,7 +94,7 @@ test('a body that is too large ends its connection, so that no request is read o
   expect(said.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('the built program serves metrics on a port of their own', async () => {
+test('the built program serves metrics on a port of their own [SRV-105]', async () => {
   const site = launch({ METRICS_PORT: '0' })
   const address = await site.address()
   const metrics = (await site.printed(/"metrics":"([^"]+)"/))[1]!

@@ -25,14 +25,14 @@ test.each([
   ['a line without an end', 'lantern', 'lantern'],
   ['a line with spaces', '  two words \r\n', '  two words '],
   ['nothing', '', ''],
-])('without a terminal the password is the first line: %s', async (_, text, expected) => {
+])('without a terminal the password is the first line: %s [SRV-96]', async (_, text, expected) => {
   const { input, password, shown } = open(false)
   input.end(text)
   expect(await password).toBe(expected)
   expect(shown()).toBe('')
 })
 
-test('at a terminal the password is typed twice and never shown', async () => {
+test('at a terminal the password is typed twice and never shown [SRV-96]', async () => {
   const { input, password, shown } = open(true)
   expect(shown()).toBe('Password: ')
   input.write('lantern light\n')
@@ -42,7 +42,7 @@ test('at a terminal the password is typed twice and never shown', async () => {
   expect(shown()).toBe('Password: \nThe same again: \n')
 })
 
-test('at a terminal two different passwords are refused', async () => {
+test('at a terminal two different passwords are refused [SRV-96]', async () => {
   const { input, password, shown } = open(true)
   input.write('lantern\n')
   await expect.poll(shown).toContain('The same again: ')

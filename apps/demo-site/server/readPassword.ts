@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
 
 /**
- * Reads a password: at a terminal typed twice and never shown, else the first line of the input.
+ * Reads a password: at a terminal typed twice and never shown, else the first line of the input [SRV-96].
  * @throws {Error} When the two differ.
  */
 export async function readPassword(input: NodeJS.ReadStream | ReadStream, screen: Writable): Promise<string> {

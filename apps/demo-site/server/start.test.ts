@@ -72,7 +72,7 @@ describe('a site without further services', () => {
     await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed')
   })
 
-  test('refuses malformed requests, and reads the address of a proxy', async () => {
+  test('refuses malformed requests, and reads the address of a proxy [SRV-108]', async () => {
     const { address } = await open()
     const last = 'Connection: close\r\n\r\n'
     const [noHost, otherScheme, whole] = await Promise.all([
@@ -120,7 +120,7 @@ describe('a site without further services', () => {
   })
 })
 
-test('with REQUEST_LOG each answer is a line with the id that the answer has', async () => {
+test('with REQUEST_LOG each answer is a line with the id that the answer has [SRV-105]', async () => {
   const { address, logged } = await open({ REQUEST_LOG: '1' })
   const id = (await fetch(`${address}/healthz?token=secret`)).headers.get('X-Request-Id')
   expect(id).toMatch(/^[\da-f-]{36}$/)
@@ -128,7 +128,7 @@ test('with REQUEST_LOG each answer is a line with the id that the answer has', a
   await expect.poll(() => logged.slice(1)).toEqual([{ level: 'info', message: 'a request', error: undefined, details }])
 })
 
-test('a site with metrics, traces and a shared cache serves all three, and ends them with itself', async () => {
+test('a site with metrics, traces and a shared cache serves all three, and ends them with itself [SRV-101] [SRV-105] [SRV-106]', async () => {
   const [collector, cache] = [await openCollector(), await openCache()]
   const { address, logged, stop } = await open({
     METRICS_PORT: '0',
@@ -163,7 +163,7 @@ test('a site with metrics, traces and a shared cache serves all three, and ends 
 
 describe('a start that fails', () => {
   test.each(['PORT', 'METRICS_PORT'])(
-    'for a taken %s names the variable, and frees the folder and its other port',
+    'for a taken %s names the variable, and frees the folder and its other port [SRV-107]',
     async (variable) => {
       const { port } = new URL(await serve(createServer()))
       const failed = open({ METRICS_PORT: '0', [variable]: port })
@@ -175,7 +175,7 @@ describe('a start that fails', () => {
     },
   )
 
-  test('for a missing build names the file that cannot be read', async () => {
+  test('for a missing build names the file that cannot be read [SRV-107]', async () => {
     await expect(open({ CLIENT_DIR: path.join(folder, 'nowhere') })).rejects.toThrow(
       `The site has not been built: ${path.join(folder, 'nowhere', 'assets.json')} cannot be read. Run the build script of the app first.`,
     )

@@ -36,7 +36,7 @@ export interface RunningSite {
 /** Most requests of one connection: thousands of requests in one packet would otherwise delay all other visitors. */
 const REQUESTS_PER_CONNECTION = 200
 
-/** Opens the database, brings it up to date and serves the site. */
+/** Opens the database, brings it up to date and serves the site [SRV-93] [SRV-107]. */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
   const tracing = await openTracingOf(config, log)
   const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir), {

@@ -2,7 +2,7 @@
 const WASI_NO_SPACE = 51
 
 /**
- * The sentence with which a site that cannot start ends: the cause and, where the disk is full, the remedy.
+ * The sentence with which a site that cannot start ends: the cause and, where the disk is full, the remedy [SRV-107].
  * @param error - The embedded database throws objects that are no errors, with a number for the cause.
  */
 export function startFault(error: unknown): string {

@@ -21,7 +21,7 @@ async function record(cookie = '', closedBy?: string) {
   return { window, dataset, errors: document[RECORDER]!.errors }
 }
 
-test('the first ten errors and rejections are kept, oldest first, and nothing else', async () => {
+test('the first ten errors and rejections are kept, oldest first, and nothing else [RUN-55]', async () => {
   const { window, errors } = await record()
   const thrown = Array.from({ length: 11 }, (_, index) => new Event(index % 2 ? 'error' : 'unhandledrejection'))
   for (const event of thrown.slice(0, 9)) window.dispatchEvent(event)

@@ -3,7 +3,7 @@
  * From the first paint on, the script holds the last plain click on a control that needs the page's script. The page's
  * script then takes the click over. After 3 s without that script, the click goes where it would have gone without
  * script. A form that the browser sends before the page's script runs is marked, so that the script does not send it
- * again. Errors are kept until the page's script reports them.
+ * again. Errors are kept until the page's script reports them [RUN-55].
  */
 {
   let held: MouseEvent | undefined

@@ -26,7 +26,10 @@ function namesInSight(facets: readonly Facet[], most: number, chosen: string | u
   return new Set([...ranked.map(({ name }) => name), ...(chosen === undefined ? [] : [chosen])])
 }
 
-/** Links that filter a list; the chosen one leads back to the whole list. A disclosure below holds the less used ones. */
+/**
+ * Links that filter a list; the chosen one leads back to the whole list [COL-11]. A disclosure below holds the less
+ * used ones.
+ */
 export function Filters(props: FiltersProps): ReactNode {
   const { id, title, facets, most = facets.length, chosen, href, textOf = (name) => name, ...languages } = props
   const { language, templateLanguage } = languages

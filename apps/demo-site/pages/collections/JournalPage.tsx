@@ -20,7 +20,7 @@ function monthName(name: string, locale: string): string {
   return format.format(Date.UTC(month.year, month.month - 1, 15))
 }
 
-/** A blog: its posts, newest first, beside the filters. */
+/** A blog: its posts, newest first, beside the filters [COL-11]. */
 export function JournalPage(props: JournalPageProps): ReactNode {
   const { path, items, page, pageCount, filters, href, months, model } = props
   const { templateLanguage, lang } = model

@@ -30,7 +30,7 @@ export interface ModerationPageProps {
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** Lists visitors' texts for moderators. */
+/** Lists visitors' texts for moderators [COL-20] [SRV-113]. */
 export function ModerationPage({ title, noun, waiting, published, others, model }: ModerationPageProps): ReactNode {
   return (
     <section className="band moderation-page" {...model.templateLanguage}>

@@ -7,7 +7,7 @@ export interface SiteIndexPageProps {
   readonly model: PageModel
 }
 
-/** Every address of the site, in groups. */
+/** Every address of the site, in groups [SRV-81]. */
 export function SiteIndexPage({ groups, model: { contentLanguage, templateLanguage } }: SiteIndexPageProps): ReactNode {
   return (
     <section className="band index-page">

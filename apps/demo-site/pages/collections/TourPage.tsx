@@ -5,7 +5,7 @@ import { ListHead } from './ListHead.tsx'
 import type { EventPagesProps } from './listPage.ts'
 import { viewProps } from './viewProps.ts'
 
-/** Tour dates: a row for each, with its place and a link to tickets. */
+/** Tour dates: a row for each, with its place and a link to tickets [COL-16]. */
 export function TourPage(props: EventPagesProps): ReactNode {
   const { path, items, href, isPast, model } = props
   const { templateLanguage } = model

@@ -78,7 +78,7 @@ export function accountSettingsSuite(stand: Stand): void {
         return visitor.page(SETTINGS)
       }
 
-      test('keeps the new e-mail as it was typed', async () => {
+      test('keeps the new e-mail as it was typed [SRV-99]', async () => {
         const here = await signedIn()
         expect(await post(here, await here.page('/account'), 'not this one')).toBe(SETTINGS)
         const html = await here.page(SETTINGS)
@@ -87,7 +87,7 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(html).not.toContain('not this one')
       })
 
-      test('keeps it while its person signs in again, when the session has ended', async () => {
+      test('keeps it while its person signs in again, when the session has ended [SRV-99]', async () => {
         const here = await signedIn()
         const html = await signInAt(here, await postAfterEnd(here), 'member@demo.test')
         expect(html).toContain(typed)
@@ -95,7 +95,7 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(await readMails(stand.db)).toEqual([])
       })
 
-      test('shows nobody else what its person has typed', async () => {
+      test('shows nobody else what its person has typed [SRV-99]', async () => {
         const here = await signedIn()
         const html = await signInAt(here, await postAfterEnd(here), 'guest@demo.test')
         expect(html).toContain('You are signed in as')
@@ -104,7 +104,7 @@ export function accountSettingsSuite(stand: Stand): void {
     })
 
     describe('the list of sessions', () => {
-      test('ends one of them, or all others, and never the present one', async () => {
+      test('ends one of them, or all others, and never the present one [SRV-16]', async () => {
         const [here, phone, tablet] = [await signedIn(), await signedIn(), await signedIn()]
         const listed = await handles(here)
         expect(listed).toHaveLength(3)
@@ -121,7 +121,7 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(await handles(here)).toEqual([])
       })
 
-      test('names no session by its id, and ends none of another account', async () => {
+      test('names no session by its id, and ends none of another account [SRV-16]', async () => {
         const [member, phone] = [await signedIn(), await signedIn()]
         const guest = await signedIn('guest')
         const html = await member.page('/account')
@@ -133,7 +133,7 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(await isSignedIn(phone)).toBe(true)
       })
 
-      test('is ended by a plain form, too', async () => {
+      test('is ended by a plain form, too [SRV-16]', async () => {
         const [here, phone] = [await signedIn(), await signedIn()]
         const form = { session: 'others', crumb: here.cookies.get('crumb') ?? '' }
         const answer = await here.send(SESSIONS, { form })
@@ -166,7 +166,7 @@ export function accountSettingsSuite(stand: Stand): void {
         }
       })
 
-      test('changes with the present one; all other sessions end, and a letter says so', async () => {
+      test('changes with the present one; all other sessions end, and a letter says so [SRV-16]', async () => {
         const [here, phone] = [await signedIn(), await signedIn()]
         expect((await here.call(CHANGE, { current: PASSWORD, next: NEXT })).status).toBe(200)
         expect([await isSignedIn(here), await isSignedIn(phone)]).toEqual([true, false])
@@ -178,7 +178,7 @@ export function accountSettingsSuite(stand: Stand): void {
         ])
       })
 
-      test('stays without the present one, and the tries are limited as those of a sign-in are', async () => {
+      test('stays without the present one, and the tries are limited as those of a sign-in are [SRV-99]', async () => {
         const here = await signedIn()
         const wrong = () => here.call(CHANGE, { current: 'not this one', next: NEXT })
         expect(await wrong()).toMatchObject({ status: 403, body: { error: 'That is not your present password.' } })
@@ -188,7 +188,7 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(await readMails(stand.db)).toEqual([])
       })
 
-      test('is refused when it is short or common, in words, and by a plain form on the page', async () => {
+      test('is refused when it is short or common, in words, and by a plain form on the page [SRV-99]', async () => {
         const here = await signedIn()
         const short = await here.call(CHANGE, { current: PASSWORD, next: 'seven77' })
         expect(short).toMatchObject({

@@ -22,8 +22,8 @@ const LETTER = {
 }
 
 /**
- * Serves the calls by which people end other sessions of their account and change its password. Each call needs a
- * session.
+ * Serves the calls by which people end other sessions of their account and change its password [SRV-16] [SRV-99]. Each
+ * call needs a session.
  */
 export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services

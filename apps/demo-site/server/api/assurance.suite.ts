@@ -43,7 +43,7 @@ export function assuranceSuite(stand: Stand): void {
         ?.find((tag) => tag.includes(`name="${name}"`))
         ?.toLowerCase() ?? ''
 
-    test('6.2.1: a password has at least eight characters', async () => {
+    test('6.2.1: a password has at least eight characters [SRV-99]', async () => {
       await signIn('member')
       expect(await change('lamp-li')).toMatchObject({
         status: 400,
@@ -52,13 +52,13 @@ export function assuranceSuite(stand: Stand): void {
       expect((await change('lamp-lit')).status).toBe(200)
     })
 
-    test('6.2.4: a common password is refused, in any letter case', async () => {
+    test('6.2.4: a common password is refused, in any letter case [SRV-99]', async () => {
       await signIn('member')
       for (const common of ['password1', 'Password1', 'iloveyou', '12345678', 'sunshine', 'princess'])
         expect((await change(common)).status, common).toBe(400)
     })
 
-    test('6.2.5: a password may be of any characters', async () => {
+    test('6.2.5: a password may be of any characters [SRV-99]', async () => {
       await signIn('member')
       let current = PASSWORD
       for (const next of ['aaaaaaab', '93571046', 'nur kleine worte', '夜の灯り、七時から', '🏮🏮🏮🏮🏮🏮🏮🏮']) {
@@ -89,7 +89,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(signedOut + html).not.toMatch(/onpaste/i)
     })
 
-    test('6.2.8: a password is verified exactly as typed: no part of it, no other case, no trimmed space', async () => {
+    test('6.2.8: a password is verified exactly as typed: no part of it, no other case, no trimmed space [SRV-99]', async () => {
       await signIn('member')
       expect((await change(' Lamp  lit at 7 ')).status).toBe(200)
       for (const password of ['Lamp  lit at 7', ' lamp  lit at 7 ', ' Lamp lit at 7 ', ' Lamp  lit at 7 x'])
@@ -97,7 +97,7 @@ export function assuranceSuite(stand: Stand): void {
       expect((await signIn('member', { password: ' Lamp  lit at 7 ' })).status).toBe(200)
     })
 
-    test('6.2.9: a password may have 64 characters and more, and all of them count', async () => {
+    test('6.2.9: a password may have 64 characters and more, and all of them count [SRV-99]', async () => {
       await signIn('member')
       const long = 'lamp '.repeat(60)
       expect((await change(long)).status).toBe(200)
@@ -105,7 +105,7 @@ export function assuranceSuite(stand: Stand): void {
       expect((await signIn('member', { password: long })).status).toBe(200)
     })
 
-    test('6.3.1: guesses are held, and nobody else is locked out by them', async () => {
+    test('6.3.1: guesses are held, and nobody else is locked out by them [SRV-31]', async () => {
       for (let time = 0; time < 10; time++)
         expect((await signIn('member', { password: 'not this one' })).status).toBe(401)
       expect((await signIn('member')).status).toBe(429)
@@ -115,12 +115,12 @@ export function assuranceSuite(stand: Stand): void {
       expect((await signIn('member', {}, person)).status).toBe(200)
     })
 
-    test('6.3.2: a passkey is offered, which is two factors in one', async () => {
+    test('6.3.2: a passkey is offered, which is two factors in one [SRV-98]', async () => {
       const options = await visitor.call(`${ACCOUNT}/passkeys/options`, { purpose: 'sign-in' })
       expect(options).toMatchObject({ status: 200, body: { publicKey: { userVerification: 'required' } } })
     })
 
-    test('6.3.8: signing in, joining and a letter answer for an unknown address as for a known one', async () => {
+    test('6.3.8: signing in, joining and a letter answer for an unknown address as for a known one [SRV-16] [SRV-31]', async () => {
       const known = [await signIn('member', { password: 'not this one' }), await ask('member@demo.test')]
       const unknown = [await signIn('stranger', { password: 'not this one' }), await ask('stranger@demo.test')]
       const seen = (answers: typeof known) => answers.map(({ status, body }) => ({ status, body: body as unknown }))
@@ -130,34 +130,34 @@ export function assuranceSuite(stand: Stand): void {
       expect([free.status, free.body]).toEqual([taken.status, taken.body])
     })
 
-    test('6.5.1: a link works once', async () => {
+    test('6.5.1: a link works once [SRV-16]', async () => {
       await ask('member@demo.test')
       const token = await tokenOf()
       expect((await use(token)).status).toBe(200)
       expect((await use(token)).status).toBe(403)
     })
 
-    test('6.5.5: a link works for ten minutes', async () => {
+    test('6.5.5: a link works for ten minutes [SRV-16]', async () => {
       await ask('member@demo.test')
       const token = await tokenOf()
       stand.advance(10 * MINUTE)
       expect((await use(token)).status).toBe(403)
     })
 
-    test('6.6.2: a link works in the browser that asked for it', async () => {
+    test('6.6.2: a link works in the browser that asked for it [SRV-16]', async () => {
       await ask('member@demo.test')
       const token = await tokenOf()
       expect((await use(token, await arrive(settings))).status).toBe(403)
       expect((await use(token)).status).toBe(200)
     })
 
-    test('6.6.3: letters to one address are limited', async () => {
+    test('6.6.3: letters to one address are limited [SRV-99]', async () => {
       const statuses = []
       for (let time = 0; time < 6; time++) statuses.push((await ask('member@demo.test')).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     })
 
-    test('7.2.3: a session’s id has 256 random bits', async () => {
+    test('7.2.3: a session’s id has 256 random bits [SRV-16]', async () => {
       const ids = []
       for (const who of ['member', 'member', 'owner', 'guest']) {
         await signIn(who)
@@ -167,7 +167,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(new Set(ids).size).toBe(4)
     })
 
-    test('7.2.4: a sign-in begins a new session and ends the one the browser came with', async () => {
+    test('7.2.4: a sign-in begins a new session and ends the one the browser came with [SRV-16]', async () => {
       await signIn('member')
       const before = new Map(visitor.cookies)
       await signIn('member')
@@ -178,7 +178,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(await sessions()).toHaveLength(1)
     })
 
-    test('7.3.1: an unused session ends after four hours', async () => {
+    test('7.3.1: an unused session ends after four hours [SRV-16]', async () => {
       await signIn('member')
       stand.advance(4 * HOUR - MINUTE)
       expect(await isSignedIn()).toBe(true)
@@ -186,7 +186,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(await isSignedIn()).toBe(false)
     })
 
-    test('7.3.2: a used session ends after twelve hours', async () => {
+    test('7.3.2: a used session ends after twelve hours [SRV-16]', async () => {
       await signIn('member')
       for (let hour = 1; hour < 12; hour++) {
         stand.advance(HOUR)
@@ -196,7 +196,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(await isSignedIn()).toBe(false)
     })
 
-    test('7.4.1: a signed-out session opens nothing, and no cache keeps a page of it', async () => {
+    test('7.4.1: a signed-out session opens nothing, and no cache keeps a page of it [SRV-16] [SRV-100]', async () => {
       await signIn('member')
       const response = await visitor.send('/account')
       expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -208,7 +208,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(await isSignedIn(old)).toBe(false)
     })
 
-    test('7.4.3: a changed password ends the other sessions', async () => {
+    test('7.4.3: a changed password ends the other sessions [SRV-16]', async () => {
       const other = await arrive(settings)
       await signIn('member', {}, other)
       await signIn('member')
@@ -216,7 +216,7 @@ export function assuranceSuite(stand: Stand): void {
       expect([await isSignedIn(other), await isSignedIn()]).toEqual([false, true])
     })
 
-    test('7.4.4: every page that needs a sign-in has a log-out', async () => {
+    test('7.4.4: every page that needs a sign-in has a log-out [ACC-41]', async () => {
       await signIn('owner')
       for (const path of [
         '/account',
@@ -229,7 +229,7 @@ export function assuranceSuite(stand: Stand): void {
         expect(await visitor.page(path), path).toMatch(/<form[^<>]*action="\/api\/auth\/Logout"/)
     })
 
-    test('7.5.1: e-mail, password and passkeys ask for the password again', async () => {
+    test('7.5.1: e-mail, password and passkeys ask for the password again [SRV-99]', async () => {
       await signIn('member')
       const current = 'not this one'
       const answers = [
@@ -242,7 +242,7 @@ export function assuranceSuite(stand: Stand): void {
         expect(answer).toMatchObject({ status: 403, body: { error: 'That is not your present password.' } })
     })
 
-    test('7.5.2: people see their sessions and end each of them', async () => {
+    test('7.5.2: people see their sessions and end each of them [SRV-16]', async () => {
       const phone = await arrive(settings)
       await signIn('member', {}, phone)
       await signIn('member')

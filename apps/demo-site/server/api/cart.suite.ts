@@ -18,7 +18,7 @@ export function cartSuite(stand: Stand): void {
   }
 
   describe('the cart', () => {
-    test('is empty and without a cookie before anything is put in', async () => {
+    test('is empty and without a cookie before anything is put in [SRV-66]', async () => {
       const visitor = await visit()
       const response = await visitor.send(CART)
       expect(response.status).toBe(200)
@@ -57,7 +57,7 @@ export function cartSuite(stand: Stand): void {
       expect(await (await visitor.send(CART)).json()).toEqual(body)
     })
 
-    test('is nobody else’s, and a made-up token is given up for a new one', async () => {
+    test('is nobody else’s, and a made-up token is given up for a new one [SRV-66]', async () => {
       const visitor = await visit()
       await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 1 })
       const other = await visit()
@@ -99,14 +99,14 @@ export function cartSuite(stand: Stand): void {
       })
     })
 
-    test('shows how much is in it on the next page', async () => {
+    test('shows how much is in it on the next page [COM-27]', async () => {
       const visitor = await visit()
       await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 2 })
       const html = await visitor.page('/')
       expect(html.slice(html.indexOf('<header'), html.indexOf('</header>'))).toMatch(/\b2\b/)
     })
 
-    test('adds to what is there, up to the stock', async () => {
+    test('adds to what is there, up to the stock [SRV-67]', async () => {
       const visitor = await visit()
       await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 2 })
       expect((await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1 })).body.totalQuantity).toBe(
@@ -117,7 +117,7 @@ export function cartSuite(stand: Stand): void {
       expect(await (await visitor.send(CART)).json()).toMatchObject({ totalQuantity: 3 })
     })
 
-    test('refuses what is sold out, unknown or not a number of pieces', async () => {
+    test('refuses what is sold out, unknown or not a number of pieces [SRV-67]', async () => {
       const visitor = await visit()
       const refusal = async (entry: object): Promise<[number, unknown]> => {
         const { status, body } = await visitor.call(ENTRIES, entry)
@@ -142,7 +142,7 @@ export function cartSuite(stand: Stand): void {
   })
 
   describe('a plain post', () => {
-    test('puts the item in and leads back to the page', async () => {
+    test('puts the item in and leads back to the page [SRV-86 c]', async () => {
       const visitor = await visit()
       const crumb = hiddenField(await visitor.page('/'), 'crumb')
       const response = await visitor.send(ENTRIES, {

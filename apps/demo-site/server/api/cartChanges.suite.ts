@@ -61,7 +61,7 @@ export function cartChangesSuite(stand: Stand): void {
       expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
     })
 
-    test('of another visitor’s cart is unknown', async () => {
+    test('of another visitor’s cart is unknown [SRV-67]', async () => {
       const id = await idOf(await visit(BAG))
       const other = await visit(BAG)
       expect(await call(other, 'DELETE', `entries/${id}`)).toMatchObject({ status: 404 })
@@ -77,7 +77,7 @@ export function cartChangesSuite(stand: Stand): void {
       })
     })
 
-    test('counts with the other entry that shares its stock', async () => {
+    test('counts with the other entry that shares its stock [SRV-67]', async () => {
       const visitor = await visit({ ...LAMP, quantity: 3 }, { ...WRAPPED, quantity: 2 })
       const { entries } = await read(visitor)
       expect(entries.map((one: any) => [one.quantity, one.maxQuantity])).toEqual([
@@ -123,7 +123,7 @@ export function cartChangesSuite(stand: Stand): void {
       expect(taken.body.coupons).toEqual([])
     })
 
-    test('counts from its subtotal on', async () => {
+    test('counts from its subtotal on [SRV-67]', async () => {
       const visitor = await visit(BAG)
       expect((await enter(visitor, 'TRAM4')).body).toMatchObject({ invalidCoupons: ['TRAM4'], discountCents: 0 })
       await visitor.call(`${CART}/entries`, { ...BAG, quantity: 1 })
@@ -205,7 +205,7 @@ export function cartChangesSuite(stand: Stand): void {
       ['fewer', 'There are not that many left.', { stock: 1 }, {}],
       ['sold-out', 'Sold out. Remove it to check out.', { stock: 0 }, {}],
       ['unavailable', 'No longer available. Remove it to check out.', {}, { published: false }],
-    ] as const)('is reported as %s, on its page as "%s"', async (notice, sentence, variant, product) => {
+    ] as const)('is reported as %s, on its page as "%s" [SRV-112]', async (notice, sentence, variant, product) => {
       const visitor = await visit({ ...BAG, quantity: 2 })
       const before = await stand.db
         .selectFrom('variants')
@@ -275,7 +275,7 @@ export function cartChangesSuite(stand: Stand): void {
       },
     )
 
-    test('without its crumb changes nothing', async () => {
+    test('without its crumb changes nothing [SRV-13]', async () => {
       const visitor = await visit(BAG)
       const response = await visitor.send('/cart', { form: { do: `remove:${await idOf(visitor)}` } })
       expect(response.status).toBe(400)
@@ -308,7 +308,7 @@ export function cartChangesSuite(stand: Stand): void {
   })
 
   describe('carts', () => {
-    test('are limited for each address: new ones, and changes', async () => {
+    test('are limited for each address: new ones, and changes [SRV-113]', async () => {
       const app = stand.app({ cartsAMinute: 2, cartChangesAMinute: 4 })
       const add = async () => {
         const visitor = createVisitor(app)
@@ -323,7 +323,7 @@ export function cartChangesSuite(stand: Stand): void {
       expect((await known.call(`${CART}/entries`, { ...BAG, quantity: 1 })).status).toBe(429)
     })
 
-    test('unused for 30 days are swept, and others stay', async () => {
+    test('unused for 30 days are swept, and others stay [SRV-103]', async () => {
       const [old, used] = [await visit(BAG), await visit(BAG)]
       stand.advance(29 * 86_400_000)
       await used.call(`${CART}/entries`, { ...BAG, quantity: 1 })

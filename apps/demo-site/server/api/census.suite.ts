@@ -82,7 +82,7 @@ export function censusSuite(stand: Stand): void {
     expect(performance.now() - began).toBeGreaterThan(2500)
   })
 
-  test('one address may make 300 calls a minute, so that nobody fills the tables', async () => {
+  test('one address may make 300 calls a minute, so that nobody fills the tables [SRV-113]', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 310 }, async () => (await sendBeacon(visitor, '/api/census/button-click', { id: 'b1' }))[0]),
     )

@@ -49,7 +49,7 @@ export function commentsSuite(stand: Stand): void {
       expect((await read(await come())).comments).toHaveLength(1)
     })
 
-    test('with a link waits, whoever wrote it', async () => {
+    test('with a link waits, whoever wrote it [SRV-113]', async () => {
       const critic = await come('commenter')
       expect((await write(critic, { body: 'See https://example.com' })).body.comment.isPending).toBe(true)
     })
@@ -64,7 +64,7 @@ export function commentsSuite(stand: Stand): void {
       expect((await write(await come(), { body })).status).toBe(status)
     })
 
-    test('of markup is text', async () => {
+    test('of markup is text [SRV-8 c]', async () => {
       const critic = await come('commenter')
       await write(critic, { body: '<img src=x onerror=alert(1)>' })
       const html = await (await come()).page(PAGE)
@@ -80,7 +80,7 @@ export function commentsSuite(stand: Stand): void {
       expect([second.parentId, third.parentId]).toEqual([first.id, first.id])
     })
 
-    test.each(['no-such', '00000000-0000-0000-0000-000000000000'])('cannot answer %s', async (parentId) => {
+    test.each(['no-such', '00000000-0000-0000-0000-000000000000'])('cannot answer %s [COL-20]', async (parentId) => {
       expect((await write(await come('commenter'), { parentId })).status).toBe(404)
     })
 
@@ -89,19 +89,19 @@ export function commentsSuite(stand: Stand): void {
       async (itemId) => expect((await write(await come(), { itemId })).status).toBe(404),
     )
 
-    test('needs a name and a crumb', async () => {
+    test('needs a name and a crumb [SRV-70]', async () => {
       const visitor = await come()
       expect((await write(visitor, { name: ' ' })).status).toBe(400)
       expect((await visitor.send(COMMENTS, { json: { itemId: ITEM, body: 'x' } })).status).toBe(400)
     })
 
-    test('that is sent twice is stored once', async () => {
+    test('that is sent twice is stored once [SRV-113]', async () => {
       const visitor = await come()
       const [one, other] = [await write(visitor), await write(visitor)]
       expect(one.body.comment.id).toBe(other.body.comment.id)
     })
 
-    test('on a closed item is refused', async () => {
+    test('on a closed item is refused [COL-20]', async () => {
       expect((await write(await come(), { itemId: 'event-winter-fair' })).status).toBe(409)
     })
   })
@@ -111,7 +111,7 @@ export function commentsSuite(stand: Stand): void {
       ['fill in the field that people do not see', { website: 'https://spam.example' }],
       ['write sooner than people', { shownAt: undefined }],
       ['make up a mark of the form', { shownAt: '0.aaaa' }],
-    ])('are refused when they %s', async (_, more) => {
+    ])('are refused when they %s [SRV-113]', async (_, more) => {
       expect((await write(await come(), more)).status).toBe(400)
       expect(await stand.db.selectFrom('comments').selectAll().execute()).toEqual([])
     })
@@ -155,7 +155,7 @@ export function commentsSuite(stand: Stand): void {
       expect(await remove(await come('moderator'), id)).toBe(404)
     })
 
-    test('a comment goes with its answers', async () => {
+    test('a comment goes with its answers [COL-20]', async () => {
       const critic = await come('commenter')
       const { id } = (await write(critic)).body.comment
       await write(critic, { body: 'Indeed.', parentId: id })
@@ -192,7 +192,7 @@ export function commentsSuite(stand: Stand): void {
       expect(html).toContain('<title>Error: ')
     })
 
-    test('line breaks of a form count once', async () => {
+    test('line breaks of a form count once [SRV-68]', async () => {
       const visitor = await come()
       await post(visitor, { body: `${'x\r\n'.repeat(1999)}xx` })
       expect((await read(visitor)).comments[0].body).toHaveLength(4000)
@@ -200,7 +200,7 @@ export function commentsSuite(stand: Stand): void {
   })
 
   describe('the panel', () => {
-    test('is for people who moderate', async () => {
+    test('is for people who moderate [SRV-21]', async () => {
       expect((await (await come()).send('/config/comments')).headers.get('Location')).toBe(
         '/account?next=%2Fconfig%2Fcomments',
       )
@@ -220,7 +220,7 @@ export function commentsSuite(stand: Stand): void {
       expect((await read(await come())).comments).toEqual([expect.objectContaining({ body: 'Good.' })])
     })
 
-    test('changes nothing without a crumb, or for somebody who does not moderate', async () => {
+    test('changes nothing without a crumb, or for somebody who does not moderate [SRV-21]', async () => {
       await write(await come())
       const { id } = await stand.db.selectFrom('comments').select('id').executeTakeFirstOrThrow()
       const form = { id, do: 'delete', crumb: '' }

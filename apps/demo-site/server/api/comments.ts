@@ -14,9 +14,9 @@ import { sessionOf } from '../http/session.ts'
 import { secondsSince } from '../http/shownMark.ts'
 import { answerAddress } from '../http/visitor.ts'
 
-/** Shortest time in seconds in which a person can read a post and comment on it. */
+/** Shortest time in seconds in which a person can read a post and comment on it [SRV-113]. */
 const SOONEST = 3
-/** Most links of a comment that is published without a moderator. */
+/** Most links of a comment that is published without a moderator [SRV-113]. */
 const MOST_LINKS = 0
 
 const UNKNOWN_ITEM = 'There is nothing to comment on here.'
@@ -29,7 +29,7 @@ const CRUMB_LOST = 'Your visit was renewed in the meantime. Please send it again
 
 const countLinks = (body: string): number => body.match(/https?:|www\./gi)?.length ?? 0
 
-/** Serves the comments of items: reading, writing, and deletion by moderators [SRV-68] [COL-20]. */
+/** Serves the comments of items: reading, writing, and deletion by moderators [SRV-68] [COL-20] [SRV-113]. */
 export function commentRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config, secret, log } = services
 
@@ -47,7 +47,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
 
   /**
    * Whether a program wrote the comment: it filled in a field that is invisible, or sent it faster than a person
-   * writes. Visitors with an account count as people.
+   * writes [SRV-113]. Visitors with an account count as people.
    */
   function looksAutomatic({ website, shownAt }: PostedComment, writer: Commenter): boolean {
     if (website) return true

@@ -37,7 +37,7 @@ export function consentSuite(stand: Stand): void {
       return { status: response.status, body: (await response.json()) as any }
     }
 
-    test('are stored as sent, without a crumb, and read by who edits, newest first', async () => {
+    test('are stored as sent, without a crumb, and read by who edits, newest first [SRV-110]', async () => {
       const answer = await save(RECORD)
       expect([answer.status, await answer.json()]).toEqual([200, {}])
       await save({ ...RECORD, choice: 'allowed', settingsHash: undefined, globalPrivacyControl: false })
@@ -60,7 +60,7 @@ export function consentSuite(stand: Stand): void {
       expect(body.records[0].id).toBeGreaterThan(body.records[1].id)
     })
 
-    test('hold nothing about the visitor, whatever else is sent', async () => {
+    test('hold nothing about the visitor, whatever else is sent [SRV-110]', async () => {
       await save({ ...RECORD, email: 'ada@example.com', visitorCookie: 'id|1|1|1|1', address: '192.0.2.9' })
       const rows = await stand.db.selectFrom('consent_records').selectAll().execute()
       expect(Object.keys(rows[0]!).toSorted()).toEqual([
@@ -79,14 +79,14 @@ export function consentSuite(stand: Stand): void {
       ['a null character', '2\u00003'],
       ['half a character', '2\ud83d'],
       ['more than anybody reads', '2'.repeat(100_000)],
-    ])('with %s in the version of the policy are kept all the same', async (_, policyVersion) => {
+    ])('with %s in the version of the policy are kept all the same [SRV-110]', async (_, policyVersion) => {
       expect((await save({ ...RECORD, policyVersion })).status).toBe(200)
       const { body } = await list()
       expect(body.records[0].policyVersion).toMatch(/^2/)
       expect(body.records[0].policyVersion.length).toBeLessThanOrEqual(200)
     })
 
-    test('come a hundred at a time', async () => {
+    test('come a hundred at a time [SRV-110]', async () => {
       const now = new Date('2026-03-01T00:00:00Z')
       await stand.db
         .insertInto('consent_records')
@@ -127,19 +127,19 @@ export function consentSuite(stand: Stand): void {
         { ...RECORD, choice: '<script>' },
         'The request is not what this call takes: This is no record of consent.',
       ],
-    ])('of %s are refused, and nothing is stored', async (_, sent, error) => {
+    ])('of %s are refused, and nothing is stored [SRV-110]', async (_, sent, error) => {
       const answer = await save(sent)
       expect([answer.status, await answer.json()]).toEqual([400, { error }])
       expect(await stand.db.selectFrom('consent_records').selectAll().execute()).toEqual([])
     })
 
-    test('of another site are refused', async () => {
+    test('of another site are refused [SRV-15]', async () => {
       const answer = await save(RECORD, { 'Sec-Fetch-Site': 'cross-site' })
       expect(answer.status).toBe(403)
       expect(await stand.db.selectFrom('consent_records').selectAll().execute()).toEqual([])
     })
 
-    test('end at 30 a minute for one address, so that nobody fills the table', async () => {
+    test('end at 30 a minute for one address, so that nobody fills the table [SRV-110]', async () => {
       const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await save(RECORD)).status))
       expect(statuses.filter((status) => status === 200)).toHaveLength(30)
       expect(statuses.filter((status) => status === 429)).toHaveLength(10)
@@ -147,14 +147,14 @@ export function consentSuite(stand: Stand): void {
       expect((await save(RECORD)).status).toBe(200)
     })
 
-    test('are not kept where the owner keeps none', async () => {
+    test('are not kept where the owner keeps none [SRV-110]', async () => {
       const { saveSettings } = await import('../database/site.ts')
       await saveSettings(stand.db, { cookieBanner: { isCookieBannerEnabled: true, isActivityLogEnabled: false } })
       expect((await save(RECORD)).status).toBe(200)
       expect(await stand.db.selectFrom('consent_records').selectAll().execute()).toEqual([])
     })
 
-    test('are swept when they are older than 5 years', async () => {
+    test('are swept when they are older than 5 years [SRV-103]', async () => {
       const row = { chosen_at: new Date(0), settings_hash: null, global_privacy_control: false }
       const at = (stored: string) => ({
         ...row,

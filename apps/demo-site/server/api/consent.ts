@@ -19,7 +19,7 @@ const RECORDS = { limit: 30, seconds: 60 }
 /** Consent records on one page of the owner's list. */
 const PAGE = 100
 
-/** Serves consent records: a visitor's choice is stored, and the owner reads the list. */
+/** Serves consent records: a visitor's choice is stored, and the owner reads the list [SRV-110]. */
 export function consentRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock } = services
 

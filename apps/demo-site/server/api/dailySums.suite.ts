@@ -31,7 +31,7 @@ export function dailySumsSuite(stand: Stand): void {
   }
 
   describe('daily sums', () => {
-    test('count views and events by day, page and name; a day begins at midnight in UTC', async () => {
+    test('count views and events by day, page and name; a day begins at midnight in UTC [SRV-104]', async () => {
       await storeEvents(db, [view('/prints'), event('/prints', 'opened')], at('2026-03-04T23:59:59.999'))
       await storeEvents(db, [view('/prints'), view('/'), view('/prints')], at('2026-03-05T00:00:00'))
       await sumUpDays(db, at('2026-03-05T00:03:00'), 1)
@@ -43,7 +43,7 @@ export function dailySumsSuite(stand: Stand): void {
       ])
     })
 
-    test('hold the median and the 75th percentile of each metric of a page', async () => {
+    test('hold the median and the 75th percentile of each metric of a page [SRV-104]', async () => {
       for (const lcp of [100, 200, 300, 400]) await measure('/prints', lcp, at('2026-03-04T12:00:00'))
       await measure('/prints', 9000, at('2026-03-05T00:00:00'))
       await sumUpDay(db, '2026-03-04')
@@ -52,7 +52,7 @@ export function dailySumsSuite(stand: Stand): void {
       expect(rows).toEqual([{ day: '2026-03-04', path: '/prints', metric: 'lcp', count: 4, p50: 250, p75: 325 }])
     })
 
-    test('are the same after a second run, and count a row that came late', async () => {
+    test('are the same after a second run, and count a row that came late [SRV-104]', async () => {
       await storeEvents(db, [view('/')], at('2026-03-04T12:00:00'))
       await sumUpDay(db, '2026-03-04')
       const first = await sums()
@@ -63,7 +63,7 @@ export function dailySumsSuite(stand: Stand): void {
       expect(await sums()).toMatchObject([{ day: '2026-03-04', count: 2 }])
     })
 
-    test('of days on which no process ran are written before their rows are swept, and stay', async () => {
+    test('of days on which no process ran are written before their rows are swept, and stay [SRV-104]', async () => {
       await storeEvents(db, [view('/'), view('/')], at('2026-01-04T12:00:00'))
       await measure('/', 700, at('2026-01-04T12:00:00'))
       await sweepTelemetry(db, at('2026-09-01T00:00:00'))
@@ -74,7 +74,7 @@ export function dailySumsSuite(stand: Stand): void {
       expect((await readDays(db, '2026-01')).days).toMatchObject([{ views: 2, pages: [{ path: '/', lcp: 700 }] }])
     })
 
-    test('of a day that is swept in part do not become smaller', async () => {
+    test('of a day that is swept in part do not become smaller [SRV-104]', async () => {
       await storeEvents(db, [view('/'), view('/')], at('2026-03-04T06:00:00'))
       await storeEvents(db, [view('/')], at('2026-03-04T18:00:00'))
       const now = at('2026-06-02T12:00:00')
@@ -84,7 +84,7 @@ export function dailySumsSuite(stand: Stand): void {
       expect(await sums()).toMatchObject([{ day: '2026-03-04', count: 3 }])
     })
 
-    test('are those of all rows, in whatever order rows arrive, days are summed up and rows are swept', async () => {
+    test('are those of all rows, in whatever order rows arrive, days are summed up and rows are swept [SRV-104]', async () => {
       const hour = 3_600_000
       const start = Date.UTC(2026, 2, 1)
       const step = fc.oneof(
@@ -118,7 +118,7 @@ export function dailySumsSuite(stand: Stand): void {
       )
     })
 
-    test('keep no query, no long text and no endless list of what visitors made up', async () => {
+    test('keep no query, no long text and no endless list of what visitors made up [SRV-104]', async () => {
       await storeEvents(
         db,
         [view('/?mail=ada@example.com'), view('/#token'), view({ a: 1 })],
@@ -142,7 +142,7 @@ export function dailySumsSuite(stand: Stand): void {
       expect(own[1]).toMatchObject({ path: '/', count: 2 })
     })
 
-    test('are written by the jobs of the site', async () => {
+    test('are written by the jobs of the site [SRV-104]', async () => {
       const now = stand.services.clock()
       const jobs = recurringJobs({ ...stand.services, clock: () => now })
       await storeEvents(db, [view('/')], now)
@@ -169,13 +169,13 @@ export function dailySumsSuite(stand: Stand): void {
         [...cells].map(({ textContent }) => textContent),
       )
 
-    test('says that nothing has been summed up', async () => {
+    test('says that nothing has been summed up [SRV-104]', async () => {
       const page = await signedIn()
       expect(await page('/config/activity/days?month=2026-03')).toContain('Nothing has been summed up for this month.')
       expect(await page('/config/activity/days')).not.toContain('<table')
     })
 
-    test('lists the pages of each day, the newest day first, and leads to the months beside', async () => {
+    test('lists the pages of each day, the newest day first, and leads to the months beside [SRV-104]', async () => {
       await storeEvents(db, [view('/a'), view('/b'), view('/b'), event('/b', 'opened')], at('2026-03-04T12:00:00'))
       await storeEvents(db, [view('/a')], at('2026-03-31T23:00:00'))
       await measure('/b', 1812.4, at('2026-03-04T12:00:00'))
@@ -200,7 +200,7 @@ export function dailySumsSuite(stand: Stand): void {
         ])
     })
 
-    test('names the number of pages that it leaves out', async () => {
+    test('names the number of pages that it leaves out [SRV-104]', async () => {
       const paths = Array.from({ length: 23 }, (_, number) => view(`/page-${String(number).padStart(2, '0')}`))
       await storeEvents(db, paths, at('2026-03-04T12:00:00'))
       await sumUpDay(db, '2026-03-04')

@@ -66,7 +66,7 @@ export function faultReportsSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('javascript_errors').selectAll().execute()).toEqual([])
     })
 
-    test('of one cause are one line of the owner, with count and last time', async () => {
+    test('of one cause are one line of the owner, with count and last time [SRV-104]', async () => {
       await send([error('x', 'at http://a/entry.js?v=1'), error('x', 'at http://a/entry.js?v=2'), error('y')])
       const { errors } = await summariseTelemetry(stand.db, new Date(0))
       expect(errors.map(({ message, count }) => [message, count])).toEqual([

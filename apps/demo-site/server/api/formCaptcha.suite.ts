@@ -78,7 +78,7 @@ export function formCaptchaSuite(stand: Stand): void {
       ['says nothing that can be read', (response: ServerResponse) => response.end('<h1>Hello</h1>')],
       ['answers something else', (response: ServerResponse) => response.end('{"ok":true}')],
       ['hangs up', (response: ServerResponse) => response.destroy()],
-    ])('whose provider %s stores nothing, says so, and is logged', async (_, answer) => {
+    ])('whose provider %s stores nothing, says so, and is logged [SRV-3 b]', async (_, answer) => {
       const provider = createServer((request, response) => {
         request.resume()
         answer(response)
@@ -103,13 +103,13 @@ export function formCaptchaSuite(stand: Stand): void {
       ['multipart/form-data; boundary=x', 'no part at all'],
       ['multipart/form-data', '--x\r\n\r\n--x--'],
       ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="secret"\r\n\r\nstand-in'],
-    ])('stand-in answers an unreadable body of type %s as its protocol says', async (type, body) => {
+    ])('stand-in answers an unreadable body of type %s as its protocol says [SRV-3 b]', async (type, body) => {
       const answer = await visitor.send('/stub/captcha/siteverify', { body, headers: { 'Content-Type': type } })
       expect([answer.status, await answer.json()]).toEqual([400, { success: false, 'error-codes': ['bad-request'] }])
       expect(stand.logged).toEqual([])
     })
 
-    test('stand-in believes only who knows its secret', async () => {
+    test('stand-in believes only who knows its secret [SRV-3 b]', async () => {
       const response = await solveCaptcha(visitor)
       const ask = async (secret: string) =>
         (

@@ -85,7 +85,7 @@ export function formPostsSuite(stand: Stand): void {
       expect((await visitor.send(SAVE, { form: again })).status).toBe(303)
     })
 
-    test('with a used key and other content says so on the page', async () => {
+    test('with a used key and other content says so on the page [SRV-26]', async () => {
       const form = { ...typed, ...(await hidden()) }
       await visitor.send(SAVE, { form })
       const html = await refused({ ...form, 'field.message': 'Another question' })
@@ -94,7 +94,7 @@ export function formPostsSuite(stand: Stand): void {
       expect(await stored()).toHaveLength(1)
     })
 
-    test('shows its answer to this visitor alone, for a quarter of an hour, until the form is sent', async () => {
+    test('shows its answer to this visitor alone, for a quarter of an hour, until the form is sent [SRV-86 e]', async () => {
       const message = 'Only for the desk'
       const form = { ...typed, ...(await hidden()), 'field.email': 'ada', 'field.message': message }
       expect(await refused(form)).toContain(message)
@@ -110,7 +110,7 @@ export function formPostsSuite(stand: Stand): void {
     test.each([
       ['the number of a card', { 'field.message': 'My card: 4111 1111 1111 1111' }, '4111 1111 1111 1111'],
       ['a very long text', { 'field.message': 'x'.repeat(70_000) }, 'x'.repeat(70_000)],
-    ])('with %s keeps nothing, and the answer itself is the page', async (_, more, text) => {
+    ])('with %s keeps nothing, and the answer itself is the page [SRV-86 f]', async (_, more, text) => {
       const response = await visitor.send(SAVE, {
         form: { ...typed, ...(await hidden()), 'field.email': 'ada', ...more },
       })
@@ -130,7 +130,7 @@ export function formPostsSuite(stand: Stand): void {
       expect(await stored()).toEqual([])
     })
 
-    test('of an unknown form says so on a page', async () => {
+    test('of an unknown form says so on a page [SRV-27]', async () => {
       const response = await visitor.send(SAVE, { form: { ...typed, ...(await hidden()), formId: 'nobody' } })
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('This form has not been configured yet.')

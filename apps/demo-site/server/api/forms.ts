@@ -44,7 +44,10 @@ const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too lo
 
 const DONE = { success: true } as const
 
-/** Serves submission keys and submissions, for script and for plain forms. */
+/**
+ * Serves submission keys and submissions, for script and for plain forms [SRV-22] [SRV-23] [SRV-24] [SRV-25] [SRV-26]
+ * [SRV-27] [SRV-28] [SRV-86].
+ */
 export function formRoutes(app: Hono<Env>, services: Services): void {
   const { db, config, secret, clock, log } = services
 
@@ -140,7 +143,10 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     })
   }
 
-  /** Whether a program sent the form: the honeypot is filled in, or the post came sooner than a person can write. */
+  /**
+   * Whether a program sent the form: the honeypot is filled in, or the post came sooner than a person can write
+   * [SRV-113].
+   */
   function looksAutomatic(definition: FormDefinition, sent: SubmissionBody, now: Date): boolean {
     const { honeypot, minimumSeconds = 0 } = definition
     const isTooSoon = minimumSeconds > 0 && !((secondsSince(secret, sent.shownAt, now) ?? 0) >= minimumSeconds)

@@ -91,7 +91,7 @@ export function hugeFieldsSuite(stand: Stand): void {
       expect(row?.field_values).toMatchObject({ know: {}, source: 'Write to us' })
     })
 
-    test('of more fields than any form has is refused as a whole', async () => {
+    test('of more fields than any form has is refused as a whole [SRV-4]', async () => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
       for (const unit of ['a&', '&', 'a=&', 'field.guests=1&']) {
         const refused = await visitor.send(SAVE, { method: 'POST', headers, body: huge(unit) })

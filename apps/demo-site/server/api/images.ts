@@ -7,8 +7,8 @@ import { printHash, printUrl } from '../image/printUrl.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the pictures of the collection: `/images/{slug}/{version}?format={width}w`. An address without a version, or
- * with an older one, redirects to the current one.
+ * Serves the pictures of the collection: `/images/{slug}/{version}?format={width}w` [SRV-111]. An address without a
+ * version, or with an older one, redirects to the current one.
  */
 export function imageRoutes(app: Hono<Env>, { images }: Services): void {
   async function picture(c: Context<Env>): Promise<Response> {

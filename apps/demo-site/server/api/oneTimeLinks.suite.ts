@@ -54,7 +54,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
     const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
       (await visitor.page('/account')).includes('You are signed in as')
 
-    test('signs in by a press on its page, and a second press does nothing', async () => {
+    test('signs in by a press on its page, and a second press does nothing [SRV-16]', async () => {
       const visitor = await arrived()
       expect(await ask(visitor, 'member@demo.test')).toMatchObject({ status: 200, body: { success: true } })
       const link = await linkOf()
@@ -67,7 +67,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(await use(visitor, form.token)).toMatchObject({ status: 403, body: { error: USED } })
     })
 
-    test('is not used up by programs that open it, and never kept by a cache', async () => {
+    test('is not used up by programs that open it, and never kept by a cache [SRV-16]', async () => {
       const [visitor, scanner] = [await arrived(), createVisitor(app, '198.51.100.7')]
       await ask(visitor, 'member@demo.test')
       const path = (await linkOf()).slice(ORIGIN.length)
@@ -83,7 +83,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect((await use(visitor, await tokenOf())).status).toBe(200)
     })
 
-    test('ends after ten minutes', async () => {
+    test('ends after ten minutes [SRV-16]', async () => {
       for (const [minutes, status] of [
         [9, 200],
         [10, 403],
@@ -95,7 +95,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       }
     })
 
-    test('lets one of two presses at once through', async () => {
+    test('lets one of two presses at once through [SRV-16]', async () => {
       const visitor = await arrived()
       await ask(visitor, 'member@demo.test')
       const token = await tokenOf()
@@ -103,7 +103,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     })
 
-    test('answers an address that nobody has as any other, with as many rows and letters', async () => {
+    test('answers an address that nobody has as any other, with as many rows and letters [SRV-16]', async () => {
       const answers = []
       for (const email of ['member@demo.test', 'stranger@demo.test']) {
         const { status, body } = await ask(await arrived(), email)
@@ -120,7 +120,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       ])
     })
 
-    test('makes somebody a member who joins, once, without a plan', async () => {
+    test('makes somebody a member who joins, once, without a plan [SRV-16]', async () => {
       const visitor = await arrived()
       const join = { purpose: 'join', name: 'Ada of the canal' }
       expect((await ask(visitor, ' Ada@Joined.test ', join)).status).toBe(200)
@@ -139,7 +139,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect((await use(again, await tokenOf())).status).toBe(200)
     })
 
-    test('leads a new member to a first password within ten minutes, and to none after them', async () => {
+    test('leads a new member to a first password within ten minutes, and to none after them [SRV-99]', async () => {
       const [visitor, other] = [await arrived(), await arrived()]
       await ask(visitor, 'ada@joined.test', { purpose: 'join', name: 'Ada of the canal' })
       await use(visitor, await tokenOf())
@@ -163,13 +163,13 @@ export function oneTimeLinksSuite(stand: Stand): void {
       { purpose: 'join', name: ' ' },
       { purpose: 'email', name: 'x' },
       { purpose: 'sign-in', email: 'no address' },
-    ])('is refused for %j, and no letter goes out', async (more) => {
+    ])('is refused for %j, and no letter goes out [SRV-8 a]', async (more) => {
       const answer = await ask(await arrived(), 'ada@joined.test', more)
       expect(answer.status).toBe(400)
       expect(await readMails(stand.db)).toEqual([])
     })
 
-    test('goes to an address five times in a quarter of an hour', async () => {
+    test('goes to an address five times in a quarter of an hour [SRV-99]', async () => {
       const visitor = await arrived()
       for (let letters = 0; letters < 5; letters++) expect((await ask(visitor, 'member@demo.test')).status).toBe(200)
       const limited = await ask(visitor, 'MEMBER@demo.test')
@@ -178,7 +178,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect((await ask(visitor, 'member@demo.test')).status).toBe(200)
     })
 
-    test('names the site’s own origin, whatever host the request names', async () => {
+    test('names the site’s own origin, whatever host the request names [SRV-108]', async () => {
       const visitor = await arrived()
       await visitor.send(`${LINKS}?crumb=${encodeURIComponent(visitor.cookies.get('crumb') ?? '')}`, {
         json: { purpose: 'sign-in', email: 'member@demo.test' },
@@ -187,14 +187,14 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(new URL(await linkOf()).origin).toBe(ORIGIN)
     })
 
-    test('goes out for no foreign host while the site has no origin', async () => {
+    test('goes out for no foreign host while the site has no origin [SRV-108]', async () => {
       app = stand.app({ siteOrigin: undefined })
       const answer = await ask(await arrived(), 'member@demo.test')
       expect(answer.status).toBe(500)
       expect(await readMails(stand.db)).toEqual([])
     })
 
-    test('is kept as digests alone, and stands in no log', async () => {
+    test('is kept as digests alone, and stands in no log [SRV-99]', async () => {
       const visitor = await arrived()
       await ask(visitor, 'member@demo.test')
       const token = await tokenOf()
@@ -206,7 +206,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
     })
 
     describe('to a new e-mail', () => {
-      test('changes it after the password and a press; other sessions end, and the old address is told', async () => {
+      test('changes it after the password and a press; other sessions end, and the old address is told [SRV-16]', async () => {
         const [here, phone] = [await signedIn(), await signedIn()]
         const change = { current: 'lantern-light', email: 'friend@joined.test' }
         expect((await here.call(EMAIL, change)).status).toBe(200)
@@ -231,7 +231,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
         expect(await readMails(stand.db)).toEqual([])
       })
 
-      test('does nothing once its person has signed out', async () => {
+      test('does nothing once its person has signed out [SRV-16]', async () => {
         const here = await signedIn()
         await here.call(EMAIL, { current: 'lantern-light', email: 'friend@joined.test' })
         const token = await tokenOf()
@@ -239,7 +239,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
         expect((await use(here, token)).status).toBe(403)
       })
 
-      test('tells nobody but its reader that the address has an account', async () => {
+      test('tells nobody but its reader that the address has an account [SRV-16]', async () => {
         const here = await signedIn()
         const answer = await here.call(EMAIL, { current: 'lantern-light', email: 'guest@demo.test' })
         expect(answer).toMatchObject({ status: 200, body: { success: true } })

@@ -23,7 +23,9 @@ const INVALID = 'Please enter your e-mail, and to join also your name.'
 const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
 const DONE = { success: true } as const
 
-/** Serves one-time links by e-mail: to sign in, to join, and to change an account's e-mail address. */
+/**
+ * Serves one-time links by e-mail: to sign in, to join, and to change an account's e-mail address [SRV-16] [SRV-99].
+ */
 export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
 

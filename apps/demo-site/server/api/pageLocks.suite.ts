@@ -103,7 +103,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(await visitor.page('/rehearsals')).toContain(SECRETS['/rehearsals'])
     })
 
-    test('leaves no byte of its content in a shared cache, before and after people open it', async () => {
+    test('leaves no byte of its content in a shared cache, before and after people open it [SRV-78]', async () => {
       const cache = createSharedCache()
       const people = [await visitorAs('owner'), await visitorAs('member'), await unlocked(), await visitorAs('visitor')]
       for (const person of people) for (const path of PATHS) await cache.send(person, path)
@@ -116,7 +116,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(locked).toEqual([])
     })
 
-    test('is in no answer to a visitor elsewhere: map of the site, search, data, blocks', async () => {
+    test('is in no answer to a visitor elsewhere: map of the site, search, data, blocks [SRV-78]', async () => {
       const visitor = await visitorAs('visitor')
       const texts = [
         await visitor.page('/sitemap.xml'),
@@ -134,7 +134,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(await findBlockRow(stand.db, 'member-words')).toBeDefined()
     })
 
-    test('cannot be a collection, whose rows are read in many places', async () => {
+    test('cannot be a collection, whose rows are read in many places [SRV-78]', async () => {
       const shut = sql`update pages set audience = 'members' where collection_type is not null`.execute(stand.db)
       await expect(shut).rejects.toThrow('pages_open_collections')
     })
@@ -153,7 +153,7 @@ export function pageLocksSuite(stand: Stand): void {
     const opens = (visitor: Visitor, password: string, page = 'green-room') => visitor.call(UNLOCK, { page, password })
     const reads = async (visitor: Visitor) => (await visitor.page('/green-room')).includes(SECRETS['/green-room'])
 
-    test('opens the page to one browser for twelve hours', async () => {
+    test('opens the page to one browser for twelve hours [SRV-78]', async () => {
       const [visitor, other] = [await arrived(), await arrived()]
       expect((await opens(visitor, PASSWORD)).status).toBe(200)
       expect([await reads(visitor), await reads(other)]).toEqual([true, false])
@@ -178,7 +178,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(await reads(visitor)).toBe(true)
     })
 
-    test('is limited after ten failures, for a page that is not there, too', async () => {
+    test('is limited after ten failures, for a page that is not there, too [SRV-99]', async () => {
       for (const page of ['green-room', 'no-such-page']) {
         const visitor = await arrived()
         for (let tries = 0; tries < 10; tries++) {
@@ -190,7 +190,7 @@ export function pageLocksSuite(stand: Stand): void {
       }
     })
 
-    test('that changes shuts the page to those who knew the old one', async () => {
+    test('that changes shuts the page to those who knew the old one [SRV-78]', async () => {
       const visitor = await arrived()
       await opens(visitor, PASSWORD)
       const of = stand.db.selectFrom('pages').select('password_hash').where('id', '=', 'green-room')
@@ -203,7 +203,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(isRead).toBe(false)
     })
 
-    test.each(['', 'x', '9999999999999.x', 'NaN.x'])('is not replaced by a made-up key: %j', async (key) => {
+    test.each(['', 'x', '9999999999999.x', 'NaN.x'])('is not replaced by a made-up key: %j [SRV-78]', async (key) => {
       const visitor = await arrived()
       await opens(visitor, PASSWORD)
       const name = [...visitor.cookies.keys()].find((one) => one.startsWith('ss_page_')) ?? ''
@@ -212,7 +212,7 @@ export function pageLocksSuite(stand: Stand): void {
       expect(await reads(visitor)).toBe(false)
     })
 
-    test('of one page opens no other one, and stands in no log', async () => {
+    test('of one page opens no other one, and stands in no log [SRV-78]', async () => {
       const visitor = await arrived()
       await opens(visitor, PASSWORD)
       expect((await visitor.send('/rehearsals')).status).toBe(401)

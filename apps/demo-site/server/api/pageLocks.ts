@@ -12,7 +12,7 @@ import { renderLocked } from '../render/renderLocked.tsx'
 const WRONG = 'That is not the password of this page.'
 const DONE = { success: true } as const
 
-/** Unlocks a page for the browser that sends its password, by script or by a plain form. */
+/** Unlocks a page for the browser that sends its password, by script or by a plain form [SRV-78] [SRV-99]. */
 export function pageLockRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, log } = services
   const lockedPage = async (id: string) => {

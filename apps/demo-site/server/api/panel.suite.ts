@@ -111,7 +111,7 @@ export function panelSuite(stand: Stand): void {
       expect(await (await arrive()).page('/')).not.toContain('data-access>')
     })
 
-    test('leads a visitor to the form, which comes back', async () => {
+    test('leads a visitor to the form, which comes back [SRV-58]', async () => {
       expect(await panel()).toEqual([302, '/account?next=%2Fconfig%2F%3FframeUrl%3D%252F'])
       const html = await visitor.page('/account?next=%2Fconfig%2F%3FframeUrl%3D%252F')
       expect(html).toContain(`action="${SESSION}?next=%2Fconfig%2F%3FframeUrl%3D%252F"`)

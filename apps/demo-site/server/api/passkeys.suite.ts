@@ -46,7 +46,7 @@ export function passkeysSuite(stand: Stand): void {
       (await visitor.page('/account')).includes('You are signed in as')
     const sessions = async () => (await stand.db.selectFrom('sessions').select('account_id').execute()).length
 
-    test('is added after the password, ends the other sessions, and signs in', async () => {
+    test('is added after the password, ends the other sessions, and signs in [SRV-98]', async () => {
       const [elsewhere, member] = [await signedIn(), await signedIn()]
       const { device, answer } = await add(member)
       expect(answer).toMatchObject({ status: 200, body: { success: true } })
@@ -62,7 +62,7 @@ export function passkeysSuite(stand: Stand): void {
       expect(await guest.page('/account')).toContain('Last used')
     })
 
-    test('is not offered without the present password, nor to a visitor', async () => {
+    test('is not offered without the present password, nor to a visitor [SRV-98] [SRV-99]', async () => {
       const member = await signedIn()
       const wrong = await member.call(OPTIONS, { purpose: 'add', current: 'not this one' })
       expect(wrong).toMatchObject({ status: 403, body: { error: 'That is not your present password.' } })
@@ -70,7 +70,7 @@ export function passkeysSuite(stand: Stand): void {
       expect(await guest.call(OPTIONS, { purpose: 'add', current: PASSWORD })).toMatchObject({ status: 401 })
     })
 
-    test('of an account without a password needs a session of at most ten minutes', async () => {
+    test('of an account without a password needs a session of at most ten minutes [SRV-99]', async () => {
       const member = await signedIn()
       const account = stand.db.selectFrom('passwords').selectAll().where('account_id', '=', 'member')
       const row = await account.executeTakeFirstOrThrow()
@@ -96,7 +96,7 @@ export function passkeysSuite(stand: Stand): void {
       ['a person who was not verified', { unverified: true }],
       ['an invented challenge', { challenge: 'MTc5NTQ0OTYwMDAwMC5hLmI' }],
       ['a count that has gone back', { count: 1 }],
-    ])('of %s opens nothing', async (_, lies) => {
+    ])('of %s opens nothing [SRV-98]', async (_, lies) => {
       const { device } = await add(await signedIn())
       const guest = await arrived()
       expect(await enter(guest, device, lies)).toMatchObject({ status: 403, body: { error: REFUSED } })
@@ -104,14 +104,14 @@ export function passkeysSuite(stand: Stand): void {
       expect(guest.cookies.get('ss_session')).toBeUndefined()
     })
 
-    test('that nobody has gets the answer of a wrong one', async () => {
+    test('that nobody has gets the answer of a wrong one [SRV-98]', async () => {
       expect(await enter(await arrived(), createAuthenticator(ORIGIN))).toMatchObject({
         status: 403,
         body: { error: REFUSED },
       })
     })
 
-    test('answers a challenge once, within ten minutes, in the browser that asked', async () => {
+    test('answers a challenge once, within ten minutes, in the browser that asked [SRV-98]', async () => {
       const { device } = await add(await signedIn())
       const [guest, other] = [await arrived(), await arrived()]
       const asked = await optionsOf(guest, { purpose: 'sign-in' })
@@ -129,13 +129,13 @@ export function passkeysSuite(stand: Stand): void {
       ['another relying party', { rpId: 'lantern-hall.example' }],
       ['a person who was not verified', { unverified: true }],
       ['an invented challenge', { challenge: 'MTc5NTQ0OTYwMDAwMC5hLmI' }],
-    ])('of %s is not added', async (_, lies) => {
+    ])('of %s is not added [SRV-98]', async (_, lies) => {
       const { answer } = await add(await signedIn(), createAuthenticator(ORIGIN), lies)
       expect(answer).toMatchObject({ status: 403, body: { error: NOT_ADDED } })
       expect(await stand.db.selectFrom('passkeys').selectAll().execute()).toEqual([])
     })
 
-    test('is kept for one account, and not made with the challenge of a sign-in or of another session', async () => {
+    test('is kept for one account, and not made with the challenge of a sign-in or of another session [SRV-98]', async () => {
       const [member, owner] = [await signedIn(), await signedIn('owner')]
       const { device } = await add(member)
       expect((await add(owner, device)).answer).toMatchObject({ status: 403, body: { error: NOT_ADDED } })
@@ -149,7 +149,7 @@ export function passkeysSuite(stand: Stand): void {
       }
     })
 
-    test('is removed by a plain form after the password, and by its own person alone', async () => {
+    test('is removed by a plain form after the password, and by its own person alone [SRV-98] [SRV-99]', async () => {
       const member = await signedIn()
       const { device } = await add(member)
       const owner = await signedIn('owner')
@@ -169,7 +169,7 @@ export function passkeysSuite(stand: Stand): void {
       expect(await sessions()).toBe(2)
     })
 
-    test('is not offered by an address that is a number, nor by a host that nobody has named', async () => {
+    test('is not offered by an address that is a number, nor by a host that nobody has named [SRV-98]', async () => {
       for (const settings of [{ siteOrigin: 'http://192.0.2.7' }, {}]) {
         const guest = await arrived(stand.app(settings))
         expect(await guest.page('/account')).not.toContain('data-part="passkey"')
@@ -181,7 +181,7 @@ export function passkeysSuite(stand: Stand): void {
       expect(await (await arrived()).page('/account')).toContain('data-part="passkey"')
     })
 
-    test('posted by a browser without scripts is answered by the account’s page with the reason', async () => {
+    test('posted by a browser without scripts is answered by the account’s page with the reason [SRV-98]', async () => {
       const member = await signedIn()
       const form = { crumb: hiddenField(await member.page('/account'), 'crumb'), current: PASSWORD }
       const posted = await member.send(OPTIONS, { form })
@@ -189,7 +189,7 @@ export function passkeysSuite(stand: Stand): void {
       expect(await member.page('/account?refused=settings')).toContain('Passkeys need scripts')
     })
 
-    test('may be asked for thirty times a minute from one address', async () => {
+    test('may be asked for thirty times a minute from one address [SRV-98]', async () => {
       const guest = await arrived()
       for (let time = 0; time < 30; time++) expect((await guest.call(OPTIONS, { purpose: 'sign-in' })).status).toBe(200)
       expect((await guest.call(OPTIONS, { purpose: 'sign-in' })).status).toBe(429)

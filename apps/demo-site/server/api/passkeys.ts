@@ -47,7 +47,7 @@ const LETTERS = {
 /** User id of an account for authenticators: 32 bytes that reveal nothing about it. */
 const handleOf = (accountId: string): string => digest(`passkey\0${accountId}`)
 
-/** Serves passkeys: signing in with one, adding and removing one. */
+/** Serves passkeys: signing in with one, adding and removing one [SRV-98]. */
 export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignInLimits): void {
   const { db, clock, log } = services
 

@@ -47,7 +47,7 @@ export function performanceSuite(stand: Stand): void {
       },
     )
 
-    test('of one page is its median and its 75th percentile', async () => {
+    test('of one page is its median and its 75th percentile [SRV-104]', async () => {
       for (const value of [100, 200, 300, 400]) {
         await sendBeacon(visitor, '/api/1/performance/records', [record(await settings(), 'lcp', value)])
       }

@@ -50,7 +50,7 @@ export function plainAccountSuite(stand: Stand): void {
       expect(html.match(/<input[^<>]*>/g)?.find((tag) => tag.includes('type="checkbox"'))).toContain(' checked')
     })
 
-    test('what is missing is said on the page, and too many failures too', async () => {
+    test('what is missing is said on the page, and too many failures too [SRV-31]', async () => {
       expect(await post(SESSION, await typed({ password: '' }))).toMatchObject({ status: 303 })
       expect(await page('/account?refused=1')).toContain('Please enter your e-mail and your password.')
       const strict = createVisitor(stand.app({ signInFailures: 1 }))
@@ -63,7 +63,7 @@ export function plainAccountSuite(stand: Stand): void {
       expect(await response.text()).toContain('too many attempts')
     })
 
-    test('a stale crumb signs nobody in, and the page it answers with does', async () => {
+    test('a stale crumb signs nobody in, and the page it answers with does [SRV-14]', async () => {
       const form = await typed()
       visitor.cookies.set('crumb', 'stale')
       const { status, html } = await post(SESSION, form)
@@ -94,7 +94,7 @@ export function plainAccountSuite(stand: Stand): void {
       expect(await page('/account?refused=1')).toContain('You were signed out already.')
     })
 
-    test('a refusal keeps where signing in leads, and is not shown to who is signed in', async () => {
+    test('a refusal keeps where signing in leads, and is not shown to who is signed in [SRV-86 e]', async () => {
       const to = '/account?refused=1&next=%2Fwrite'
       expect(await post(`${SESSION}?next=%2Fwrite`, await typed({ password: 'x' }))).toMatchObject({ to })
       const html = await page(to)

@@ -68,7 +68,7 @@ export function roleMatrixSuite(stand: Stand): void {
       expect(Object.keys(MATRIX).toSorted()).toEqual([...routes, ...locked].toSorted())
     })
 
-    test.each(PEOPLE)('answers %s as the table says', async (person) => {
+    test.each(PEOPLE)('answers %s as the table says [SRV-19] [SRV-21]', async (person) => {
       const browser = await arrive(person)
       const sessions = await stand.db.selectFrom('sessions').selectAll().execute()
       const answers: Record<string, number> = {}

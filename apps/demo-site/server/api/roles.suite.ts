@@ -42,7 +42,7 @@ export function rolesSuite(stand: Stand): void {
       ['member', false, true],
       ['owner', false, false],
     ])(
-      'of the account tells %s what it may do, or that it sees what visitors see, or its membership',
+      'of the account tells %s what it may do, or that it sees what visitors see, or its membership [SRV-20 a]',
       async (who, isPlain, isMember) => {
         await signIn(who)
         const html = await visitor.page('/account')
@@ -68,7 +68,7 @@ export function rolesSuite(stand: Stand): void {
       expect(html).not.toContain(visitor.cookies.get('ss_session'))
     })
 
-    test('is drawn for a visitor where sessions cannot be read, and the operator hears of it', async () => {
+    test('is drawn for a visitor where sessions cannot be read, and the operator hears of it [SRV-6]', async () => {
       await signIn('owner')
       const broken = createVisitor(stand.app({}, { db: stand.deadDb }))
       broken.cookies.set('ss_session', visitor.cookies.get('ss_session') as string)
@@ -175,7 +175,7 @@ export function rolesSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('site_settings').selectAll().orderBy('key').execute()).toEqual(before)
     })
 
-    test('is refused before its body is read', async () => {
+    test('is refused before its body is read [SRV-19]', async () => {
       const { body } = await signIn('viewer')
       expect((await send('PUT', HEADER_FOOTER, 'no object', body.xsrfToken)).status).toBe(403)
     })
@@ -221,7 +221,7 @@ export function rolesSuite(stand: Stand): void {
       expect([await statusFor(), await statusFor('viewer')]).toEqual([200, 200])
     })
 
-    test('and was deleted is there for nobody', async () => {
+    test('and was deleted is there for nobody [SRV-65]', async () => {
       await publish(6)
       expect([await statusFor(), await statusFor('owner')]).toEqual([404, 404])
     })

@@ -63,7 +63,7 @@ export function signInSuite(stand: Stand): void {
     })
 
     test.each(['/a\nb', '/a\r\nSet-Cookie: x=y', '//evil.test', 'https://evil.test/', '/\\evil.test'])(
-      'never leads to %j',
+      'never leads to %j [SRV-8 a]',
       async (next) => {
         const form = { email: 'owner@demo.test', password: PASSWORD, crumb: visitor.cookies.get('crumb') ?? '' }
         const answer = await visitor.send(`${SESSION}?next=${encodeURIComponent(next)}`, { form })
@@ -127,7 +127,7 @@ export function signInSuite(stand: Stand): void {
       expect(await context(thief)).toMatchObject({ authenticatedAccount: null })
     })
 
-    test('reads the address as people write it', async () => {
+    test('reads the address as people write it [SRV-31]', async () => {
       const answer = await visitor.call(SESSION, { email: ' Owner@Demo.TEST ', password: PASSWORD })
       expect(answer.status).toBe(200)
     })

@@ -54,7 +54,7 @@ export function signInFailuresSuite(stand: Stand): void {
       expect((await from('198.51.100.99, 203.0.113.2')).status).toBe(401)
     })
 
-    test('are what counts: signing in does not, however often', async () => {
+    test('are what counts: signing in does not, however often [SRV-31]', async () => {
       for (let count = 0; count < 15; count += 1) expect((await signIn('owner')).status).toBe(200)
       for (let count = 0; count < 9; count += 1) await fail()
       expect((await signIn('owner')).status).toBe(200)
@@ -153,7 +153,7 @@ export function signInFailuresSuite(stand: Stand): void {
     })
   })
 
-  test('an operator reads who came, who failed from where, and who left', async () => {
+  test('an operator reads who came, who failed from where, and who left [SRV-105]', async () => {
     await signIn('owner', { password: 'wrong' })
     await signIn('nobody')
     await signIn('owner', { rememberMe: true })

@@ -83,7 +83,7 @@ export function signOutSuite(stand: Stand): void {
       expect(cleared(await send('DELETE', `${SESSION}${query}`))).toContain('CART')
     })
 
-    test('with cloneCart and nothing in the cart makes no cart', async () => {
+    test('with cloneCart and nothing in the cart makes no cart [SRV-33]', async () => {
       await signIn('member')
       visitor.cookies.set('CART', 'of-nobody')
       const answer = await send('DELETE', `${SESSION}?cloneCart=true`)
@@ -111,7 +111,7 @@ export function signOutSuite(stand: Stand): void {
       expect(await sessions()).toEqual([])
     })
 
-    test('of one browser leaves the sessions of others', async () => {
+    test('of one browser leaves the sessions of others [SRV-34]', async () => {
       const phone = await arrive()
       await signIn('owner', {}, phone)
       await signIn('owner')

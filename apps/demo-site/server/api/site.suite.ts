@@ -135,7 +135,7 @@ export function siteSuite(stand: Stand): void {
         ['a null character', { siteTitle: 'Lantern\0Hall' }],
         ['half a character', { siteTitle: 'Lantern \ud83c' }],
         ['a name with a null character', { 'site\0Title': 'Lantern Hall' }],
-      ])('with %s are refused whole, since no database keeps it', async (_, header) => {
+      ])('with %s are refused whole, since no database keeps it [SRV-35]', async (_, header) => {
         const before = await asVisitor(HEADER_FOOTER)
         expect((await send('PUT', HEADER_FOOTER, { header, footer: {} })).status).toBe(400)
         expect(await asVisitor(HEADER_FOOTER)).toEqual(before)

@@ -35,18 +35,21 @@ import type { Env, Services } from '../http/services.ts'
 import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
-/** Most telemetry calls of one address: far more than a person causes. The limit protects the tables. */
+/** Most telemetry calls of one address: far more than a person causes [SRV-113]. The limit protects the tables. */
 const CALLS = { limit: 300, seconds: 60 }
 /** A picture of one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Serves the reports of pages about themselves; no page waits for the answer. */
+/**
+ * Serves the reports of pages about themselves; no page waits for the answer. Rows: [SRV-41] [SRV-42] [SRV-43] [SRV-44]
+ * [SRV-45] [SRV-46] [SRV-47] [SRV-48] [SRV-49] [SRV-50] [SRV-51] [SRV-52].
+ */
 export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
-  /** @throws {ApiError} 429 for an address that sends too much. */
+  /** @throws {ApiError} 429 for an address that sends too much [SRV-113]. */
   async function admit(c: Context<Env>): Promise<Date> {
     const now = clock()
     const verdict = await hit(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)

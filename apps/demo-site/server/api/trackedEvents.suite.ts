@@ -44,7 +44,7 @@ export function trackedEventsSuite(stand: Stand): void {
       expect(await storedEvents(stand)).toEqual([])
     })
 
-    test('that another site sends is refused', async () => {
+    test('that another site sends is refused [SRV-15]', async () => {
       const headers = { Accept: '*/*', 'Sec-Fetch-Site': 'cross-site' }
       const response = await visitor.send(HIT, { form: fields, headers })
       expect(response.status).toBe(403)
@@ -97,7 +97,7 @@ export function trackedEventsSuite(stand: Stand): void {
       expect(await sendForm(visitor, EVENT, wrong)).toEqual([400, { error: expect.any(String) }])
     })
 
-    test('with text that no database keeps is stored as well as it can be', async () => {
+    test('with text that no database keeps is stored as well as it can be [SRV-43]', async () => {
       const data = String.raw`{"a\u0000":"b\u0000\ud83d"}`
       expect(await sendForm(visitor, EVENT, { event: 'op\0ened', data })).toEqual([200, {}])
       expect(await storedEvents(stand)).toMatchObject([{ event: 'op\ufffdened', data: { 'a\ufffd': 'b\ufffd\ufffd' } }])
@@ -154,7 +154,7 @@ export function trackedEventsSuite(stand: Stand): void {
       eventId: `${pageLoadId}-${sequence}`,
     })
 
-    test('sees how many events the pages tracked and how many arrived', async () => {
+    test('sees how many events the pages tracked and how many arrived [SRV-104]', async () => {
       const now = new Date('2026-03-01T00:00:00Z')
       await storeEvents(stand.db, [event(1), event(2), event(5), event(1, 'p2')], now)
       await storeEvents(stand.db, [{ ...event(3, 'p2'), call: 'RecordHit', event: 'View' }], new Date(0))
@@ -164,7 +164,7 @@ export function trackedEventsSuite(stand: Stand): void {
       expect(kinds).toEqual([{ event: 'opened', count: 4, last: now }])
     })
 
-    test('finds nothing that is older than 90 days', async () => {
+    test('finds nothing that is older than 90 days [SRV-103]', async () => {
       const [old, young] = [new Date('2026-03-02T00:00:00Z'), new Date('2026-03-04T00:00:00Z')]
       for (const [at, name] of [
         [old, 'old'],

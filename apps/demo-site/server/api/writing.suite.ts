@@ -41,37 +41,37 @@ export function writingSuite(stand: Stand): void {
     })
 
   describe('a form with a honeypot and a minimum time', () => {
-    test('takes what a person sends after a while', async () => {
+    test('takes what a person sends after a while [SRV-113]', async () => {
       stand.advance(2001)
       expect((await send()).status).toBe(200)
       expect(await stored()).toHaveLength(1)
     })
 
-    test('refuses what came too soon, and takes it later with the same mark', async () => {
+    test('refuses what came too soon, and takes it later with the same mark [SRV-113]', async () => {
       expect(await send()).toMatchObject({ status: 400, body: { error: MACHINE } })
       expect(await stored()).toEqual([])
       stand.advance(2001)
       expect((await send()).status).toBe(200)
     })
 
-    test('refuses what fills in the field that nobody sees', async () => {
+    test('refuses what fills in the field that nobody sees [SRV-113]', async () => {
       stand.advance(2001)
       expect(await send({ honeypot: 'https://x.example' })).toMatchObject({ status: 400, body: { error: MACHINE } })
       expect(await stored()).toEqual([])
       expect((await send()).status).toBe(200)
     })
 
-    test.each([undefined, '', 'x', '0.x', 'zzzz.zzzz'])('believes no mark such as %j', async (shownAt) => {
+    test.each([undefined, '', 'x', '0.x', 'zzzz.zzzz'])('believes no mark such as %j [SRV-113]', async (shownAt) => {
       stand.advance(60_000)
       expect(await send({ shownAt })).toMatchObject({ status: 400, body: { error: MACHINE } })
     })
 
-    test('asks nothing of a form that has neither', async () => {
+    test('asks nothing of a form that has neither [SRV-113]', async () => {
       const sent = { formId: 'lost', shownAt: undefined, honeypot: 'x' }
       expect((await send(sent, { thing: 'A hat', email: 'a@b.cd' })).status).toBe(200)
     })
 
-    test('tells who posts without scripts, keeps what was typed, and lets it through at once when sent again', async () => {
+    test('tells who posts without scripts, keeps what was typed, and lets it through at once when sent again [SRV-113]', async () => {
       const typed = {
         formId: 'evening',
         'field.who.First': 'Ada',
@@ -107,7 +107,7 @@ export function writingSuite(stand: Stand): void {
   })
 
   describe('a form', () => {
-    test('is judged by how the site writes telephone numbers and money', async () => {
+    test('is judged by how the site writes telephone numbers and money [FRM-16] [FRM-18]', async () => {
       stand.advance(2001)
       const phone = { Country: '', Areacode: '55', Prefix: '555', Line: '5555' }
       expect((await send({}, { ...EVENING, phone, budget: '1.234' })).body).toEqual({
@@ -157,7 +157,7 @@ export function writingSuite(stand: Stand): void {
       ])
     })
 
-    test('says every kind’s texts in the language of the page', async () => {
+    test('says every kind’s texts in the language of the page [SRV-109]', async () => {
       const german = await visitor.page('/write?lang=de')
       for (const text of [
         'Monat',
@@ -192,13 +192,13 @@ export function writingSuite(stand: Stand): void {
       expect([response.status, await response.json()]).toEqual([400, { error: 'This call takes the id of a form.' }])
     })
 
-    test('is refused when another site sends it', async () => {
+    test('is refused when another site sends it [SRV-15]', async () => {
       const headers = { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'cross-site' }
       expect((await visitor.send(RENDER, { body: '{"formId":"evening"}', headers })).status).toBe(403)
     })
   })
 
-  test('the captcha’s stand-in is a script', async () => {
+  test('the captcha’s stand-in is a script [SRV-3 b]', async () => {
     const response = await visitor.send('/stub/captcha/api.js')
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
     expect(await response.text()).toContain('grecaptcha')

@@ -75,7 +75,7 @@ export function checkoutSuite(stand: Stand): void {
       ['country', 'Atlantis', 'Please choose a country.'],
       ['shippingOption', 'balloon', 'Please choose one of the ways that reach this address.'],
       ['payment', 'gold', 'Please choose how the payment goes.'],
-    ])('with a wrong %s is shown again with its sentence', async (name, value, sentence) => {
+    ])('with a wrong %s is shown again with its sentence [SRV-112]', async (name, value, sentence) => {
       const visitor = await visit(BAG)
       const { status, html } = await place(visitor, REGULAR, { ...ADDRESS, [name]: value })
       expect(status).toBe(400)
@@ -85,15 +85,18 @@ export function checkoutSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: [], payments: [] })
     })
 
-    test.each(['0', '0.99', '-5', '1e9', '12,34', 'ten', '1000001'])('gives no %s dollars', async (amount) => {
-      const visitor = await visit()
-      const { status, html } = await place(visitor, '/checkout/donate?donatePageId=lamp-fund', { amount })
-      expect(status).toBe(400)
-      expect(html).toContain('Please enter an amount from $1.00 on, such as 10.00.')
-      expect(await counted()).toEqual({ orders: [], payments: [] })
-    })
+    test.each(['0', '0.99', '-5', '1e9', '12,34', 'ten', '1000001'])(
+      'gives no %s dollars [SRV-112]',
+      async (amount) => {
+        const visitor = await visit()
+        const { status, html } = await place(visitor, '/checkout/donate?donatePageId=lamp-fund', { amount })
+        expect(status).toBe(400)
+        expect(html).toContain('Please enter an amount from $1.00 on, such as 10.00.')
+        expect(await counted()).toEqual({ orders: [], payments: [] })
+      },
+    )
 
-    test('without its crumb, with a foreign key, and with an old one orders nothing', async () => {
+    test('without its crumb, with a foreign key, and with an old one orders nothing [SRV-57]', async () => {
       const visitor = await visit(BAG)
       const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
       const statusOf = async (other: object) => (await visitor.send(REGULAR, { form: { ...fields, ...other } })).status
@@ -106,7 +109,7 @@ export function checkoutSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: [], payments: [] })
     })
 
-    test('whose address changes the sums shows the new total before it orders', async () => {
+    test('whose address changes the sums shows the new total before it orders [SRV-112]', async () => {
       const visitor = await visit(BAG)
       const inOregon = { ...ADDRESS, region: 'OR' }
       const { status, html } = await place(visitor, REGULAR, inOregon)
@@ -118,7 +121,7 @@ export function checkoutSuite(stand: Stand): void {
       expect((await counted()).payments).toEqual([2900])
     })
 
-    test('stands on a page that runs the site’s own scripts alone, sends to the site alone and is framed by nobody', async () => {
+    test('stands on a page that runs the site’s own scripts alone, sends to the site alone and is framed by nobody [SRV-8 d]', async () => {
       const visitor = await visit(BAG)
       const page = await visitor.send(REGULAR)
       const html = await page.text()
@@ -141,7 +144,7 @@ export function checkoutSuite(stand: Stand): void {
       expect(policy.get('frame-ancestors')).toEqual(["'none'"])
     })
 
-    test('of a member whose session has ended meanwhile still orders what is in the cart', async () => {
+    test('of a member whose session has ended meanwhile still orders what is in the cart [SRV-57]', async () => {
       const visitor = await visit(BAG)
       const signIn = { email: 'member@demo.test', password: 'lantern-light' }
       await visitor.call('/api/site-users/account/session', signIn)
@@ -151,7 +154,7 @@ export function checkoutSuite(stand: Stand): void {
       expect((await counted()).orders).toEqual(['confirmed'])
     })
 
-    test('posts of one address are limited', async () => {
+    test('posts of one address are limited [SRV-113]', async () => {
       const visitor = createVisitor(stand.app({ ordersAMinute: 1 }))
       await visitor.page('/account')
       const path = '/checkout/donate?donatePageId=lamp-fund'

@@ -13,7 +13,7 @@ export function orderAddress({ state }: OrderRow, token: string): string {
   return `${waits ? '/checkout/payment' : '/checkout/confirmed'}?token=${token}`
 }
 
-/** Stores the letters of a confirmed order in the transaction that confirms it. */
+/** Stores the letters of a confirmed order in the transaction that confirms it [SRV-57]. */
 export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
   const { secret, clock, config } = services
   const origin = c ? originOf(c, config) : ''

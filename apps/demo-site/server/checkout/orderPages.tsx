@@ -65,7 +65,7 @@ const STATES: Readonly<Record<OrderRow['state'], string>> = {
 
 const SHOP = { label: 'Back to the shop', href: '/shop' } as const
 
-/** Serves the pages of an order, which its token opens: payment, confirmation, status. */
+/** Serves the pages of an order, which its token opens: payment, confirmation, status [SRV-57] [SRV-112]. */
 export function orderPages(app: Hono<Env>, services: Services): void {
   const { db, callDb, secret, clock, config, log } = services
 

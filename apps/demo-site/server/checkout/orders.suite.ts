@@ -66,14 +66,14 @@ export function ordersSuite(stand: Stand): void {
       expect(await readMails(stand.db)).toHaveLength(1)
     })
 
-    test('takes prices and sums from the shop, whatever the request says', async () => {
+    test('takes prices and sums from the shop, whatever the request says [COM-25]', async () => {
       const visitor = await visit(BAG)
       const lies = { unitPriceCents: '1', grandTotalCents: '1', subtotal: '1', quantity: '100', sku: 'SQ4300101' }
       await place(visitor, REGULAR, { ...ADDRESS, ...lies })
       expect((await counted()).payments).toEqual([3140])
     })
 
-    test('for JSON answers the address of its confirmation', async () => {
+    test('for JSON answers the address of its confirmation [SRV-57]', async () => {
       const visitor = await visit(BAG)
       const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
       const response = await visitor.send(REGULAR, { form: fields, headers: { Accept: 'application/json' } })
@@ -82,7 +82,7 @@ export function ordersSuite(stand: Stand): void {
   })
 
   describe('a payment', () => {
-    test('that is declined orders and charges nothing', async () => {
+    test('that is declined orders and charges nothing [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const { status, html } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'decline' })
       expect(status).toBe(402)
@@ -92,7 +92,7 @@ export function ordersSuite(stand: Stand): void {
       expect([await stockOf(LAMP.sku), (await read(visitor)).totalQuantity]).toEqual([5, 1])
     })
 
-    test('that waits for its confirmation sets the goods aside and charges once', async () => {
+    test('that waits for its confirmation sets the goods aside and charges once [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'confirm' })
       expect(location).toMatch(/^\/checkout\/payment\?token=/)
@@ -107,7 +107,7 @@ export function ordersSuite(stand: Stand): void {
       expect(await readMails(stand.db)).toHaveLength(1)
     })
 
-    test('that is cancelled gives the goods back to the shop and to the cart', async () => {
+    test('that is cancelled gives the goods back to the shop and to the cart [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'confirm' })
       const crumb = hiddenField(await visitor.page(location), 'crumb')
@@ -119,7 +119,7 @@ export function ordersSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: ['cancelled'], payments: [] })
     })
 
-    test('without an answer is charged once, however often the visitor asks', async () => {
+    test('without an answer is charged once, however often the visitor asks [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'no-answer' })
       const html = await visitor.page(location)
@@ -129,7 +129,7 @@ export function ordersSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
     })
 
-    test('without an answer cannot be cancelled: it may have been charged', async () => {
+    test('without an answer cannot be cancelled: it may have been charged [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'no-answer' })
       const crumb = hiddenField(await visitor.page(location), 'crumb')
@@ -137,7 +137,7 @@ export function ordersSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: ['unanswered'], payments: [14_250] })
     })
 
-    test('that waits for half an hour is settled by the sweep', async () => {
+    test('that waits for half an hour is settled by the sweep [SRV-112]', async () => {
       const [one, other] = [await visit(LAMP), await visit(BAG)]
       await place(one, REGULAR, { ...ADDRESS, payment: 'confirm' })
       await place(other, REGULAR, { ...ADDRESS, payment: 'no-answer' })
@@ -167,7 +167,7 @@ export function ordersSuite(stand: Stand): void {
       expect(await goTo(other, REGULAR)).toEqual([302, '/cart'])
     })
 
-    test('and cost more are shown with the new price before they are ordered', async () => {
+    test('and cost more are shown with the new price before they are ordered [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
       await change({ price_cents: 20_000 })
@@ -181,7 +181,7 @@ export function ordersSuite(stand: Stand): void {
       }
     })
 
-    test('and are no longer published cannot be ordered', async () => {
+    test('and are no longer published cannot be ordered [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
       const publish = (published: boolean) =>

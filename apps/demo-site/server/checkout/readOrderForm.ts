@@ -29,7 +29,7 @@ export interface BuyerFields {
   readonly submissionKey: string
 }
 
-/** Reads the fields of a checkout by the schema of its call; every field that fails has a sentence. */
+/** Reads the fields of a checkout by the schema of its call; every field that fails has a sentence [SRV-112]. */
 export function readOrderForm<S extends v.GenericSchema<unknown, BuyerFields>>(
   schema: S,
   typed: Readonly<Record<string, string>>,

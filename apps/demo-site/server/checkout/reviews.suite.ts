@@ -84,7 +84,7 @@ export function reviewsSuite(stand: Stand): void {
       expect(await stored.execute()).toEqual([{ product_id: 'market-bag', rating: 4, text: 'Nine kilos of pears.' }])
     })
 
-    test('is shown beside the product once it is published, by the first name and an initial', async () => {
+    test('is shown beside the product once it is published, by the first name and an initial [SRV-113]', async () => {
       const [visitor, token] = [await visit(), await ordered()]
       const before = await stand.db.selectFrom('reviews').selectAll().where('product_id', '=', 'market-bag').execute()
       expect(await visitor.call(call(token), good)).toMatchObject({ status: 200 })
@@ -107,7 +107,7 @@ export function reviewsSuite(stand: Stand): void {
       expect(await visitor.call(call(token), good)).toMatchObject({ status: 409 })
     })
 
-    test('waits in the panel for people who moderate or look after the shop', async () => {
+    test('waits in the panel for people who moderate or look after the shop [SRV-113]', async () => {
       const [visitor, token] = [await visit(), await ordered()]
       await visitor.call(call(token), good)
       const { id } = await stand.db
@@ -144,7 +144,7 @@ export function reviewsSuite(stand: Stand): void {
       ['Ada', 'Ada'],
       ['Émile 𝒵ola', 'Émile 𝒵.'],
       ['', ''],
-    ])('of %j stands under the name %j', (name, shown) => expect(reviewerName(name)).toBe(shown))
+    ])('of %j stands under the name %j [SRV-113]', (name, shown) => expect(reviewerName(name)).toBe(shown))
 
     test.each([0, 6, 2.5, '5', null, -1])('refuses the rating %j [SRV-69]', async (rating) => {
       const [visitor, token] = [await visit(), await ordered()]

@@ -29,7 +29,7 @@ export function shopRefusalsSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('carts').select('id').execute()).toEqual([])
     })
 
-    test('orders nothing by a form whose cookies are gone', async () => {
+    test('orders nothing by a form whose cookies are gone [SRV-53]', async () => {
       const visitor = await visit(BAG)
       const html = await visitor.page(REGULAR)
       const hidden = { crumb: hiddenField(html, 'crumb'), submissionKey: hiddenField(html, 'submissionKey') }
@@ -42,7 +42,7 @@ export function shopRefusalsSuite(stand: Stand): void {
   })
 
   describe('an order form', () => {
-    test('with edited prices, quantities and sums orders the cart of the server', async () => {
+    test('with edited prices, quantities and sums orders the cart of the server [COM-25]', async () => {
       const visitor = await visit({ ...BAG, quantity: 2 })
       const edited = {
         price: '1',
@@ -59,7 +59,7 @@ export function shopRefusalsSuite(stand: Stand): void {
       expect(await stockOf(BAG.sku)).toBe(38)
     })
 
-    test('with the cart token of somebody else orders neither cart', async () => {
+    test('with the cart token of somebody else orders neither cart [SRV-54]', async () => {
       const [visitor, other] = [await visit(BAG), await visit({ ...BAG, quantity: 3 })]
       const hidden = await form(visitor, REGULAR)
       const token = other.cookies.get('CART') ?? ''
@@ -71,7 +71,7 @@ export function shopRefusalsSuite(stand: Stand): void {
       expect([(await read(visitor)).totalQuantity, (await read(other)).totalQuantity]).toEqual([1, 3])
     })
 
-    test('with a coupon that has run out, entered twice, charges the whole sum', async () => {
+    test('with a coupon that has run out, entered twice, charges the whole sum [SRV-67]', async () => {
       const visitor = await visit(BAG)
       for (let count = 0; count < 2; count += 1) await visitor.call(`${CART}/coupons`, { code: 'WINTER24' })
       expect(await visitor.page('/cart')).toContain('The coupon WINTER24 is not valid.')
@@ -79,7 +79,7 @@ export function shopRefusalsSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [3140] })
     })
 
-    test('with a coupon that runs out while it is filled in shows the new total before it orders', async () => {
+    test('with a coupon that runs out while it is filled in shows the new total before it orders [SRV-112]', async () => {
       const visitor = await visit(BAG)
       const { expires_at } = await stand.db
         .selectFrom('coupons')

@@ -58,7 +58,7 @@ export function collectionsSuite(stand: Stand): void {
       ['tag=music', 4],
       ['month=2026-10', 3],
       ['category=Stage&tag=building', 2],
-    ])('is filtered by %s', async (query, count) => {
+    ])('is filtered by %s [COL-11]', async (query, count) => {
       expect((await json(`/journal?${query}&format=json`)).total).toBe(count)
     })
 
@@ -103,7 +103,7 @@ export function collectionsSuite(stand: Stand): void {
       expect(more.closest('[lang]')!.getAttribute('lang')).toBe('ar')
     })
 
-    test('escapes filters and shows none of their markup', async () => {
+    test('escapes filters and shows none of their markup [SRV-8 c]', async () => {
       const html = await visitor().page('/journal?tag=%3Cscript%3Ealert(1)%3C/script%3E')
       expect(html).not.toContain('<script>alert')
     })
@@ -187,11 +187,11 @@ export function collectionsSuite(stand: Stand): void {
       expect(answer).toMatchObject({ kind: 'calendar', month: '2026-12' })
     })
 
-    test.each(['0000-01', '275760-01', '2026-13', 'x', '2026-1'])('there is no month %s', async (month) => {
+    test.each(['0000-01', '275760-01', '2026-13', 'x', '2026-1'])('there is no month %s [COL-14]', async (month) => {
       expect((await visitor().send(`/calendar?month=${month}`)).status).toBe(404)
     })
 
-    test.each(['0001-01', '9999-12'])('the month %s is at an end of the calendar', async (month) => {
+    test.each(['0001-01', '9999-12'])('the month %s is at an end of the calendar [COL-14]', async (month) => {
       expect((await visitor().send(`/calendar?month=${month}`)).status).toBe(200)
       expect((await json(`/calendar?month=${month}&format=json`)).items).toEqual([])
     })
@@ -213,7 +213,7 @@ export function collectionsSuite(stand: Stand): void {
     })
   })
 
-  test('robots and the site map name public addresses alone', async () => {
+  test('robots and the site map name public addresses alone [SRV-102]', async () => {
     const robots = await visitor().page('/robots.txt')
     expect(robots).toContain('Disallow: /config\n')
     expect(robots).toContain('Sitemap: http://lantern-hall.test/sitemap.xml')

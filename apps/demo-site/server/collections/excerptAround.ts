@@ -4,7 +4,7 @@ import { markMatches } from '@vitrine/collections'
 const LENGTH = 220
 const BEFORE = 70
 
-/** Cuts a piece of a text around its first match, between words. */
+/** Cuts a piece of a text around its first match, between words [COL-18]. */
 export function excerptAround(text: string, terms: readonly string[]): string {
   let first = 0
   for (const { text: piece, isMatch } of markMatches(text, terms)) {

@@ -57,11 +57,11 @@ export function feedsSuite(stand: Stand): void {
       '/journal/rain-on-the-roof.ics',
       '/journal.ics',
       '/no-such.ics',
-    ])('there is no file %s', async (path) => expect((await send(path)).status).toBe(404))
+    ])('there is no file %s [COL-15]', async (path) => expect((await send(path)).status).toBe(404))
   })
 
   describe('feeds', () => {
-    test('the journal as RSS has its posts, the newest first, with whole texts', async () => {
+    test('the journal as RSS has its posts, the newest first, with whole texts [SRV-102]', async () => {
       const response = await send('/journal/rss.xml')
       expect(response.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
       const { document } = new JSDOM(await response.text(), { contentType: 'application/xml' }).window
@@ -76,11 +76,11 @@ export function feedsSuite(stand: Stand): void {
       expect(new Set(items.map((item) => item.querySelector('guid')!.textContent)).size).toBe(24)
     })
 
-    test('the same feed is at the address with format=rss', async () => {
+    test('the same feed is at the address with format=rss [SRV-102]', async () => {
       expect((await send('/journal?format=rss')).headers.get('Content-Type')).toContain('rss')
     })
 
-    test('links of a text are absolute in a feed', async () => {
+    test('links of a text are absolute in a feed [SRV-102]', async () => {
       const { document } = new JSDOM(await (await send('/journal/rss.xml')).text(), {
         contentType: 'application/xml',
       }).window

@@ -20,7 +20,7 @@ const YEAR = 366 * 86_400_000
 /** Feeds list only items that everybody may see, because programs read them without a session. */
 const sightOf = ({ clock }: Services): Sight => ({ now: clock(), mayEdit: false })
 
-/** Serves the newest posts, or the next events, as RSS 2.0. */
+/** Serves the newest posts, or the next events, as RSS 2.0 [SRV-102]. */
 export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
   const [{ items }, settings] = await Promise.all([

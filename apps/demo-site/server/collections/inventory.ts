@@ -9,7 +9,7 @@ export interface IndexGroup {
   }[]
 }
 
-/** Addresses that the server answers without a row of the content, grouped by purpose. */
+/** Addresses that the server answers without a row of the content, grouped by purpose [SRV-81]. */
 export const INVENTORY: readonly IndexGroup[] = [
   {
     title: 'Ways to find something',

@@ -11,7 +11,7 @@ export interface ListAddress {
   readonly lang?: string | undefined
 }
 
-/** The address of a list. */
+/** The address of a list [COL-11]. */
 export function listHref(path: string, { tag, category, month, past, page, lang }: ListAddress): string {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),

@@ -56,7 +56,7 @@ describe('the filters of an address', () => {
     [{ month: '2026-13' }, undefined],
   ])('%j are read as %j [COL-11] [COL-12]', (query, filters) => expect(readFilters(query)).toEqual(filters))
 
-  test('become a query; a month becomes its first and its last instant in the zone of the hall', () => {
+  test('become a query; a month becomes its first and its last instant in the zone of the hall [COL-11]', () => {
     expect(filterQuery({ tag: 'music', category: undefined, month: undefined })).toEqual({
       tag: 'music',
       category: undefined,
@@ -92,7 +92,7 @@ describe('an excerpt', () => {
     expect(excerptAround('', ['lamp'])).toBe('')
   })
 
-  test('begins at a word about 70 characters before the first match and ends after 220 at most', () => {
+  test('begins at a word about 70 characters before the first match and ends after 220 at most [COL-18]', () => {
     const excerpt = excerptAround(`${words(40)} lamp ${words(60)}`, ['lamp'])
     expect(excerpt.startsWith('… word31 word32 ')).toBe(true)
     expect(excerpt).toContain(' word39 lamp word0 ')
@@ -100,17 +100,17 @@ describe('an excerpt', () => {
     expect(excerpt).toHaveLength(222)
   })
 
-  test('without a match begins at the beginning', () => {
+  test('without a match begins at the beginning [COL-18]', () => {
     const excerpt = excerptAround(words(60), ['lamp'])
     expect(excerpt).toMatch(/^word0 word1 /)
     expect(excerpt).toMatch(/ …$/)
   })
 
-  test('with a match near the end has no mark behind it', () => {
+  test('with a match near the end has no mark behind it [COL-18]', () => {
     expect(excerptAround(`${words(40)} lamp`, ['lamp'])).toMatch(/^… word31 .* word39 lamp$/)
   })
 
-  test('cuts a word that is longer than the excerpt', () => {
+  test('cuts a word that is longer than the excerpt [COL-18]', () => {
     expect(excerptAround('x'.repeat(300), ['lamp'])).toBe(`${'x'.repeat(220)} …`)
   })
 })

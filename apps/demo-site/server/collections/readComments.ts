@@ -46,8 +46,8 @@ export function commentJson(row: CommentRow, reader: Commenter): CommentJson {
 }
 
 /**
- * Reads the comments of an item for a visitor. A comment that waits for a moderator is visible to its author and to
- * moderators only.
+ * Reads the comments of an item for a visitor [COL-20]. A comment that waits for a moderator is visible to its author
+ * and to moderators only.
  */
 export async function readComments(
   c: Context<Env>,

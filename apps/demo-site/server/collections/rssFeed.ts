@@ -34,7 +34,7 @@ function escapeXml(text: string): string {
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
-/** Writes a feed as RSS 2.0, with authors by Dublin Core and the whole of each entry. */
+/** Writes a feed as RSS 2.0, with authors by Dublin Core and the whole of each entry [SRV-102]. */
 export function rssFeed({ title, description, language, pageUrl, feedUrl, entries }: Feed): string {
   const newest = entries[0]?.publishedAt
   const items = entries.map(

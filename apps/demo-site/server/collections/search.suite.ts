@@ -171,7 +171,7 @@ export function searchSuite(stand: Stand): void {
     )
   })
 
-  test('a repaired query says which words it looked for', async () => {
+  test('a repaired query says which words it looked for [COL-18]', async () => {
     expect((await find('acordion')).terms).toEqual(['accordion'])
   })
 
@@ -192,13 +192,13 @@ export function searchSuite(stand: Stand): void {
       expect(titles(await find(query)), query).toEqual(titles(plain))
   })
 
-  test('a query of 100 kB is answered', async () => {
+  test('a query of 100 kB is answered [COL-18]', async () => {
     expect((await find(`lamp ${'x'.repeat(10_000)}`)).total).toBe(0)
     const long = await searchItems(stand.db, searchTerms('lamp '.repeat(20_000)), { now: new Date(), limit: 10 })
     expect(long.total).toBeGreaterThan(0)
   })
 
-  test('no query makes the database refuse it', async () => {
+  test('no query makes the database refuse it [COL-18]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
         const { total } = await searchItems(stand.db, searchTerms(query), { now: new Date(), limit: 5 })
@@ -231,7 +231,7 @@ export function searchSuite(stand: Stand): void {
       expect(await createVisitor(stand.app()).page('/search?q=zzyzx')).toContain('No results found')
     })
 
-    test('shows markup of a query as text', async () => {
+    test('shows markup of a query as text [SRV-8 c]', async () => {
       const html = await createVisitor(stand.app()).page(
         `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`,
       )
@@ -242,7 +242,7 @@ export function searchSuite(stand: Stand): void {
       expect((await find('the', '&limit=6')).items).toHaveLength(6)
     })
 
-    test('a page after the last is nothing', async () => {
+    test('a page after the last is nothing [COL-18]', async () => {
       expect((await createVisitor(stand.app()).send('/search?q=lamp&page=99')).status).toBe(404)
     })
   })

@@ -18,7 +18,7 @@ const MAP_HEAD =
 
 const escapeAddress = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/** Lists the public paths: published pages for everyone, and published items. */
+/** Lists the public paths: published pages for everyone, and published items [SRV-102]. */
 export async function publicPaths({ db, clock }: Services): Promise<readonly string[]> {
   const [pages, items] = await Promise.all([
     db
@@ -46,7 +46,7 @@ export async function publicPaths({ db, clock }: Services): Promise<readonly str
   ]
 }
 
-/** Files for programs (robots.txt, sitemap.xml), and those that the owner offers under /s/ [SRV-61]. */
+/** Files for programs (robots.txt, sitemap.xml) [SRV-102], and those that the owner offers under /s/ [SRV-61]. */
 export function siteFileRoutes(app: Hono<Env>, services: Services): void {
   app.get('/robots.txt', (c) => {
     const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n')

@@ -100,7 +100,7 @@ export async function endSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 }
 
-/** Drops sessions that have expired. */
+/** Drops sessions that have expired [SRV-103]. */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

@@ -51,7 +51,7 @@ export interface CartRow {
 /** Whether a product's stock limits its sale; other products never sell out. */
 export const hasStock = (productType: string): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'
 
-/** The cart whose token has this hash, or `undefined`. */
+/** The cart whose token has this hash, or `undefined` [SRV-66]. */
 export async function findCart(db: Db, tokenHash: string): Promise<CartRow | undefined> {
   const cart = await db.selectFrom('carts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
   if (!cart) return undefined
@@ -168,7 +168,7 @@ export async function copyCart(db: Db, fromHash: string, toHash: string, now: Da
 /** Milliseconds for which a cart is kept after its last change; its cookie lives as long. */
 const KEPT_MS = 30 * 86_400_000
 
-/** Deletes carts without a change for 30 days. */
+/** Deletes carts without a change for 30 days [SRV-103]. */
 export async function sweepCarts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('carts')

@@ -38,7 +38,7 @@ function commentOf(row: Selectable<Tables['comments']>): CommentRow {
   }
 }
 
-/** The comments of an item, the oldest first. */
+/** The comments of an item, the oldest first [COL-20]. */
 export async function listCommentsOf(db: Db, itemId: string): Promise<readonly CommentRow[]> {
   const rows = await db
     .selectFrom('comments')
@@ -59,7 +59,10 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return row && commentOf(row)
 }
 
-/** Stores a comment. The same text by the same person on the same item within a minute counts as the same comment. */
+/**
+ * Stores a comment [COL-20] [SRV-113]. The same text by the same person on the same item within a minute counts as the
+ * same comment.
+ */
 export async function storeComment(db: Db, comment: Omit<CommentRow, 'id'>): Promise<CommentRow> {
   const { itemId, parentId = null, accountId = null, visitorHash, name, body, isPending, createdAt } = comment
   const before = await db
@@ -100,7 +103,7 @@ export async function approveComment(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Deletes a comment with its answers. @returns Whether there was one. */
+/** Deletes a comment with its answers [COL-20]. @returns Whether there was one. */
 export async function removeComment(db: Db, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false
   const { numDeletedRows } = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirstOrThrow()

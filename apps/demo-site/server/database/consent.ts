@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@vitrine/cookies'
 import type { StoredConsentRecord } from '@vitrine/tracking/api'
 import type { Db } from './db.ts'
 
-/** Stores one consent record. */
+/** Stores one consent record [SRV-110]. */
 export async function storeConsent(db: Db, record: ConsentRecord, now: Date): Promise<void> {
   await db
     .insertInto('consent_records')
@@ -18,7 +18,7 @@ export async function storeConsent(db: Db, record: ConsentRecord, now: Date): Pr
 }
 
 /**
- * Records of consent, newest first.
+ * Records of consent, newest first [SRV-110].
  * @param before - Only those with a lower id. Default: from the newest.
  * @param most - How many at most.
  */
@@ -44,7 +44,7 @@ export async function listConsent(db: Db, before: number | undefined, most: numb
 /** Years that a record of consent is kept. */
 const KEPT_YEARS = 5
 
-/** Drops records of consent that are older than 5 years. */
+/** Drops records of consent that are older than 5 years [SRV-103]. */
 export async function sweepConsent(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCFullYear(now.getUTCFullYear() - KEPT_YEARS)

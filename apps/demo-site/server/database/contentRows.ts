@@ -12,7 +12,7 @@ interface ContentTable {
   readonly parent?: { readonly table: string; readonly column: string }
 }
 
-/** All tables of the content; each comes after the table of its parent rows. */
+/** All tables of the content; each comes after the table of its parent rows [SRV-94]. */
 export const CONTENT_TABLES = {
   site_settings: { key: 'key' },
   pages: { key: 'id', unique: 'path' },

@@ -20,14 +20,14 @@ test('a new database begins as a copy of the template', async () => {
   expect(existsSync(at('data', 'database.new'))).toBe(false)
 })
 
-test('a copy that was cut is made anew', async () => {
+test('a copy that was cut is made anew [SRV-2]', async () => {
   await mkdir(at('data', 'database.new', 'base'), { recursive: true })
   await writeFile(at('data', 'database.new', 'base', 'half'), '')
   copyTemplate(at('data', 'database'), at('template'))
   expect(existsSync(at('data', 'database', 'base', 'half'))).toBe(false)
 })
 
-test('a database that is there stays as it is', async () => {
+test('a database that is there stays as it is [SRV-2]', async () => {
   await mkdir(at('data', 'database'), { recursive: true })
   copyTemplate(at('data', 'database'), at('template'))
   expect(existsSync(at('data', 'database', 'base'))).toBe(false)

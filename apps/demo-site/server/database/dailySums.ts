@@ -88,8 +88,8 @@ async function replaceSums<Name extends 'daily_events' | 'daily_metrics'>(
 }
 
 /**
- * Sums up one UTC day from its raw rows. Two processes take turns, and each sees what the other has written, so the last
- * one writes the sums of all rows there are.
+ * Sums up one UTC day from its raw rows [SRV-104]. Two processes take turns, and each sees what the other has written,
+ * so the last one writes the sums of all rows there are.
  */
 export async function sumUpDay(db: Db, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`)

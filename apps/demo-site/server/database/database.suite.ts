@@ -34,7 +34,7 @@ export function databaseSuite(stand: Stand): void {
       expect(await rows()).toEqual(before)
     })
 
-    test('serves an older release, which leaves the migrations of a later one applied', async () => {
+    test('serves an older release, which leaves the migrations of a later one applied [SRV-2]', async () => {
       const before = await rows()
       await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999-01-01T00:00:00.000Z')`.execute(
         stand.db,
@@ -48,7 +48,7 @@ export function databaseSuite(stand: Stand): void {
       expect(await migrate(stand.db)).toEqual([])
     })
 
-    test('gets a migration that is missing, also after one of another release with a name between', async () => {
+    test('gets a migration that is missing, also after one of another release with a name between [SRV-2]', async () => {
       const names = async (): Promise<string[]> => {
         const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(stand.db)
         return rows.map(({ name }) => name)
@@ -67,7 +67,7 @@ export function databaseSuite(stand: Stand): void {
       }
     })
 
-    test('follows a change of the content, but never over what the owner has edited', async () => {
+    test('follows a change of the content, but never over what the owner has edited [SRV-94]', async () => {
       const [home, ...others] = SITE.pages
       if (!home) throw new Error('no home page')
       const changed = { ...SITE, pages: [{ ...home, title: 'Another title', bands: home.bands.slice(1) }, ...others] }
@@ -207,7 +207,7 @@ export function databaseSuite(stand: Stand): void {
   describe('a limit', () => {
     const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, 0) + seconds * 1000)
 
-    test('slides: each hit counts for its seconds, a refused one for none', async () => {
+    test('slides: each hit counts for its seconds, a refused one for none [SRV-28]', async () => {
       const limit = { limit: 2, seconds: 60 }
       const allowedAt = async (seconds: number) => hit(stand.db, 'sliding', limit, at(seconds))
       expect(await allowedAt(0)).toEqual({ allowed: true })
@@ -230,7 +230,7 @@ export function databaseSuite(stand: Stand): void {
   })
 
   describe('a hit taken back', () => {
-    test('counts no more, and the others still do', async () => {
+    test('counts no more, and the others still do [SRV-31]', async () => {
       const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds))
       const limit = { limit: 2, seconds: 60 }
       await hit(stand.db, 'taken', limit, at(0))
@@ -253,7 +253,7 @@ export function databaseSuite(stand: Stand): void {
     })
   })
 
-  test('of hits a day old nothing is kept, of newer ones all', async () => {
+  test('of hits a day old nothing is kept, of newer ones all [SRV-103]', async () => {
     const now = new Date()
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
     await hit(stand.db, 'old', { limit: 5, seconds: 60 }, ago(25))
@@ -266,7 +266,7 @@ export function databaseSuite(stand: Stand): void {
   describe('sessions that are over', () => {
     const IDLE = { idleSeconds: 60, userAgent: '' }
 
-    test('are swept, and no others', async () => {
+    test('are swept, and no others [SRV-103]', async () => {
       const now = new Date()
       const begin = (idHash: string, minutes: number) =>
         beginSession(

@@ -14,7 +14,7 @@ export interface ExportedSubmission {
 /** Submissions per statement: each may have a megabyte, and one batch must fit into memory. */
 const BATCH = 200
 
-/** Returns the names of all fields that visitors have filled in, in alphabetical order. */
+/** Returns the names of all fields that visitors have filled in, in alphabetical order [SRV-59]. */
 export async function submittedFields(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct jsonb_object_keys(field_values) as name from form_submissions

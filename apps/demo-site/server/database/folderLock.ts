@@ -3,8 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Locks the data folder for this process. The embedded database does not lock its folder, and two processes in one
- * would spoil it.
+ * Locks the data folder for this process [SRV-107]. The embedded database does not lock its folder, and two processes
+ * in one would spoil it.
  *
  * The lock is an exclusive transaction on a small SQLite file: SQLite holds it as a lock of the operating system, so it
  * ends with its process in any case, and no process id has to be checked.

@@ -121,7 +121,7 @@ export async function removeSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 }
 
-/** Drops spent keys a day after they were spent; long before that they have expired. */
+/** Drops spent keys a day after they were spent; long before that they have expired [SRV-103]. */
 export async function sweepKeys(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('submission_keys')
@@ -138,7 +138,7 @@ export interface ListedSubmission {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The newest submissions of all forms. */
+/** The newest submissions of all forms [SRV-59]. */
 export async function listSubmissions(db: Db, most: number): Promise<readonly ListedSubmission[]> {
   const rows = await db
     .selectFrom('form_submissions')

@@ -12,9 +12,9 @@ export interface Limit {
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
 
 /**
- * Counts one hit in a bucket, in one statement, so that any number of processes may call it at once. The window slides:
- * a hit counts for `seconds`. A refused hit does not count, so further attempts never prolong the wait. A hit far in
- * the future was stored before the clock was set back, and does not count.
+ * Counts one hit in a bucket, in one statement, so that any number of processes may call it at once [SRV-28]. The
+ * window slides: a hit counts for `seconds`. A refused hit does not count, so further attempts never prolong the wait.
+ * A hit far in the future was stored before the clock was set back, and does not count.
  */
 export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now: Date): Promise<Verdict> {
   const since = new Date(now.getTime() - seconds * 1000)
@@ -34,7 +34,7 @@ export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) }
 }
 
-/** Removes one hit that proved not to count. */
+/** Removes one hit that proved not to count [SRV-31]. */
 export async function takeBack(db: Db, bucket: string, now: Date): Promise<void> {
   const at = sql`array_position(hits, ${now}::timestamptz)`
   await sql`
@@ -54,7 +54,7 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
   return Buffer.from(value, 'base64url')
 }
 
-/** Deletes obsolete buckets: those whose newest hit is a day old. */
+/** Deletes obsolete buckets: those whose newest hit is a day old [SRV-103]. */
 export async function sweepGuards(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   await sql`delete from rate_limits where not exists (select 1 from unnest(hits) as hit where hit > ${dayAgo})`.execute(

@@ -14,7 +14,7 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
 }
 
 /**
- * Creates a member without a plan and without a password; no release changes the row.
+ * Creates a member without a plan and without a password; no release changes the row [SRV-16].
  * @returns `undefined` if the address has an account already.
  */
 export async function joinAsMember(

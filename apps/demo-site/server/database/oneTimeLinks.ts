@@ -18,7 +18,7 @@ export interface LinkKey {
   readonly browserHash: string
 }
 
-/** Stores a link until it is used or expires. */
+/** Stores a link until it is used or expires [SRV-16] [SRV-99]. */
 export async function keepLink(db: Db, key: LinkKey, link: OneTimeLink, expiresAt: Date): Promise<void> {
   await db
     .insertInto('one_time_links')
@@ -35,8 +35,8 @@ export async function keepLink(db: Db, key: LinkKey, link: OneTimeLink, expiresA
 }
 
 /**
- * Uses a link up, in one statement, so that only one of two simultaneous uses succeeds. Another browser than the one
- * that asked for the link cannot use it up.
+ * Uses a link up, in one statement, so that only one of two simultaneous uses succeeds [SRV-16]. Another browser than
+ * the one that asked for the link cannot use it up.
  */
 export async function takeLink(db: Db, key: LinkKey, now: Date): Promise<OneTimeLink | undefined> {
   const row = await db
@@ -49,7 +49,7 @@ export async function takeLink(db: Db, key: LinkKey, now: Date): Promise<OneTime
   return row && { purpose: row.purpose, email: row.email, name: row.name, accountId: row.account_id }
 }
 
-/** Drops links that are too old. */
+/** Drops links that are too old [SRV-103]. */
 export async function sweepLinks(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute()
 }

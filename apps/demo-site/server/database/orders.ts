@@ -93,7 +93,7 @@ export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine
   }))
 }
 
-/** The order of that id, or `undefined`. */
+/** The order of that id, or `undefined` [SRV-57]. */
 export async function findOrder(db: Db, id: string): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -120,7 +120,7 @@ export async function findOrderByKey(db: Db, keyHash: string): Promise<string | 
 /** Milliseconds for which goods are reserved for a pending payment. */
 const SET_ASIDE_MS = 30 * 60_000
 
-/** Ids of the orders that have waited for their payment for too long. */
+/** Ids of the orders that have waited for their payment for too long [SRV-112]. */
 export async function findLateOrders(db: Db, now: Date): Promise<readonly { id: string; state: OrderState }[]> {
   const rows = await db
     .selectFrom('orders')

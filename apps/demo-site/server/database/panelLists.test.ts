@@ -89,7 +89,7 @@ describe('the summary of the telemetry', () => {
     eventId: undefined,
   })
 
-  test('counts views by page, the most frequent first, since a time', async () => {
+  test('counts views by page, the most frequent first, since a time [SRV-104]', async () => {
     const { db } = database
     await storeEvents(db, [view({ pagePath: '/old' })], at(0))
     await storeEvents(
@@ -109,7 +109,7 @@ describe('the summary of the telemetry', () => {
     expect(totals).toEqual({ views: 5, events: 7, errors: 0 })
   })
 
-  test('gathers errors by cause, the most frequent first', async () => {
+  test('gathers errors by cause, the most frequent first [SRV-104]', async () => {
     const report = (message: string, stack: string | undefined, url: string, minute: number) => ({
       event: 'javascript-error' as const,
       timestamp: at(minute).getTime(),

@@ -41,7 +41,7 @@ export async function findPasskey(
   return row && account && { passkey: toPasskey(row), account }
 }
 
-/** Keeps a passkey. @returns Whether it is new: an id is kept once. */
+/** Keeps a passkey [SRV-98]. @returns Whether it is new: an id is kept once. */
 export async function keepPasskey(db: Db, passkey: Passkey): Promise<boolean> {
   const row = await db
     .insertInto('passkeys')
@@ -88,7 +88,7 @@ export async function useChallenge(db: Db, hash: string, expiresAt: Date): Promi
   return row !== undefined
 }
 
-/** Drops used challenges that have expired. */
+/** Drops used challenges that have expired [SRV-103]. */
 export async function sweepChallenges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_challenges').where('expires_at', '<=', now).execute()
 }

@@ -81,7 +81,7 @@ const place = (...lines: readonly OrderLine[]) =>
 const LINES = [line('C-3', 1), line('A-1', 2), line(null, 9), line('B-2', 3), line('A-1', 1)]
 
 describe('an order of several stocks', () => {
-  test('takes the pieces of all its lines, stock by stock in the order of SKUs', async () => {
+  test('takes the pieces of all its lines, stock by stock in the order of SKUs [SRV-57]', async () => {
     expect(await place(...LINES)).toEqual({ id: ID, isNew: true })
     expect(await stocks()).toEqual({ 'A-1': 2, 'B-2': 0, 'C-3': 1 })
     expect(changed).toEqual([
@@ -91,7 +91,7 @@ describe('an order of several stocks', () => {
     ])
   })
 
-  test('takes nothing when one stock does not hold the pieces of two lines together', async () => {
+  test('takes nothing when one stock does not hold the pieces of two lines together [SRV-57]', async () => {
     const placing = place(line('B-2', 1), line('A-1', 3), line('A-1', 3))
     await expect(placing).rejects.toThrow(new NotEnough('A-1'))
     await expect(placing).rejects.toMatchObject({ name: 'NotEnough' })
@@ -99,7 +99,7 @@ describe('an order of several stocks', () => {
     expect(await database.db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
-  test('returns its goods in the same order when it is cancelled, once', async () => {
+  test('returns its goods in the same order when it is cancelled, once [SRV-57]', async () => {
     await place(...LINES)
     changed.length = 0
     const cancel = () => settleOrder(database.db, ID, 'cancel', async () => {}, NOON)

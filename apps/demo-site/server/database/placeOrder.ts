@@ -44,8 +44,8 @@ async function lockGoods(tx: Db, cartHash: string): Promise<void> {
 }
 
 /**
- * Places an order in one transaction: the goods leave the stock, the payment is noted and the cart is emptied, or nothing
- * happens. A key that has placed an order already gives that order.
+ * Places an order in one transaction: the goods leave the stock, the payment is noted and the cart is emptied, or
+ * nothing happens [SRV-57]. A key that has placed an order already gives that order.
  * @param compose - Reads the order's lines and sums once every row is locked; it throws to refuse the order.
  * @throws {NotEnough} When a stock no longer holds what is ordered.
  */
@@ -136,8 +136,8 @@ async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
 }
 
 /**
- * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock. An order that
- * no longer waits stays as it is. A payment without an answer cannot be cancelled.
+ * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock [SRV-112]. An
+ * order that no longer waits stays as it is. A payment without an answer cannot be cancelled.
  * @returns The state in which the order is now, and whether this call has changed it.
  */
 export async function settleOrder(

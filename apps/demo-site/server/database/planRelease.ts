@@ -54,8 +54,8 @@ function keyed<Row extends { readonly table: ContentTableName; readonly key: str
 }
 
 /**
- * Compares the content with the stored rows. A row that was edited belongs to the owner and stays. A page or a product
- * that has left the content stays, too, if it holds an owner's row.
+ * Compares the content with the stored rows [SRV-94]. A row that was edited belongs to the owner and stays. A page or a
+ * product that has left the content stays, too, if it holds an owner's row.
  */
 export function planRelease(rows: readonly ContentRow[], stored: readonly StoredRow[]): Release {
   const [wanted, present] = [keyed(rows), keyed(stored)]

@@ -56,7 +56,7 @@ export interface OpenPool {
 }
 
 /**
- * Opens a pool of connections with time limits.
+ * Opens a pool of connections with time limits [SRV-91] [SRV-92].
  * @param hooks.onLost - Called with the error of each connection that is lost, idle or busy.
  */
 export function openPool(

@@ -9,7 +9,7 @@ import { openPostgres } from './openPostgres.ts'
 const CONFIG = readConfig({ DATABASE_CONNECTIONS: '5', DATABASE_CONNECT_MS: '3000' })
 const PREPARED = { prepare: () => Promise.resolve() }
 
-test('a database that cannot be used is refused in one sentence, without user and password', async () => {
+test('a database that cannot be used is refused in one sentence, without user and password [SRV-92]', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -25,7 +25,7 @@ const postgres = inject('postgres')
 if ('missing' in postgres) {
   test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
 } else {
-  test('pages and calls have pools of their own, which report their state and end together', async () => {
+  test('pages and calls have pools of their own, which report their state and end together [SRV-92]', async () => {
     const url = await createDatabase(postgres.url)
     const { db, callDb, pools, queue, engine, close } = await openPostgres(url, CONFIG, PREPARED)
     expect([engine, queue]).toEqual(['postgres', { url }])

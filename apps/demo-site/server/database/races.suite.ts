@@ -61,7 +61,7 @@ export function racesSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
     })
 
-    test('the last piece goes into a cart once', async () => {
+    test('the last piece goes into a cart once [SRV-67]', async () => {
       await stand.db.updateTable('variants').set({ stock: 2 }).where('sku', '=', 'SQ4100201').execute()
       const visitor = createVisitor(stand.app())
       await visitor.page('/')
@@ -79,13 +79,13 @@ export function racesSuite(stand: Stand): void {
       expect(cart).toMatchObject({ totalQuantity: 2 })
     })
 
-    test('a limit lets exactly its number through', async () => {
+    test('a limit lets exactly its number through [SRV-28]', async () => {
       const now = new Date()
       const verdicts = await together(() => hit(stand.db, 'race', { limit: 5, seconds: 60 }, now))
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5)
     })
 
-    test('a day that every process sums up while its rows arrive has the sums of all rows', async () => {
+    test('a day that every process sums up while its rows arrive has the sums of all rows [SRV-104]', async () => {
       const row = { call: 'RecordHit', event: 'View', data: { pagePath: '/' }, eventId: undefined }
       await together(async () => {
         await storeEvents(stand.db, [row], new Date('2026-03-04T12:00:00Z'))

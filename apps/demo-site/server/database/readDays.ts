@@ -61,7 +61,7 @@ async function nearestMonth(db: Db, side: 'before' | 'from', day: string): Promi
 export const newestMonth = (db: Db): Promise<string | undefined> => nearestMonth(db, 'before', '9999-12-31')
 
 /**
- * Reads the daily sums of a month by page.
+ * Reads the daily sums of a month by page [SRV-104].
  * @param month - `2026-11`
  */
 export async function readDays(db: Db, month: string): Promise<SummedMonth> {

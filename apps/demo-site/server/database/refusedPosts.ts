@@ -22,7 +22,7 @@ export async function keepRefusedPost(
     .execute()
 }
 
-/** Returns the stored answer; `undefined` if there is none or it has expired. */
+/** Returns the stored answer; `undefined` if there is none or it has expired [SRV-86]. */
 export async function findRefusedPost(db: Db, { visitorHash, subject }: RefusedPostKey, now: Date): Promise<unknown> {
   const row = await db
     .selectFrom('refused_posts')
@@ -39,7 +39,7 @@ export async function dropRefusedPost(db: Db, { visitorHash, subject }: RefusedP
   await db.deleteFrom('refused_posts').where('visitor_hash', '=', visitorHash).where('subject', '=', subject).execute()
 }
 
-/** Drops what has expired. */
+/** Drops what has expired [SRV-103]. */
 export async function sweepRefusedPosts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('refused_posts').where('expires_at', '<=', now).execute()
 }

@@ -5,7 +5,7 @@ import type { Db } from './db.ts'
 /** Most reviews on one page of a product. */
 const MOST_SHOWN = 100
 
-/** Shortens the buyer's name for the review: "Ada L." for Ada Lovelace. */
+/** Shortens the buyer's name for the review: "Ada L." for Ada Lovelace [SRV-113]. */
 export function reviewerName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/u)
   const [initial] = others.at(-1) ?? ''
@@ -13,7 +13,7 @@ export function reviewerName(name: string): string {
 }
 
 /**
- * Stores the reviews of an order, all or none; an order is reviewed once. They wait for a moderator.
+ * Stores the reviews of an order, all or none; an order is reviewed once [SRV-69] [SRV-113]. They wait for a moderator.
  * @returns Whether they are stored; `false` for an order that is reviewed already.
  */
 export async function storeReviews(
@@ -47,7 +47,7 @@ export async function storeReviews(
   })
 }
 
-/** Sums up the stars of a product's published reviews. */
+/** Sums up the stars of a product's published reviews [SRV-102] [SRV-113]. */
 export async function readRating(db: Db, productId: string): Promise<RatingSummary> {
   const { stars, count } = await db
     .selectFrom('reviews')
@@ -61,7 +61,7 @@ export async function readRating(db: Db, productId: string): Promise<RatingSumma
   return ratingSummary(Number(stars ?? 0), Number(count))
 }
 
-/** The published reviews of a product, the newest first. */
+/** The published reviews of a product, the newest first [SRV-113]. */
 export async function readReviews(db: Db, productId: string): Promise<readonly PublishedReview[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -114,7 +114,7 @@ export async function listReviewsForModeration(
   }))
 }
 
-/** Publishes a review that waits; any other one stays as it is. */
+/** Publishes a review that waits; any other one stays as it is [SRV-113]. */
 export async function publishReview(db: Db, id: string): Promise<void> {
   await db
     .updateTable('reviews')
@@ -124,7 +124,7 @@ export async function publishReview(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Removes a review's text. The row stays, so that a release does not write it again. */
+/** Removes a review's text [SRV-113]. The row stays, so that a release does not write it again. */
 export async function removeReview(db: Db, id: string): Promise<void> {
   const values = { state: 'removed', name: '', text: '', seed: null }
   await db.updateTable('reviews').set(values).where('id', '=', id).execute()

@@ -11,7 +11,7 @@ test.each([
 
 const ITEM = { title: '', excerpt: '', plainText: '', author: '', tags: [], categories: [] }
 
-test('the words of title, body and tags are weighed A, B and C, in this order', () => {
+test('the words of title, body and tags are weighed A, B and C, in this order [COL-18]', () => {
   const item = {
     title: 'Fog',
     excerpt: 'Lamp',

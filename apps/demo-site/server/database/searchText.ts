@@ -14,8 +14,8 @@ export interface SearchedItem {
 }
 
 /**
- * Writes an item's words as the text of a `tsvector`: title A, body B, tags C. This code splits the words, because the
- * database's parser depends on the locale of its creation.
+ * Writes an item's words as the text of a `tsvector`: title A, body B, tags C [COL-18]. This code splits the words,
+ * because the database's parser depends on the locale of its creation.
  */
 export function searchVector(item: SearchedItem): string {
   const weighed = [

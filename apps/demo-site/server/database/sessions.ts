@@ -16,7 +16,7 @@ export interface SessionRow {
  */
 const handleOf = (idHash: string): string => digest(`handle\0${idHash}`)
 
-/** The sessions of an account that have not ended, the last used first. */
+/** The sessions of an account that have not ended, the last used first [SRV-16]. */
 export async function listSessions(
   db: Db,
   { accountId, idHash, now }: { readonly accountId: string; readonly idHash: string; readonly now: Date },
@@ -56,13 +56,13 @@ export async function touchSession(db: Db, idHash: string, now: Date): Promise<v
   await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
 }
 
-/** When a session began. */
+/** When a session began [SRV-99]. */
 export async function sessionStart(db: Db, idHash: string): Promise<Date | undefined> {
   const row = await db.selectFrom('sessions').select('created_at').where('id_hash', '=', idHash).executeTakeFirst()
   return row?.created_at
 }
 
-/** The e-mail and the hash of the password of an account. */
+/** The e-mail and the hash of the password of an account [SRV-99]. */
 export async function readCredentials(
   db: Db,
   accountId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * The stock of a variant, which may be the stock of another one. A query with these expressions joins
+ * The stock of a variant, which may be the stock of another one [SRV-67]. A query with these expressions joins
  * `variants as source` by `source.sku = variants.stock_of`.
  */
 export const sharedStock = {

@@ -170,7 +170,8 @@ const MOST = 50
 
 /**
  * Sums up what was stored since a time: views by page, events by name, errors by cause, metrics by page, the most
- * frequent first. The delivery ratio compares the highest event number of each page load with its stored rows.
+ * frequent first [SRV-104]. The delivery ratio compares the highest event number of each page load with its stored
+ * rows.
  */
 export async function summariseTelemetry(db: Db, since: Date): Promise<TelemetrySummary> {
   const views = await sql<{ path: string | null; count: string; last: Date }>`
@@ -227,10 +228,12 @@ export async function summariseTelemetry(db: Db, since: Date): Promise<Telemetry
   }
 }
 
-/** Days that telemetry is kept. */
+/** Days that telemetry is kept [SRV-103]. */
 export const KEPT_DAYS = 90
 
-/** Drops telemetry that is older than 90 days. Its days are summed up before, whatever was missed until then. */
+/**
+ * Drops telemetry that is older than 90 days [SRV-103]. Its days are summed up before, whatever was missed until then.
+ */
 export async function sweepTelemetry(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await sumUpBefore(db, oldest)

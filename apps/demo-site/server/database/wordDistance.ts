@@ -1,6 +1,6 @@
 /**
- * How many typing errors lie between two words: a letter that is missing, too many, or wrong, or two neighbours that are
- * exchanged (optimal string alignment).
+ * How many typing errors lie between two words: a letter that is missing, too many, or wrong, or two neighbours that
+ * are exchanged (optimal string alignment) [COL-18].
  */
 export function wordDistance(one: string, other: string): number {
   const [first, second] = [Array.from(one), Array.from(other)]

@@ -12,7 +12,7 @@ export type Fill = (blank: Blank) => string
  */
 const MARK = randomBytes(12).toString('hex')
 
-/** Returns the text that stands for a blank while a page is drawn. */
+/** Returns the text that stands for a blank while a page is drawn [SRV-100]. */
 export const blankText = (blank: Blank): string => `x${MARK}${blank}x`
 
 // Match the whole JSON member `referrer` with its comma as the blank, not its value alone, because the JSON of a page

@@ -24,7 +24,7 @@ export interface Drawing {
   parts: AsyncIterable<string> | undefined
 }
 
-/** Creates the record of a new drawing. */
+/** Creates the record of a new drawing [SRV-100]. */
 export const newDrawing = (start: Pick<Drawing, 'isShared' | 'cartQuantity'>): Drawing => ({
   ...start,
   readsClock: false,

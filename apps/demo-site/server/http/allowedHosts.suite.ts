@@ -23,7 +23,7 @@ export function allowedHostsSuite(stand: Stand): void {
       'hall.test:4443',
       '[::1]:4000',
       '[0:0:0:0:0:0:0:1]:4000',
-    ])('a page is answered for %s', async (host) => {
+    ])('a page is answered for %s [SRV-108]', async (host) => {
       expect((await ask('/', host)).status).toBe(200)
     })
 
@@ -43,7 +43,7 @@ export function allowedHostsSuite(stand: Stand): void {
       '127.0.0.1:4000',
       '*',
       '"><script>alert(1)</script>',
-    ])('every address for %s is answered 421, and the answer does not repeat the host', async (host) => {
+    ])('every address for %s is answered 421, and the answer does not repeat the host [SRV-108]', async (host) => {
       for (const path of ['/', '/journal/rss.xml', '/sitemap.xml', '/api/commerce/shopping-cart', '/icon.svg']) {
         const answer = await ask(path, host)
         expect([answer.status, answer.headers.get('Cache-Control')], path).toEqual([421, 'no-store'])
@@ -51,24 +51,24 @@ export function allowedHostsSuite(stand: Stand): void {
       }
     })
 
-    test('a whole address in the first line counts as well as the header', async () => {
+    test('a whole address in the first line counts as well as the header [SRV-108]', async () => {
       const app = stand.app({ allowedHosts: LISTED })
       expect((await app.request('http://evil.test/', { headers: { Host: 'hall.test' } })).status).toBe(421)
     })
 
-    test('the header X-Forwarded-Host is not read, whatever proxies are trusted', async () => {
+    test('the header X-Forwarded-Host is not read, whatever proxies are trusted [SRV-108]', async () => {
       const forged = { 'X-Forwarded-Host': 'evil.test' }
       const page = await ask('/', 'hall.test', { trustProxy: 2 }, forged)
       expect([page.status, (await page.text()).includes('evil.test')]).toEqual([200, false])
       expect((await ask('/', 'evil.test', { trustProxy: 2 }, { 'X-Forwarded-Host': 'hall.test' })).status).toBe(421)
     })
 
-    test('health is answered for every host, as a load balancer asks by the address of a process', async () => {
+    test('health is answered for every host, as a load balancer asks by the address of a process [SRV-108]', async () => {
       expect((await ask('/healthz', '10.0.0.7:4000')).status).toBe(200)
       expect((await ask('/readyz', '10.0.0.7:4000')).status).toBe(200)
     })
 
-    test('addresses in pages, feeds and frames have the listed spelling of the host', async () => {
+    test('addresses in pages, feeds and frames have the listed spelling of the host [SRV-108]', async () => {
       for (const host of ['HALL.test.:443', 'hall.test:80']) {
         const page = await ask('/', host, { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' })
         const html = await page.text()
@@ -87,13 +87,13 @@ export function allowedHostsSuite(stand: Stand): void {
       }
     })
 
-    test('SITE_ORIGIN stands in addresses of every listed host, and frames have the origin that was asked for', async () => {
+    test('SITE_ORIGIN stands in addresses of every listed host, and frames have the origin that was asked for [SRV-108]', async () => {
       const page = await ask('/', 'www.hall.test', { siteOrigin: 'https://hall.test' })
       expect(await page.text()).toContain('<link rel="canonical" href="https://hall.test/"')
       expect(page.headers.get('Content-Security-Policy')).toContain(' http://www.hall.test/stub/schedules/;')
     })
 
-    test('a captcha of the stand-in is verified', async () => {
+    test('a captcha of the stand-in is verified [SRV-3 b]', async () => {
       const visitor = await arrive(stand.app({ allowedHosts: ['lantern-hall.test'] }))
       const entry = {
         ...submission((await visitor.call(KEY)).body.key, { who: 'Ada', message: 'A fine hall.' }),
@@ -104,7 +104,7 @@ export function allowedHostsSuite(stand: Stand): void {
     })
   })
 
-  test('without a list a page is answered for every host', async () => {
+  test('without a list a page is answered for every host [SRV-108]', async () => {
     expect((await ask('/', 'evil.test', { allowedHosts: [] })).status).toBe(200)
   })
 }

@@ -14,8 +14,8 @@ function hostsOf(c: Context<Env>): readonly string[] {
 
 /**
  * Answers 421 Misdirected Request to a request for a host that is not listed in `ALLOWED_HOSTS`, so that no such host
- * reaches an address that the site writes. HTTP has 421 for exactly this case: the request is well formed, and no cache
- * keeps the answer.
+ * reaches an address that the site writes [SRV-108]. HTTP has 421 for exactly this case: the request is well formed,
+ * and no cache keeps the answer.
  */
 export function allowedHosts({ allowedHosts: listed }: Pick<Config, 'allowedHosts'>): MiddlewareHandler<Env> {
   const isListed = (host: string): boolean => listed.includes(readHost(host) ?? '')

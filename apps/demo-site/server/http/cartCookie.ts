@@ -7,7 +7,7 @@ import { isSecure } from './visitor.ts'
 
 const MONTH = 30 * 86_400
 
-/** Returns the digest of the visitor's cart token, which the database stores; `undefined` without a cookie. */
+/** Returns the digest of the visitor's cart token, which the database stores; `undefined` without a cookie [SRV-66]. */
 export function cartHash(c: Context<Env>): string | undefined {
   const token = getCookie(c, CART_COOKIE)
   return token ? digest(token) : undefined

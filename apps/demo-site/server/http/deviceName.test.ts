@@ -19,6 +19,6 @@ test.each([
   ],
   ['curl/8.5.0', 'A browser'],
   ['', 'A browser'],
-])('the user agent %j is named %s', (userAgent, name) => {
+])('the user agent %j is named %s [SRV-16]', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

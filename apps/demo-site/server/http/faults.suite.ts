@@ -48,7 +48,7 @@ export function faultsSuite(stand: Stand): void {
       await stalled.cancel()
     })
 
-    test('a name nobody knows means nothing, however it is spelt', async () => {
+    test('a name nobody knows means nothing, however it is spelt [SRV-9]', async () => {
       for (const fault of ['nonsense', '__proto__', 'constructor', '99', '600'])
         expect((await failing(fault)).status).toBe(200)
     })

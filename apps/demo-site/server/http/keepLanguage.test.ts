@@ -15,7 +15,7 @@ test.each([
     '<form method="get" action="/search"><input type="hidden" name="lang" value="de"/>',
   ],
   ['<form class="pay">', '<form class="pay"><input type="hidden" name="lang" value="de"/>'],
-])('%s keeps the language of its page', (tag, kept) => expect(keepLanguageIn(tag, 'de')).toBe(kept))
+])('%s keeps the language of its page [SRV-109]', (tag, kept) => expect(keepLanguageIn(tag, 'de')).toBe(kept))
 
 test.each([
   '<a href="#main">',
@@ -32,7 +32,7 @@ test.each([
   '<form action="https://example.com/search">',
   '<article data-href="/shop">',
   '<link rel="canonical" href="/shop">',
-])('%s stays as it is', (tag) => expect(keepLanguageIn(tag, 'de')).toBe(tag))
+])('%s stays as it is [SRV-109]', (tag) => expect(keepLanguageIn(tag, 'de')).toBe(tag))
 
 test('a tag without an end takes time linear in its text', () => {
   const html = '<a href="/shop" '.repeat(50_000)
@@ -43,7 +43,7 @@ test.each([
   ['/cart', '/shop'],
   ['/cart?lang=de', '/shop?lang=de'],
   ['/cart?lang=tlh', '/shop'],
-])('from %s another page is at %s', async (from, to) => {
+])('from %s another page is at %s [SRV-109]', async (from, to) => {
   const app = new Hono<Env>().get('/cart', (c) => c.text(inLanguageOf(c, '/shop')))
   expect(await (await app.request(`http://hall.test${from}`)).text()).toBe(to)
 })
@@ -52,7 +52,7 @@ test.each([
   ['/cart', '<a href="/shop"><form class="pay">'],
   ['/cart?lang=tlh', '<a href="/shop"><form class="pay">'],
   ['/cart?lang=de', '<a href="/shop?lang=de"><form class="pay"><input type="hidden" name="lang" value="de"/>'],
-])('the parts of the page %s are sent as %s', async (from, html) => {
+])('the parts of the page %s are sent as %s [SRV-109]', async (from, html) => {
   const app = new Hono<Env>().get('/cart', async (c) => {
     async function* parts() {
       yield '<a href="/shop">'
@@ -72,7 +72,7 @@ test.each([
   ['/', 'http://hall.test/cart', '/shop', '/shop'],
   ['/', 'http://elsewhere.test/cart?lang=de', '/shop', '/shop'],
   ['/?lang=de', undefined, 'https://pay.test/shop', 'https://pay.test/shop'],
-])('the redirect of %s, from the page %s, to %s leads to %s', async (path, referrer, to, expected) => {
+])('the redirect of %s, from the page %s, to %s leads to %s [SRV-109]', async (path, referrer, to, expected) => {
   const app = new Hono<Env>().use(keepLanguage).get('/', (c) => c.redirect(to))
   const headers: Record<string, string> = referrer === undefined ? {} : { Referer: referrer }
   const response = await app.request(`http://hall.test${path}`, { headers })

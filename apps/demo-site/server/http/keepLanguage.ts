@@ -65,7 +65,7 @@ export async function* keepLanguageInParts(c: Context<Env>, parts: AsyncIterable
   for await (const part of parts) yield lang === undefined ? part : keepLanguageIn(part, lang)
 }
 
-/** Keeps the language of the page that a request came from in the redirect that answers it. */
+/** Keeps the language of the page that a request came from in the redirect that answers it [SRV-109]. */
 export const keepLanguage: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   const to = c.res.headers.get('Location')

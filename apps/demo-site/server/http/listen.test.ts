@@ -25,7 +25,7 @@ test('a server that listens is reached at its host, and its later errors are not
 })
 
 test.each(['PORT', 'METRICS_PORT'] as const)(
-  'a port that is taken is refused with a sentence that names %s',
+  'a port that is taken is refused with a sentence that names %s [SRV-107]',
   async (variable) => {
     const first = create()
     await listen(first, HERE)

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * Lets a server listen.
+ * Lets a server listen [SRV-107].
  * @throws {Error} Where the port is taken; the sentence names the variable.
  */
 export async function listen(server: Server, { host, port, variable }: Place): Promise<void> {

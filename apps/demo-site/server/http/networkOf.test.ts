@@ -15,7 +15,7 @@ test.each([
   ['unknown', 'unknown'],
   ['', ''],
   ['1.2.3.4, 5.6.7.8', '1.2.3.4, 5.6.7.8'],
-])('%j is of the network %s', (address, network) => {
+])('%j is of the network %s [SRV-31]', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
   ['unknown', 'unknown'],
-])('a limit counts %j as %s', (address, party) => {
+])('a limit counts %j as %s [SRV-113]', (address, party) => {
   expect(partyOf(address)).toBe(party)
 })
 
-test('any address is of one network with every other that differs in its last part alone', () => {
+test('any address is of one network with every other that differs in its last part alone [SRV-31]', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.nat(255), (address, last) => {
       expect(networkOf([...address.split('.').slice(0, 3), last].join('.'))).toBe(networkOf(address))

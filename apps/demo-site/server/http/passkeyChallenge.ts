@@ -24,7 +24,7 @@ export function makeChallenge(c: Context<Env>, services: Services, purpose: Pass
 }
 
 /**
- * Takes a challenge, once.
+ * Takes a challenge, once [SRV-98].
  * @param encoded - The challenge in base64url, as the browser's answer repeats it.
  * @returns Whether the site made it for this browser and purpose, it has not ended, and nobody has used it.
  */

@@ -12,8 +12,8 @@ export interface PasskeyOrigin {
 }
 
 /**
- * Returns the origin for which passkeys are made; `undefined` if the site offers none. A passkey needs a host name, and
- * a request may state any host, so without `SITE_ORIGIN` only `localhost` is accepted.
+ * Returns the origin for which passkeys are made; `undefined` if the site offers none [SRV-98]. A passkey needs a host
+ * name, and a request may state any host, so without `SITE_ORIGIN` only `localhost` is accepted.
  */
 export function passkeyOrigin(c: Context<Env>, { config }: Services): PasskeyOrigin | undefined {
   const { origin, hostname } = new URL(originOf(c, config))

@@ -18,7 +18,7 @@ test('a password is stored as argon2id with a salt of its own, and known again [
   expect(await isPassword('', one)).toBe(false)
 })
 
-test('what a stored hash says about its cost counts, so that the cost may be raised later', async () => {
+test('what a stored hash says about its cost counts, so that the cost may be raised later [SRV-32]', async () => {
   // Make an argon2id hash with less memory than the present setting (m=64, t=3, p=4): a password that an earlier
   // release has stored so must still match.
   const { argon2Sync } = await import('node:crypto')
@@ -35,7 +35,7 @@ test('one password typed on two keyboards is the same password', async () => {
   expect(await isPassword('cafe\u0301', hash)).toBe(true)
 })
 
-test('nobody’s password is never right, not even the one that stands in for it', async () => {
+test('nobody’s password is never right, not even the one that stands in for it [SRV-31]', async () => {
   for (const password of ['', 'x', '\0'.repeat(32)]) expect(await isPassword(password, undefined)).toBe(false)
 })
 

@@ -18,9 +18,9 @@ test.each([
   ['12345678', COMMON],
   ['PassWord', COMMON],
   ['football', COMMON],
-])('the password %j is answered by %j', (password, fault) => expect(passwordFault(password)).toBe(fault))
+])('the password %j is answered by %j [SRV-99]', (password, fault) => expect(passwordFault(password)).toBe(fault))
 
-test('any characters of 64 and more make a password', () => {
+test('any characters of 64 and more make a password [SRV-99]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 64, maxLength: 200 }), (password) => {
       expect(passwordFault(password)).toBeUndefined()

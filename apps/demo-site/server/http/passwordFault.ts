@@ -8,8 +8,8 @@ const LONGEST = 1000
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[])
 
 /**
- * Returns the reason why a password is not allowed, in one sentence; `undefined` for an allowed one. The rules are
- * those of OWASP ASVS 5.0: a minimum length, no common password, nothing else.
+ * Returns the reason why a password is not allowed, in one sentence; `undefined` for an allowed one [SRV-99]. The rules
+ * are those of OWASP ASVS 5.0: a minimum length, no common password, nothing else.
  */
 export function passwordFault(password: string): string | undefined {
   const length = [...password.normalize('NFKC')].length

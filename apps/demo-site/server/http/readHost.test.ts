@@ -12,7 +12,7 @@ test.each([
   ['[::1]:4000', '[::1]:4000'],
   ['[0:0:0:0:0:0:0:1]', '[::1]'],
   ['bücher.example', 'xn--bcher-kva.example'],
-])('%s is the host %s', (text, host) => {
+])('%s is the host %s [SRV-108]', (text, host) => {
   expect(readHost(text)).toBe(host)
 })
 
@@ -34,6 +34,6 @@ test.each([
   '[::1',
   'https://hall.example',
   'hall.example,evil.test:x',
-])('%j is no host', (text) => {
+])('%j is no host [SRV-108]', (text) => {
   expect(readHost(text)).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 const NOT_OF_HOSTS = /[\s/\\?#@*]/
 
 /**
- * Reads a host and its port as a `Host` header names them.
+ * Reads a host and its port as a `Host` header names them [SRV-108].
  * @returns The host in lower case, without a dot at its end and without the ports 80 and 443; `undefined` for anything that
  * is no host.
  * @example readHost('Hall.Example.:443') // => 'hall.example'

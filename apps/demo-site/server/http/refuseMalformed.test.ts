@@ -36,7 +36,7 @@ describe('a malformed request', () => {
     ['has an address of another scheme', 'ftp://a.test/', 'Host: a.test\r\n'],
     ['has an address whose scheme only ends with http', 'xhttp://a.test/', 'Host: a.test\r\n'],
     ['has an address that cannot be parsed', 'http://a.test:99999/', 'Host: a.test\r\n'],
-  ])('that %s is answered with 400, and its connection ends', async (_, target, host) => {
+  ])('that %s is answered with 400, and its connection ends [SRV-108]', async (_, target, host) => {
     const { address, passed } = await start()
     const received = await exchange(address, `GET ${target} HTTP/1.1\r\n${host}\r\n${GOOD}`)
     const [head = '', ...body] = received.split('\r\n\r\n')
@@ -56,7 +56,7 @@ describe('a request that names one host', () => {
     ['by an address of https', 'https://a.test/prints', 'Host: a.test\r\n'],
     ['in capitals', '/prints', 'HOST: A.TEST:8080\r\n'],
     ['beside a header with the value "host"', '/prints', 'Host: a.test\r\nX-Sort: host\r\nAccept: */*\r\n'],
-  ])('%s is passed on', async (_, target, headers) => {
+  ])('%s is passed on [SRV-108]', async (_, target, headers) => {
     const { address, passed } = await start()
     const received = await exchange(address, `GET ${target} HTTP/1.1\r\n${headers}\r\n${GOOD}`)
     expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)

@@ -13,7 +13,7 @@ function isWellFormed({ rawHeaders, url = '' }: IncomingMessage): boolean {
 
 /**
  * Creates a server that answers with 400 and closes the connection if a request's address is ambiguous: no host,
- * several hosts, or a user and password in it.
+ * several hosts, or a user and password in it [SRV-108].
  */
 export function createStrictServer(options: ServerOptions, listener: RequestListener): Server {
   return createServer(options, (request, response) => {

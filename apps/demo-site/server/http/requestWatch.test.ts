@@ -48,7 +48,7 @@ async function listen(app: Hono<Env>): Promise<{ address: string; server: Server
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 describe('a watched request', () => {
-  test('is reported with its route and status once its answer has been sent', async () => {
+  test('is reported with its route and status once its answer has been sent [SRV-105]', async () => {
     const { app, ended } = create()
     const { address } = await listen(app)
     const response = await fetch(`${address}/prints/eddy?token=secret`)
@@ -61,14 +61,14 @@ describe('a watched request', () => {
     ])
   })
 
-  test('has its time rounded to a tenth of a millisecond', async () => {
+  test('has its time rounded to a tenth of a millisecond [SRV-105]', async () => {
     const { app, ended } = create()
     vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1012.3456)
     await app.request('/prints/eddy')
     expect(ended).toEqual([expect.objectContaining({ ms: 12.3, cut: false })])
   })
 
-  test('is not reported before its answer has been sent', async () => {
+  test('is not reported before its answer has been sent [SRV-105]', async () => {
     const { app, ended, gate, begun } = create()
     const { address } = await listen(app)
     const response = fetch(`${address}/slow`)
@@ -79,7 +79,7 @@ describe('a watched request', () => {
     await expect.poll(() => ended).toMatchObject([{ route: '/slow', status: 200, cut: false }])
   })
 
-  test('whose connection ends before the last byte counts as cut', async () => {
+  test('whose connection ends before the last byte counts as cut [SRV-105]', async () => {
     const { app, ended } = create()
     const { address } = await listen(app)
     const leaving = new AbortController()
@@ -90,7 +90,7 @@ describe('a watched request', () => {
     await expect.poll(() => ended).toMatchObject([{ route: '/endless', status: 200, cut: true }])
   })
 
-  test('whose connection ends before its answer begins counts as cut', async () => {
+  test('whose connection ends before its answer begins counts as cut [SRV-105]', async () => {
     const { app, ended, gate, begun } = create()
     const { address, server } = await listen(app)
     const leaving = new AbortController()
@@ -110,19 +110,22 @@ describe('the id of a request', () => {
     ['proxy-7', 'proxy-7'],
     ['a', 'a'],
     ['A_9-'.repeat(16), 'A_9-'.repeat(16)],
-  ])('of a trusted proxy is kept: %s', async (given, kept) => {
+  ])('of a trusted proxy is kept: %s [SRV-105]', async (given, kept) => {
     const { app } = create({ trustProxy: '1' })
     const response = await app.request('/prints/eddy', { headers: { 'X-Request-Id': given } })
     expect([response.headers.get('X-Request-Id'), await response.text()]).toEqual([kept, kept])
   })
 
-  test.each(['x"y z', `${'A_9-'.repeat(16)}A`, '', 'id {}', '{id'])('is made anew instead of %o', async (given) => {
-    const { app } = create({ trustProxy: '1' })
-    const response = await app.request('/prints/eddy', { headers: { 'X-Request-Id': given } })
-    expect(await response.text()).toMatch(UUID)
-  })
+  test.each(['x"y z', `${'A_9-'.repeat(16)}A`, '', 'id {}', '{id'])(
+    'is made anew instead of %o [SRV-105]',
+    async (given) => {
+      const { app } = create({ trustProxy: '1' })
+      const response = await app.request('/prints/eddy', { headers: { 'X-Request-Id': given } })
+      expect(await response.text()).toMatch(UUID)
+    },
+  )
 
-  test('of a visitor is not taken over, and each request has another one', async () => {
+  test('of a visitor is not taken over, and each request has another one [SRV-105]', async () => {
     const { app } = create()
     const ids = await Promise.all(
       [1, 2].map(async () => (await app.request('/prints/eddy', { headers: { 'X-Request-Id': 'mine' } })).text()),
@@ -131,7 +134,7 @@ describe('the id of a request', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('is not sent where nothing watches', async () => {
+  test('is not sent where nothing watches [SRV-105]', async () => {
     const { app } = create({ isWatched: false })
     const response = await app.request('/prints/eddy')
     expect(response.headers.get('X-Request-Id')).toBeNull()
@@ -140,7 +143,7 @@ describe('the id of a request', () => {
 })
 
 describe('the route of a request', () => {
-  test('is given to its listener, also where no other one watches', async () => {
+  test('is given to its listener, also where no other one watches [SRV-105]', async () => {
     for (const isWatched of [true, false]) {
       const routes: string[] = []
       const { app } = create({ isWatched, onRoute: (route) => void routes.push(route) })
@@ -171,6 +174,6 @@ test.each([
   ['a handler', '/open', '/open'],
   ["a middleware in place of a page's route", '/calendar/2026-11', '/calendar/:month'],
   ['a middleware where no exact route matches', '/visit', '/*'],
-])('an answer of %s is named after its route', async (_, address, route) => {
+])('an answer of %s is named after its route [SRV-105]', async (_, address, route) => {
   expect(await routeAt(address)).toBe(route)
 })

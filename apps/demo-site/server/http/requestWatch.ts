@@ -19,8 +19,8 @@ export function routeOf(c: Context<Env>): string {
 }
 
 /**
- * Gives each request an id, and tells the watchers when its answer has been sent. The id of a trusted proxy is kept, so that
- * its log and this one name a request alike.
+ * Gives each request an id, and tells the watchers when its answer has been sent [SRV-105]. The id of a trusted proxy
+ * is kept, so that its log and this one name a request alike.
  */
 export function watchRequests({ config, requestWatchers, onRoute }: Services): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -53,7 +53,7 @@ async function check({ password = 'lantern', stored = () => hash, verdict = { al
 }
 
 describe('a password', () => {
-  test('that is right passes, and its attempt does not count', async () => {
+  test('that is right passes, and its attempt does not count [SRV-99]', async () => {
     const { error, counted } = await check()
     expect(error).toBeUndefined()
     expect(counted).toEqual([
@@ -65,13 +65,13 @@ describe('a password', () => {
   test.each<[string, Check]>([
     ['that is wrong', { password: 'Lantern' }],
     ['where nothing has one', { stored: () => undefined }],
-  ])('%s is refused with 403, and its attempt counts', async (_, given) => {
+  ])('%s is refused with 403, and its attempt counts [SRV-99]', async (_, given) => {
     const { error, counted } = await check(given)
     expect(error).toMatchObject({ status: 403, message: 'That is wrong.' })
     expect(counted).toEqual([['count', ATTEMPT]])
   })
 
-  test('after too many attempts is refused with 429 and the seconds to wait, without being checked', async () => {
+  test('after too many attempts is refused with 429 and the seconds to wait, without being checked [SRV-99]', async () => {
     const { error, counted } = await check({ verdict: { allowed: false, retryAfter: 7 } })
     expect(error).toMatchObject({
       status: 429,
@@ -81,7 +81,7 @@ describe('a password', () => {
     expect(counted).toEqual([['count', ATTEMPT]])
   })
 
-  test('while too many wait is refused with 503, and its attempt does not count', async () => {
+  test('while too many wait is refused with 503, and its attempt does not count [SRV-31]', async () => {
     const { error, counted } = await check({ waiting: 0 })
     expect(error).toMatchObject({
       status: 503,
@@ -91,7 +91,7 @@ describe('a password', () => {
     expect(counted.map(([call]) => call)).toEqual(['count', 'uncount'])
   })
 
-  test('that cannot be checked gives the error itself, and its attempt does not count', async () => {
+  test('that cannot be checked gives the error itself, and its attempt does not count [SRV-31]', async () => {
     const { error, counted } = await check({ stored: () => 'no hash' })
     expect(error).toMatchObject({ code: 'ERR_OUT_OF_RANGE' })
     expect(counted.map(([call]) => call)).toEqual(['count', 'uncount'])

@@ -21,8 +21,8 @@ export interface GivenPassword {
 }
 
 /**
- * Checks a password within the limits of sign-ins: a stolen session must not try passwords, and a locked page must not be
- * guessed.
+ * Checks a password within the limits of sign-ins: a stolen session must not try passwords, and a locked page must not
+ * be guessed [SRV-31] [SRV-99].
  * @throws {ApiError} 403 for a wrong password, 429 after too many failures, 503 while too many passwords wait.
  */
 export async function requirePassword(

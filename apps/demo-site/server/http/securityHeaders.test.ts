@@ -12,7 +12,7 @@ async function policy(env: Readonly<Record<string, string>>): Promise<string[]> 
 const directive = async (env: Readonly<Record<string, string>>, name: string): Promise<string[]> =>
   (await policy(env)).filter((one) => one.startsWith(`${name} `))
 
-test('the font services of other companies are sources of style sheets, each origin once', async () => {
+test('the font services of other companies are sources of style sheets, each origin once [SRV-8 d]', async () => {
   const sheets = (env: Readonly<Record<string, string>>) =>
     directive({ CSP: 'self', PAGE_CACHE: 'shared', ...env }, 'style-src-elem')
   const [fonts, kits] = ['https://fonts.example', 'https://kits.example']
@@ -26,7 +26,7 @@ test('the font services of other companies are sources of style sheets, each ori
   ])
 })
 
-test('the files of fonts are sources only where they are configured', async () => {
+test('the files of fonts are sources only where they are configured [SRV-8 d]', async () => {
   expect(await directive({}, 'font-src')).toEqual([])
   expect(await directive({ FONT_FILES: 'https://files.example' }, 'font-src')).toEqual([
     `font-src 'self' https://files.example`,

@@ -65,7 +65,7 @@ function framing(c: Context<Env>, config: Config): { frames: readonly string[]; 
   }
 }
 
-/** Headers that matter only for documents; on a script of 300 bytes they would be half the answer. */
+/** Headers that matter only for documents; on a script of 300 bytes they would be half the answer [SRV-108]. */
 const OF_DOCUMENTS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -73,10 +73,13 @@ const OF_DOCUMENTS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** `Strict-Transport-Security` for one year, for a site that is reached by https. */
+/** `Strict-Transport-Security` for one year, for a site that is reached by https [SRV-108]. */
 const HTTPS_ALONE = 'max-age=31536000'
 
-/** Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its scripts share. */
+/**
+ * Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its
+ * scripts share [SRV-8] [SRV-108].
+ */
 export function securityHeaders(config: Config): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)

@@ -15,7 +15,7 @@ export function pageMark({ secret, clock }: Pick<Services, 'secret' | 'clock'>):
   return blankFor('shown') ?? makeShownMark(secret, clock())
 }
 
-/** Seconds since a mark was made; `undefined` for one that was not made here. */
+/** Seconds since a mark was made; `undefined` for one that was not made here [SRV-113]. */
 export function secondsSince(secret: Buffer, mark: string | undefined, now: Date): number | undefined {
   const [time = '', signature = ''] = (mark ?? '').split('.')
   return sameText(signature, sign(secret, PURPOSE, time))

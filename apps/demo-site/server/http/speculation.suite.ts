@@ -37,7 +37,7 @@ export function speculationSuite(stand: Stand): void {
   }
 
   describe('speculation rules', () => {
-    test('are named by documents, and leave out the cart, checkouts, search and the panel', async () => {
+    test('are named by documents, and leave out the cart, checkouts, search and the panel [SRV-102]', async () => {
       const one = visitor()
       const { headers } = await one.send('/')
       expect(headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"')
@@ -51,13 +51,16 @@ export function speculationSuite(stand: Stand): void {
         expect(never.not.href_matches).toContain(path)
     })
 
-    test.each(['/robots.txt', '/no-such-page', '/speculation-rules.json'])('are not named by %s', async (path) => {
-      expect((await visitor().send(path)).headers.get('Speculation-Rules')).toBeNull()
-    })
+    test.each(['/robots.txt', '/no-such-page', '/speculation-rules.json'])(
+      'are not named by %s [SRV-102]',
+      async (path) => {
+        expect((await visitor().send(path)).headers.get('Speculation-Rules')).toBeNull()
+      },
+    )
   })
 
   describe('documents that were fetched ahead', () => {
-    test('are forgotten when the cart changes', async () => {
+    test('are forgotten when the cart changes [SRV-102]', async () => {
       const one = visitor()
       await one.page('/')
       const crumb = encodeURIComponent(one.cookies.get('crumb')!)
@@ -70,7 +73,7 @@ export function speculationSuite(stand: Stand): void {
       expect([added.status, added.headers.get('Clear-Site-Data')]).toEqual([200, CLEARED])
     })
 
-    test('are forgotten when somebody signs out, and never for a read', async () => {
+    test('are forgotten when somebody signs out, and never for a read [SRV-102]', async () => {
       const one = await signIn('owner')
       const read = await one.send('/cart', { headers: https })
       expect(read.headers.get('Clear-Site-Data')).toBeNull()
@@ -79,7 +82,7 @@ export function speculationSuite(stand: Stand): void {
       expect([left.status, left.headers.get('Clear-Site-Data')]).toEqual([200, CLEARED])
     })
 
-    test('stay where the origin is not trustworthy: browsers refuse the header there', async () => {
+    test('stay where the origin is not trustworthy: browsers refuse the header there [SRV-102]', async () => {
       const one = await signIn('owner')
       const crumb = encodeURIComponent(one.cookies.get('crumb')!)
       const left = await one.send(`/api/auth/Logout?crumb=${crumb}`, { method: 'POST' })
@@ -90,7 +93,7 @@ export function speculationSuite(stand: Stand): void {
   test.each([
     ['a visitor', undefined],
     ['the owner', 'owner'],
-  ])('no address of the index changes a row when %s fetches it ahead', async (_, who) => {
+  ])('no address of the index changes a row when %s fetches it ahead [SRV-102]', async (_, who) => {
     const one = who ? await signIn(who) : visitor()
     const { document } = new JSDOM(await one.page('/index')).window
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') as string)

@@ -47,8 +47,8 @@ const RULES = {
 const CHANGES = /^\/(?:cart$|checkout\/|api\/(?:commerce\/shopping-cart|site-users\/account|auth)\/?)/
 
 /**
- * Names the speculation rules of documents, and has browsers forget documents that were fetched before the visitor signed
- * in or out, or changed the cart. Browsers accept the clearing header only from trustworthy origins.
+ * Names the speculation rules of documents, and has browsers forget documents that were fetched before the visitor
+ * signed in or out, or changed the cart [SRV-102]. Browsers accept the clearing header only from trustworthy origins.
  */
 export function speculation(config: Config): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -18,18 +18,21 @@ test.each([
   [1, '10.0.0.2'],
   [2, '198.51.100.7'],
   [3, '203.0.113.9'],
-])('behind %i proxies the visitor’s address is the one that the outermost of them added', async (hops, address) => {
-  expect(await read(hops, { 'X-Forwarded-For': FORWARDED })).toEqual([address, false])
-})
+])(
+  'behind %i proxies the visitor’s address is the one that the outermost of them added [SRV-108]',
+  async (hops, address) => {
+    expect(await read(hops, { 'X-Forwarded-For': FORWARDED })).toEqual([address, false])
+  },
+)
 
-test('a list shorter than the proxies begins with the visitor', async () => {
+test('a list shorter than the proxies begins with the visitor [SRV-108]', async () => {
   expect(await read(3, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' })).toEqual([
     '203.0.113.9',
     true,
   ])
 })
 
-test('without a proxy the connection’s address counts, whatever a request says', async () => {
+test('without a proxy the connection’s address counts, whatever a request says [SRV-108]', async () => {
   expect(await read(0, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' })).toEqual(['10.0.0.1', false])
   expect(await read(2, {})).toEqual(['10.0.0.1', false])
 })

@@ -2,12 +2,12 @@ import { isSameSitePath } from '@vitrine/links'
 import type { Context } from 'hono'
 import type { Env, Services } from './services.ts'
 
-/** The address a request came from; behind a proxy that is to be trusted, the one it names. */
+/** The address a request came from; behind a proxy that is to be trusted, the one it names [SRV-108]. */
 export function clientAddress(c: Context<Env>, { config }: Services): string {
   return forwarded(c, config, 'X-Forwarded-For') || c.env?.incoming?.socket.remoteAddress || 'unknown'
 }
 
-/** Whether the visitor's browser speaks https to the site. */
+/** Whether the visitor's browser speaks https to the site [SRV-108]. */
 export function isSecure(c: Context<Env>, { config }: Pick<Services, 'config'>): boolean {
   return (forwarded(c, config, 'X-Forwarded-Proto') || new URL(c.req.url).protocol.replace(':', '')) === 'https'
 }
@@ -25,7 +25,9 @@ export function bodyType(c: Context<Env>): string {
   return (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Whether a browser posted a form itself, without script: the person who waits for the answer wants a page. */
+/**
+ * Whether a browser posted a form itself, without script: the person who waits for the answer wants a page [SRV-86].
+ */
 export function isPlainPost(c: Context<Env>): boolean {
   return FORM_TYPES.has(bodyType(c)) && !(c.req.header('Accept') ?? '').includes('application/json')
 }
@@ -44,7 +46,7 @@ export function pageBefore(c: Context<Env>): string | undefined {
 }
 
 /**
- * Path and query of a page that answers a plain post, in the language of the page that was posted from.
+ * Path and query of a page that answers a plain post, in the language of the page that was posted from [SRV-109].
  * @param query - Query of the page to which the answer leads.
  */
 export function answerAddress(c: Context<Env>, path: string, query: Readonly<Record<string, string>>): string {

@@ -43,7 +43,7 @@ export function readWidth(format: string | undefined): Width | undefined {
 
 /**
  * The best format a browser says it reads: AVIF, WebP, JPEG. Only formats named outright count, because browsers that
- * cannot read AVIF also send wildcards.
+ * cannot read AVIF also send wildcards [SRV-111].
  * @param accept - The `Accept` header.
  */
 export function chooseFormat(accept: string | undefined, width: Width): Format {

@@ -45,9 +45,8 @@ export interface ImageCacheOptions {
 }
 
 /**
- * Keeps pictures in a folder. A file is written beside its place and renamed into it, so that nobody reads half of one;
- * several processes may share the folder.
- * A picture that cannot be kept is given all the same.
+ * Keeps pictures in a folder [SRV-111]. A file is written beside its place and renamed into it, so that nobody reads
+ * half of one; several processes may share the folder. A picture that cannot be kept is given all the same.
  */
 export function createImageCache(
   folder: string,

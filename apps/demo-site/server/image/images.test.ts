@@ -26,7 +26,7 @@ const get = (address: string, accept = '*/*') => app.request(address, { headers:
 describe('a picture', () => {
   const address = printUrl('light-pools') as string
 
-  test('is served at the width asked for, in the best format the browser names', async () => {
+  test('is served at the width asked for, in the best format the browser names [SRV-111]', async () => {
     const formats = [
       [CHROME, 'image/avif', 'heif'],
       ['image/webp,*/*', 'image/webp', 'webp'],
@@ -52,13 +52,13 @@ describe('a picture', () => {
     expect([width, height]).toEqual([100, 43])
   })
 
-  test('has an address of its own that changes with its drawing', () => {
+  test('has an address of its own that changes with its drawing [SRV-111]', () => {
     expect(address).toMatch(/^\/images\/light-pools\/[0-9a-f]{12}$/)
     expect(printUrl('totality')).not.toContain(address.split('/').at(-1))
     expect(printUrl('no-such-print')).toBeUndefined()
   })
 
-  test('of an older or no version leads to the current one', async () => {
+  test('of an older or no version leads to the current one [SRV-111]', async () => {
     for (const old of ['/images/light-pools/000000000000?format=300w', '/images/light-pools?format=300w']) {
       const response = await get(old)
       expect(response.status).toBe(302)
@@ -68,7 +68,7 @@ describe('a picture', () => {
   })
 
   test.each(['99999999w', '301w', '0w', '-100w', '300', '300px', '1e3w', '', 'NaNw', '100w,300w'])(
-    'is not made at a size of %j',
+    'is not made at a size of %j [SRV-111]',
     async (size) => {
       const response = await get(`${address}?format=${encodeURIComponent(size)}`)
       expect(response.status).toBe(400)
@@ -86,14 +86,14 @@ describe('a picture', () => {
     '/images/light-pools%00/000000000000?format=300w',
     '/images/constructor?format=300w',
     '/images/a/b/c/d?format=300w',
-  ])('is not found outside the collection: %s', async (outside) => {
+  ])('is not found outside the collection: %s [SRV-111]', async (outside) => {
     const response = await get(outside)
     expect(response.status).toBe(404)
   })
 })
 
 describe('the formats', () => {
-  test('are the seven widths, and 1000 where none is named', () => {
+  test('are the seven widths, and 1000 where none is named [SRV-111]', () => {
     expect(['100w', '300w', '500w', '750w', '1000w', '1500w', '2500w'].map(readWidth)).toEqual([
       100, 300, 500, 750, 1000, 1500, 2500,
     ])
@@ -110,7 +110,7 @@ describe('the formats', () => {
     expect(await bytes(0)).toBeGreaterThan(await bytes(2))
   })
 
-  test('give AVIF up to 1500 pixels and WebP beyond', () => {
+  test('give AVIF up to 1500 pixels and WebP beyond [SRV-111]', () => {
     expect(chooseFormat(CHROME, 1500).name).toBe('avif')
     expect(chooseFormat(CHROME, 2500).name).toBe('webp')
   })
@@ -123,7 +123,7 @@ describe('the cache', () => {
     return '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="red"/></svg>'
   }
 
-  test('encodes a picture once, however many ask at once and whoever asks later', async () => {
+  test('encodes a picture once, however many ask at once and whoever asks later [SRV-111]', async () => {
     const own = await mkdtemp(path.join(folder, 'once-'))
     let drawn = 0
     const drawing = { key: 'red-1', width: 10, svg: draw(() => (drawn += 1)) }
@@ -150,7 +150,7 @@ describe('the cache', () => {
     await expect.poll(() => order).toEqual(['drawn', 'drawn', 'idle'])
   })
 
-  test('gives a failure to who asked and tries again for the next', async () => {
+  test('gives a failure to who asked and tries again for the next [SRV-111]', async () => {
     const own = await mkdtemp(path.join(folder, 'again-'))
     let times = 0
     const drawing = {
@@ -166,7 +166,7 @@ describe('the cache', () => {
     expect((await cache.read(drawing, 100, format)).length).toBeGreaterThan(0)
     expect(await readdir(own)).toEqual(['red-2-100.webp'])
   })
-  test('gives a picture that it cannot keep, and says so', async () => {
+  test('gives a picture that it cannot keep, and says so [SRV-111]', async () => {
     const own = await mkdtemp(path.join(folder, 'full-'))
     await writeFile(path.join(own, 'no-folder'), '')
     const reported: unknown[] = []

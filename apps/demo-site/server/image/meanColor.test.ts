@@ -6,13 +6,13 @@ import { meanColor } from './meanColor.ts'
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-test('a drawing of one ink has that ink as its mean', async () => {
+test('a drawing of one ink has that ink as its mean [SRV-111]', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"><rect width="320" height="160" fill="#1d2340"/></svg>'
   expect(await meanColor(svg, 320)).toBe('#1d2340')
 })
 
-test.each(PRINTS.map(({ slug }) => slug))('the colour of %s is the mean of its drawing', async (slug) => {
+test.each(PRINTS.map(({ slug }) => slug))('the colour of %s is the mean of its drawing [SRV-111]', async (slug) => {
   const { draw, width } = PRINTS.find((print) => print.slug === slug)!
   const mean = channels(await meanColor(draw(), width))
   const known = channels(PRINT_COLORS[slug]!)

@@ -7,7 +7,7 @@ const WIDTH = 96
 const UNIT_DENSITY = 72
 
 /**
- * The mean colour of a drawing on paper.
+ * The mean colour of a drawing on paper [SRV-111].
  * @param svg - The drawing.
  * @param width - Its width in its own units.
  * @returns `#rrggbb`.

@@ -25,7 +25,8 @@ export async function blurred(svg: string, width: number): Promise<Sharp> {
 }
 
 /**
- * The preview of a drawing: WebP, of which some 120 bytes hold 24 pixels of width; AVIF needs three times as many.
+ * The preview of a drawing: WebP, of which some 120 bytes hold 24 pixels of width; AVIF needs three times as many
+ * [SRV-111].
  * @param svg - The drawing.
  * @param width - Its width in its own units.
  * @returns The file in Base64.

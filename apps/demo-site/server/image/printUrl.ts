@@ -15,7 +15,7 @@ const VERSIONS: ReadonlyMap<string, string> = new Map(
 export const printHash = (slug: string): string | undefined => VERSIONS.get(slug)
 
 /**
- * The address of a print, to which `?format={width}w` is added. What it answers never changes.
+ * The address of a print, to which `?format={width}w` is added [SRV-111]. What it answers never changes.
  * @returns `undefined` for an unknown print.
  * @example printUrl('doors-at-seven') // => '/images/doors-at-seven/3f2a91c07be4'
  */

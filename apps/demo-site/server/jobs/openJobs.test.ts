@@ -35,7 +35,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     return opening
   }
 
-  test('a job that fails is logged, and keeps no other one from being done', async () => {
+  test('a job that fails is logged, and keeps no other one from being done [SRV-103]', async () => {
     const done: string[] = []
     const jobs = await open(await database(), {
       broken: () => Promise.reject(new Error('no such table')),
@@ -47,7 +47,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     await expect.poll(() => failures).toMatchObject([['a job failed', { message: 'no such table' }, { job: 'broken' }]])
   })
 
-  test('of two processes one does a job', async () => {
+  test('of two processes one does a job [SRV-103]', async () => {
     const place = await database()
     const done: number[] = []
     const [first] = await Promise.all(
@@ -79,7 +79,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     expect(failed).toEqual([])
   })
 
-  test('the end waits for the job that runs', async () => {
+  test('the end waits for the job that runs [SRV-103]', async () => {
     const gate = new EventEmitter()
     const [begun, may] = [once(gate, 'begun'), once(gate, 'may')]
     const events: string[] = []
@@ -110,7 +110,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     expect(await scheduled()).toEqual(['carts', 'prints'])
   })
 
-  test('a job in the queue outlives its process', async () => {
+  test('a job in the queue outlives its process [SRV-103]', async () => {
     const place = await database()
     const first = await openJobs(place.queue, { carts: { cron: NEVER, work: () => new Promise(() => {}) } }, log)
     await first.send('carts')

@@ -24,7 +24,7 @@ async function work(name: string): Promise<void> {
   await jobs()[name]!.work()
 }
 
-test('each job has its own minute, and only the sums of all kept days are made once a day', () => {
+test('each job has its own minute, and only the sums of all kept days are made once a day [SRV-103]', () => {
   expect(Object.fromEntries(Object.entries(jobs()).map(([name, { cron }]) => [name, cron]))).toEqual({
     'settle-orders': '*/5 * * * *',
     'sweep-keys': '7 * * * *',
@@ -42,7 +42,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
 })
 
 describe('rows whose time is over', () => {
-  test('are dropped from the spent keys after a day', async () => {
+  test('are dropped from the spent keys after a day [SRV-103]', async () => {
     const { db } = database
     const key = (key_hash: string, spent_at: Date) => ({ key_hash, spent_at, submission_hash: 'x' })
     await db
@@ -53,7 +53,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('submission_keys').select('key_hash').execute()).toEqual([{ key_hash: 'young' }])
   })
 
-  test('are dropped from the limits after a day', async () => {
+  test('are dropped from the limits after a day [SRV-103]', async () => {
     const { db } = database
     const bucket = (name: string, ...hits: Date[]) => ({ bucket: name, hits, refused: false })
     await db
@@ -64,7 +64,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'young' }])
   })
 
-  test('are dropped from the refused posts when they expire', async () => {
+  test('are dropped from the refused posts when they expire [SRV-103]', async () => {
     const { db } = database
     const post = (subject: string, expires_at: Date) => ({ subject, expires_at, visitor_hash: 'v', answer: json({}) })
     await db
@@ -75,7 +75,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('refused_posts').select('subject').execute()).toEqual([{ subject: 'due' }])
   })
 
-  test('are dropped from the one-time links when they expire', async () => {
+  test('are dropped from the one-time links when they expire [SRV-103]', async () => {
     const { db } = database
     const link = (token_hash: string, expires_at: Date) => ({
       token_hash,
@@ -94,7 +94,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('one_time_links').select('token_hash').execute()).toEqual([{ token_hash: 'due' }])
   })
 
-  test('are dropped from the sessions when they expire', async () => {
+  test('are dropped from the sessions when they expire [SRV-103]', async () => {
     const { db } = database
     const account = { id: 'ada', email: 'ada@example.com', name: 'Ada', kind: 'member' as const, roles: json([]) }
     await db
@@ -115,7 +115,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('sessions').select('id_hash').execute()).toEqual([{ id_hash: 'due' }])
   })
 
-  test('are dropped from the carts after 30 days without a change', async () => {
+  test('are dropped from the carts after 30 days without a change [SRV-103]', async () => {
     const { db } = database
     const cart = (token_hash: string, touched_at: Date) => ({ token_hash, touched_at, created_at: ago(90 * DAY) })
     await db
@@ -126,7 +126,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('carts').select('token_hash').execute()).toEqual([{ token_hash: 'young' }])
   })
 
-  test('are dropped from the used challenges when they expire', async () => {
+  test('are dropped from the used challenges when they expire [SRV-103]', async () => {
     const { db } = database
     await db
       .insertInto('used_challenges')
@@ -139,7 +139,7 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('used_challenges').select('hash').execute()).toEqual([{ hash: 'due' }])
   })
 
-  test('are dropped from the records of consent after five years', async () => {
+  test('are dropped from the records of consent after five years [SRV-103]', async () => {
     const { db } = database
     const record = (policy_version: string, stored_at: Date) => ({
       policy_version,
@@ -161,7 +161,7 @@ describe('rows whose time is over', () => {
   })
 })
 
-test('an order that was not confirmed in time is cancelled, and a younger one waits on', async () => {
+test('an order that was not confirmed in time is cancelled, and a younger one waits on [SRV-103] [SRV-112]', async () => {
   const { db } = database
   const order = (id: string, placed_at: Date) => ({
     id,
@@ -204,7 +204,7 @@ describe('the telemetry', () => {
     stored_at,
   })
 
-  test('is summed up every hour for today and yesterday, every day for the 90 days that are kept, and then dropped', async () => {
+  test('is summed up every hour for today and yesterday, every day for the 90 days that are kept, and then dropped [SRV-103] [SRV-104]', async () => {
     const { db } = database
     const rows = [0, 1, 2, 90].map((back) => event(ago(back * DAY)))
     await db

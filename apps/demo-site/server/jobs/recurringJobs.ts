@@ -12,7 +12,7 @@ import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Services } from '../http/services.ts'
 import type { RecurringJob } from './openJobs.ts'
 
-/** The jobs of the site: each drops the rows whose time is over, settles what waits, or sums up days. */
+/** The jobs of the site: each drops the rows whose time is over, settles what waits, or sums up days [SRV-103]. */
 export function recurringJobs(services: Services): Readonly<Record<string, RecurringJob>> {
   const { db, clock } = services
   return {

@@ -10,7 +10,7 @@ const USE = (address: string): string =>
   `${address}\n\nThe link works once, for ten minutes, in the browser in which you asked for it. If you did not ask, leave it alone: nothing happens by itself.\n`
 
 /**
- * The letter that goes to an address.
+ * The letter that goes to an address [SRV-16].
  * @param isKnown - The address has an account. Only the person who reads its letters learns that.
  * @param address - Address of the page with the link's button.
  */

@@ -4,8 +4,8 @@ import { originOf } from '../http/originOf.ts'
 import { isLoopback } from '../loopback.ts'
 
 /**
- * The origin that links in letters begin with. A request says for itself which host it is for, so whoever asks for a letter
- * to somebody else could name a host of their own: only a host on this machine is believed.
+ * The origin that links in letters begin with [SRV-108]. A request says for itself which host it is for, so whoever
+ * asks for a letter to somebody else could name a host of their own: only a host on this machine is believed.
  * @throws {Error} Without `SITE_ORIGIN`, for any other host.
  */
 export function mailOrigin(c: Context<Env>, { config }: Services): string {

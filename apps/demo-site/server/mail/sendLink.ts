@@ -14,7 +14,7 @@ import { sendMail } from './sendMail.ts'
 /** Milliseconds for which a link can be used. */
 const LIFETIME = 10 * 60_000
 const QUARTER_HOUR = 15 * 60
-/** Most mails with a link in a quarter of an hour, to one address and from one network. */
+/** Most mails with a link in a quarter of an hour, to one address and from one network [SRV-99]. */
 const MOST_LETTERS = { address: 5, network: 50 } as const
 const LIMITED = 'There have been too many letters. Please try again later.'
 
@@ -35,7 +35,7 @@ async function limitLetters(c: Context<Env>, services: Services, email: string):
 }
 
 /**
- * Sends one letter and keeps one link for every address, known or not: neither answer nor work tells which.
+ * Sends one letter and keeps one link for every address, known or not: neither answer nor work tells which [SRV-16].
  * @param isKnown - The address has an account.
  */
 export async function sendLink(

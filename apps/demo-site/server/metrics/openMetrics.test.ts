@@ -25,7 +25,7 @@ async function lines({ address }: Metrics, name: string): Promise<string[]> {
 }
 
 describe('the metrics', () => {
-  test('are served as Prometheus text at one address alone', async () => {
+  test('are served as Prometheus text at one address alone [SRV-105]', async () => {
     const { address } = await open()
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*\/metrics$/)
     const { status, headers } = await fetch(address)
@@ -34,7 +34,7 @@ describe('the metrics', () => {
       expect((await fetch(new URL(other, address))).status).toBe(404)
   })
 
-  test('explain each of them in words', async () => {
+  test('explain each of them in words [SRV-105]', async () => {
     expect((await lines(await open(), '# ')).filter((line) => /HELP (?:http|database|queue)/.test(line))).toEqual([
       '# HELP http_requests_total Requests whose answer has ended.',
       '# HELP http_request_duration_seconds Time from the request to the last byte of its answer.',
@@ -49,7 +49,7 @@ describe('the metrics', () => {
     expect(await lines(metrics, 'process_cpu_seconds_total ')).toHaveLength(1)
   })
 
-  test('count requests by method, route and status', async () => {
+  test('count requests by method, route and status [SRV-105]', async () => {
     const metrics = await open()
     metrics.count({ ...REQUEST, ms: 1 })
     metrics.count({ ...REQUEST, ms: 2 })
@@ -62,7 +62,7 @@ describe('the metrics', () => {
     ])
   })
 
-  test('measure requests in seconds by method and route', async () => {
+  test('measure requests in seconds by method and route [SRV-105]', async () => {
     const metrics = await open()
     for (const ms of [5, 10, 25, 50, 100, 200, 500, 1000, 2500, 5000, 10_000, 10_001]) metrics.count({ ...REQUEST, ms })
     const bucket = (le: string, count: number) =>
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     ])
   })
 
-  test('read the pools of the database each time', async () => {
+  test('read the pools of the database each time [SRV-105]', async () => {
     let pools: readonly PoolState[] = []
     const metrics = await open({ pools: () => pools })
     expect(await lines(metrics, 'database_connections')).toEqual([])
@@ -95,7 +95,7 @@ describe('the metrics', () => {
     ])
   })
 
-  test('read the queues each time', async () => {
+  test('read the queues each time [SRV-105]', async () => {
     let queues: Record<string, number> = { jobs: 3, pictures: 0 }
     const metrics = await open({ queues: async () => queues })
     expect(await lines(metrics, 'queue_length')).toEqual([
@@ -112,7 +112,7 @@ describe('the metrics', () => {
     expect(await lines(second, 'http_requests_total')).toEqual([])
   })
 
-  test('are answered with 500 while a source fails', async () => {
+  test('are answered with 500 while a source fails [SRV-105]', async () => {
     let isBroken = true
     const { address } = await open({
       queues: () => (isBroken ? Promise.reject(new Error('no queue')) : Promise.resolve({})),

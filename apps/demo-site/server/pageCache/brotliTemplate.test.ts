@@ -11,7 +11,7 @@ const text = fc
   .array(fc.constantFrom('<p>', '</p>', ' nonce="', '">', 'the lamp factory ', 'é', '🌒', 'x', '\n'), { maxLength: 60 })
   .map((pieces) => `">${pieces.join('')}`)
 
-test('a page reads the same whatever stands in its blanks', async () => {
+test('a page reads the same whatever stands in its blanks [SRV-100]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(text, { minLength: 1, maxLength: 6 }),
@@ -31,7 +31,7 @@ test('a page reads the same whatever stands in its blanks', async () => {
   )
 })
 
-test('the bytes of a blank stand in the answer as they are, between compressed texts', async () => {
+test('the bytes of a blank stand in the answer as they are, between compressed texts [SRV-100]', async () => {
   const words = 'The lamps of the hall are lit at seven. '.repeat(100)
   const template = await brotliTemplate([words, `">${words}`, `">${words}`], [24, 24])
   const filled = template!.fill([Buffer.from('a-nonce-of-24-characters'), Buffer.from('another-of-24-characters')])

@@ -83,8 +83,8 @@ async function tryTemplate(texts: readonly Buffer[], lengths: readonly number[])
 }
 
 /**
- * Compresses the texts of a page between its blanks once, for blanks of these lengths. In place of a blank the encoder
- * gets a filler of the same length, whose block is later replaced by an uncompressed one.
+ * Compresses the texts of a page between its blanks once, for blanks of these lengths [SRV-100]. In place of a blank
+ * the encoder gets a filler of the same length, whose block is later replaced by an uncompressed one.
  * @param texts - One more than there are blanks.
  * @param lengths - Bytes of the blanks.
  * @returns `undefined` for a page that cannot be compressed so: its blanks touch each other, or one is too long.

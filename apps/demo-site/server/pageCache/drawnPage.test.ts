@@ -18,7 +18,7 @@ const FILL: Fill = (blank) => (blank === 'nonce' ? 'n-1' : `the ${blank}`)
 const unpack = (bytes: Buffer): string => brotliDecompressSync(bytes).toString()
 
 describe('a page without blanks', () => {
-  test('has one text, tag and form for all visitors', async () => {
+  test('has one text, tag and form for all visitors [SRV-101]', async () => {
     const page = await draw('<p>The lamps', ' are lit.</p>')
     const html = '<p>The lamps are lit.</p>'
     expect(page.hasBlanks()).toBe(false)
@@ -38,7 +38,7 @@ describe('a page with blanks', () => {
   const PARTS = [`<p nonce="${blankText('nonce')}">`, `{"a":1,"referrer":"${blankText('referrer')}"}`, '</p>']
   const html = (nonce: string, referrer: string): string => `<p nonce="${nonce}">{"a":1${referrer}}</p>`
 
-  test('is filled for each visitor, and has a tag and whole forms with empty blanks', async () => {
+  test('is filled for each visitor, and has a tag and whole forms with empty blanks [SRV-100]', async () => {
     const page = await draw(...PARTS)
     expect(page.hasBlanks()).toBe(true)
     expect(page.filled((blank) => (blank === 'referrer' ? ',"referrer":"/"' : 'n-2'))).toBe(
@@ -53,7 +53,7 @@ describe('a page with blanks', () => {
     (blank) =>
       blank === 'nonce' ? nonce : referrer
 
-  test('reads the same in brotli for every length of its blanks, also beyond those that are compressed ahead', async () => {
+  test('reads the same in brotli for every length of its blanks, also beyond those that are compressed ahead [SRV-100]', async () => {
     const page = await draw(...PARTS)
     for (const nonce of ['n', 'nn', 'nnn', 'nnnn', 'nnnnn', 'n']) {
       const text = unpack(await page.brotli(fillOf(nonce, '')))
@@ -73,7 +73,7 @@ describe('a page with blanks', () => {
 })
 
 describe('a page that is being drawn', () => {
-  test('is read part by part by several readers, each with their own values', async () => {
+  test('is read part by part by several readers, each with their own values [SRV-100]', async () => {
     const next = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
     async function* parts(): AsyncGenerator<string> {
       for (const { promise } of next) yield await promise
@@ -90,7 +90,7 @@ describe('a page that is being drawn', () => {
     expect(await other!.next()).toEqual({ value: 'a2', done: false })
   })
 
-  test('and fails gives its readers the parts that are there, and then the error', async () => {
+  test('and fails gives its readers the parts that are there, and then the error [SRV-100]', async () => {
     async function* parts(): AsyncGenerator<string> {
       yield 'a'
       throw new Error('out of ink')

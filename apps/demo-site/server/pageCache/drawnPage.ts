@@ -64,7 +64,7 @@ function withoutEmpty(cuts: readonly CutText[], fill: Fill): { readonly texts: s
   return { texts, blanks }
 }
 
-/** Draws a page to its end, whether or not anybody reads it. */
+/** Draws a page to its end, whether or not anybody reads it [SRV-100]. */
 export function drawnPage(drawing: Drawing, parts: AsyncIterable<string>): DrawnPage {
   const cuts: CutText[] = []
   const encodings = new Map<Encoding, Promise<Buffer>>()

@@ -110,7 +110,7 @@ export function pageCacheSuite(stand: Stand): void {
   const titleOf = (html: string): string | undefined => /<title[^<>]*>([^<]+)/.exec(html)?.[1]
   const setTitle = (title: string) => stand.db.updateTable('pages').set({ title }).where('id', '=', 'prints').execute()
 
-  test('a cached answer is the page that a visitor would be drawn, byte by byte, on every page', async () => {
+  test('a cached answer is the page that a visitor would be drawn, byte by byte, on every page [SRV-100]', async () => {
     const [cached, fresh] = [standing(), standing({ pageCache: 'off' })]
     for (const path of await inventory()) {
       await fc.assert(
@@ -133,7 +133,7 @@ export function pageCacheSuite(stand: Stand): void {
     }
   })
 
-  test('in brotli a cached answer reads as without it, also for visitors who come from elsewhere', async () => {
+  test('in brotli a cached answer reads as without it, also for visitors who come from elsewhere [SRV-100]', async () => {
     const app = standing()
     const crumb = makeCrumb(stand.services.secret)
     for (const Referer of ['', 'https://first.example/', 'https://second.example/a/longer/address', '']) {
@@ -153,7 +153,7 @@ export function pageCacheSuite(stand: Stand): void {
     }
   })
 
-  test('each visitor has an own crumb, key and nonce, and the number of their own cart', async () => {
+  test('each visitor has an own crumb, key and nonce, and the number of their own cart [SRV-100]', async () => {
     const app = standing()
     const [one, other] = [createVisitor(app), createVisitor(app)]
     const first = await one.page('/write')
@@ -167,7 +167,7 @@ export function pageCacheSuite(stand: Stand): void {
     expect(nonces.size).toBe(2)
   })
 
-  test('a publish is in the next answer of every app over the database', async () => {
+  test('a publish is in the next answer of every app over the database [SRV-100]', async () => {
     const apps = [standing(), standing()]
     const read = async () => Promise.all(apps.map(async (app) => titleOf(await createVisitor(app).page('/prints'))))
     const [before] = await read()
@@ -180,7 +180,7 @@ export function pageCacheSuite(stand: Stand): void {
     expect(await read()).toEqual([before, before])
   })
 
-  test('the number of a cart is in the pages of its visitor alone', async () => {
+  test('the number of a cart is in the pages of its visitor alone [SRV-100]', async () => {
     const app = stand.app()
     const [buyer, other] = [createVisitor(app), createVisitor(app)]
     const count = async (visitor: Visitor) => {
@@ -211,14 +211,14 @@ export function pageCacheSuite(stand: Stand): void {
       return { drawn, time, page: (path: string) => createVisitor(app).page(path) }
     }
 
-    test('once for many visitors at the same time', async () => {
+    test('once for many visitors at the same time [SRV-100]', async () => {
       const { drawn, page } = counted()
       const pages = await Promise.all(Array.from({ length: 20 }, () => page('/prints')))
       expect(pages.every((html) => html.endsWith('</html>'))).toBe(true)
       expect(drawn.times).toBe(1)
     })
 
-    test('once for a revision, and again after a second if the time is in it', async () => {
+    test('once for a revision, and again after a second if the time is in it [SRV-100]', async () => {
       const { drawn, time, page } = counted()
       for (const [later, prints, timed] of [
         [0, 1, 1],
@@ -235,7 +235,7 @@ export function pageCacheSuite(stand: Stand): void {
       }
     })
 
-    test('again for the next visitor if a block of it failed', async () => {
+    test('again for the next visitor if a block of it failed [SRV-100]', async () => {
       const { drawn, page } = counted()
       drawn.isBroken = true
       expect(await page('/shop')).not.toContain('data-block-type="product"')
@@ -243,7 +243,7 @@ export function pageCacheSuite(stand: Stand): void {
       expect(await page('/shop')).toContain('data-block-type="product"')
     })
 
-    test('again once more recent pages have filled the memory', async () => {
+    test('again once more recent pages have filled the memory [SRV-100]', async () => {
       const { drawn, page } = counted({ pageCacheBytes: 1_000_000 })
       await page('/prints')
       for (const lang of ['de', 'ar', 'en-GB', 'de-AT', 'de-CH', 'ar-EG', 'en-AU']) await page(`/prints?lang=${lang}`)
@@ -260,7 +260,7 @@ export function pageCacheSuite(stand: Stand): void {
       expect(drawn.settings).toBe(1)
     })
 
-    test('for each visitor where pages are not kept', async () => {
+    test('for each visitor where pages are not kept [SRV-100]', async () => {
       const { drawn, page } = counted({ pageCache: 'off' })
       await page('/prints')
       await page('/prints')
@@ -269,7 +269,7 @@ export function pageCacheSuite(stand: Stand): void {
   })
 
   describe('a page without parts of its visitor', () => {
-    test('has a strong tag for each encoding, and is answered 304 to who has it', async () => {
+    test('has a strong tag for each encoding, and is answered 304 to who has it [SRV-101]', async () => {
       const app = standing(SHARED)
       await createVisitor(app).page('/story')
       const tags = new Set<string>()
@@ -287,7 +287,7 @@ export function pageCacheSuite(stand: Stand): void {
       expect(await createVisitor(app).page('/story')).not.toContain('nonce=')
     })
 
-    test('has no tag where it has a nonce', async () => {
+    test('has no tag where it has a nonce [SRV-101]', async () => {
       for (const csp of ['nonce', 'self'] as const) {
         const app = standing({ csp })
         await createVisitor(app).page('/story')
@@ -297,7 +297,7 @@ export function pageCacheSuite(stand: Stand): void {
       }
     })
 
-    test('is answered to HEAD with the headers of GET and no content', async () => {
+    test('is answered to HEAD with the headers of GET and no content [SRV-101]', async () => {
       const app = standing(SHARED)
       await createVisitor(app).page('/story')
       const [head, whole] = [
@@ -327,14 +327,14 @@ export function pageCacheSuite(stand: Stand): void {
       ['product', ['product-one-window-edition', 'products']],
       ['stock', ['product-one-window-edition']],
       ['setting', ['site']],
-    ] as const)('of a changed %s are written with the revision', async (kind, keys) => {
+    ] as const)('of a changed %s are written with the revision [SRV-101]', async (kind, keys) => {
       const before = await readRevision(db)
       await touch[kind]()
       expect(await readRevision(db)).toBe(before + 1)
       expect(await changedSince(db, before)).toEqual(keys)
     })
 
-    test('are written once for a transaction, and not for one that is rolled back', async () => {
+    test('are written once for a transaction, and not for one that is rolled back [SRV-101]', async () => {
       const before = await readRevision(db)
       await db.transaction().execute(async (tx) => {
         for (const position of [1, 2, 3])
@@ -351,7 +351,7 @@ export function pageCacheSuite(stand: Stand): void {
   })
 
   describe('a shared page', () => {
-    test('says how long a cache keeps it and by which keys it forgets it', async () => {
+    test('says how long a cache keeps it and by which keys it forgets it [SRV-101]', async () => {
       const response = await createVisitor(standing(SHARED)).send('/prints')
       expect(response.headers.get('Cache-Control')).toBe(
         'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=600',
@@ -364,7 +364,7 @@ export function pageCacheSuite(stand: Stand): void {
       expect(shop.headers.get('Surrogate-Key')).toContain('product-one-window-edition')
     })
 
-    test('is the same for everybody, and sets no cookie', async () => {
+    test('is the same for everybody, and sets no cookie [SRV-101]', async () => {
       const app = standing(SHARED)
       await fc.assert(
         fc.asyncProperty(guise, async (one) => {
@@ -392,7 +392,7 @@ export function pageCacheSuite(stand: Stand): void {
       ['the answer to a post', async () => {}, '/?added=1'],
       ['an address that leads nowhere', async () => {}, '/no-such-page'],
       ['a locked page', async () => {}, '/rehearsals'],
-    ] as const)('is never one of %s', async (_who, prepare, path) => {
+    ] as const)('is never one of %s [SRV-101]', async (_who, prepare, path) => {
       const visitor = createVisitor(stand.app(SHARED))
       await visitor.page('/account')
       await prepare(visitor)
@@ -403,7 +403,7 @@ export function pageCacheSuite(stand: Stand): void {
   })
 
   describe('a comment that waits', () => {
-    test('is shown to its author alone', async () => {
+    test('is shown to its author alone [COL-20]', async () => {
       const app = stand.app()
       const PAGE = '/journal/rain-on-the-roof'
       const [author, other] = [createVisitor(app), createVisitor(app)]

@@ -106,7 +106,7 @@ function hasTag(c: Context<Env>, tag: string): boolean {
   return tags.includes(tag)
 }
 
-/** Answers a whole page. One without blanks has a strong tag, and its bytes are made once. */
+/** Answers a whole page [SRV-101]. One without blanks has a strong tag, and its bytes are made once. */
 async function sendWhole(c: Context<Env>, { page, status }: Drawn, fill: Fill): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
@@ -129,9 +129,9 @@ function sendBytes(c: Context<Env>, bytes: Buffer, status: ContentfulStatusCode)
 }
 
 /**
- * Answers pages that were drawn before. A page is drawn once per revision of the content and per variant; the parts that
- * belong to one visitor are blanks, which each answer fills. Each request reads the revision from the database, so that
- * every server shows a change from the first request after it.
+ * Answers pages that were drawn before [SRV-100]. A page is drawn once per revision of the content and per variant; the
+ * parts that belong to one visitor are blanks, which each answer fills. Each request reads the revision from the
+ * database, so that every server shows a change from the first request after it.
  * @param pages - Draws pages, with services of {@link watchedServices}.
  */
 export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandler<Env> {

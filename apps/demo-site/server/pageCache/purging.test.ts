@@ -63,12 +63,12 @@ async function publish(revision: number, ...keys: readonly string[]): Promise<vo
 const takeKeys = (): unknown[] => purged.splice(0).map(({ keys }) => keys)
 const keysOf = (): unknown[] => purged.map(({ keys }) => keys)
 
-test('without the address of a shared cache nothing is started', () => {
+test('without the address of a shared cache nothing is started [SRV-101]', () => {
   const { db } = database
   expect(startPurging({ db, config: readConfig({}), log: { info() {}, error() {} } })).toBeUndefined()
 })
 
-test('at the start the shared cache forgets every page, once for looks at one time', async () => {
+test('at the start the shared cache forgets every page, once for looks at one time [SRV-101]', async () => {
   const { look } = start()
   await Promise.all([look(), look()])
   expect(purged).toEqual([{ method: 'PURGE', keys: 'site' }])
@@ -76,7 +76,7 @@ test('at the start the shared cache forgets every page, once for looks at one ti
   expect(purged).toHaveLength(1)
 })
 
-test('a publish purges the keys that have changed since the last look, and no others', async () => {
+test('a publish purges the keys that have changed since the last look, and no others [SRV-101]', async () => {
   await publish(2, 'products')
   const { look } = start()
   await look()
@@ -90,7 +90,7 @@ test('a publish purges the keys that have changed since the last look, and no ot
   expect(logged).toEqual([])
 })
 
-test('the content is looked at every 500 milliseconds', async () => {
+test('the content is looked at every 500 milliseconds [SRV-101]', async () => {
   await start().look()
   takeKeys()
   await publish(2, 'page-a')
@@ -107,7 +107,7 @@ describe('a list of keys', () => {
   test.each([
     [7000, 'k'.repeat(7000)],
     [7001, 'site'],
-  ])('of %i characters is sent as it is up to 7000, else every page is purged', async (length, header) => {
+  ])('of %i characters is sent as it is up to 7000, else every page is purged [SRV-101]', async (length, header) => {
     const { look } = start()
     await look()
     takeKeys()
@@ -118,7 +118,7 @@ describe('a list of keys', () => {
 })
 
 describe('ten seconds after a purge', () => {
-  test('it is repeated once with the same keys', async () => {
+  test('it is repeated once with the same keys [SRV-101]', async () => {
     const { look } = start()
     await look()
     await publish(2, 'page-a')
@@ -135,7 +135,7 @@ describe('ten seconds after a purge', () => {
     expect(logged).toEqual([])
   })
 
-  test('a repeat that fails is logged, and not tried a third time', async () => {
+  test('a repeat that fails is logged, and not tried a third time [SRV-101]', async () => {
     const { look } = start()
     await look()
     takeKeys()
@@ -161,7 +161,7 @@ describe('a purge that fails', () => {
     reason: 'the shared cache answered a purge with 500',
   }
 
-  test('is tried again at each look with its keys, and logged once', async () => {
+  test('is tried again at each look with its keys, and logged once [SRV-101]', async () => {
     const { look } = start()
     await look()
     takeKeys()
@@ -182,7 +182,7 @@ describe('a purge that fails', () => {
     expect(logged).toEqual([UNPURGED, UNPURGED])
   })
 
-  test('includes one that the cache does not answer within two seconds', async () => {
+  test('includes one that the cache does not answer within two seconds [SRV-101]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('too late')))
     await start().look()
     expect(timeout.mock.calls).toEqual([[2000]])
@@ -190,7 +190,7 @@ describe('a purge that fails', () => {
   })
 })
 
-test('after the end nothing is looked at or repeated', async () => {
+test('after the end nothing is looked at or repeated [SRV-101]', async () => {
   const ended = start()
   await ended.look()
   ended.stop()

@@ -27,8 +27,9 @@ export interface Purging {
 }
 
 /**
- * Tells the shared cache at `PURGE_ADDRESS` what each publish has changed, by surrogate keys, and at the start to forget every
- * page. Each server does so, since any of them may be gone; what the cache was not told is told at the next look.
+ * Tells the shared cache at `PURGE_ADDRESS` what each publish has changed, by surrogate keys, and at the start to
+ * forget every page [SRV-101]. Each server does so, since any of them may be gone; what the cache was not told is told
+ * at the next look.
  */
 export function startPurging({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>): Purging | undefined {
   const { purgeAddress } = config

@@ -15,8 +15,8 @@ const STALE = 600
 const LONGEST_KEYS = 7000
 
 /**
- * Sets the headers of a page for shared caches: how long they keep it, and by which keys they forget it. A page with a hole
- * or without content is kept by nobody.
+ * Sets the headers of a page for shared caches: how long they keep it, and by which keys they forget it [SRV-101]. A
+ * page with a hole or without content is kept by nobody.
  */
 export function shareHeaders(
   c: Context<Env>,

@@ -40,7 +40,7 @@ async function openSite(change?: (vcl: string) => string) {
 
 const titleOf = (html: string): string | undefined => /<title>([^<]+)/.exec(html)?.[1]
 
-test.runIf(isPlayed)('a publish ends what Varnish kept of its pages, and of no others', async () => {
+test.runIf(isPlayed)('a publish ends what Varnish kept of its pages, and of no others [SRV-101]', async () => {
   const { databaseUrl, get } = await openSite()
   const { db, close } = await openDatabase(readConfig({ DATABASE_URL: databaseUrl }))
   try {
@@ -76,7 +76,7 @@ test.runIf(isPlayed)('a kept page is served while the database is gone, also one
   for (let times = 0; times < 5; times += 1) expect(await get('/prints')).toMatchObject({ status: 200, html })
 })
 
-test.runIf(isPlayed)('Varnish gives no byte of a visitor to another', async () => {
+test.runIf(isPlayed)('Varnish gives no byte of a visitor to another [SRV-101]', async () => {
   const { get } = await openSite()
   const PATHS = [
     '/',

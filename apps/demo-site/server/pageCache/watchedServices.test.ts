@@ -25,13 +25,13 @@ function create() {
 }
 
 describe('while a page is drawn', () => {
-  test('a read of the time is noted on its drawing', () => {
+  test('a read of the time is noted on its drawing [SRV-100]', () => {
     const { watched, drawing } = create()
     expect(drawFor(drawing, () => watched.clock())).toBe(NOON)
     expect(drawing).toMatchObject({ readsClock: true, hasFault: false })
   })
 
-  test('a logged error is noted on its drawing, and a logged fact is not', () => {
+  test('a logged error is noted on its drawing, and a logged fact is not [SRV-100]', () => {
     const { watched, drawing, lines } = create()
     drawFor(drawing, () => watched.log.info('a fact', { path: '/' }))
     expect(drawing).toMatchObject({ readsClock: false, hasFault: false })

@@ -28,8 +28,8 @@ export function maySeeActivity(roles: readonly number[]): boolean {
 }
 
 /**
- * The panel's area of activity: views, events, errors, performance and the delivery ratio, and the sums of each day, for
- * the site's own people.
+ * The panel's area of activity: views, events, errors, performance and the delivery ratio, and the sums of each day,
+ * for the site's own people [SRV-104].
  */
 export function activityPage(app: Hono<Env>, services: Services): void {
   app.get(ACTIVITY, async (c) => {

@@ -215,7 +215,7 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
       await expect(read(sources, { collectionId })).rejects.toThrow(sentence)
   })
 
-  test('comments on an item that is not there, or not yet public, are refused', async () => {
+  test('comments on an item that is not there, or not yet public, are refused [COL-20]', async () => {
     for (const itemId of ['no-such', 'later'])
       await expect(commentsData(sources, { itemId }, undefined)).rejects.toThrow(`there is no item "${itemId}"`)
   })

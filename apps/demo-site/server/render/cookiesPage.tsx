@@ -20,7 +20,7 @@ import { COOKIES_PATH, makeModel } from './pageModel.ts'
 /** Choices that one address may post in a minute: a person changes their mind less often. */
 const MOST_CHOICES = 30
 
-/** The page on which visitors read about cookies and change their choice, with or without script. */
+/** The page on which visitors read about cookies and change their choice, with or without script [SRV-110]. */
 export function cookiesPage(app: Hono<Env>, services: Services): void {
   app.get(COOKIES_PATH, async (c) => {
     const model = await makeModel(c, services, {

@@ -150,7 +150,7 @@ export function languageSuite(stand: Stand): void {
     },
   )
 
-  test.each(PAGES)('%s in German leads on to pages in German alone', async (path) => {
+  test.each(PAGES)('%s in German leads on to pages in German alone [SRV-109]', async (path) => {
     const html = await createVisitor(stand.app()).page(`${path}${path.includes('?') ? '&' : '?'}lang=de`)
     const { document } = new JSDOM(html, { url: ORIGIN }).window
     const isElsewhere = (link: HTMLAnchorElement): boolean =>
@@ -165,7 +165,7 @@ export function languageSuite(stand: Stand): void {
     expect(english).not.toContain('lang')
   })
 
-  test('what is posted from a page in German, or redirects there, answers in German', async () => {
+  test('what is posted from a page in German, or redirects there, answers in German [SRV-109]', async () => {
     const visitor = createVisitor(stand.app())
     await visitor.page('/shop/market-bag?lang=de')
     const crumb = visitor.cookies.get('crumb')!

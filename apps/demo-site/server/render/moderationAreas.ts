@@ -8,7 +8,7 @@ export interface ModerationArea {
   may(this: void, roles: readonly number[]): boolean
 }
 
-/** Comments on posts and events. */
+/** Comments on posts and events [SRV-21]. */
 export const COMMENT_AREA: ModerationArea = {
   path: '/config/comments',
   title: 'Comments',

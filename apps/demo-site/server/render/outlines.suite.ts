@@ -47,7 +47,7 @@ export function outlinesSuite(stand: Stand): void {
       ['cart-empty', '/cart?checkout=session'],
       ['members-only', '/rehearsals'],
       ['password-only', '/green-room'],
-    ])('has its outline: %s', async (name, address) => {
+    ])('has its outline: %s [SRV-78]', async (name, address) => {
       setClock()
       const html = await createVisitor(stand.app()).page(address)
       await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
@@ -64,7 +64,7 @@ export function outlinesSuite(stand: Stand): void {
       await expect(headOf(html)).toMatchFileSnapshot(recorded(`head-${name}`))
     })
 
-    test('has the header and the footer of the site, in its language', async () => {
+    test('has the header and the footer of the site, in its language [SRV-80]', async () => {
       setClock()
       for (const lang of ['en-US', 'de']) {
         const html = await createVisitor(stand.app()).page(`/attic?lang=${lang}`)
@@ -82,7 +82,7 @@ export function outlinesSuite(stand: Stand): void {
       ['json-nothing', '/attic?format=json'],
       ['json-slide', '/prints/one-window?format=json'],
       ['json-product', '/shop/market-bag?format=json'],
-    ])('is as recorded: %s', async (name, address) => {
+    ])('is as recorded: %s [SRV-63]', async (name, address) => {
       setClock()
       const answer: unknown = await (await createVisitor(stand.app()).send(address)).json()
       await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recorded(name))
@@ -104,7 +104,7 @@ export function outlinesSuite(stand: Stand): void {
       ['account-member', 'member', '/account'],
       ['account-member-german', 'member', '/account?lang=de'],
       ['locked-for-viewer', 'viewer', '/rehearsals'],
-    ])('has its outline: %s', async (name, who, address) => {
+    ])('has its outline: %s [SRV-16]', async (name, who, address) => {
       setClock()
       await expect(outlineOf(await (await signedIn(who)).page(address))).toMatchFileSnapshot(recorded(name))
     })
@@ -120,17 +120,24 @@ export function outlinesSuite(stand: Stand): void {
       ['activity', 'owner', '/config/activity'],
       ['comments', 'owner', '/config/comments'],
       ['reviews', 'owner', '/config/reviews'],
-      ['previews', 'owner', '/config/previews'],
-      ['preview-popup', 'owner', '/config/previews/popup'],
-      ['preview-letter', 'owner', '/config/previews/letter/regular'],
-      ['preview-letter-subscription', 'owner', '/config/previews/letter/subscription'],
-      ['preview-letter-donation', 'owner', '/config/previews/letter/donation'],
-      ['preview-letter-gift-card', 'owner', '/config/previews/letter/gift-card'],
       ['upgrade', 'owner', '/settings/billing/upgrade'],
       ['subscription', 'owner', '/settings/billing/subscriptions/website'],
-    ])('has its outline: %s', async (name, who, address) => {
+    ])('has its outline: %s [SRV-58] [SRV-59] [SRV-60]', async (name, who, address) => {
       setClock()
       const html = await (await signedIn(who)).page(address)
+      await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
+    })
+
+    test.each([
+      ['previews', '/config/previews'],
+      ['preview-popup', '/config/previews/popup'],
+      ['preview-letter', '/config/previews/letter/regular'],
+      ['preview-letter-subscription', '/config/previews/letter/subscription'],
+      ['preview-letter-donation', '/config/previews/letter/donation'],
+      ['preview-letter-gift-card', '/config/previews/letter/gift-card'],
+    ])('of previews has its outline: %s [SRV-78]', async (name, address) => {
+      setClock()
+      const html = await (await signedIn('owner')).page(address)
       await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
     })
   })
@@ -139,7 +146,7 @@ export function outlinesSuite(stand: Stand): void {
     const confirmed = async (visitor: Visitor, address: string, fields: object): Promise<string> =>
       outlineOf(await visitor.page((await place(visitor, address, fields)).location)).replaceAll(/LH-\d{5}/g, 'LH-…')
 
-    test('has the outline of a cart with goods and of its checkout', async () => {
+    test('has the outline of a cart with goods and of its checkout [COM-50] [SRV-53]', async () => {
       setClock()
       const visitor = await visit({ ...LAMP, quantity: 2 }, WRAPPED)
       await visitor.call('/api/commerce/shopping-cart/coupons', { code: 'LANTERN10' })
@@ -147,7 +154,7 @@ export function outlinesSuite(stand: Stand): void {
       await expect(outlineOf(await visitor.page(REGULAR))).toMatchFileSnapshot(recorded('checkout'))
     })
 
-    test('has the outline of a form that is shown again', async () => {
+    test('has the outline of a form that is shown again [SRV-112]', async () => {
       setClock()
       const wrong = { ...ADDRESS, email: 'ada', name: '', postalCode: '', country: 'Atlantis', payment: 'gold' }
       const { html } = await place(await visit(BAG), REGULAR, wrong)
@@ -160,13 +167,13 @@ export function outlinesSuite(stand: Stand): void {
       ['goods-unanswered', [BAG], { ...ADDRESS, payment: 'no-answer' }],
       ['subscription', [BOX], ADDRESS],
       ['membership', [CLUB], {}],
-    ] as const)('has the outline of an order of %s', async (name, entries, fields) => {
+    ] as const)('has the outline of an order of %s [SRV-57]', async (name, entries, fields) => {
       setClock()
       const outline = await confirmed(await visit(...entries), REGULAR, fields)
       await expect(outline).toMatchFileSnapshot(recorded(`order-${name}`))
     })
 
-    test('has the outline of a donation and of a gift card', async () => {
+    test('has the outline of a donation and of a gift card [SRV-57]', async () => {
       setClock()
       const gift = { amount: '$1,234.50', message: 'For No. 7' }
       const donation = await confirmed(await visit(), '/checkout/donate?donatePageId=lamp-fund', gift)

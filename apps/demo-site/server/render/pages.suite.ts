@@ -71,7 +71,7 @@ export function pagesSuite(stand: Stand): void {
       expect(images[0]).toMatch(/fetchpriority="high"/i)
     })
 
-    test('writes no script and no handler of its own', async () => {
+    test('writes no script and no handler of its own [SRV-8 d]', async () => {
       const html = await (await get()).text()
       for (const script of html.split('<script').slice(1)) {
         const attributes = script.slice(0, script.indexOf('>'))
@@ -87,7 +87,7 @@ export function pagesSuite(stand: Stand): void {
       expect(html).not.toContain('collection_id')
     })
 
-    test('asks about cookies until the visitor has chosen', async () => {
+    test('asks about cookies until the visitor has chosen [COO-35]', async () => {
       expect(await (await get()).text()).toContain('only if you say yes')
       const chosen = await (await get('/', {}, { Cookie: 'ss_cookieAllowed=false' })).text()
       expect(chosen).not.toContain('data-scope="cookies"')
@@ -109,7 +109,7 @@ export function pagesSuite(stand: Stand): void {
   })
 
   describe('a block', () => {
-    test('whose row is broken costs only itself and is logged', async () => {
+    test('whose row is broken costs only itself and is logged [SRV-89]', async () => {
       const before = await stand.db
         .selectFrom('blocks')
         .select(['id', 'data', 'type'])
@@ -158,7 +158,7 @@ export function pagesSuite(stand: Stand): void {
       }
     })
 
-    test('of a type nobody knows leaves the page whole', async () => {
+    test('of a type nobody knows leaves the page whole [SRV-89]', async () => {
       await stand.db.updateTable('blocks').set({ type: 'orrery' }).where('id', '=', 'ask').execute()
       try {
         const response = await get()
@@ -179,13 +179,13 @@ export function pagesSuite(stand: Stand): void {
       },
     )
 
-    test('that takes nothing answers a post with 404 as a page', async () => {
+    test('that takes nothing answers a post with 404 as a page [SRV-78]', async () => {
       const response = await createVisitor(stand.app()).send('/', { form: { greeting: 'hello' } })
       expect(response.status).toBe(404)
       expect(await response.text()).toContain('There is nothing here')
     })
 
-    test('without a page answers 404 as a page', async () => {
+    test('without a page answers 404 as a page [SRV-78]', async () => {
       const response = await get('/attic')
       expect(response.status).toBe(404)
       const html = await response.text()
@@ -267,7 +267,7 @@ export function pagesSuite(stand: Stand): void {
         expect(directivesOf(await viewer.send(path))).toContain(`frame-src 'self' ${real.join(' ')}`)
     })
 
-    test('keep types, referrers, powers and windows to the site', async () => {
+    test('keep types, referrers, powers and windows to the site [SRV-108]', async () => {
       for (const path of ['/', '/attic']) {
         const { headers } = await get(path)
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -279,14 +279,14 @@ export function pagesSuite(stand: Stand): void {
       }
     })
 
-    test('ask for https alone where the site is reached by it', async () => {
+    test('ask for https alone where the site is reached by it [SRV-108]', async () => {
       const headers = { 'X-Forwarded-Proto': 'https' }
       const of = async (trustProxy: number) =>
         (await get('/', { trustProxy }, headers)).headers.get('Strict-Transport-Security')
       expect([await of(1), await of(0)]).toEqual(['max-age=31536000', null])
     })
 
-    test('name the origin of the site, whatever host a request names', async () => {
+    test('name the origin of the site, whatever host a request names [SRV-108]', async () => {
       const origins = async (siteOrigin: string) => {
         const html = await (await get('/', { siteOrigin }, { Host: 'evil.test' })).text()
         return [html.includes('https://hall.test/'), html.includes('evil.test')]
@@ -294,7 +294,7 @@ export function pagesSuite(stand: Stand): void {
       expect(await origins('https://hall.test')).toEqual([true, false])
     })
 
-    test('keep types also where there is no document, and weigh nothing more there', async () => {
+    test('keep types also where there is no document, and weigh nothing more there [SRV-108]', async () => {
       for (const path of ['/healthz', '/api/nothing', '/icon.svg']) {
         const { headers } = await get(path)
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -28,7 +28,7 @@ export function panelShellSuite(stand: Stand): void {
       '/config/previews/letter/regular',
       '/settings/billing/upgrade',
       '/settings/billing/subscriptions/website',
-    ])('%s has neither overlays, nor bars, nor the navigation of the site', async (path) => {
+    ])('%s has neither overlays, nor bars, nor the navigation of the site [SRV-59]', async (path) => {
       const page = await read(await owner(), path)
       expect(page.querySelectorAll(OVERLAYS)).toHaveLength(0)
       expect(page.querySelectorAll('.site-header, .site-footer, nav[aria-label="Main"]')).toHaveLength(0)
@@ -44,14 +44,14 @@ export function panelShellSuite(stand: Stand): void {
       '/config/activity/days',
       '/config/previews',
       '/settings/billing/upgrade',
-    ])('%s shows in no frame of another site', async (path) => {
+    ])('%s shows in no frame of another site [SRV-8 e]', async (path) => {
       const foreign = { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Site': 'cross-site' }
       const page = await (await owner()).send(path, { headers: foreign })
       expect(page.status).toBe(200)
       expect(page.headers.get('Content-Security-Policy')?.split('; ')).toContain("frame-ancestors 'none'")
     })
 
-    test('leaves the overlays to the framed page', async () => {
+    test('leaves the overlays to the framed page [SRV-59]', async () => {
       const page = await read(await owner(), '/')
       expect(page.querySelectorAll(OVERLAYS).length).toBeGreaterThan(0)
     })
@@ -59,14 +59,14 @@ export function panelShellSuite(stand: Stand): void {
 
   describe('a page of one person', () => {
     test.each(['/account', '/config/', '/config/submissions', '/config/activity'])(
-      '%s is kept by no cache once somebody is signed in',
+      '%s is kept by no cache once somebody is signed in [SRV-100]',
       async (path) => {
         const response = await (await owner()).send(path)
         expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
       },
     )
 
-    test('is open to the back/forward cache while it is for everybody', async () => {
+    test('is open to the back/forward cache while it is for everybody [RUN-51 e]', async () => {
       const visitor = createVisitor(stand.app())
       for (const path of ['/', '/account'])
         expect((await visitor.send(path)).headers.get('Cache-Control')).toBe('private, no-cache')

@@ -16,11 +16,11 @@ function expectReadable(color: string): void {
   expect(contrastRatio(AMBER, paper)).toBeGreaterThanOrEqual(4.5)
 }
 
-test.each(PRINTS.map(({ slug }) => slug))('every text reads in the light of %s', (slug) => {
+test.each(PRINTS.map(({ slug }) => slug))('every text reads in the light of %s [SRV-90]', (slug) => {
   expectReadable(pictureOf(slug)!.color!)
 })
 
-test('every text reads in the light of any colour', () => {
+test('every text reads in the light of any colour [SRV-90]', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(fc.property(hex, expectReadable))
 })

@@ -21,7 +21,7 @@ function notingCache(onRead: () => void = () => {}) {
   return { images, read }
 }
 
-test('the prints of blocks are found wherever their addresses stand, each once and in order', () => {
+test('the prints of blocks are found wherever their addresses stand, each once and in order [SRV-111]', () => {
   const blocks = [
     { src: '/images/eddy/0123456789ab' },
     undefined,
@@ -30,7 +30,7 @@ test('the prints of blocks are found wherever their addresses stand, each once a
   expect(printsIn(blocks)).toEqual(['eddy', 'totality'])
 })
 
-test('every served width of every print is encoded, the most asked for first', async () => {
+test('every served width of every print is encoded, the most asked for first [SRV-111]', async () => {
   const { images, read } = notingCache()
   await warmPictures({ images, log }, ['eddy', 'no-such-print', 'totality'], new AbortController().signal)
   expect(read).toHaveLength(14)
@@ -45,7 +45,7 @@ test('a server that stops encodes nothing more', async () => {
   expect(read).toEqual(['eddy 1000 avif'])
 })
 
-test('a picture that cannot be encoded does not keep the next from it', async () => {
+test('a picture that cannot be encoded does not keep the next from it [SRV-111]', async () => {
   let times = 0
   const { images, read } = notingCache(() => {
     times += 1
@@ -55,7 +55,7 @@ test('a picture that cannot be encoded does not keep the next from it', async ()
   expect(read).toHaveLength(7)
 })
 
-test('the prints of the home page are those of its blocks; a block that cannot be read is logged and left out', async () => {
+test('the prints of the home page are those of its blocks; a block that cannot be read is logged and left out [SRV-111]', async () => {
   const { db, close } = await openFilledDatabase()
   const logged: unknown[] = []
   const services = {

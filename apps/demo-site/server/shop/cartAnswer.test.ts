@@ -134,7 +134,7 @@ describe('the answered cart', () => {
     ['a region with two taxes', at('CA', 'BC'), 145, ['standard', 'express', 'desk']],
     ['another region of that country', at('CA', 'ON'), 75, ['standard', 'express', 'desk']],
     ['a country without a rule', at('PT'), 100, ['standard', 'desk']],
-  ])('taxes and sends by the rules of %s', (_, shippingLocation, taxCents, ways) => {
+  ])('taxes and sends by the rules of %s [SRV-11]', (_, shippingLocation, taxCents, ways) => {
     const answer = cartWith({ shippingLocation }, line({}))
     expect([answer.taxCents, answer.shippingOptions.map(({ id }) => id)]).toEqual([taxCents, ways])
   })
@@ -146,7 +146,7 @@ describe('the answered cart', () => {
     expect(cartWith({ shippingOption: 'desk' }, line({})).shippingCostCents).toBe(0)
   })
 
-  test('names each code that counts and each that does not', () => {
+  test('names each code that counts and each that does not [SRV-67]', () => {
     const coupon = (code: string, about: object) => ({
       code,
       basisPoints: null,
@@ -177,11 +177,11 @@ describe('the answered cart', () => {
     ['fewer', { quantity: 6, seenPrice: 900 }],
     ['repriced', { seenPrice: 900 }],
     [null, { stock: null, quantity: 99 }],
-  ])('reports a line as %s', (notice, about) => {
+  ])('reports a line as %s [SRV-112]', (notice, about) => {
     expect(cart(line(about)).entries[0]?.notice).toBe(notice)
   })
 
-  test('counts lines that share a stock together', () => {
+  test('counts lines that share a stock together [SRV-112]', () => {
     const [one, other] = cart(line({ quantity: 2 }), line({ sku: 'SQ0000002', quantity: 4 })).entries
     expect([one?.maxQuantity, one?.notice]).toEqual([1, 'fewer'])
     expect([other?.maxQuantity, other?.notice]).toEqual([3, 'fewer'])

@@ -17,6 +17,7 @@ function mostOf(line: CartLine, lines: readonly CartLine[]): number | null {
   return Math.max(0, line.stock - others.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
+/** Returns what a line of the cart says about a product that has changed [SRV-112]; `null` if nothing has. */
 function noticeOf(line: CartLine, most: number | null): EntryNotice | null {
   if (!line.isPublished) return 'unavailable'
   if (line.stock === 0) return 'sold-out'

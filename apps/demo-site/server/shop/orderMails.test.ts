@@ -52,7 +52,7 @@ test('the letter of an order names its goods, its total and its pages [SRV-57]',
   ])
 })
 
-test('the letter names options, discount, shipping and tax where there are any', () => {
+test('the letter names options, discount, shipping and tax where there are any [SRV-57]', () => {
   const optionValues = [
     { optionName: 'Size', value: '40 × 40 cm' },
     { optionName: 'Ink', value: 'blue' },
@@ -71,12 +71,12 @@ test('the letter names options, discount, shipping and tax where there are any',
 test.each([
   ['subscription', 'Your subscription at Lantern Hall, LH-00042', true],
   ['donation', 'Thank you from Lantern Hall, LH-00042', false],
-] as const)('the letter of a %s has the subject %s', (kind, subject, asksForReview) => {
+] as const)('the letter of a %s has the subject %s [SRV-57]', (kind, subject, asksForReview) => {
   const [letter, ...others] = orderMails(order({ kind }), LINKS)
   expect([letter!.subject, letter!.text.includes('Tell others'), others]).toEqual([subject, asksForReview, []])
 })
 
-test('a gift card has a letter to its recipient with the words of the buyer', () => {
+test('a gift card has a letter to its recipient with the words of the buyer [SRV-57]', () => {
   const recipient = { name: 'Grace', email: 'grace@example.com' }
   const gift = order({ kind: 'gift-card' }, { recipient, message: 'Enjoy', name: 'Ada\r\nBcc: all' })
   const [letter, present] = orderMails(gift, LINKS)

@@ -28,7 +28,7 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
   return kind === 'regular' || kind === 'subscription'
 }
 
-/** Returns the letters of a confirmed order: to the buyer, and with a gift card to its recipient. */
+/** Returns the letters of a confirmed order: to the buyer, and with a gift card to its recipient [SRV-57]. */
 export function orderMails(order: OrderRow, { status, review }: OrderLinks): Mail[] {
   const { kind, details, email, currency, lines, number } = order
   const money = (cents: number): string => formatMoney(cents, { currency })

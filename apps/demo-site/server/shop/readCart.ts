@@ -12,7 +12,7 @@ export async function readRules(db: Db): Promise<CartRules> {
 }
 
 /**
- * The cart whose token has this hash, as every cart call answers it.
+ * The cart whose token has this hash, as every cart call answers it [SRV-66].
  * @param hash - `undefined` for a visitor without a cart.
  */
 export async function readCart(db: Db, hash: string | undefined, now: Date): Promise<Cart> {

@@ -96,13 +96,13 @@ export function structuredDataSuite(stand: Stand): void {
   }
 
   describe('the structured data of every product', () => {
-    test('states the title, price, stock and stars of its page', expectEqual)
+    test('states the title, price, stock and stars of its page [SRV-102]', expectEqual)
 
     test.each([
       ['when nothing of it is left', { stock: 0, unlimited: false }],
       ['when it is on sale', { on_sale: true, sale_price_cents: 123 }],
       ['when it costs what nobody pays', { price_cents: 99_999_900, on_sale: false }],
-    ])('follows its page %s', async (_, change) => {
+    ])('follows its page %s [SRV-102]', async (_, change) => {
       const before = await stand.db.selectFrom('variants').selectAll().execute()
       await stand.db.updateTable('variants').set(change).execute()
       try {
@@ -115,7 +115,7 @@ export function structuredDataSuite(stand: Stand): void {
       }
     })
 
-    test('follows its page when reviews come and go', async () => {
+    test('follows its page when reviews come and go [SRV-102]', async () => {
       const at = new Date('2026-11-01T12:00:00.000Z')
       const products = await readProducts(stand.db)
       const rows = products.flatMap(({ id }, place) =>

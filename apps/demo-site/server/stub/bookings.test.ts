@@ -54,7 +54,7 @@ describe('the stand-in of a table reservation', () => {
   })
 
   test.each(['date=2026-12-24&time=19:00', 'partySize=4&time=19:00', 'partySize=4&date=2026-12-24', ''])(
-    'asks for a day when a part of the query is missing: "%s"',
+    'asks for a day when a part of the query is missing: "%s" [SRV-3 g]',
     async (query) => {
       expect(await page(query)).toContain('<p>Choose a day. This page stands in for another company.</p>')
     },

@@ -77,7 +77,7 @@ test.each([
   expect(box.style.cssText).toBe('inline-size: 24px; block-size: 24px; margin: 0px; accent-color: currentcolor;')
 })
 
-test('the script is ready at once', async () => {
+test('the script is ready at once [SRV-3 b]', async () => {
   const { grecaptcha } = await open()
   const ready = vi.fn()
   grecaptcha.ready(ready)
@@ -113,7 +113,7 @@ describe('a press of the box', () => {
     expect(events[2]).toMatch(ANSWER)
   })
 
-  test('reports an error and clears the box when the server does not answer', async () => {
+  test('reports an error and clears the box when the server does not answer [SRV-3 b]', async () => {
     const { boxes, events, render } = await open(() => Promise.reject(new Error('offline')))
     render()
     boxes()[0]!.click()
@@ -123,7 +123,7 @@ describe('a press of the box', () => {
   })
 })
 
-test('a reset clears its own captcha alone, and ends its time', async () => {
+test('a reset clears its own captcha alone, and ends its time [SRV-3 b]', async () => {
   const { boxes, events, grecaptcha, render } = await open()
   expect([render(), render()]).toEqual([0, 1])
   for (const box of boxes()) box.click()

@@ -74,5 +74,5 @@ function provider(): void {
   })
 }
 
-/** The stand-in's script: reCAPTCHA's protocol, and one click for who is a person. */
+/** The stand-in's script: reCAPTCHA's protocol, and one click for who is a person [SRV-3]. */
 export const captchaScript: string = `(${provider.toString()})()`

@@ -34,18 +34,21 @@ describe.each(['/stub/fonts/css2', '/stub/fonts/kit.css'])('the stylesheet %s', 
     expect([type, cache]).toEqual(['text/css; charset=utf-8', 'no-cache'])
   })
 
-  test.each(['', '?family=', '?family=Sans', '?family=Open+San'])('is empty for the query "%s"', async (query) => {
-    expect((await ask(path + query)).css).toBe('')
-  })
+  test.each(['', '?family=', '?family=Sans', '?family=Open+San'])(
+    'is empty for the query "%s" [SRV-3 e]',
+    async (query) => {
+      expect((await ask(path + query)).css).toBe('')
+    },
+  )
 })
 
-test('a family is found by the beginning of a file name, up to a hyphen, whatever its case and margins', async () => {
+test('a family is found by the beginning of a file name, up to a hyphen, whatever its case and margins [SRV-3 e]', async () => {
   expect((await ask('/stub/fonts/css2?family=+BITTER+OPEN+:ital')).css).toBe(
     face(' BITTER OPEN ', '/assets/bitter-open-91c0.woff2'),
   )
 })
 
-test('characters that could end a name in CSS are left out of it', async () => {
+test('characters that could end a name in CSS are left out of it [SRV-3 e]', async () => {
   const app = new Hono<Env>()
   const odd = '/assets/od"d;}-1.woff2'
   stubFontRoutes(app, { assets: { ...assets, fonts: [odd] } } as unknown as Services)

@@ -61,7 +61,7 @@ describe('the map of the stand-in', () => {
     expect(new maps.Map(place, { zoom: 0 }).getZoom()).toBe(0)
   })
 
-  test.each(['setOptions', 'setCenter', 'panBy'] as const)('is drawn again by %s', async (method) => {
+  test.each(['setOptions', 'setCenter', 'panBy'] as const)('is drawn again by %s [SRV-3 d]', async (method) => {
     const { maps, place } = await open()
     const map = new maps.Map(place, { zoom: 3 })
     place.firstElementChild!.textContent = ''
@@ -69,7 +69,7 @@ describe('the map of the stand-in', () => {
     expect(place.textContent).toBe('Map of another company, zoom 3')
   })
 
-  test('keeps listeners by name until all of them are cleared', async () => {
+  test('keeps listeners by name until all of them are cleared [SRV-3 d]', async () => {
     const { maps, place } = await open()
     const [map, other] = [new maps.Map(place, {}), new maps.Map(place, {})]
     const listener = (): void => {}
@@ -91,7 +91,7 @@ describe('the other objects of the stand-in', () => {
     expect(at({})).toEqual([0, 0])
   })
 
-  test('a marker takes listeners, and an info window opens and closes, without an effect on the page', async () => {
+  test('a marker takes listeners, and an info window opens and closes, without an effect on the page [SRV-3 d]', async () => {
     const { maps, place } = await open()
     const marker = new maps.Marker({})
     const listener = (): void => {}
@@ -105,7 +105,7 @@ describe('the other objects of the stand-in', () => {
     expect(place.outerHTML).toBe('<div id="place"></div>')
   })
 
-  test.each(['Size', 'Point'] as const)('a %s keeps its two numbers', async (name) => {
+  test.each(['Size', 'Point'] as const)('a %s keeps its two numbers [SRV-3 d]', async (name) => {
     const { maps } = await open()
     expect({ ...new maps[name](3, 4) }).toEqual({ x: 3, y: 4 })
   })

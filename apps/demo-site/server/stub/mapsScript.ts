@@ -97,5 +97,5 @@ function provider(): void {
   if (typeof ready === 'function') (ready as Listener)()
 }
 
-/** The stand-in for a maps provider's script. */
+/** The stand-in for a maps provider's script [SRV-3]. */
 export const mapsScript = `(${provider.toString()})()`

@@ -9,10 +9,10 @@ test.each([
   ['with sums as (select 1 from daily_events) select * from sums', 'WITH daily_events', 'daily_events'],
   ['begin', 'BEGIN', undefined],
   ['', 'STATEMENT', undefined],
-])('%s is %s', (statement, summary, table) => {
+])('%s is %s [SRV-106]', (statement, summary, table) => {
   expect(describeStatement(statement)).toMatchObject({ summary, table })
 })
 
-test('the text of a statement is one line', () => {
+test('the text of a statement is one line [SRV-106]', () => {
   expect(describeStatement('\n  select 1\n    from a  ').text).toBe('select 1 from a')
 })

@@ -12,7 +12,10 @@ export interface DescribedStatement {
 
 const TABLE = /\b(?:from|into|update)\s+"?([a-z_][a-z0-9_]*)/i
 
-/** Describes a compiled statement. The server's statements hold values as parameters alone, so their text has none. */
+/**
+ * Describes a compiled statement [SRV-106]. The server's statements hold values as parameters alone, so their text has
+ * none.
+ */
 export function describeStatement(statement: string): DescribedStatement {
   const text = statement.trim().split(/\s+/).join(' ')
   const operation = /^[a-z]+/i.exec(text)?.[0].toUpperCase() ?? 'STATEMENT'

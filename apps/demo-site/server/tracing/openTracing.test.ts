@@ -45,7 +45,7 @@ const queryEvent = (sql: string, more: object = {}): LogEvent =>
   ({ level: 'query', query: { sql }, queryDurationMillis: 0, ...more }) as unknown as LogEvent
 
 describe('a request', () => {
-  test('is a span with method, route and status, sent to the collector with its headers', async () => {
+  test('is a span with method, route and status, sent to the collector with its headers [SRV-106]', async () => {
     const collector = await openCollector()
     const { get, logged, tracing } = await open({ endpoint: `${collector.address}/` })
     await get()
@@ -66,7 +66,7 @@ describe('a request', () => {
     expect(logged).toEqual([])
   })
 
-  test('without a route is named after its method; a made-up method is _OTHER', async () => {
+  test('without a route is named after its method; a made-up method is _OTHER [SRV-106]', async () => {
     const collector = await openCollector()
     const { get, tracing } = await open({
       endpoint: `${collector.address}/below`,
@@ -83,7 +83,7 @@ describe('a request', () => {
   test.each([
     [499, UNSET, undefined],
     [500, ERROR, '500'],
-  ])('with the status %i has the status code %i and the error type %s', async (status, code, type) => {
+  ])('with the status %i has the status code %i and the error type %s [SRV-106]', async (status, code, type) => {
     const collector = await openCollector()
     const { get, tracing } = await open({ endpoint: collector.address })
     await get({ headers: { 'X-Status': String(status) } })
@@ -103,7 +103,7 @@ describe('the trace of a proxy', () => {
   test.each([
     [1, 'a'.repeat(32), 'b'.repeat(16)],
     [0, expect.not.stringContaining('a'.repeat(32)), ''],
-  ])('is continued with %i trusted proxies', async (trustProxy, traceId, parent) => {
+  ])('is continued with %i trusted proxies [SRV-106]', async (trustProxy, traceId, parent) => {
     const collector = await openCollector()
     const { get, tracing } = await open({ endpoint: collector.address, trustProxy })
     await get({ headers: traceparent('01') })
@@ -113,7 +113,7 @@ describe('the trace of a proxy', () => {
     expect(span!.parentSpanId ?? '').toBe(parent)
   })
 
-  test('decides for its requests; the share decides for the others', async () => {
+  test('decides for its requests; the share decides for the others [SRV-106]', async () => {
     for (const share of [0, 1]) {
       const collector = await openCollector()
       const { get, tracing } = await open({ endpoint: collector.address, trustProxy: 1, share })
@@ -129,7 +129,7 @@ describe('the trace of a proxy', () => {
 })
 
 describe('a statement', () => {
-  test('is a child of its request, with its table, its time and its type of error', async () => {
+  test('is a child of its request, with its table, its time and its type of error [SRV-106]', async () => {
     const collector = await openCollector()
     const events = [
       queryEvent('select *\n  from "pages" where id = $1', { queryDurationMillis: 40 }),
@@ -181,7 +181,7 @@ describe('a statement', () => {
     expect(JSON.stringify(collector.resources())).not.toContain('canary')
   })
 
-  test('is cut after 4000 characters', async () => {
+  test('is cut after 4000 characters [SRV-106]', async () => {
     const collector = await openCollector()
     const { get, tracing } = await open({
       endpoint: collector.address,
@@ -198,7 +198,7 @@ describe('a statement', () => {
     expect(text).toBe(`select ${'x'.repeat(3993)}`)
   })
 
-  test('of a job has no span, and a route outside a request is ignored', async () => {
+  test('of a job has no span, and a route outside a request is ignored [SRV-106]', async () => {
     const collector = await openCollector()
     const { tracing } = await open({ endpoint: collector.address })
     tracing.noteQuery(queryEvent('select 1'))
@@ -209,7 +209,7 @@ describe('a statement', () => {
 })
 
 describe('an export that fails', () => {
-  test('is one line in ten minutes', async () => {
+  test('is one line in ten minutes [SRV-106]', async () => {
     const collector = await openCollector(() => 400)
     const { get, logged, tracing } = await open({
       endpoint: collector.address,
@@ -240,7 +240,7 @@ describe('an export that fails', () => {
     expect(logged).toEqual([LINE, LINE])
   })
 
-  test('for a collector that does not answer ends the wait at the end', async () => {
+  test('for a collector that does not answer ends the wait at the end [SRV-106]', async () => {
     const collector = await openCollector(() => undefined)
     const { get, logged, tracing } = await open({ endpoint: collector.address })
     await get()

@@ -82,7 +82,7 @@ function errorType(error: unknown): string {
 }
 
 /**
- * Opens the export of traces by OTLP over HTTP.
+ * Opens the export of traces by OTLP over HTTP [SRV-106].
  * @param trustProxy - Number of trusted proxies; with none a visitor's `traceparent` is ignored.
  */
 export function openTracing(

@@ -20,7 +20,7 @@ const ENGINES: [string, () => Promise<Record<string, string>>][] = [
 ]
 
 describe.each(ENGINES)('traces on %s', (_, engine) => {
-  test('a page is a span with its statements as children, and what a visitor sends is in none of them', async () => {
+  test('a page is a span with its statements as children, and what a visitor sends is in none of them [SRV-106]', async () => {
     const collector = await openCollector()
     const site = launch({
       ...(await engine()),
@@ -83,7 +83,7 @@ describe.each(ENGINES)('traces on %s', (_, engine) => {
 })
 
 test.each(['refuses connections', 'answers 400'])(
-  'a collector that %s changes no answer, and is one line in the log',
+  'a collector that %s changes no answer, and is one line in the log [SRV-106]',
   async (kind) => {
     const collector = await openCollector(() => 400)
     const dead = 'http://127.0.0.1:9'
@@ -116,7 +116,7 @@ const WATCH = `--import=data:text/javascript,${encodeURIComponent(
   } })`,
 )}`
 
-test('without a collector no module of OpenTelemetry is loaded', async () => {
+test('without a collector no module of OpenTelemetry is loaded [SRV-106]', async () => {
   const serve = async (more: Readonly<Record<string, string>>): Promise<string> => {
     const site = launch({ ...embedded(), NODE_OPTIONS: WATCH, ...more })
     await (await fetch(`${await site.address()}/readyz`)).text()
@@ -129,7 +129,7 @@ test('without a collector no module of OpenTelemetry is loaded', async () => {
   expect(await serve({})).not.toContain('asks for')
 })
 
-test('an address that is none, and a share above one, are refused with a sentence', async () => {
+test('an address that is none, and a share above one, are refused with a sentence [SRV-106] [SRV-107]', async () => {
   for (const [env, sentence] of [
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },

@@ -37,7 +37,7 @@ function stand(answer: () => unknown, server: (path: string) => Response = () =>
 }
 
 describe('signing in with a passkey', () => {
-  test('asks for options, shows the dialog, and sends the credential that the visitor picks', async () => {
+  test('asks for options, shows the dialog, and sends the credential that the visitor picks [ACC-42]', async () => {
     const { asked, dialogs, calls } = stand(picked)
     expect(await calls.signIn()).toBe(true)
     expect(dialogs).toEqual([['get', { publicKey: { parsed: 'to get', json: { challenge: 'abc', rpId: 'hall' } } }]])
@@ -47,26 +47,29 @@ describe('signing in with a passkey', () => {
     ])
   })
 
-  test('gives false and sends nothing when the visitor closes the dialog', async () => {
+  test('gives false and sends nothing when the visitor closes the dialog [ACC-42]', async () => {
     const { asked, calls } = stand(failed('NotAllowedError'))
     expect(await calls.signIn()).toBe(false)
     expect(asked).toEqual([['POST', OPTIONS, { purpose: 'sign-in' }]])
   })
 
-  test.each(['InvalidStateError', 'SecurityError'])('rejects with the dialog’s %s, and sends nothing', async (name) => {
-    const { asked, calls } = stand(failed(name))
-    await expect(calls.signIn()).rejects.toMatchObject({ name })
-    expect(asked).toHaveLength(1)
-  })
+  test.each(['InvalidStateError', 'SecurityError'])(
+    'rejects with the dialog’s %s, and sends nothing [ACC-42]',
+    async (name) => {
+      const { asked, calls } = stand(failed(name))
+      await expect(calls.signIn()).rejects.toMatchObject({ name })
+      expect(asked).toHaveLength(1)
+    },
+  )
 
-  test('rejects with the server’s refusal', async () => {
+  test('rejects with the server’s refusal [ACC-42]', async () => {
     const { calls } = stand(picked, () => Response.json({ error: 'Not here.' }, { status: 400 }))
     await expect(calls.signIn()).rejects.toMatchObject({ name: 'RequestError', status: 400 })
   })
 })
 
 describe('adding a passkey', () => {
-  test('sends the present password for the options, and the new credential to the account', async () => {
+  test('sends the present password for the options, and the new credential to the account [ACC-42]', async () => {
     const { asked, dialogs, calls } = stand(picked)
     expect(await calls.add(' two  words ')).toBe(true)
     expect(dialogs).toEqual([
@@ -78,13 +81,13 @@ describe('adding a passkey', () => {
     ])
   })
 
-  test('needs no password, and gives false when the visitor closes the dialog', async () => {
+  test('needs no password, and gives false when the visitor closes the dialog [ACC-42]', async () => {
     const { asked, calls } = stand(failed('NotAllowedError'))
     expect(await calls.add()).toBe(false)
     expect(asked).toEqual([['POST', OPTIONS, { purpose: 'add' }]])
   })
 
-  test('rejects when the device has a passkey of the account already', async () => {
+  test('rejects when the device has a passkey of the account already [ACC-42]', async () => {
     const { asked, calls } = stand(failed('InvalidStateError'))
     await expect(calls.add()).rejects.toMatchObject({ name: 'InvalidStateError' })
     expect(asked).toHaveLength(1)

@@ -12,7 +12,7 @@ export interface PasskeyCalls {
   add(current?: string): Promise<boolean>
 }
 
-/** The answer of the browser's dialog; `undefined` when the visitor closes it, or its time ends. */
+/** The answer of the browser's dialog; `undefined` when the visitor closes it, or its time ends [ACC-42]. */
 async function answerOf(asked: Promise<Credential | null>): Promise<PasskeyAnswer | undefined> {
   try {
     return ((await asked) as PublicKeyCredential).toJSON() as PasskeyAnswer
@@ -23,7 +23,7 @@ async function answerOf(asked: Promise<Credential | null>): Promise<PasskeyAnswe
 }
 
 /**
- * The calls of passkeys over a client, by the browser's own WebAuthn JSON.
+ * The calls of passkeys over a client, by the browser's own WebAuthn JSON [ACC-42].
  * @throws {TypeError} Each call, in a browser without WebAuthn JSON.
  * @example if (await passkeyCalls(createClient()).signIn()) location.reload()
  */

@@ -37,7 +37,7 @@ const answered: v.GenericSchema<{ readonly credential: PasskeyAnswer }> = v.obje
 
 /**
  * Asks for the options of the browser's passkey dialog. Their challenge is valid once, for ten minutes, in this
- * browser.
+ * browser [ACC-42].
  */
 export const askForPasskey = defineEndpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const askForPasskey = defineEndpoint({
   response: passkeyOptions,
 })
 
-/** Begins a session with a passkey. */
+/** Begins a session with a passkey [ACC-42]. */
 export const signInByPasskey = defineEndpoint({
   method: 'POST',
   path: `${PASSKEYS}/session`,
@@ -55,5 +55,5 @@ export const signInByPasskey = defineEndpoint({
   response: signedOut,
 })
 
-/** Adds a passkey to the account of the person who is signed in; all other sessions end. */
+/** Adds a passkey to the account of the person who is signed in; all other sessions end [ACC-42]. */
 export const addPasskey = defineEndpoint({ method: 'POST', path: PASSKEYS, request: answered, response: signedOut })

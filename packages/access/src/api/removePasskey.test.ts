@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { removePasskey } from './removePasskey.js'
 
-test('a passkey is removed by its id and the present password', () => {
+test('a passkey is removed by its id and the present password [ACC-46]', () => {
   expect([removePasskey.method, removePasskey.path]).toEqual(['POST', '/api/site-users/account/passkeys/remove'])
   const sent = { passkey: 'k1', current: 'lantern-light' }
   expect(safeParse(removePasskey.request, sent)).toMatchObject({ success: true, output: sent })
@@ -18,7 +18,7 @@ test('a passkey is removed by its id and the present password', () => {
     expect(isTaken(change)).toBe(false)
 })
 
-test('the answer says that it succeeded', () => {
+test('the answer says that it succeeded [ACC-46]', () => {
   expect(safeParse(removePasskey.response, { success: true }).success).toBe(true)
   expect(safeParse(removePasskey.response, {}).success).toBe(false)
 })

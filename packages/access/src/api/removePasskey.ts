@@ -15,7 +15,7 @@ const removal: v.GenericSchema<PasskeyRemoval> = v.object({
   current: v.pipe(v.string(), v.maxLength(1000)),
 })
 
-/** Removes a passkey of the person who is signed in; all other sessions end. */
+/** Removes a passkey of the person who is signed in; all other sessions end [ACC-46]. */
 export const removePasskey = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/passkeys/remove`,

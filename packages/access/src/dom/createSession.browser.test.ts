@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(session.$state.get().error).toBe('Signing in did not work. Please try again.')
   })
 
-  test('is announced to other tabs, and so is signing out', async () => {
+  test('is announced to other tabs, and so is signing out [ACC-45]', async () => {
     const tab = new BroadcastChannel('vitrine.access.identity')
     const told: unknown[] = []
     tab.addEventListener('message', ({ data }) => told.push(data))

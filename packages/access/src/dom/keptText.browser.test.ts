@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('text of a page that is loaded anew', () => {
-  test('comes back into the same fields, with focus and hash, once', () => {
+  test('comes back into the same fields, with focus and hash, once [ACC-44]', () => {
     field('who').value = 'Ada'
     field('words').value = 'Is the hall\nfree?'
     field('agrees').checked = true
@@ -49,7 +49,7 @@ describe('text of a page that is loaded anew', () => {
     expect(field('who').value).toBe('')
   })
 
-  test('never has passwords, codes, cards, hidden fields and fields outside of forms', () => {
+  test('never has passwords, codes, cards, hidden fields and fields outside of forms [ACC-44]', () => {
     for (const id of ['secret', 'code', 'card', 'crumb', 'outside']) field(id).value = `canary-${id}`
     expect(keepText()).toBe(false)
     field('who').value = 'Ada'
@@ -57,7 +57,7 @@ describe('text of a page that is loaded anew', () => {
     expect(sessionStorage.getItem(KEY)).not.toContain('canary')
   })
 
-  test('is dropped on another page, for a field that has gone, and over a text that is newer', () => {
+  test('is dropped on another page, for a field that has gone, and over a text that is newer [ACC-44]', () => {
     field('who').value = 'Ada'
     keepText()
     const kept = sessionStorage.getItem(KEY)!
@@ -80,7 +80,7 @@ describe('text of a page that is loaded anew', () => {
     }
   })
 
-  test('is not kept where storage is blocked, and the address stays', () => {
+  test('is not kept where storage is blocked, and the address stays [ACC-44]', () => {
     field('who').value = 'Ada'
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')

@@ -54,7 +54,8 @@ const fieldsOf = (document: Document): Field[] => [
 
 /**
  * Stores what a visitor has typed into the forms of a page that is about to reload, and marks the page's address.
- * Passwords, codes, card numbers, files and hidden fields are never stored. If storage is blocked, nothing is stored.
+ * Passwords, codes, card numbers, files and hidden fields are never stored. If storage is blocked, nothing is stored
+ * [ACC-44].
  * @returns Whether there was something to keep.
  */
 export function keepText(document: Document = globalThis.document): boolean {
@@ -81,7 +82,7 @@ export function keepText(document: Document = globalThis.document): boolean {
 
 /**
  * Puts kept text back into the fields that the page still has under the same id and name, and gives the address its hash
- * again. Text is restored once; the text of a field that has gone is dropped.
+ * again. Text is restored once; the text of a field that has gone is dropped [ACC-44].
  */
 export function restoreText(document: Document = globalThis.document): void {
   const { location } = document

@@ -38,7 +38,7 @@ test('Escape opens the panel as a new page of the history [ACC-30]', async () =>
 test.each([
   ['/account?tab=keys', '/account?tab=keys'],
   ['https://elsewhere.test/', '/'],
-])('a passkey with the next page %j opens %s', async (next, path) => {
+])('a passkey with the next page %j opens %s [ACC-43]', async (next, path) => {
   document.body.innerHTML = `<div data-part="passkey" data-next="${next}"><button></button></div>`
   const root = document.querySelector<HTMLElement>('[data-part="passkey"]')!
   const yes = (): Promise<boolean> => Promise.resolve(true)

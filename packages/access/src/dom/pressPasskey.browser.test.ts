@@ -30,13 +30,13 @@ describe('a press of a passkey button', () => {
     ['https://elsewhere.test/', '/'],
     ['javascript:alert(1)', '/'],
     ['', ''],
-  ])('signs in, then goes on from data-next %j to %j', async (next, address) => {
+  ])('signs in, then goes on from data-next %j to %j [ACC-43]', async (next, address) => {
     const { answer, went } = press(place('sign-in', next), { signIn: () => Promise.resolve(true) })
     expect(await answer).toBe(true)
     expect(went).toEqual([address])
   })
 
-  test('hands the password of its form on, and waits for one that is missing', async () => {
+  test('hands the password of its form on, and waits for one that is missing [ACC-42]', async () => {
     const given: unknown[] = []
     const add = (current?: string) => {
       given.push(current)
@@ -49,7 +49,7 @@ describe('a press of a passkey button', () => {
     expect(given).toEqual([' two  words '])
   })
 
-  test('whose dialog is closed leaves page and button as they were', async () => {
+  test('whose dialog is closed leaves page and button as they were [ACC-42]', async () => {
     const root = place('sign-in', '/account')
     const dialog = deferred()
     const { answer, went } = press(root, { signIn: () => dialog.promise.then(() => false) })
@@ -67,7 +67,7 @@ describe('a press of a passkey button', () => {
     ],
     [new DOMException('', 'InvalidStateError'), 'This device has a passkey of this account already.'],
     [new TypeError('x is not a function'), 'The passkey did not work. Please try again.'],
-  ])('that fails with %s shows why', async (error, text) => {
+  ])('that fails with %s shows why [ACC-43]', async (error, text) => {
     const root = place('sign-in', '/account')
     expect(await press(root, { signIn: () => Promise.reject(error) }).answer).toBe(false)
     expect([root.dataset['state'], textOf(root)]).toEqual(['idle', text])

@@ -12,8 +12,8 @@ export interface PressOptions {
 
 /**
  * Handles a press of the server's passkey button: opens the browser's dialog, shows a refusal beside the button, and
- * after success opens `data-next`, or reloads the page without one. A dialog that the visitor closes leaves the page as
- * it was.
+ * after success opens `data-next`, or `/` without one [ACC-43]. A dialog that the visitor closes leaves the page as it
+ * was [ACC-42].
  * @param root - The element `[data-part="passkey"]`. To add a passkey, the field `current` of its form gives the
  * password.
  * @returns Whether the page leaves. Never rejects.

@@ -21,7 +21,7 @@ async function otherTab(): Promise<HTMLIFrameElement> {
 }
 
 describe('a watched session', () => {
-  test('sees the sign-out of another tab', async () => {
+  test('sees the sign-out of another tab [ACC-45]', async () => {
     document.cookie = 'ss_identity=owner; path=/'
     const tab = await otherTab()
     const seen = new Promise((resolve) => stops.push(watchSession({ id: 'owner', onChange: resolve })))
@@ -30,13 +30,13 @@ describe('a watched session', () => {
     expect(await seen).toBeUndefined()
   })
 
-  test('sees a change that only the cookie tells of', async () => {
+  test('sees a change that only the cookie tells of [ACC-45]', async () => {
     const seen = new Promise((resolve) => stops.push(watchSession({ id: undefined, onChange: resolve })))
     document.cookie = 'ss_identity=member; path=/'
     expect(await seen).toBe('member')
   })
 
-  test('reports nothing while the identity stays, and nothing after it was stopped', () => {
+  test('reports nothing while the identity stays, and nothing after it was stopped [ACC-45]', () => {
     document.cookie = 'ss_identity=owner; path=/'
     const changes: unknown[] = []
     const stop = watchSession({ id: 'owner', onChange: (id) => changes.push(id) })

@@ -18,7 +18,7 @@ export interface WatchSessionOptions {
   readonly document?: Document | undefined
 }
 
-/** Makes the other tabs of the site read the identity cookie again. */
+/** Makes the other tabs of the site read the identity cookie again [ACC-45]. */
 export function announceIdentity(document: Document = globalThis.document): void {
   const { defaultView: view } = document
   if (!view?.BroadcastChannel) return
@@ -28,9 +28,9 @@ export function announceIdentity(document: Document = globalThis.document): void
 }
 
 /**
- * Watches who is signed in: another tab, the server's answer to a form and an expired cookie change it. It reads the
- * identity cookie when a tab announces a change, when the browser reports a change of the cookie, and when the visitor
- * returns to the page. The channel closes on `pagehide`, so the page can enter the back/forward cache.
+ * Watches who is signed in [ACC-45]: another tab, the server's answer to a form and an expired cookie change it. It
+ * reads the identity cookie when a tab announces a change, when the browser reports a change of the cookie, and when
+ * the visitor returns to the page. The channel closes on `pagehide`, so the page can enter the back/forward cache.
  * @returns Stops watching.
  * @example watchSession({ id: readViewer(context).id, onChange: () => location.reload() })
  */

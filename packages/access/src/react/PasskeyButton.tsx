@@ -15,7 +15,10 @@ export interface PasskeyButtonProps extends Omit<ComponentPropsWithoutRef<'div'>
   readonly labels?: Labels | undefined
 }
 
-/** Button that signs in with a passkey or adds one. Passkeys need script, so the sheet hides it where scripts are off. */
+/**
+ * Button that signs in with a passkey or adds one [ACC-42], and shows a refusal [ACC-43]. Passkeys need script, so the
+ * sheet hides it where scripts are off.
+ */
 export const PasskeyButton: ForwardRefExoticComponent<PasskeyButtonProps & RefAttributes<HTMLDivElement>> = forwardRef<
   HTMLDivElement,
   PasskeyButtonProps

@@ -113,7 +113,7 @@ test('the way out is a form of one button with its hidden fields [ACC-41]', () =
   )
 })
 
-test('the button of a passkey signs in by default, and adds one as the submit button of its form', () => {
+test('the button of a passkey signs in by default, and adds one as the submit button of its form [ACC-42]', () => {
   const markup = (purpose: string, next: string, type: string, words: string): string =>
     `<div data-scope="access" data-part="passkey" data-state="idle" data-purpose="${purpose}"${next}>` +
     `<button data-scope="access" data-part="button" data-look="outline" type="${type}">${words}</button>` +

@@ -34,7 +34,7 @@ test('the way out posts by itself without a port, and with one signs out by scri
   expect([submit(), onSignOut.mock.calls.length]).toEqual([false, 1])
 })
 
-test('a pressed passkey button is busy until its call ends, once, and shows why it failed', async () => {
+test('a pressed passkey button is busy until its call ends, once, and shows why it failed [ACC-42] [ACC-43]', async () => {
   const answer = deferred()
   const onPasskey = vi.fn(() => answer.promise)
   render(<PasskeyButton onPasskey={onPasskey} />)
@@ -52,7 +52,7 @@ test('a pressed passkey button is busy until its call ends, once, and shows why 
   expect([root.dataset['state'], root.querySelector('output')!.textContent]).toEqual(['busy', ''])
 })
 
-test('a passkey is added only from a form whose fields are valid', () => {
+test('a passkey is added only from a form whose fields are valid [ACC-42]', () => {
   const onPasskey = vi.fn(() => Promise.resolve())
   const view = (value: string) => (
     <form>

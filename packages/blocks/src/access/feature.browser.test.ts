@@ -80,7 +80,7 @@ describe('a key', () => {
     }
   })
 
-  test('a logout that fails is reported, and the page stays', async () => {
+  test('a logout that fails is reported, and the page stays [ACC-20]', async () => {
     const failure = new Error('offline')
     const site = start(OWNER, 'owner', () => Promise.reject(failure))
     await userEvent.keyboard('{Shift>}{Escape}{/Shift}')
@@ -88,7 +88,7 @@ describe('a key', () => {
     expect(navigations.went).toEqual([])
   })
 
-  test('Escape belongs to a panel in the page before it leads to the panel', async () => {
+  test('Escape belongs to a panel in the page before it leads to the panel [ACC-33]', async () => {
     const panel = show(`<section data-scope="access" data-part="panel">
       <button type="button" data-scope="access" data-part="preview" hidden>Full screen</button>
       <iframe data-scope="access" data-part="frame" title="The site" srcdoc="<p>page</p>"></iframe></section>`)
@@ -105,7 +105,7 @@ describe('a change of the session in another tab', () => {
   test.each([
     ['a sign-out', OWNER, 'owner', signOut],
     ['a sign-in', {}, undefined, () => signIn('m-7')],
-  ])('%s reloads the page, and the typed text is kept for it', async (_, context, id, change) => {
+  ])('%s reloads the page, and the typed text is kept for it [ACC-44] [ACC-45]', async (_, context, id, change) => {
     show<HTMLFormElement>('<form><input id="words" name="words"></form>')
     document.querySelector('input')!.value = 'Is the hall free?'
     start(context, id)
@@ -116,7 +116,7 @@ describe('a change of the session in another tab', () => {
     expect(location.hash).toBe('#vt-kept')
   })
 
-  test('another person reloads the page at once, without the text of the one before', () => {
+  test('another person reloads the page at once, without the text of the one before [ACC-45]', () => {
     show('<form><input id="words" name="words"></form>')
     document.querySelector('input')!.value = 'Is the hall free?'
     start(OWNER, 'owner')
@@ -126,13 +126,13 @@ describe('a change of the session in another tab', () => {
     expect(sessionStorage.getItem('vitrine.access.kept')).toBeNull()
   })
 
-  test('the same person changes nothing', () => {
+  test('the same person changes nothing [ACC-45]', () => {
     start(OWNER, 'owner')
     returnToTab()
     expect(navigations.went).toEqual([])
   })
 
-  test('waits while this tab signs out itself', async () => {
+  test('waits while this tab signs out itself [ACC-45]', async () => {
     const site = start(OWNER, 'owner', never)
     await userEvent.keyboard('{Shift>}{Escape}{/Shift}')
     expect(pathsOf(site)).toEqual([LOGOUT])
@@ -141,7 +141,7 @@ describe('a change of the session in another tab', () => {
     expect(navigations.went).toEqual([])
   })
 
-  test('waits while a form of the page is being sent', async () => {
+  test('waits while a form of the page is being sent [ACC-45]', async () => {
     const form = show<HTMLFormElement>('<form action="/send" method="post"><button>Send</button></form>')
     start(OWNER, 'owner')
     form.requestSubmit()
@@ -151,7 +151,7 @@ describe('a change of the session in another tab', () => {
     expect(navigations.went).toEqual(['push /send'])
   })
 
-  test('does not wait for a form that script sends', () => {
+  test('does not wait for a form that script sends [ACC-45]', () => {
     const form = show<HTMLFormElement>('<form action="/send" method="post"><button>Send</button></form>')
     start(OWNER, 'owner')
     form.addEventListener('submit', (event) => event.preventDefault())
@@ -176,7 +176,7 @@ describe('a sign-out form', () => {
   test.each([
     ['of an account', OWNER, 'owner', LOGOUT],
     ['of a member for something else', MEMBER, 'm-7', '/send'],
-  ])('%s is posted by the browser', async (_, context, id, action) => {
+  ])('%s is posted by the browser [ACC-41]', async (_, context, id, action) => {
     const form = show<HTMLFormElement>(FORM)
     form.setAttribute('action', action)
     const site = start(context, id)
@@ -199,7 +199,7 @@ describe('a press of a passkey button', () => {
   const FORM = `<form action="/next">${BUTTON}<button id="other">Go on</button></form>`
   const message = () => document.querySelector('[data-part="message"]')!.textContent
 
-  test('asks for a passkey instead of posting its form, and shows the refusal', async () => {
+  test('asks for a passkey instead of posting its form, and shows the refusal [ACC-42] [ACC-43]', async () => {
     show(FORM)
     const site = start({}, undefined, () => Promise.reject(new RequestError('server', 'Not here.', {} as never)))
     await userEvent.click(page.getByText('Use a passkey'))
@@ -218,7 +218,7 @@ describe('a press of a passkey button', () => {
     expect(pathsOf(site)).toEqual([])
   })
 
-  test('holds the reload while the passkey signs in, and not after a refusal', async () => {
+  test('holds the reload while the passkey signs in, and not after a refusal [ACC-45]', async () => {
     show(BUTTON)
     let refuse!: (error: unknown) => void
     const site = start({}, undefined, () => new Promise((_, reject) => (refuse = reject)))
@@ -234,7 +234,7 @@ describe('a press of a passkey button', () => {
     await expect.poll(() => navigations.went).toEqual(['reload'])
   })
 
-  test('that fails by a fault of the code is reported, and ends the hold of the reload', async () => {
+  test('that fails by a fault of the code is reported, and ends the hold of the reload [ACC-45]', async () => {
     show(BUTTON)
     const site = start(OWNER, 'owner')
     const fault = new Error('The code of passkeys is broken.')

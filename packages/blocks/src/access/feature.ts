@@ -15,8 +15,8 @@ const PASSKEY = '[data-scope="access"][data-part="passkey"]'
 /**
  * Joins access to the page: the redirect to the panel [ACC-26], the Escape keys [ACC-30] [ACC-32], and the sessions of
  * other tabs. If another tab signs in or out, the page reloads, unless a form of the page is being sent and its answer
- * is pending. A member's sign-out form makes the member's own call [ACC-41]. A press of a passkey button loads the code
- * of passkeys.
+ * is pending [ACC-45]. A member's sign-out form makes the member's own call [ACC-41]. A press of a passkey button loads
+ * the code of passkeys [ACC-42].
  */
 export const feature: Feature = (site, document) => {
   const context = site.use(siteContext)
@@ -34,7 +34,9 @@ export const feature: Feature = (site, document) => {
       void session.signOut()
     } else isLeaving = true
   }
-  /** Reloads the page. Text in forms is kept over a sign-in or sign-out, but not when another person signs in. */
+  /**
+   * Reloads the page. Text in forms is kept over a sign-in or sign-out, but not when another person signs in [ACC-45].
+   */
   async function loadAnew(id: string | undefined): Promise<void> {
     if (id === undefined || viewer.id === undefined) {
       await import('./keptText.js').then(({ keepText }) => keepText(document), report)

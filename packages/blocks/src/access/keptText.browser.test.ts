@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(history.state, '', address)
 })
 
-test('the text of a form comes back after a reload, once', async () => {
+test('the text of a form comes back after a reload, once [ACC-44]', async () => {
   const page = '<form><textarea id="words" name="words"></textarea></form>'
   document.body.innerHTML = page
   document.querySelector('textarea')!.value = 'Is the hall free?'

@@ -158,7 +158,7 @@ describe('with reduced motion', () => {
     expect(expanded()).toEqual(['true', 'false', 'false'])
   })
 
-  test('a fragment that leads into a closed item opens it', async () => {
+  test('a fragment that leads into a closed item opens it [BLK-62]', async () => {
     const root = show({ items: [...data.items, { title: 'Contact', content: '<p id="write-to-us">Write to us.</p>' }] })
     start(root)
     location.hash = '#write-to-us'
@@ -189,7 +189,7 @@ describe('with reduced motion', () => {
     expect(expanded()).toEqual(['true', 'false', 'false'])
   })
 
-  test('stop leaves the markup of the server, and presses do nothing', async () => {
+  test('stop leaves the markup of the server, and presses do nothing [RUN-54]', async () => {
     const root = show({ firstOpen: true })
     const before = root.innerHTML
     const stop = start(root)
@@ -202,7 +202,7 @@ describe('with reduced motion', () => {
     expect(root.innerHTML).toBe(before)
   })
 
-  test('text wrapped by a translator opens and closes as before', async () => {
+  test('text wrapped by a translator opens and closes as before [BLK-61]', async () => {
     const root = show()
     const wrap = (element: Element) => {
       const font = document.createElement('font')

@@ -20,7 +20,8 @@ function readItem(item: HTMLElement): Item {
 
 /**
  * Opens and closes the items of the server's markup in 250 ms [BLK-15] [BLK-16] [BLK-17], at once under reduced motion. A
- * panel in which the page search finds its text opens [BLK-19]. The markup says which items are open at the start [BLK-18].
+ * panel in which the page search finds its text opens [BLK-19], and so does one to which the fragment of an address leads
+ * [BLK-62]. The markup says which items are open at the start [BLK-18].
  * @param element - The accordion's root, or an element around it.
  * @param rule - Default: one open item at a time.
  * @returns Stops it and restores the markup of the server.

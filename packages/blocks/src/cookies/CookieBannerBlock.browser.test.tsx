@@ -47,7 +47,7 @@ test('a preview shows a banner that is switched off and already answered [COO-38
   expect(container.innerHTML).toBe('')
 })
 
-test('the words and the HTML of the owner are shown in the owner’s language', () => {
+test('the words and the HTML of the owner are shown in the owner’s language [SRV-97]', () => {
   const settings = readCookieSettings({
     isCookieBannerEnabled: true,
     cookieBannerCtaVariant: 'BUTTON',

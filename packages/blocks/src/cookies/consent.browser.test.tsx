@@ -65,7 +65,7 @@ test('a choice made in another tab counts when the page comes back [COO-24]', as
   expect(visit()).toBe('1')
 })
 
-test('a script that waits runs when accept was given in another tab and the page comes back', async () => {
+test('a script that waits runs when accept was given in another tab and the page comes back [RUN-51 c]', async () => {
   const script = document.body.appendChild(document.createElement('script'))
   Object.assign(script, { type: 'text/plain', textContent: "document.body.dataset.counted = 'yes'" })
   script.dataset['consent'] = ''
@@ -100,7 +100,7 @@ test('consent without a banner clears each tracking cookie that is not allowed [
   expect(TRACKING_COOKIES.filter((name) => readCookie(name) !== undefined)).toEqual([])
 })
 
-test('each record of consent goes to the server, the one it was fetched for too', async () => {
+test('each record of consent goes to the server, the one it was fetched for too [TRK-67]', async () => {
   const site = fakeSite(() => ({}))
   const record = {
     time: 1_767_225_600_000,

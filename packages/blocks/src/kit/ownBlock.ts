@@ -35,7 +35,8 @@ export interface AnyOwnBlock {
 }
 
 /**
- * Checks the parts of a block type against each other: codec, view and island have one type of data.
+ * Checks the parts of a block type against each other: codec, view and island have one type of data
+ * [BLK-59].
  * @example
  * export const seats = defineBlock({
  *   name: 'seats',

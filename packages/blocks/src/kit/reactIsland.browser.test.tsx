@@ -71,7 +71,7 @@ test('two of a kind have ids of their own', async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-test('stop puts the markup of the server back, silently, and it can start again', async () => {
+test('stop puts the markup of the server back, silently, and it can start again [RUN-54]', async () => {
   const block = serve({ from: 1 })
   const html = block.innerHTML
   const site = fakeSite()
@@ -132,7 +132,7 @@ function translate(root: Element): void {
   }
 }
 
-test('a translator that came before the start costs no more than its translation', async () => {
+test('a translator that came before the start costs no more than its translation [BLK-61]', async () => {
   const block = serve({ from: 1 })
   translate(block)
   const site = fakeSite()
@@ -142,7 +142,7 @@ test('a translator that came before the start costs no more than its translation
   expect(site.reported.length).toBeLessThanOrEqual(1)
 })
 
-test('a translator that comes after the start stops nothing: text that changes has an element of its own', async () => {
+test('a translator that comes after the start stops nothing: text that changes has an element of its own [BLK-61]', async () => {
   const block = serve({ from: 1 })
   const site = fakeSite()
   await start(block, { from: 1 }, site)
@@ -151,7 +151,7 @@ test('a translator that comes after the start stops nothing: text that changes h
   expect([output(), site.reported]).toEqual(['2', []])
 })
 
-test('an extension that added attributes and elements before the start breaks nothing', async () => {
+test('an extension that added attributes and elements before the start breaks nothing [BLK-61]', async () => {
   allowConsole('hydrated but some attributes')
   const block = serve({ from: 1 })
   block.querySelector('input')!.setAttribute('data-extension', '1')
@@ -228,7 +228,7 @@ test('markup without the root of its scope rejects the start, and stays as it is
   expect([block.innerHTML, site.reported]).toEqual([html, []])
 })
 
-test('a block removed while React starts is stopped like any other', async () => {
+test('a block removed while React starts is stopped like any other [RUN-15]', async () => {
   const block = serve({ from: 1 })
   const html = block.innerHTML
   const started = start(block, { from: 1 })

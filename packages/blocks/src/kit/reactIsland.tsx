@@ -46,7 +46,7 @@ function Started({
  * wrote with the block's id as `identifierPrefix`, from the same component and the same data [RUN-11]. If the component
  * throws, early or late, the island unmounts React's root, restores the server's markup and reports the error with type
  * and id [RUN-12].
- * Its stop does the same without a report.
+ * Its stop does the same without a report [RUN-54]. Translators and extensions stop nothing [BLK-61].
  * @param catalogue - The texts of the component. The island waits for them in the page's language.
  * @param scope - `data-scope` of the component's root part. Markup without that part stays as it is, and the start
  * rejects. Without a scope React replaces the markup that it does not recognise.

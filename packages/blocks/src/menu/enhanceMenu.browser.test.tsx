@@ -136,7 +136,7 @@ test('a single menu shows no tabs [BLK-21]', () => {
   expect(place.innerHTML).toBe(before)
 })
 
-test('starting changes nothing of the markup, and stopping restores it', async () => {
+test('starting changes nothing of the markup, and stopping restores it [RUN-54]', async () => {
   const { place, before, tab } = show()
   expect(place.innerHTML).toBe(before)
   await tab('Dinner').click()

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import type { PageProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
 
-/** Describes the product for search engines, on the page whose title it is. */
+/** Describes the product for search engines, on the page whose title it is [COM-52]. */
 export function ProductData({ data, page }: ProductDataProps): ReactElement | null {
   const { product, currency, image, text, headingLevel, rating } = data
   const address = page?.shared?.address

@@ -18,7 +18,7 @@ function start() {
   return { shop, site, actions: document[KEY]!, document }
 }
 
-test('the actions of a page read, add, change and remove by the calls of the cart', async () => {
+test('the actions of a page read, add, change and remove by the calls of the cart [COM-53]', async () => {
   const { actions, site } = start()
   await actions.getCart()
   await actions.updateCart({ itemId: 'edition', sku: 'S', quantity: 2 })
@@ -35,7 +35,7 @@ test('the actions of a page read, add, change and remove by the calls of the car
   ])
 })
 
-test('the actions end with the site', () => {
+test('the actions end with the site [COM-53]', () => {
   const { shop, document } = start()
   expect(document[KEY]).toBeDefined()
   shop.stop()

@@ -4,7 +4,7 @@ import type { Cart, CartCalls } from '@vitrine/commerce/api'
 import type { Service } from '@vitrine/core-data/site'
 import { cartHref } from './cartPath.js'
 
-/** The shop of a page: the addition to the cart, and the page's actions for apps while the site runs. */
+/** The shop of a page: the addition to the cart, and the page's actions for apps while the site runs [COM-53]. */
 export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promise<Cart>; stop(): void }> = ({
   client,
 }) => {

@@ -167,7 +167,7 @@ test('the form of a gift card posts, because a gift card never enters a cart', a
   expect(site.calls).toEqual([])
 })
 
-test('the page offers its actions to apps while the site runs', async () => {
+test('the page offers its actions to apps while the site runs [COM-53]', async () => {
   const key = Symbol.for('vitrine.commerce.actions.1')
   const shelf = document as unknown as Record<symbol, { getCart(): Promise<unknown> } | undefined>
   const { site } = await start(read())
@@ -176,7 +176,7 @@ test('the page offers its actions to apps while the site runs', async () => {
   expect(shelf[key]).toBeUndefined()
 })
 
-test('the page of a product describes it for search engines, and no other page does', () => {
+test('the page of a product describes it for search engines, and no other page does [COM-52]', () => {
   const address = 'https://hall.example/shop/edition'
   const script = (more: object, page: object): string | undefined => {
     const box = document.createElement('div')
@@ -213,7 +213,7 @@ test('words of another catalogue reach the card', () => {
   expect(html).toContain('Schnellansicht von One Window')
 })
 
-test('stars and reviews stand beside the product, and reviews that cannot be read are left out', () => {
+test('stars and reviews stand beside the product, and reviews that cannot be read are left out [COM-51]', () => {
   const review = { id: 'r', name: 'Ines K.', rating: 5, text: 'It glows.', writtenAt: '2026-10-02' }
   const { rating, reviews } = read({
     rating: { average: 4.3, count: 3 },

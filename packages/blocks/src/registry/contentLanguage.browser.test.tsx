@@ -86,7 +86,7 @@ test('every block type has a sample', () => {
 })
 
 describe.each(Object.keys(BLOCKS))('a block of type %s', (type) => {
-  test('gives every text of the owner its language and direction, and no other text', () => {
+  test('gives every text of the owner its language and direction, and no other text [SRV-97]', () => {
     const texts = textsOf(serve(type, ARABIC))
     const [own, page] = [true, false].map((isOwn) =>
       texts.filter(({ text }) => isOwn === !/\p{Script=Arabic}/u.test(text)),
@@ -96,14 +96,14 @@ describe.each(Object.keys(BLOCKS))('a block of type %s', (type) => {
     expect(page!.filter(({ lang, dir }) => lang !== 'ar' || dir !== 'rtl')).toEqual([])
   })
 
-  test('in the language of its page writes no language at all', () => {
+  test('in the language of its page writes no language at all [SRV-97]', () => {
     const block = serve(type).firstElementChild!
     expect(block.querySelector('[lang], [dir]')).toBe(null)
     expect(block.matches('[data-content-lang], [data-content-dir]')).toBe(false)
   })
 })
 
-test('the product block hydrates to the languages that the server wrote, without a report', async () => {
+test('the product block hydrates to the languages that the server wrote, without a report [SRV-97]', async () => {
   const block = serve('product', ARABIC).querySelector<HTMLElement>('#block-b1')!
   const html = block.innerHTML
   const site = {

@@ -44,7 +44,7 @@ function render(block: object, blocks = [seats]) {
   return { html, errors: onError.mock.calls }
 }
 
-test('a block of an own type is drawn beside those of the package, with the settings of its island', () => {
+test('a block of an own type is drawn beside those of the package, with the settings of its island [BLK-59]', () => {
   expect(render({ id: 'a', type: 'seats', data: { left: 3, note: 'secret' } })).toEqual({
     html: '<div id="block-a" data-block-type="seats" data-block-json="{&quot;left&quot;:3}"><p id="a-text">3 seats left</p></div>',
     errors: [],
@@ -52,19 +52,19 @@ test('a block of an own type is drawn beside those of the package, with the sett
   expect(render({ id: 'b', type: 'html', data: { html: '<p>Soup</p>' } }).html).toContain('<p>Soup</p>')
 })
 
-test('an own block names its variant, and without settings needs no script', () => {
+test('an own block names its variant, and without settings needs no script [BLK-59]', () => {
   expect(render({ id: 'a', type: 'seats', data: { left: 300 } }).html).toContain('data-block-variant="many"')
   expect(render({ id: 'a', type: 'seats', data: { left: 0 } }).html).not.toContain('data-block-json')
 })
 
-test('an own block whose data cannot be read leaves its place and one report', () => {
+test('an own block whose data cannot be read leaves its place and one report [BLK-59]', () => {
   expect(render({ id: 'a', type: 'seats', data: {} })).toEqual({
     html: '<div id="block-a" data-block-type="seats" data-block-empty=""></div>',
     errors: [[new TypeError('left cannot be read: a number expected.'), { source: 'block', type: 'seats', id: 'a' }]],
   })
 })
 
-test('an own block takes the place of a type of the package', () => {
+test('an own block takes the place of a type of the package [BLK-59]', () => {
   const html = { ...seats, name: 'html' as string } as typeof seats
   expect(render({ id: 'a', type: 'html', data: { left: 1 } }, [html]).html).toContain('1 seats left')
 })

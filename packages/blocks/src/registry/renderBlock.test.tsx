@@ -12,14 +12,14 @@ function render(block: unknown, more: Partial<RenderBlockPorts> = {}) {
   return { html, errors: onError.mock.calls }
 }
 
-test('a block without an island is its element with its view inside', () => {
+test('a block without an island is its element with its view inside [BLK-60]', () => {
   expect(render({ id: 'b1', type: 'html', data: { html: '<p>Open <b>daily</b>.</p>' } })).toEqual({
     html: '<div id="block-b1" data-block-type="html"><div data-scope="html" data-part="root"><p>Open <b>daily</b>.</p></div></div>',
     errors: [],
   })
 })
 
-test('a block with an island says its settings, and of its data nothing else', () => {
+test('a block with an island says its settings, and of its data nothing else [BLK-60]', () => {
   const { html, errors } = render({
     id: 'b2',
     type: 'accordion',
@@ -33,7 +33,7 @@ test('a block with an island says its settings, and of its data nothing else', (
   expect(errors).toEqual([])
 })
 
-test('what only the owner may know stays on the server', () => {
+test('what only the owner may know stays on the server [BLK-60]', () => {
   const { html } = render({
     id: 'b3',
     type: 'form',
@@ -48,7 +48,7 @@ test('what only the owner may know stays on the server', () => {
   expect(html).not.toContain('internalId')
 })
 
-test('nothing in the settings leaves their attribute', () => {
+test('nothing in the settings leaves their attribute [BLK-60]', () => {
   const { html } = render({ id: 'b4', type: 'form', data: { id: 'x"><script>alert(1)</script>', fields: [] } })
   expect(html).not.toContain('<script>')
   expect(html.split('data-block-json="')[1]!.split('"')[0]).toContain('&quot;x\\&quot;&gt;&lt;script&gt;')
@@ -141,7 +141,7 @@ test('data that cannot be read costs only its block, and the message names the m
   ])
 })
 
-test('a gallery without slides is an empty element, marked as such for its island', () => {
+test('a gallery without slides is an empty element, marked as such for its island [RUN-56]', () => {
   const { html, errors } = render({ id: 'b11', type: 'gallery', data: { slides: [] } })
   expect(html).toBe('<div id="block-b11" data-block-type="gallery" data-block-empty=""></div>')
   expect(errors).toEqual([])

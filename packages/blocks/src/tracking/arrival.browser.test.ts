@@ -47,7 +47,7 @@ test('a visitor from another site sends the beacon of the landing once, one of t
   expect(beacons).toEqual(['/api/track/Track', '/api/track/Track'])
 })
 
-test('a page that is not tracked sends no beacon', () => {
+test('a page that is not tracked sends no beacon [TRK-4]', () => {
   recordArrival(fakeSite(undefined, { tracking: { disabled: true } }), from(''), visitor().choice)
   expect(beacons).toEqual([])
 })

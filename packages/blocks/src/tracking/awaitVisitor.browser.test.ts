@@ -48,7 +48,7 @@ test('the view of a prerendered page goes out once, at its activation [TRK-16]',
   expect(sent).toEqual(['/api/census/RecordHit'])
 })
 
-test('an event that a prerendered page asks for is tracked once, after its activation', async () => {
+test('an event that a prerendered page asks for is tracked once, after its activation [TRK-16]', async () => {
   const site = await start()
   requestTracking(document, { event: 'poster-opened' })
   activate()
@@ -59,14 +59,14 @@ test('an event that a prerendered page asks for is tracked once, after its activ
   await expect.poll(names).toEqual(['poster-opened'])
 })
 
-test('a prerendered page that is dropped sends nothing', async () => {
+test('a prerendered page that is dropped sends nothing [TRK-16]', async () => {
   const site = await start()
   for (const stop of stops.splice(0)) stop()
   activate()
   expect([sent, site.calls]).toEqual([[], []])
 })
 
-test('an event that is requested before the tracker is there reaches it', async () => {
+test('an event that is requested before the tracker is there reaches it [TRK-69]', async () => {
   prerendering = false
   const site = await start()
   requestTracking(document, { event: 'poster-opened', data: { poster: 'tides' } })

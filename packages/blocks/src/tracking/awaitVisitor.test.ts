@@ -126,7 +126,7 @@ test('a prerendered page keeps the signs before its activation, and fetches the 
   expect(earlyOf(0).map(({ type }) => type)).toEqual(['keydown', 'visibilitychange'])
 })
 
-test('without a network the tracker is fetched again when the network is back, and nothing is reported', async () => {
+test('without a network the tracker is fetched again when the network is back, and nothing is reported [TRK-69]', async () => {
   isOnline = false
   trackPage.mockRejectedValue(new Error('offline'))
   const site = await start()
@@ -155,7 +155,7 @@ test('without a network the tracker is fetched again when the network is back, a
   expect(stopTracker).toHaveBeenCalledTimes(1)
 })
 
-test('a tracker that fails is reported, and not fetched again', async () => {
+test('a tracker that fails is reported, and not fetched again [TRK-69]', async () => {
   const fault = new Error('broken')
   trackPage.mockRejectedValue(fault)
   const site = await start()
@@ -181,7 +181,7 @@ test('a page that stops while the tracker starts stops the tracker as well', asy
   expect(stopTracker).toHaveBeenCalledTimes(1)
 })
 
-test('an error from before the page’s script fetches the tracker, after the signs that were kept', async () => {
+test('an error from before the page’s script fetches the tracker, after the signs that were kept [TRK-69]', async () => {
   trackPage.mockImplementation(never)
   const errors = [new Event('error'), new Event('unhandledrejection')]
   Object.assign(document, { [Symbol.for('vitrine.recorder.1')]: { errors } })
@@ -205,7 +205,7 @@ test.each([
   'vitrine:runtime:restored',
   'vitrine:forms:newsletter-subscribe',
   'vitrine:tracking:track',
-])('the first %s fetches the tracker, and is kept for it', async (type) => {
+])('the first %s fetches the tracker, and is kept for it [TRK-69]', async (type) => {
   trackPage.mockImplementation(never)
   await start()
   const sign = new Event(type)
@@ -216,7 +216,7 @@ test.each([
   expect(earlyOf(0)).toEqual([sign])
 })
 
-test('a page without any sign of a visitor fetches no tracker', async () => {
+test('a page without any sign of a visitor fetches no tracker [TRK-69]', async () => {
   await start()
   await settle()
   expect(trackPage).not.toHaveBeenCalled()
@@ -249,18 +249,18 @@ describe('the view of the page', () => {
     expect(trackPage).not.toHaveBeenCalled()
   })
 
-  test('that the server has not stored fetches the tracker, which gets it', async () => {
+  test('that the server has not stored fetches the tracker, which gets it [TRK-16]', async () => {
     const sent = await view(false, { view: true })
     expect(sendView.mock.calls).toEqual([[{ app: 'site', page: {}, visitorCookie: 'visitor-1' }]])
     expect(trackPage.mock.calls.map(([, , early]) => early)).toEqual([{ view: sent, early: [] }])
   })
 
-  test('carries no visitor cookie before consent under a restrictive policy', async () => {
+  test('carries no visitor cookie before consent under a restrictive policy [TRK-7]', async () => {
     await view(true, { view: true }, { isAnalyticsCookiesDisabled: true })
     expect(sendView.mock.calls).toEqual([[{ app: 'site', page: {}, visitorCookie: undefined }]])
   })
 
-  test('is not sent where the page does not count', async () => {
+  test('is not sent where the page does not count [TRK-4]', async () => {
     await view(true, { app: 'hall', view: false })
     expect(sendView).not.toHaveBeenCalled()
   })

@@ -8,7 +8,9 @@ import type { StoredTracking } from './trackingSettings.js'
 /** Property of the document that holds the runtime's recorder. */
 const RECORDER: unique symbol = Symbol.for('vitrine.recorder.1')
 
-/** The first of these events fetches the tracker: an action of the visitor, leaving the page, or data to send. */
+/**
+ * The first of these events fetches the tracker: an action of the visitor, leaving the page, or data to send [TRK-69].
+ */
 const SIGNS = [
   'pointerdown',
   'keydown',
@@ -33,8 +35,8 @@ function waitingLink(event: Event): HTMLElement | undefined {
 
 /**
  * Sends the view of the page, and fetches the tracker with the first sign of a visitor. Events before the tracker has
- * loaded are kept for it, and so are the earlier `signs`. A prerendered page sends nothing before its activation
- * [TRK-16].
+ * loaded are kept for it, and so are the earlier `signs` [TRK-69]. The click of a button waits for it [TRK-25]
+ * [TRK-26]. A prerendered page sends nothing before its activation [TRK-16].
  */
 export const feature = (site: Site, document: Document, signs: readonly Event[] = []): Stop => {
   const { app = 'site', page = {}, view: counts } = Object(site.context['tracking']) as StoredTracking

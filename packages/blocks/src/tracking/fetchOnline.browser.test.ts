@@ -3,7 +3,7 @@ import { fetchOnline } from './fetchOnline.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('code that a browser cannot fetch offline is fetched once it is online', async () => {
+test('code that a browser cannot fetch offline is fetched once it is online [TRK-69]', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue('code')
   const fetched = fetchOnline(load)
@@ -13,7 +13,7 @@ test('code that a browser cannot fetch offline is fetched once it is online', as
   await expect(fetched).resolves.toBe('code')
 })
 
-test('code that cannot be fetched online is an error', async () => {
+test('code that cannot be fetched online is an error [TRK-69]', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   await expect(fetchOnline(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone')
 })

@@ -1,4 +1,4 @@
-/** Fetches code; if the browser is offline, fetches again as soon as it is online. */
+/** Fetches code; if the browser is offline, fetches again as soon as it is online [TRK-69]. */
 export async function fetchOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

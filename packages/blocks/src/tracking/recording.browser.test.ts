@@ -42,7 +42,7 @@ test('the query of an internal site turns recording off, and that of no other si
   expect([isOffered({ state: 6, search }), isOffered({ state: 8, search })]).toEqual([false, true])
 })
 
-test('a recorder that takes the offer starts with the server’s id, and stops with the page', async () => {
+test('a recorder that takes the offer starts with the server’s id, and stops with the page [TRK-60]', async () => {
   const site = fakeSite(() => ({ id: 'r-1' }), { website: { siteStatus: 8 }, tracking: { recording: true } })
   const stopped = vi.fn()
   const recorder = { start: vi.fn((_id: string) => stopped) }

@@ -47,7 +47,7 @@ test('the success of a newsletter form is recorded, from before and from after t
   expect(names()).toEqual(['newsletter-subscribe', 'newsletter-subscribe'])
 })
 
-test('a request of a package goes out with its name and its data, and one of another type does not', async () => {
+test('a request of a package goes out with its name and its data, and one of another type does not [TRK-34]', async () => {
   const { site } = await start()
   requestTracking(document, { event: 'poster-opened', data: { poster: 'tides' } })
   document.dispatchEvent(new CustomEvent('vitrine:forms:success', { detail: { event: 'other' } }))
@@ -107,7 +107,7 @@ test('the analytics cookies stay away from a page that stops before accept [TRK-
   expect(readCookie('SS_ANALYTICS_ID')).toBeUndefined()
 })
 
-test('without a button the page reports none, and with one it does', async () => {
+test('without a button the page reports none, and with one it does [BLK-10]', async () => {
   const { site } = await start()
   await viewed(site)
   expect(site.calls.filter(({ path }) => path.includes('button-'))).toEqual([])

@@ -18,7 +18,7 @@ function tracking(kinds?: Parameters<typeof createPageTracker>[3]) {
   return { tracker, calls: site.calls }
 }
 
-test('a plain event goes out in the task in which it is tracked', async () => {
+test('a plain event goes out in the task in which it is tracked [TRK-61]', async () => {
   const { tracker, calls } = tracking()
   void tracker.track('poster-opened')
   await Promise.resolve()
@@ -38,7 +38,7 @@ test('a census call waits for its code and carries the time at which it was trac
   expect(body.ts).toBeLessThanOrEqual(after)
 })
 
-test('with its code at hand a census call goes out in the task in which it is tracked', async () => {
+test('with its code at hand a census call goes out in the task in which it is tracked [TRK-61]', async () => {
   const { tracker, calls } = tracking(await import('./furtherKinds.js'))
   void tracker.track('click', { id: 'block-1' }, { kind: 'button-click' })
   await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(undefined)))))

@@ -128,7 +128,7 @@ test.each([
   [275_760, 9],
   [Number.NaN, 1],
   [2026, 13],
-])('the month %d-%d is refused', (year, month) => {
+])('the month %d-%d is refused [COL-26]', (year, month) => {
   expect(() => calendarView({ year, month }, { path: '/calendar', items: [] })).toThrow(RangeError)
 })
 

@@ -104,7 +104,7 @@ describe('a query', () => {
     ['', []],
   ])('%j is searched for as %j [COL-18]', (query, terms) => expect(searchTerms(query)).toEqual(terms))
 
-  test('of 100 kB is cut to ten words of 200 characters', () => {
+  test('of 100 kB is cut to ten words of 200 characters [COL-27]', () => {
     expect(searchTerms('a'.repeat(100_000))).toEqual(['a'.repeat(200)])
     expect(searchTerms(Array.from({ length: 5000 }, (_, place) => `w${place}`).join(' '))).toHaveLength(10)
   })

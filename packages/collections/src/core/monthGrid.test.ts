@@ -82,7 +82,7 @@ describe('a month grid', () => {
     { year: 0, month: 1 },
     { year: 275_760, month: 1 },
     { year: NaN, month: 1 },
-  ])('of %j is an error', (month) => {
+  ])('of %j is an error [COL-26]', (month) => {
     expect(() => monthGrid(month)).toThrow(RangeError)
     expect(() => monthGrid(month)).toThrow(`[collections] ${month.year}-${month.month} is no month of 1 to 9999.`)
   })
@@ -135,14 +135,14 @@ describe('the data of a browser about weeks', () => {
 })
 
 describe('the month of an address', () => {
-  test.each(['2026-11', '0001-01', '9999-12'])('%s is read and written', (text) =>
+  test.each(['2026-11', '0001-01', '9999-12'])('%s is read and written [COL-26]', (text) =>
     expect(monthText(readMonth(text)!)).toBe(text),
   )
   test.each(['', '2026-13', '2026-00', '0000-05', '275760-01', '2026-1', ' 2026-11', '2026-11-01', '-001-01'])(
-    '%j is not one',
+    '%j is not one [COL-26]',
     (text) => expect(readMonth(text)).toBeUndefined(),
   )
-  test('has no neighbour before the year 1 and after 9999', () => {
+  test('has no neighbour before the year 1 and after 9999 [COL-26]', () => {
     expect(addMonths({ year: 1, month: 1 }, -1)).toBeUndefined()
     expect(addMonths({ year: 9999, month: 12 }, 1)).toBeUndefined()
     expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 })

@@ -36,7 +36,8 @@ const compareEvents = (one: EventTime, other: EventTime): number =>
 
 /**
  * Lays a month out in weeks, with each event on all its days in its own time zone [COL-14].
- * @throws {RangeError} For a month out of 1 to 12 and a year out of 1 to 9999. `readMonth` checks those of an address.
+ * @throws {RangeError} For a month out of 1 to 12 and a year out of 1 to 9999 [COL-26]. `readMonth` checks those of an
+ * address.
  */
 export function monthGrid<Event extends EventTime>(
   month: Month,

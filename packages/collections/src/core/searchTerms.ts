@@ -1,6 +1,6 @@
-/** Most code points of a query that are searched for. */
+/** Most code points of a query that are searched for [COL-27]. */
 const LONGEST_QUERY = 200
-/** The largest number of words of a query; further ones are ignored. */
+/** The largest number of words of a query; further ones are ignored [COL-27]. */
 const MOST_TERMS = 10
 
 /** A piece of text, and whether it matches a query. */
@@ -18,8 +18,8 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
- * The words of a query, in the order of the query, each once [COL-18]. A very long query is cut; wildcards and operators
- * are ordinary characters that separate words.
+ * The words of a query, in the order of the query, each once [COL-18]. A very long query is cut [COL-27]; wildcards and
+ * operators are ordinary characters that separate words.
  * @example searchTerms('Café  CAFE lamp') // => ['cafe', 'lamp']
  */
 export function searchTerms(query: string): readonly string[] {

@@ -3,7 +3,7 @@ import { readZone } from './zone.js'
 
 const berlin = readZone('Europe/Berlin')!
 
-test('a zone tells the wall time and the offset of an instant', () => {
+test('a zone tells the wall time and the offset of an instant [COL-13]', () => {
   expect(berlin.wallTime(Date.UTC(2026, 6, 1, 22, 30, 5))).toEqual({
     year: 2026,
     month: 7,
@@ -23,12 +23,12 @@ describe('a wall time', () => {
   const at = (month: number, day: number, hour: number): readonly number[] =>
     berlin.instants({ year: 2026, month, day, hour, minute: 30, second: 0 })
 
-  test('is shown at one instant', () => expect(at(11, 27, 19)).toEqual([Date.UTC(2026, 10, 27, 18, 30)]))
+  test('is shown at one instant [COL-13]', () => expect(at(11, 27, 19)).toEqual([Date.UTC(2026, 10, 27, 18, 30)]))
 
-  test('is shown twice at the end of summer time', () =>
+  test('is shown twice at the end of summer time [COL-13]', () =>
     expect(at(10, 25, 2)).toEqual([Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]))
 
-  test('is never shown where summer time skips it', () => expect(at(3, 29, 2)).toEqual([]))
+  test('is never shown where summer time skips it [COL-13]', () => expect(at(3, 29, 2)).toEqual([]))
 })
 
 test.each(['Europe/Atlantis', '', 'x\u0000'])('%j is no zone', (name) => expect(readZone(name)).toBeUndefined())

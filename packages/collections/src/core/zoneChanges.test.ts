@@ -16,7 +16,7 @@ describe('the changes of a zone', () => {
   const zone = (...changes: readonly (readonly [instant: number, offset: number])[]): Zone =>
     ({ offset: (instant: number) => changes.findLast(([from]) => from <= instant)?.[1] ?? 0 }) as Zone
 
-  test('are found to the second, in order', () => {
+  test('are found to the second, in order [COL-15]', () => {
     const clocks = zone([1000 * 1_234_567, HOUR], [1000 * 1_234_567 + 8 * DAY, -HOUR])
     expect(zoneChanges(clocks, 0, 60 * DAY)).toEqual([
       { instant: 1_234_567_000, from: 0, to: HOUR },
@@ -24,7 +24,7 @@ describe('the changes of a zone', () => {
     ])
   })
 
-  test('are those between two instants', () => {
+  test('are those between two instants [COL-15]', () => {
     const clocks = zone([2 * DAY, HOUR], [10 * DAY, 0], [11 * DAY, HOUR])
     expect(zoneChanges(clocks, 2 * DAY, 10 * DAY + 1000)).toEqual([{ instant: 10 * DAY, from: HOUR, to: 0 }])
     expect(zoneChanges(clocks, 3 * DAY, 10 * DAY - 1000)).toEqual([])
@@ -60,7 +60,7 @@ describe('yearly rules', () => {
     ])
   })
 
-  test('count weekdays from the begin of a month as well', () => {
+  test('count weekdays from the begin of a month as well [COL-15]', () => {
     const rules = yearlyRules(
       [
         change('2026-03-08T07:00:00Z', -5, -4),
@@ -85,11 +85,11 @@ describe('yearly rules', () => {
     ['on the last Sunday of another month', { instant: Date.parse('2027-04-25T01:00:00Z') }],
     ['from another offset', { from: 0 }],
     ['to another offset', { to: 3 * HOUR }],
-  ])('are none if a change of the second year is %s', (_, other) => {
+  ])('are none if a change of the second year is %s [COL-15]', (_, other) => {
     expect(yearlyRules([EUROPE[0]!, EUROPE[1]!, { ...EUROPE[2]!, ...other }, EUROPE[3]!], 2)).toBeUndefined()
   })
 
-  test('are none unless each year has two changes', () => {
+  test('are none unless each year has two changes [COL-15]', () => {
     expect(yearlyRules([], 0)).toBeUndefined()
     expect(yearlyRules(EUROPE.slice(0, 3), 2)).toBeUndefined()
     expect(yearlyRules(EUROPE, 3)).toBeUndefined()

@@ -27,7 +27,7 @@ export interface YearlyRule {
 
 const DAY = 86_400_000
 
-/** Finds the changes of a zone from one instant to another, to the second. */
+/** Finds the changes of a zone from one instant to another, to the second [COL-15]. */
 export function zoneChanges(zone: Zone, from: number, to: number): ZoneChange[] {
   const changes: ZoneChange[] = []
   // Search for changes of the time zone in steps of a week: no zone changes twice within a week, so none is missed.
@@ -77,7 +77,7 @@ function ruleOf(changes: readonly ZoneChange[]): YearlyRule | undefined {
 }
 
 /**
- * The two yearly rules behind the changes of a zone.
+ * The two yearly rules behind the changes of a zone [COL-15].
  * @param changes - All changes of whole years, in order.
  * @param years - How many years they are of.
  * @returns `undefined` if the zone has no such rules: it does not change, or on days that no weekday of a month describes.

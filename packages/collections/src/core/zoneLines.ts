@@ -37,7 +37,7 @@ const yearly = ({ month, nth, weekday, first, from, to }: YearlyRule): string[] 
 
 /**
  * Writes the `VTIMEZONE` of a time zone for the instants between two others. A zone with two changes a year gets rules
- * that begin in 1970, the form that Outlook reads; any other zone gets its changes one by one.
+ * that begin in 1970, the form that Outlook reads; any other zone gets its changes one by one [COL-15].
  * @param from - Milliseconds since 1970.
  * @param to - Milliseconds since 1970.
  */

@@ -92,7 +92,7 @@ function comeBack(type: string, record: string): number {
   return Math.round(root.querySelector('[data-id=p12]')!.getBoundingClientRect().top)
 }
 
-test('a visitor who comes back is at the pixel of the entry that was in sight', () => {
+test('a visitor who comes back is at the pixel of the entry that was in sight [COL-25]', () => {
   expect(comeBack('back_forward', JSON.stringify({ address, id: 'p12', top: -37 }))).toBe(-37)
 })
 
@@ -103,12 +103,12 @@ test.each([
   ['no object', 'back_forward', 'null'],
   ['no number', 'back_forward', JSON.stringify({ address, id: 'p12', top: 'NaN' })],
   ['an unknown entry', 'back_forward', JSON.stringify({ address, id: 'p99', top: 5 })],
-])('a record of %s does not move the page', (_, type, record) => {
+])('a record of %s does not move the page [COL-25]', (_, type, record) => {
   comeBack(type, record)
   expect(window.scrollY).toBe(0)
 })
 
-test('leaving the page keeps the first entry in sight', () => {
+test('leaving the page keeps the first entry in sight [COL-25]', () => {
   const root = place(draw(3))
   start(root, { load: serve })
   const entry = root.querySelector('[data-id=p5]')!

@@ -65,7 +65,7 @@ test('a press on a suggestion opens it [COL-18]', async () => {
   expect(open.mock.calls).toEqual([[LAMPS[0]]])
 })
 
-test('suggested events of one title have their dates, in the language of the page and their own zone', async () => {
+test('suggested events of one title have their dates, in the language of the page and their own zone [COL-27]', async () => {
   const walk = { ...HIT, title: 'Lantern walk', kind: 'event', timeZone: 'Europe/Berlin' } as const
   const nights = [Date.UTC(2026, 10, 27, 23, 30), Date.UTC(2026, 11, 4, 18)].map((begin) => ({ ...walk, start: begin }))
   const root = place(<SearchField />)
@@ -92,7 +92,7 @@ test('a failed search says so and no result is announced as such [COL-18] [COL-1
   await expect.poll(() => status.textContent).toBe('No results found')
 })
 
-test('a list of suggestions has at most 6, in English without a language of the page, and goes when the form is sent', async () => {
+test('a list of suggestions has at most 6, in English without a language of the page, and goes when the form is sent [COL-27]', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({ ...HIT, title: `Lamp ${index}`, start: HIT.publishedAt }))
   const { root, input } = start(() => Promise.resolve(many))
   root.removeAttribute('lang')
@@ -145,7 +145,7 @@ test('a page without results and one that failed say so [COL-18] [COL-19]', () =
 test.each([
   ['/journal/lamp-oil?from=search', 'push /journal/lamp-oil?from=search'],
   ['javascript:alert(1)', `replace ${location.pathname}${location.search}`],
-])('for a suggestion with the address %s the browser by default does: %s', async (url, expected) => {
+])('for a suggestion with the address %s the browser by default does: %s [COL-27]', async (url, expected) => {
   const root = place(<SearchField />)
   stop = enhanceSearch(root, { suggest: () => Promise.resolve([{ ...HIT, url }]) })
   const input = root.querySelector('input')!

@@ -29,7 +29,7 @@ afterEach(() => {
   window.scrollTo(0, 0)
 })
 
-test('an element stays at its place when the page grows above it', async () => {
+test('an element stays at its place when the page grows above it [COL-25]', async () => {
   draw()
   holdPlace(element, 120, life.signal)
   expect(top()).toBe(120)
@@ -38,7 +38,7 @@ test('an element stays at its place when the page grows above it', async () => {
   await expect.poll(top).toBe(120)
 })
 
-test('an element stays at its place when the page has loaded', async () => {
+test('an element stays at its place when the page has loaded [COL-25]', async () => {
   draw()
   holdPlace(element, 120, life.signal)
   await frames(4)
@@ -47,7 +47,7 @@ test('an element stays at its place when the page has loaded', async () => {
   await expect.poll(top).toBe(120)
 })
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('the %s of a visitor ends it', async (type) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('the %s of a visitor ends it [COL-25]', async (type) => {
   draw()
   holdPlace(element, 120, life.signal)
   document.dispatchEvent(new Event(type))
@@ -56,7 +56,7 @@ test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('the %s of a visito
   expect(top()).toBe(520)
 })
 
-test('its signal ends it', async () => {
+test('its signal ends it [COL-25]', async () => {
   draw()
   holdPlace(element, 120, life.signal)
   life.abort()

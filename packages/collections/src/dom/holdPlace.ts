@@ -2,7 +2,7 @@ const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls an element to a place in the window, and again when the browser has moved the page: by scroll anchoring, by
- * restoring its own scroll position, or after fonts have loaded. A press by the visitor ends this.
+ * restoring its own scroll position, or after fonts have loaded. A press by the visitor ends this [COL-25].
  * @param top - Pixels from the top of the window to the element.
  * @param signal - Ends it.
  */

@@ -10,7 +10,7 @@ export interface ListPlace {
 
 const KEY = 'vitrine.listPlace'
 
-/** Stores the place of a page. Never throws: without storage only the browser's own restoring applies. */
+/** Stores the place of a page. Never throws: without storage only the browser's own restoring applies [COL-25]. */
 export function keepPlace(address: string, place: ListPlace): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, ...place }))
@@ -19,7 +19,7 @@ export function keepPlace(address: string, place: ListPlace): void {
   }
 }
 
-/** Reads the stored place of a page. A record of another page or in another format counts as missing. */
+/** Reads the stored place of a page. A record of another page or in another format counts as missing [COL-25]. */
 export function readPlace(address: string): ListPlace | undefined {
   try {
     const stored = parseJson(sessionStorage.getItem(KEY) ?? '') as

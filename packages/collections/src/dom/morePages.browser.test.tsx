@@ -145,12 +145,12 @@ test('a stopped list ends its load in silence, and its link opens the page [COL-
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a list to which a visitor does not return keeps its estimated heights', () => {
+test('a list to which a visitor does not return keeps its estimated heights [COL-25]', () => {
   const { section } = start()
   expect(section.querySelector('[data-whole]')).toBeNull()
 })
 
-test('a list to which a visitor returns is laid out whole, and the record is of this page alone', () => {
+test('a list to which a visitor returns is laid out whole, and the record is of this page alone [COL-25]', () => {
   const root = place(draw(8, 3))
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry])
   sessionStorage.setItem('vitrine.listPlace', JSON.stringify({ address, id: 'p4', top: 20 }))
@@ -168,7 +168,7 @@ test('a list to which a visitor returns is laid out whole, and the record is of 
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('without a store of the session a list still works, and returns nowhere', async () => {
+test('without a store of the session a list still works, and returns nowhere [COL-25]', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')
   })

@@ -110,7 +110,7 @@ test.each([
   expect(init.body ? JSON.parse(String(init.body)) : undefined).toEqual(body)
 })
 
-test('a reading that fails is tried again twice, and an addition never, because it may have arrived', async () => {
+test('a reading that fails is tried again twice, and an addition never, because it may have arrived [COM-55]', async () => {
   vi.useFakeTimers()
   const fetch = vi.fn(() => Promise.resolve(new Response(null, { status: 503 })))
   const ours = cartCalls(createClient({ baseUrl: 'https://lantern.test', fetch }))

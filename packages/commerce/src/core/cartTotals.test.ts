@@ -85,11 +85,11 @@ test.each([
   [1, 5000, 1],
   [0, 1000, 0],
   [9_007_199_254_740_991, 10_000, 9_007_199_254_740_991],
-])('of %i cents, %i basis points are %i', (cents, basisPoints, share) => {
+])('of %i cents, %i basis points are %i [COM-57]', (cents, basisPoints, share) => {
   expect(shareOf(cents, basisPoints)).toBe(share)
 })
 
-test('a share is exact and rounds half a cent up, for every amount', () => {
+test('a share is exact and rounds half a cent up, for every amount [COM-57]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (cents, points) => {
       expect(BigInt(shareOf(cents, points))).toBe((BigInt(cents) * BigInt(points) + 5000n) / 10_000n)

@@ -13,7 +13,7 @@ export interface CartTotalsInput {
 const WHOLE = 10_000
 
 /**
- * Returns a share of an amount, rounded to the nearest cent; half a cent is rounded up.
+ * Returns a share of an amount, rounded to the nearest cent; half a cent is rounded up [COM-57].
  * @param basisPoints - Hundredths of a percent: 1000 is 10 %.
  * @example shareOf(1005, 1000) // => 101
  */

@@ -77,7 +77,10 @@ test.each([
   [[{ quantity: 1, unitPriceCents: 110, productType: 'DIGITAL' }], 1, [500, 500], 12],
   [[{ quantity: 1, unitPriceCents: 104, productType: 'DIGITAL' }], 1, [1000], 10],
   [[{ quantity: 1, unitPriceCents: 105, productType: 'DIGITAL' }], 1, [1000], 11],
-])('each tax of %j, %i times, is a share of the whole order, half a cent up', (line, times, points, taxCents) => {
-  const lines = Array.from({ length: times }, () => line).flat()
-  expect(cartTotals({ entries: lines, applicableTaxRules: points.map(tax) }).taxCents).toBe(taxCents)
-})
+])(
+  'each tax of %j, %i times, is a share of the whole order, half a cent up [COM-57]',
+  (line, times, points, taxCents) => {
+    const lines = Array.from({ length: times }, () => line).flat()
+    expect(cartTotals({ entries: lines, applicableTaxRules: points.map(tax) }).taxCents).toBe(taxCents)
+  },
+)

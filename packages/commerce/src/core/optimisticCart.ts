@@ -5,7 +5,8 @@ import { cartTotals } from './cartTotals.js'
 export type WantedQuantities = ReadonlyMap<string, number>
 
 /**
- * Returns the cart as it is once the wanted quantities have reached the server, with sums by {@link cartTotals}.
+ * Returns the cart as it is once the wanted quantities have reached the server [COM-24] [COM-50], with sums by
+ * {@link cartTotals}.
  * @param options.currency - ISO 4217 code for the decimal string. Default `'USD'`.
  */
 export function optimisticCart(
@@ -26,7 +27,7 @@ export type CartOrder = 'newer' | 'older' | 'unknown'
 
 /**
  * Compares an answer with the present cart. Revisions order the states of one cart, but not of two carts. An answer
- * with another cart is newer only if its call was sent after the call that returned the present cart.
+ * with another cart is newer only if its call was sent after the call that returned the present cart [COM-54].
  */
 export function compareCarts(present: Cart, presentTurn: number, answer: Cart, answerTurn: number): CartOrder {
   if (answer.id === present.id) return answer.revision >= present.revision ? 'newer' : 'older'

@@ -16,7 +16,7 @@ const print: Product = {
 }
 const page = { url: 'https://hall.example/shop/edition', currency: 'EUR' }
 
-test('a product with one variant is a Product with its offer [COM-16]', () => {
+test('a product with one variant is a Product with its offer [COM-16] [COM-52]', () => {
   expect(
     productJsonLd(print, { ...page, images: ['https://hall.example/1.jpg'], description: 'Pigment print.' }),
   ).toEqual({
@@ -37,14 +37,14 @@ test('a product with one variant is a Product with its offer [COM-16]', () => {
   })
 })
 
-test('the stars of the page stand in the data, and no stars without a review', () => {
+test('the stars of the page stand in the data, and no stars without a review [COM-52]', () => {
   const rated = productJsonLd(print, { ...page, rating: { average: 4.3, count: 3 } })
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3, bestRating: 5 }
   expect(rated).toMatchObject({ aggregateRating })
   expect(productJsonLd(print, { ...page, rating: { average: 0, count: 0 } })).toEqual(productJsonLd(print, page))
 })
 
-test('a product with variants is a ProductGroup, and one without a price is none [COM-3]', () => {
+test('a product with variants is a ProductGroup, and one without a price is none [COM-3] [COM-52]', () => {
   const size = (value: string) => ({ ...variant, sku: value, optionValues: [{ optionName: 'Size', value }] })
   const group = productJsonLd({ ...print, variants: [size('M'), size('L')] }, page)
   expect(group).toMatchObject({
@@ -80,7 +80,7 @@ test('a product with variants is a ProductGroup, and one without a price is none
   expect(productJsonLd({ ...print, productType: 'PAYWALL' }, page)).toBeUndefined()
 })
 
-test('every offer has the price and the stock that the page shows [COM-4] [COM-15]', () => {
+test('every offer has the price and the stock that the page shows [COM-4] [COM-15] [COM-52]', () => {
   const variants = fc.array(
     fc.record({
       sku: fc.string(),

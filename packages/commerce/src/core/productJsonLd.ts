@@ -27,7 +27,7 @@ function aggregate({ average, count }: RatingSummary): object {
 
 /**
  * Describes a product for search engines as schema.org `Product`, or `ProductGroup` with its variants, from the same data
- * as the page, so that price and stock are those that a visitor reads.
+ * as the page, so that price and stock are those that a visitor reads [COM-52].
  * @returns `undefined` for a product without a price.
  * @example jsonForScript(productJsonLd(product, { url: 'https://hall.example/shop/edition', currency: 'EUR' }))
  */

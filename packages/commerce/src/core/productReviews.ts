@@ -26,7 +26,7 @@ export const MOST_STARS = 5
 export type StarFill = 'full' | 'half' | 'none'
 
 /**
- * Sums up ratings to the figure that a page and its structured data both show.
+ * Sums up ratings to the figure that a page and its structured data both show [COM-51].
  * @param sum - Sum of the stars of all reviews.
  * @param count - Number of the reviews.
  * @example ratingSummary(13, 3) // => { average: 4.3, count: 3 }
@@ -35,7 +35,7 @@ export function ratingSummary(sum: number, count: number): RatingSummary {
   return { average: count > 0 ? Math.round((sum * 10) / count) / 10 : 0, count }
 }
 
-/** The five stars of a rating, each lit to the nearest half. */
+/** The five stars of a rating, each lit to the nearest half [COM-51]. */
 export function starFills(rating: number): readonly StarFill[] {
   const halves = Math.round(rating * 2)
   return Array.from({ length: MOST_STARS }, (_, index) => {

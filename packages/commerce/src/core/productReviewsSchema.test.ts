@@ -13,7 +13,7 @@ test.each([
   [{ average: '4', count: 1 }, false],
   [{ average: 4 }, false],
   [{ count: 1 }, false],
-])('the summed up stars %j are read: %s', (stars, isRead) => {
+])('the summed up stars %j are read: %s [COM-51]', (stars, isRead) => {
   expect(safeParse(ratingSummarySchema, stars)).toMatchObject(
     isRead ? { success: true, output: stars } : { issues: {} },
   )
@@ -33,14 +33,14 @@ test.each([
   [{ name: undefined }, false],
   [{ writtenAt: 'yesterday' }, false],
   [{ writtenAt: 1_767_225_600_000 }, false],
-])('a review with %j is read: %s', (change, isRead) => {
+])('a review with %j is read: %s [COM-51]', (change, isRead) => {
   const review = { ...REVIEW, ...change }
   expect(safeParse(publishedReviewSchema, review)).toMatchObject(
     isRead ? { success: true, output: review } : { issues: {} },
   )
 })
 
-test('a review without a text has an empty one', () => {
+test('a review without a text has an empty one [COM-51]', () => {
   const { text: _, ...others } = REVIEW
   expect(safeParse(publishedReviewSchema, others).output).toEqual({ ...REVIEW, text: '' })
 })

@@ -15,7 +15,7 @@ export function dispatch<Name extends keyof CommerceEvents>(
 
 /**
  * Announces a change of the cart: `vitrine:commerce:cart-update` with its promise at once, and
- * `vitrine:commerce:cart-change` with the cart when the promise is fulfilled.
+ * `vitrine:commerce:cart-change` with the cart when the promise is fulfilled [COM-54].
  * @returns The promise.
  */
 export function announceUpdate<Result>(

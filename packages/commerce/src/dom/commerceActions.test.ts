@@ -27,30 +27,33 @@ test.each([
   [ENTRY, 'add', [ENTRY], { action: 'add', entry: ENTRY }],
   [{ entryId: 'e1', quantity: 3 }, 'change', ['e1', 3], { action: 'change', entryId: 'e1', quantity: 3 }],
   [{ entryId: 'e1', quantity: 0 }, 'remove', ['e1'], { action: 'remove', entryId: 'e1', quantity: 0 }],
-] as const)('the change %j is the call %s, announced before and after', async (change, name, args, update) => {
-  const { document, calls, events } = page()
-  expect(await commerceActions(document)!.updateCart(change)).toBe(CART)
-  expect(calls[name].mock.calls).toEqual([args])
-  expect(events).toEqual([
-    ['vitrine:commerce:cart-update', update],
-    ['vitrine:commerce:cart-change', { cart: CART }],
-  ])
-})
+] as const)(
+  'the change %j is the call %s, announced before and after [COM-53] [COM-54]',
+  async (change, name, args, update) => {
+    const { document, calls, events } = page()
+    expect(await commerceActions(document)!.updateCart(change)).toBe(CART)
+    expect(calls[name].mock.calls).toEqual([args])
+    expect(events).toEqual([
+      ['vitrine:commerce:cart-update', update],
+      ['vitrine:commerce:cart-change', { cart: CART }],
+    ])
+  },
+)
 
-test('a failed change rejects and is followed by no change of the cart', async () => {
+test('a failed change rejects and is followed by no change of the cart [COM-54]', async () => {
   const { document, calls, events } = page()
   calls.add.mockRejectedValue(new Error('sold out'))
   await expect(commerceActions(document)!.updateCart(ENTRY)).rejects.toThrow('sold out')
   expect(events.map(([name]) => name)).toEqual(['vitrine:commerce:cart-update'])
 })
 
-test('the cart is read by its call', async () => {
+test('the cart is read by its call [COM-53]', async () => {
   const { document, calls } = page()
   expect(await commerceActions(document)!.getCart()).toBe(CART)
   expect(calls.get).toHaveBeenCalledTimes(1)
 })
 
-test('the cart opens as its page unless a listener prevents that', () => {
+test('the cart opens as its page unless a listener prevents that [COM-53]', () => {
   const { document, assign } = page()
   commerceActions(document)!.openCart()
   expect(assign.mock.calls).toEqual([['/cart']])
@@ -59,7 +62,7 @@ test('the cart opens as its page unless a listener prevents that', () => {
   expect(assign).toHaveBeenCalledTimes(1)
 })
 
-test('a page has the actions that were provided first, under one name, until they are taken back', () => {
+test('a page has the actions that were provided first, under one name, until they are taken back [COM-53]', () => {
   const { document, stop } = page()
   const actions = commerceActions(document)!
   expect(Reflect.get(document, Symbol.for('vitrine.commerce.actions.1'))).toBe(actions)

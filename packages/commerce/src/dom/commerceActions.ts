@@ -21,14 +21,14 @@ const KEY = Symbol.for('vitrine.commerce.actions.1')
 
 type Shelf = Document & { [KEY]?: CommerceActions | undefined }
 
-/** Returns the actions of a page; `undefined` while it has no shop. */
+/** Returns the actions of a page; `undefined` while it has no shop [COM-53]. */
 export function commerceActions(document: Document): CommerceActions | undefined {
   return (document as Shelf)[KEY]
 }
 
 /**
  * Provides a page's actions to apps, as `document[Symbol.for('vitrine.commerce.actions.1')]`. Actions that the page has
- * already stay.
+ * already stay [COM-53].
  * @param options.cartHref - Address of the cart's page.
  * @returns Takes them back.
  */

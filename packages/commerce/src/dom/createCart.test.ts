@@ -112,7 +112,7 @@ test.each([-1, 2.5, Number.NaN, 1e20, Number('x')])(
   },
 )
 
-test('an older answer of a read never shows over a newer one', async () => {
+test('an older answer of a read never shows over a newer one [COM-54]', async () => {
   const { calls } = serve([
     { arrives: 0, returns: 900 },
     { arrives: 5, returns: 5 },
@@ -245,7 +245,7 @@ test('presses during a call wait for its end and a pause, and only the last one 
   expect(cart.$state.get().isPending).toBe(false)
 })
 
-test('each change is announced with a promise of the cart after it', async () => {
+test('each change is announced with a promise of the cart after it [COM-54]', async () => {
   const { calls } = serve()
   const updates: { readonly action: string; readonly promise: Promise<unknown> }[] = []
   const cart = createCart(calls, { cart: one, onUpdate: (update) => updates.push(update) })
@@ -266,7 +266,7 @@ test('a cart that is not known is absent until it is read', async () => {
   expect(cart.$state.get().cart).toBe(one)
 })
 
-test('a received cart shows if it is newer, and one with another id makes the cart read the server', async () => {
+test('a received cart shows if it is newer, and one with another id makes the cart read the server [COM-54]', async () => {
   const { calls } = serve()
   const get = vi.spyOn(calls, 'get')
   const cart = createCart(calls, { cart: one })

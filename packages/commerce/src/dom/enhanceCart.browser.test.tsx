@@ -163,7 +163,7 @@ test('by default the refusal is the notice of the page [COM-37]', async () => {
     )
 })
 
-test('by default an entry that was added elsewhere reloads the page, once', async () => {
+test('by default an entry that was added elsewhere reloads the page, once [COM-54]', async () => {
   const { store } = start(first)
   const { went, stop } = await holdNavigations()
   store.receive(cartOf([...first.entries, cartEntry('e3', 1)], { revision: 2 }))

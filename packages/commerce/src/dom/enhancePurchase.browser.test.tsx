@@ -151,7 +151,7 @@ test('a refused addition says so, and the next choice clears the sentence [COM-3
   expect(part(box, 'status-text')!.textContent).toBe('')
 })
 
-test('without a port the form posts by itself', () => {
+test('without a port the form posts by itself [COM-56]', () => {
   const box = start(EDITION)
   choose(box, 'Small')
   const posted = vi.fn((event: Event) => {

@@ -36,7 +36,7 @@ const add = (): void => part('add')!.click()
 /** Submits as a browser does after its own check, without leaving the page. */
 const submit = (): boolean => form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
 
-test('while the purchase is adding its button says that it is busy, and a new choice keeps the status', async () => {
+test('while the purchase is adding its button says that it is busy, and a new choice keeps the status [COM-56]', async () => {
   let answer = (_cart: unknown): void => {}
   const onAddToCart = vi.fn(() => new Promise((resolve) => (answer = resolve)))
   start(SIZES, { onAddToCart, cartHref: '/cart' })

@@ -37,7 +37,7 @@ async function say(tab: BroadcastChannel, mark: string): Promise<void> {
 const change = (cart: unknown): void =>
   void document.dispatchEvent(new CustomEvent('vitrine:commerce:cart-change', { detail: { cart } }))
 
-test('an own change is announced to the page and to other tabs, and is not received again', async () => {
+test('an own change is announced to the page and to other tabs, and is not received again [COM-54]', async () => {
   const { follower, receive, told } = open()
   const events: unknown[] = []
   const listen = (event: Event): void => void events.push([event.type, (event as CustomEvent<object>).detail])
@@ -53,7 +53,7 @@ test('an own change is announced to the page and to other tabs, and is not recei
   expect(receive).not.toHaveBeenCalled()
 })
 
-test('a change that fails announces no cart, and throws nowhere', async () => {
+test('a change that fails announces no cart, and throws nowhere [COM-54]', async () => {
   const { follower } = open()
   const changed = vi.fn()
   document.addEventListener('vitrine:commerce:cart-change', changed)
@@ -69,7 +69,7 @@ test('a change that fails announces no cart, and throws nowhere', async () => {
   document.removeEventListener('vitrine:commerce:cart-change', changed)
 })
 
-test('a cart of another part of the page is received and told to other tabs, anything else is not', async () => {
+test('a cart of another part of the page is received and told to other tabs, anything else is not [COM-54]', async () => {
   const { receive, told } = open()
   for (const cart of [null, undefined, 'cart']) change(cart)
   change(second)
@@ -80,7 +80,7 @@ test('a cart of another part of the page is received and told to other tabs, any
   expect(receive).toHaveBeenCalledTimes(1)
 })
 
-test('another cart of another tab is read, the same one is not', async () => {
+test('another cart of another tab is read, the same one is not [COM-54]', async () => {
   const { refresh, tab } = open()
   await say(tab, JSON.stringify(['c1', 1]))
   expect(refresh).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ test('a page that is left follows no tab, and reads the cart once when it is res
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test('after its stop the cart follows nothing', async () => {
+test('after its stop the cart follows nothing [COM-54]', async () => {
   const { receive, refresh, tab } = open()
   stops.shift()!()
   change(second)

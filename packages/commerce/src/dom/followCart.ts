@@ -23,7 +23,7 @@ function markOf(cart: unknown): string {
 
 /**
  * Keeps a cart up to date: other parts of the page announce changes as events and other tabs by a broadcast channel. A
- * page to which the visitor returns reads the cart again.
+ * page to which the visitor returns reads the cart again [RUN-51] [COM-54].
  * @example
  * const follower = followCart(document)
  * const cart = createCart(calls, { onUpdate: follower.announce })

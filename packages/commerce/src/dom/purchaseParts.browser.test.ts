@@ -36,7 +36,7 @@ test('a price that stays changes nothing, so nothing is announced [COM-15]', () 
   expect(changesOf(() => showText(line.querySelector('span'), '$44.00'))).toBe(0)
 })
 
-test('the link to the cart comes once, and goes without an address', () => {
+test('the link to the cart comes once, and goes without an address [COM-56]', () => {
   showViewCart(line, '/cart', 'View cart')
   showViewCart(line, '/cart', 'View cart')
   expect(document.querySelectorAll('a').length).toBe(1)

@@ -24,7 +24,7 @@ export function showPrice(line: HTMLElement, price: PriceText, spoken: string): 
   line.append(' ', create(line, 'span', 'spoken', spoken), ' ', create(line, 's', 'original', price.original))
 }
 
-/** Shows the link to the cart behind the status, or removes it. */
+/** Shows the link to the cart behind the status, or removes it [COM-56]. */
 export function showViewCart(status: HTMLElement | null, href: string | undefined, text: string): void {
   if (!status) return
   const link = findPart(status, 'product', 'view-cart')

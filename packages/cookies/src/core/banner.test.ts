@@ -60,7 +60,7 @@ test.each([
   ['theme', 'grey', STANDARD, 'dark, light'],
   ['choices', 'none', STANDARD, 'accept-decline, accept'],
   ['buttons', 'cross', STANDARD, 'button, text, icon'],
-])('an unknown %s takes its default and a warning', (prop, value, expected, allowed) => {
+])('an unknown %s takes its default and a warning [COO-33]', (prop, value, expected, allowed) => {
   expect(completeBanner({ [prop]: value })).toEqual(expected)
   expect(warn.mock.calls).toEqual([[`[CookieBanner] ${prop}: "${value}" is unknown. Pass one of ${allowed}.`]])
 })

@@ -4,7 +4,7 @@ import { settingsHash } from './settingsHash.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('it is the SHA-256 of the JSON with all names in order', async () => {
+test('it is the SHA-256 of the JSON with all names in order [COO-43]', async () => {
   // Expect the hash that another program prints, so that the test does not repeat our own computation: printf
   // '{"a":{"x":1,"y":[2,{"m":3,"n":4}]},"b":"é"}' | sha256sum
   expect(await settingsHash({ b: 'é', a: { y: [2, { n: 4, m: 3 }], x: 1 } })).toBe(
@@ -12,14 +12,14 @@ test('it is the SHA-256 of the JSON with all names in order', async () => {
   )
 })
 
-test('the order of names changes nothing, and any other change does', async () => {
+test('the order of names changes nothing, and any other change does [COO-43]', async () => {
   const base = await settingsHash({ cookieBannerText: 'Yes?', isCookieBannerEnabled: true })
   expect(await settingsHash({ isCookieBannerEnabled: true, cookieBannerText: 'Yes?' })).toBe(base)
   expect(await settingsHash({ cookieBannerText: 'Yes!', isCookieBannerEnabled: true })).not.toBe(base)
   expect(await settingsHash({ cookieBannerText: 'Yes?' })).not.toBe(base)
 })
 
-test('property: settings that went through JSON have the same hash', async () => {
+test('property: settings that went through JSON have the same hash [COO-43]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (settings) => {
       expect(await settingsHash(JSON.parse(JSON.stringify(settings)) as object)).toBe(await settingsHash(settings))
@@ -28,7 +28,7 @@ test('property: settings that went through JSON have the same hash', async () =>
   )
 })
 
-test('without SHA-256, as on a plain http page, there is none', async () => {
+test('without SHA-256, as on a plain http page, there is none [COO-43]', async () => {
   vi.stubGlobal('crypto', {})
   expect(await settingsHash({})).toBeUndefined()
 })

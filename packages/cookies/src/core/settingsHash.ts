@@ -1,4 +1,4 @@
-/** JSON with the members of every object in order of their names, so that equal settings are equal texts. */
+/** JSON with the members of every object in order of their names, so that equal settings are equal texts [COO-43]. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -8,8 +8,8 @@ function canonicalJson(value: unknown): string {
 }
 
 /**
- * The SHA-256 of banner settings, so that a record of consent states the visitor's question without repeating it. The hash
- * covers their JSON with all names in order: any order of the stored members gives the same hash.
+ * The SHA-256 of banner settings, so that a record of consent states the visitor's question without repeating it
+ * [COO-43]. The hash covers their JSON with all names in order: any order of the stored members gives the same hash.
  * @param settings - As stored, or as normalised; both are hashed as they are.
  * @returns 64 hexadecimal digits; `undefined` on a page that is not secure, where browsers have no SHA-256.
  */

@@ -26,7 +26,7 @@ const waiting =
   <script type="text/plain" data-consent data-type="module" src="${address('three')}"></script>
   <script type="text/plain">ran.push('never')</script>`
 
-test('wait for accept, then run once, in their order [COO-24]', async () => {
+test('wait for accept, then run once, in their order [COO-24] [COO-44]', async () => {
   const { consent } = open(waiting())
   consent.decline()
   expect(home.ran).toEqual([])
@@ -38,13 +38,13 @@ test('wait for accept, then run once, in their order [COO-24]', async () => {
   expect(home.ran).toEqual(['one', 'two', 'three'])
 })
 
-test('run at once where the visitor has accepted before [COO-24]', async () => {
+test('run at once where the visitor has accepted before [COO-24] [COO-44]', async () => {
   createConsent().accept()
   open(waiting())
   await expect.poll(() => home.ran).toEqual(['one', 'two', 'three'])
 })
 
-test('never run under an absolute policy, nor after stop [COO-22]', async () => {
+test('never run under an absolute policy, nor after stop [COO-22] [COO-44]', async () => {
   const absolute = open(waiting(), { policy: 'absolute' })
   absolute.consent.accept()
   absolute.place.remove()
@@ -56,7 +56,7 @@ test('never run under an absolute policy, nor after stop [COO-22]', async () => 
   expect(home.ran).toEqual([])
 })
 
-test('do not run when the visitor refuses, or they are stopped, before what runs them is there', async () => {
+test('do not run when the visitor refuses, or they are stopped, before what runs them is there [COO-44]', async () => {
   for (const end of ['decline', 'stop'] as const) {
     clean()
     const { consent, place, stop } = open(waiting())
@@ -71,7 +71,7 @@ test('do not run when the visitor refuses, or they are stopped, before what runs
   }
 })
 
-test('text behind a file waits until the file has run, or cannot be had', async () => {
+test('text behind a file waits until the file has run, or cannot be had [COO-44]', async () => {
   createConsent().accept()
   const text = (name: string): string => `<script type="text/plain" data-consent>ran.push('${name}')</script>`
   const from = (src: string, more = ''): string =>
@@ -92,24 +92,27 @@ test('text behind a file waits until the file has run, or cannot be had', async 
   expect(home.ran).toEqual(['first', 'a', 'b', 'uses b', 'after none', 'last'])
 })
 
-test.each(['decline', 'stop'] as const)('what still waits for a file does not run after %s [COO-24]', async (end) => {
-  createConsent().accept()
-  const { place, consent, stop } = open(
-    `<script type="text/plain" data-consent src="${address('file', 'ended()')}"></script>
+test.each(['decline', 'stop'] as const)(
+  'what still waits for a file does not run after %s [COO-24] [COO-44]',
+  async (end) => {
+    createConsent().accept()
+    const { place, consent, stop } = open(
+      `<script type="text/plain" data-consent src="${address('file', 'ended()')}"></script>
        <script type="text/plain" data-consent>ran.push('text')</script>`,
-  )
-  home.ended = end === 'stop' ? stop : consent.decline
-  await expect.poll(() => home.ran).toEqual(['file'])
-  // Append a second script file and wait for its run: script files run in order, so by then the first
-  // file's load event has fired.
-  const next = place.appendChild(document.createElement('script'))
-  next.async = false
-  next.src = address('next')
-  await expect.poll(() => home.ran).toEqual(['file', 'next'])
-  if (end === 'decline') {
-    consent.accept()
-    expect(home.ran).toEqual(['file', 'next', 'text'])
-  }
-  expect(place.querySelectorAll('[type="text/plain"]')).toHaveLength(end === 'stop' ? 1 : 0)
-  stop()
-})
+    )
+    home.ended = end === 'stop' ? stop : consent.decline
+    await expect.poll(() => home.ran).toEqual(['file'])
+    // Append a second script file and wait for its run: script files run in order, so by then the first
+    // file's load event has fired.
+    const next = place.appendChild(document.createElement('script'))
+    next.async = false
+    next.src = address('next')
+    await expect.poll(() => home.ran).toEqual(['file', 'next'])
+    if (end === 'decline') {
+      consent.accept()
+      expect(home.ran).toEqual(['file', 'next', 'text'])
+    }
+    expect(place.querySelectorAll('[type="text/plain"]')).toHaveLength(end === 'stop' ? 1 : 0)
+    stop()
+  },
+)

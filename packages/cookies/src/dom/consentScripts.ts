@@ -1,12 +1,13 @@
 import type { Consent } from './createConsent.js'
 
-/** Scripts of a page that wait for accept. */
+/** Scripts of a page that wait for accept [COO-44]. */
 export const CONSENT_SCRIPTS = 'script[type="text/plain"][data-consent]'
 
 /**
  * Runs the scripts that the server wrote as waiting for consent, `<script type="text/plain" data-consent src="…">`, in
  * their order: at once if the visitor has accepted before, otherwise right after accept. `data-type="module"` marks a
- * module. A later refusal cannot undo scripts that have run; it stops those that still wait for a file before them.
+ * module. A later refusal cannot undo scripts that have run; it stops those that still wait for a file before them
+ * [COO-44].
  * @returns Stops; scripts that still wait stay inert.
  */
 export function consentScripts(document: Document, consent: Pick<Consent, 'whenAllowed'>): () => void {

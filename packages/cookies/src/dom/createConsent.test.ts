@@ -173,7 +173,7 @@ test('a listener that throws is told of by the page, and the others hear all the
   expect([told, thrown]).toEqual([['allowed'], [new Error('mine')]])
 })
 
-test('a browser that sends Global Privacy Control has denied, and no choice is written for it [COO-24]', () => {
+test('a browser that sends Global Privacy Control has denied, and no choice is written for it [COO-24] [COO-42]', () => {
   const { jar } = fakePage({ ss_cvr: 'id|1|1|1|1' })
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const consent = createConsent({ policy: 'restrictive' })
@@ -191,7 +191,7 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
   expect([consent.state, consent.hasChoice, consent.allowsTracking]).toEqual(['allowed', true, true])
 })
 
-test('an owner may ignore it [COO-24]', () => {
+test('an owner may ignore it [COO-24] [COO-42]', () => {
   fakePage()
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
   const consent = createConsent({ respectGlobalPrivacyControl: false })
@@ -207,7 +207,7 @@ function recordsOf(options: ConsentOptions, gpc = false) {
   return { consent: createConsent(options), records }
 }
 
-test('every choice is told as a record: when, what, under which policy, and nothing about the visitor', async () => {
+test('every choice is told as a record: when, what, under which policy, and nothing about the visitor [COO-43]', async () => {
   const { consent, records } = recordsOf(
     { policy: 'restrictive', record: { policyVersion: '7', question: { text: 'May we?' } } },
     true,
@@ -232,7 +232,7 @@ test('every choice is told as a record: when, what, under which policy, and noth
   expect(records[1]).toMatchObject(['vitrine:cookies:record', { choice: 'allowed' }])
 })
 
-test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33]', async () => {
+test('nothing is told where the owner keeps no activity log, and nothing before a choice [COO-33] [COO-43]', async () => {
   const { consent, records } = recordsOf({ record: false })
   // Remove `crypto`, so that no record waits for its hash: an unwanted record would then
   // arrive before the expected one.
@@ -246,7 +246,7 @@ test('nothing is told where the owner keeps no activity log, and nothing before 
   expect(records).toMatchObject([['vitrine:cookies:record', { choice: 'denied' }]])
 })
 
-test('a record without a question, or with one that is no JSON, has no hash [COO-33]', async () => {
+test('a record without a question, or with one that is no JSON, has no hash [COO-33] [COO-43]', async () => {
   const question: Record<string, unknown> = {}
   question['self'] = question
   const { consent, records } = recordsOf({ record: { policyVersion: '3', question } })

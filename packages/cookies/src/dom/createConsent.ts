@@ -48,10 +48,11 @@ export interface Consent {
 }
 
 /**
- * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed` [COO-16], and announces its changes [COO-24]. Under a
- * policy that is not open, tracking cookies are cleared at the start and after every choice, unless the choice is accept
- * [COO-18] [COO-20], and wait for accept [COO-21] [COO-22]. Each choice is recorded by default [COO-33]. If the cookie
- * cannot be stored, the choice holds for this page.
+ * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed` [COO-16], and announces its changes [COO-24].
+ * Under a policy that is not open, tracking cookies are cleared at the start and after every choice, unless the choice
+ * is accept [COO-18] [COO-20], and wait for accept [COO-21] [COO-22]. Each choice is recorded by default [COO-33]
+ * [COO-43], and Global Privacy Control is a refusal until the visitor chooses [COO-42]. If the cookie cannot be stored,
+ * the choice holds for this page.
  * @example
  * const consent = createConsent({ policy: 'restrictive' })
  * consent.whenAllowed(() => import('./measure.js'))

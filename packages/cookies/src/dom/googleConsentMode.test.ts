@@ -28,7 +28,7 @@ const all = (word: string) => ({
 })
 const commands = (layer: unknown[]): unknown[][] => layer.map((command) => [...(command as IArguments)])
 
-test('denied by default; every change of mind is one update [COO-24]', () => {
+test('denied by default; every change of mind is one update [COO-24] [COO-45]', () => {
   const consent = createConsent({ record: false })
   const dataLayer: unknown[] = []
   const stop = googleConsentMode(consent, { dataLayer })
@@ -47,7 +47,7 @@ test('denied by default; every change of mind is one update [COO-24]', () => {
   expect(dataLayer).toHaveLength(3)
 })
 
-test('who accepted before is granted at once', () => {
+test('who accepted before is granted at once [COO-45]', () => {
   const dataLayer: unknown[] = []
   googleConsentMode(consentOf('allowed'), { dataLayer, waitForUpdate: 0 })
   expect(commands(dataLayer)).toEqual([
@@ -56,7 +56,7 @@ test('who accepted before is granted at once', () => {
   ])
 })
 
-test('an absolute policy grants nothing, whatever is accepted [COO-22]', () => {
+test('an absolute policy grants nothing, whatever is accepted [COO-22] [COO-45]', () => {
   const consent = consentOf('unknown')
   const dataLayer: unknown[] = []
   googleConsentMode(consent, { dataLayer })
@@ -64,7 +64,7 @@ test('an absolute policy grants nothing, whatever is accepted [COO-22]', () => {
   expect(commands(dataLayer)).toEqual([['consent', 'default', { ...all('denied'), wait_for_update: 500 }]])
 })
 
-test('each command is an arguments object, as Google’s library reads it, in the page’s own layer', () => {
+test('each command is an arguments object, as Google’s library reads it, in the page’s own layer [COO-45]', () => {
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer = ['already there']
   googleConsentMode(consentOf('unknown'))

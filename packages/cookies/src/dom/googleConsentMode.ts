@@ -1,6 +1,6 @@
 import type { Consent } from './createConsent.js'
 
-/** The purposes of Google's Consent Mode, version 2. */
+/** The purposes of Google's Consent Mode, version 2 [COO-45]. */
 const KINDS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
 /** Options of `googleConsentMode`. */
@@ -13,7 +13,7 @@ export interface GoogleConsentModeOptions {
 
 /**
  * Passes the visitor's choice to Google's tags by Consent Mode v2: denied by default, granted at once after an earlier
- * accept, then every change. Call it before any of those tags loads; it loads nothing itself.
+ * accept, then every change [COO-45]. Call it before any of those tags loads; it loads nothing itself.
  * @returns Stops passing changes on.
  * @example const stop = googleConsentMode(consent)
  */

@@ -30,7 +30,7 @@ function open(height = innerHeight, position = 'bottom') {
   return { banner, stop, covers, first: first!, last: last!, button: banner.querySelector('button')! }
 }
 
-test('what has the focus is never under it: where the page cannot scroll, it stands at the other edge meanwhile', async () => {
+test('what has the focus is never under it: where the page cannot scroll, it stands at the other edge meanwhile [COO-46]', async () => {
   const { banner, covers, first, last } = open()
   expect(covers(last)).toBe(true)
   last.focus()
@@ -46,7 +46,7 @@ test('what has the focus is never under it: where the page cannot scroll, it sta
   expect(banner.dataset['position']).toBe('bottom')
 })
 
-test('while it stands, scrolling to something leaves room for it', () => {
+test('while it stands, scrolling to something leaves room for it [COO-46]', () => {
   const { stop } = open()
   const { style } = document.documentElement
   expect(style.getPropertyValue('--vt-cookies-size')).toBe('100px')
@@ -54,7 +54,7 @@ test('while it stands, scrolling to something leaves room for it', () => {
   expect(style.getPropertyValue('--vt-cookies-size')).toBe('')
 })
 
-test('what is as large as the window is covered wherever it stands: then it stays', async () => {
+test('what is as large as the window is covered wherever it stands: then it stays [COO-46]', async () => {
   const { banner } = open()
   const field = document.body.appendChild(document.createElement('textarea'))
   field.style.cssText = 'position: fixed; inset: 0; inline-size: 100%; block-size: 100%'
@@ -63,7 +63,7 @@ test('what is as large as the window is covered wherever it stands: then it stay
   expect(banner.dataset['position']).toBe('bottom')
 })
 
-test('when it goes with the focus, the focus returns to where it came from', () => {
+test('when it goes with the focus, the focus returns to where it came from [COO-46]', () => {
   const { banner, stop, last, button } = open()
   last.focus()
   button.focus()
@@ -72,7 +72,7 @@ test('when it goes with the focus, the focus returns to where it came from', () 
   expect(document.activeElement).toBe(last)
 })
 
-test('a press that moves the focus and ends it at once leaves nothing behind', async () => {
+test('a press that moves the focus and ends it at once leaves nothing behind [COO-46]', async () => {
   const { banner, stop, button } = open()
   button.focus()
   banner.remove()

@@ -9,7 +9,8 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
 /**
  * Keeps the banner from covering the focused element (WCAG 2.2, 2.4.11). Scrolling leaves room for the banner; if the
  * page cannot scroll far enough, the banner moves to the opposite edge of the window until the focus moves on. If the
- * banner closes while it has the focus, the focus returns to its last place in the page. The page itself never moves.
+ * banner closes while it has the focus, the focus returns to its last place in the page. The page itself never moves
+ * [COO-46].
  * @param banner - Its `data-position` says where it stands.
  * @param first - A move of the focus just before this.
  * @returns Its undo; call it after the banner has left the page.

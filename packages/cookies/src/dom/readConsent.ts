@@ -8,7 +8,7 @@ export interface ConsentSignalOptions {
   readonly respectGlobalPrivacyControl?: boolean | undefined
 }
 
-/** Whether the browser sends Global Privacy Control, and this site respects it. */
+/** Whether the browser sends Global Privacy Control, and this site respects it [COO-24] [COO-42]. */
 export function sendsPrivacyControl({ respectGlobalPrivacyControl = true }: ConsentSignalOptions): boolean {
   const { globalPrivacyControl } = (globalThis.navigator ?? {}) as { readonly globalPrivacyControl?: unknown }
   return respectGlobalPrivacyControl && globalPrivacyControl === true
@@ -20,8 +20,8 @@ export function readChoice(): ConsentState {
 }
 
 /**
- * Reads the consent of this page's visitor: the stored choice, and without one `'denied'` in a browser that sends Global
- * Privacy Control [COO-24]. `createConsent` returns the same as an object that follows changes.
+ * Reads the consent of this page's visitor: the stored choice, and without one `'denied'` in a browser that sends
+ * Global Privacy Control [COO-24] [COO-42]. `createConsent` returns the same as an object that follows changes.
  */
 export function readConsent(options: ConsentSignalOptions = {}): ConsentState {
   const choice = readChoice()

@@ -2,7 +2,7 @@ import type { ConsentRecord } from '../core/events.js'
 import { settingsHash } from '../core/settingsHash.js'
 import type { RecordOptions } from './createConsent.js'
 
-/** Dispatches the record of a choice at the document; a package that keeps records listens for it. */
+/** Dispatches the record of a choice at the document; a package that keeps records listens for it [COO-43]. */
 export async function tellChoice(
   choice: Pick<ConsentRecord, 'time' | 'choice' | 'globalPrivacyControl'>,
   { policyVersion = '1', question }: RecordOptions,

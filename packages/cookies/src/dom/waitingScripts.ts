@@ -1,13 +1,13 @@
 import { activateScript } from '@vitrine/trust'
 import type { Consent } from './createConsent.js'
 
-/** Whether inline scripts after this one must wait for it: a classic script or a module from a file. */
+/** Whether inline scripts after this one must wait for it: a classic script or a module from a file [COO-44]. */
 const isFetched = ({ src, async, type, noModule, isConnected }: HTMLScriptElement): boolean =>
   !!src && !async && (!type || type === 'module') && !noModule && isConnected
 
 /**
- * Runs scripts that wait for accept, in their order. Scripts after a file that is still loading run when the file has run
- * or failed, if consent still allows it.
+ * Runs scripts that wait for accept, in their order. Scripts after a file that is still loading run when the file has
+ * run or failed, if consent still allows it [COO-44].
  * @param selector - Selects the scripts.
  * @returns Stops; scripts that still wait stay inert.
  */

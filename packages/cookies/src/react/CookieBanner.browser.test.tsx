@@ -149,7 +149,7 @@ describe('the React view', () => {
     ['layout', 'carousell', 'bar', 'one of bar, popup'],
     ['position', 'top-left', 'bottom', 'one of bottom, top'],
     ['theme', 'grey', 'dark', 'one of dark, light'],
-  ] as const)('a wrong %s has one warning and its default', (prop, value, standard, remedy) => {
+  ] as const)('a wrong %s has one warning and its default [COO-33]', (prop, value, standard, remedy) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const wrong = { [prop]: value, consent: createConsent() } as CookieBannerProps
     const { rerender } = render(<CookieBanner {...wrong} />)
@@ -297,7 +297,7 @@ describe('where it stands', () => {
     removeSheet()
   })
 
-  test('nothing on the page moves when it comes or goes', () => {
+  test('nothing on the page moves when it comes or goes [COO-46]', () => {
     const removeSheet = addSheet()
     const heading = document.body.appendChild(document.createElement('h1'))
     heading.textContent = 'Prints'
@@ -309,7 +309,7 @@ describe('where it stands', () => {
     removeSheet()
   })
 
-  test('accept and decline are equally large, 44 px at least, and inside a window of 320 px', async () => {
+  test('accept and decline are equally large, 44 px at least, and inside a window of 320 px [COO-47]', async () => {
     await page.viewport(320, 480)
     const removeSheet = addSheet()
     const long = unsafelyTrustHtml(`<p>${'We use cookies to see which prints are looked at. '.repeat(30)}</p>`)
@@ -342,34 +342,37 @@ describe('in a window of 320 × 256 px, which 400 % zoom leaves of 1280 × 1024 
     ['bar', 'icon', long],
     ['popup', 'button', short],
     ['popup', 'button', long],
-  ] as const)('a %s with a %s holds a quarter of it, with the choices in view', async (layout, buttons, text) => {
-    await page.viewport(320, 256)
-    const removeSheet = addSheet()
-    const { stop } = mount({ layout, buttons, html: text })
-    const banner = region.element()
-    const rectangles = (): DOMRect[] =>
-      [...banner.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
-    const isInView = (): boolean =>
-      rectangles().every(({ top, bottom, left, right }) => {
-        const frame = banner.getBoundingClientRect()
-        return top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right
-      })
-    expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(64)
-    expect(banner.scrollWidth).toBeLessThanOrEqual(banner.clientWidth)
-    expect(isInView()).toBe(true)
-    const sizes = rectangles().map(({ width, height }) => [width, height])
-    expect(sizes).toEqual(sizes.map(() => [sizes[0]![0], 44]))
-    // The text scrolls to its end, and the buttons stay.
-    banner.scrollTop = banner.scrollHeight
-    expect(isInView()).toBe(true)
-    const words = banner.querySelector('[data-part="text"]')!.getBoundingClientRect()
-    expect(words.bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().bottom)
-    expect(words.right).toBeLessThanOrEqual(rectangles()[0]!.left)
-    stop()
-    document.body.replaceChildren()
-    await page.viewport(800, 600)
-    removeSheet()
-  })
+  ] as const)(
+    'a %s with a %s holds a quarter of it, with the choices in view [COO-47]',
+    async (layout, buttons, text) => {
+      await page.viewport(320, 256)
+      const removeSheet = addSheet()
+      const { stop } = mount({ layout, buttons, html: text })
+      const banner = region.element()
+      const rectangles = (): DOMRect[] =>
+        [...banner.querySelectorAll('button')].map((button) => button.getBoundingClientRect())
+      const isInView = (): boolean =>
+        rectangles().every(({ top, bottom, left, right }) => {
+          const frame = banner.getBoundingClientRect()
+          return top >= frame.top && bottom <= frame.bottom && left >= frame.left && right <= frame.right
+        })
+      expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(64)
+      expect(banner.scrollWidth).toBeLessThanOrEqual(banner.clientWidth)
+      expect(isInView()).toBe(true)
+      const sizes = rectangles().map(({ width, height }) => [width, height])
+      expect(sizes).toEqual(sizes.map(() => [sizes[0]![0], 44]))
+      // The text scrolls to its end, and the buttons stay.
+      banner.scrollTop = banner.scrollHeight
+      expect(isInView()).toBe(true)
+      const words = banner.querySelector('[data-part="text"]')!.getBoundingClientRect()
+      expect(words.bottom).toBeLessThanOrEqual(banner.getBoundingClientRect().bottom)
+      expect(words.right).toBeLessThanOrEqual(rectangles()[0]!.left)
+      stop()
+      document.body.replaceChildren()
+      await page.viewport(800, 600)
+      removeSheet()
+    },
+  )
 })
 
 describe('the owner’s text', () => {
@@ -394,7 +397,7 @@ describe('the owner’s text', () => {
 })
 
 describe('Global Privacy Control', () => {
-  test('is said in the banner where the browser sends it, and only there', () => {
+  test('is said in the banner where the browser sends it, and only there [COO-42]', () => {
     const note = (): HTMLElement => document.querySelector<HTMLElement>('[data-scope=cookies][data-part=signal]')!
     const consent = createConsent()
     const { rerender } = render(<CookieBanner html={html} consent={consent} />)
@@ -404,7 +407,7 @@ describe('Global Privacy Control', () => {
     expect(note().textContent).toContain('Your browser')
   })
 
-  test('stands under the text of a bar, beside the buttons; on a phone above them, and under an icon', async () => {
+  test('stands under the text of a bar, beside the buttons; on a phone above them, and under an icon [COO-42]', async () => {
     const removeSheet = addSheet()
     const box = (part: string): DOMRect =>
       document.querySelector(`[data-scope=cookies][data-part=${part}]`)!.getBoundingClientRect()
@@ -446,7 +449,7 @@ describe('a page that is stored for everybody', () => {
   })
 })
 
-test.each(['bar', 'popup'] as const)('the last line of a page can be scrolled clear of a %s', (layout) => {
+test.each(['bar', 'popup'] as const)('the last line of a page can be scrolled clear of a %s [COO-46]', (layout) => {
   const removeSheet = addSheet()
   const content = document.body.appendChild(document.createElement('div'))
   content.innerHTML = '<div style="block-size: 200vh"></div><p style="margin: 0">Privacy policy</p>'

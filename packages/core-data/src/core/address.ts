@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.js'
 
-/** Adds values to query or form parameters: lists repeat their name, `null` and `undefined` are left out. */
+/** Adds values to query or form parameters: lists repeat their name, `null` and `undefined` are left out [DAT-46]. */
 export function addParams(params: URLSearchParams, values: unknown): URLSearchParams {
   for (const [name, value] of Object.entries(values ?? {})) {
     for (const one of [value].flat()) if (one != null) params.append(name, String(one))
@@ -9,7 +9,8 @@ export function addParams(params: URLSearchParams, values: unknown): URLSearchPa
 }
 
 /**
- * Builds the address of a call. Parameters are percent-encoded, so a value never reaches beyond its place in the path.
+ * Builds the address of a call. Parameters are percent-encoded, so a value never reaches beyond its place in the path
+ * [DAT-46].
  * @param base - The site's root, `https://lantern.test`.
  * @throws {TypeError} For a path without an origin; for a parameter that is missing, empty, `.` or `..`: each would name another path.
  */

@@ -141,7 +141,7 @@ describe('a call', () => {
     expect(sent.slice(5).map(({ init }) => init.keepalive)).toEqual([false, true])
   })
 
-  test('fills path and query, and nothing in a value reaches beyond its place', async () => {
+  test('fills path and query, and nothing in a value reaches beyond its place [DAT-46]', async () => {
     const print = defineEndpoint({
       method: 'GET',
       path: '/api/prints/:series/:id',
@@ -160,7 +160,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('gives what the response schema reads', async () => {
+  test('gives what the response schema reads [DAT-47]', async () => {
     const price = defineEndpoint({
       method: 'GET',
       path: '/api/price',
@@ -170,7 +170,7 @@ describe('a call', () => {
     expect(await createClient({ fetch }).call(price)).toEqual({ cents: 1250 })
   })
 
-  test('an answer of another shape than declared fails with the catalogue text', async () => {
+  test('an answer of another shape than declared fails with the catalogue text [DAT-47]', async () => {
     const list = defineEndpoint({ method: 'GET', path: '/api/x', response: v.array(v.string()) })
     for (const body of [{ a: 1 }, 'text', 3, true, null]) {
       const error = await failure(createClient({ fetch: server(json(body)).fetch }).call(list))
@@ -617,7 +617,7 @@ describe('a failure', () => {
     expect(late).toMatchObject({ kind: 'timeout', status: 0, message: 'Unable to connect…' })
   })
 
-  test('an attempt may take 15 seconds unless the call says otherwise', async () => {
+  test('an attempt may take 15 seconds unless the call says otherwise [DAT-48]', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     await createClient({ fetch: server(json('ok')).fetch }).call(load)
     await createClient({ fetch: server(json('ok')).fetch }).call(load, { timeout: 100_000 })
@@ -684,7 +684,7 @@ describe('a failure', () => {
   })
 })
 
-test('property: whatever a server answers, a call ends once, with a value or with an error a person may read', async () => {
+test('property: whatever a server answers, a call ends once, with a value or with an error a person may read [DAT-47]', async () => {
   const marks = [
     'crumbFail',
     'crumb',
@@ -755,7 +755,7 @@ describe('a retry', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('comes after the time that the answer names, which wins over the 200 ms', async () => {
+  test('comes after the time that the answer names, which wins over the 200 ms [DAT-45]', async () => {
     vi.useFakeTimers()
     const busy = Response.json({ error: 'Slow down.' }, { status: 429, headers: { 'retry-after': '7' } })
     const { fetch, sent } = server(busy, json('ok'))
@@ -766,7 +766,7 @@ describe('a retry', () => {
     expect(await call).toBe('ok')
   })
 
-  test('comes after a minute where the answer names one, and never before 200 ms', async () => {
+  test('comes after a minute where the answer names one, and never before 200 ms [DAT-45]', async () => {
     vi.useFakeTimers()
     const busy = (seconds: string) => Response.json(null, { status: 429, headers: { 'retry-after': seconds } })
     const { fetch, sent } = server(busy('60'), busy('0'), json('ok'))
@@ -781,7 +781,7 @@ describe('a retry', () => {
     expect(await call).toBe('ok')
   })
 
-  test('does not come where the answer names more than a minute; the error says how long', async () => {
+  test('does not come where the answer names more than a minute; the error says how long [DAT-45]', async () => {
     const busy = Response.json(null, { status: 429, headers: { 'retry-after': '61' } })
     const { fetch, sent } = server(busy)
     const error = await failure(createClient({ fetch }).call(load, { retry: 3 }))
@@ -854,7 +854,7 @@ test('only what a client rejects with is a request error', () => {
   expect(isRequestError('RequestError')).toBe(false)
 })
 
-test('on a server, a client without baseUrl rejects with the remedy', async () => {
+test('on a server, a client without baseUrl rejects with the remedy [DAT-46]', async () => {
   vi.stubGlobal('location', undefined)
   const { fetch } = server(Response.json({}))
   await expect(createClient({ fetch }).call(load)).rejects.toThrow("Pass createClient({ baseUrl: 'https://…' })")

@@ -44,11 +44,17 @@ export interface RefusedDetail {
 
 /** Milliseconds between an answer and the next attempt [DAT-23]. */
 const RETRY_PAUSE = 200
-/** Longest wait in milliseconds that an answer names and a retry waits for; a longer one is for the person to decide. */
+/**
+ * Longest wait in milliseconds that an answer names and a retry waits for; a longer one is for the person to decide
+ * [DAT-45].
+ */
 const LONGEST_PAUSE = 60_000
-/** Milliseconds one attempt may take. */
+/** Milliseconds one attempt may take [DAT-48]. */
 const TIMEOUT = 15_000
-/** Characters of a body that may outlive its page: browsers allow 64 kB, and a character takes up to three bytes. */
+/**
+ * Characters of a body that may outlive its page: browsers allow 64 kB, and a character takes up to three bytes
+ * [DAT-44].
+ */
 const KEEPALIVE_LIMIT = 20_000
 
 interface AnyInput extends CallOptions {
@@ -59,9 +65,10 @@ interface AnyInput extends CallOptions {
 
 /**
  * Creates the client that calls the server: bodies [DAT-1] [DAT-44], secure calls [DAT-4], the crumb parameter [DAT-2]
- * [DAT-3], renewal of a stale crumb [DAT-17] [DAT-18], the anti-forgery header [DAT-7] [DAT-8], retries [DAT-23] [DAT-24],
- * a time limit and abort [DAT-22], one kind of error [DAT-10] [DAT-13] [DAT-27], and the events of refused calls [DAT-14]
- * [DAT-15] [DAT-16], which a quiet call does not fire [DAT-25] [DAT-26].
+ * [DAT-3], renewal of a stale crumb [DAT-17] [DAT-18], the anti-forgery header [DAT-7] [DAT-8], retries [DAT-23]
+ * [DAT-24] and the waits that answers name [DAT-45], a time limit and abort [DAT-22] [DAT-48], one kind of error
+ * [DAT-10] [DAT-13] [DAT-27] [DAT-47], and the events of refused calls [DAT-14] [DAT-15] [DAT-16], which a quiet call
+ * does not fire [DAT-25] [DAT-26].
  * @example
  * const client = createClient()
  * const cart = await client.call(getCart)

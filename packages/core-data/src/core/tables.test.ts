@@ -13,11 +13,11 @@ test.each([
   ['gallery', 'stack', 'gallery'],
   ['gallery', undefined, 'gallery'],
   ['*', undefined, '*'],
-])('a block of type %s and variant %s has the entry %s', (type, variant, name) => {
+])('a block of type %s and variant %s has the entry %s [RUN-56]', (type, variant, name) => {
   expect(findIsland(table, type, variant)).toBe(table[name])
 })
 
-test.each(['video', 'constructor', '', undefined])('a block of the unlisted type %s has no entry', (type) => {
+test.each(['video', 'constructor', '', undefined])('a block of the unlisted type %s has no entry [RUN-13]', (type) => {
   expect(findIsland(table, type, undefined)).toBeUndefined()
 })
 
@@ -47,7 +47,7 @@ test('a feature is due on its page types [RUN-17]', () => {
   expect(due({ when: '.lightbox', pageTypes: [200] })).toBe(true)
 })
 
-test('a feature of an address is due when the parsed page has the parameter in its query or hash', () => {
+test('a feature of an address is due when the parsed page has the parameter in its query or hash [RUN-17]', () => {
   expect(due({ address: 'itemId=' })).toBe(true)
   expect(due({ address: 'page=' })).toBe(true)
   expect(due({ address: 'Id=' })).toBe(false)

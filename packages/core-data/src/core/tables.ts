@@ -1,9 +1,12 @@
 import type { FeatureEntry, IslandEntry, IslandTable, Site } from './site.js'
 
-/** Name of the table entry that serves a block with settings whose type the table does not list. */
+/** Name of the table entry that serves a block with settings whose type the table does not list [RUN-56]. */
 export const ANY_TYPE = '*'
 
-/** Finds the table entry of a block: that of its type and variant, else that of its type. */
+/**
+ * Finds the table entry of a block: that of its type and variant, else that of its type [RUN-56]. An unknown type has
+ * none [RUN-13].
+ */
 export function findIsland(
   table: IslandTable,
   type: string | undefined,
@@ -13,7 +16,7 @@ export function findIsland(
   return name === undefined ? undefined : table[name]
 }
 
-/** Whether the condition of a feature holds by now. */
+/** Whether the condition of a feature holds by now [RUN-17]. */
 export function isDue({ address, pageTypes, when }: FeatureEntry, site: Site, document: Document): boolean {
   if (typeof when === 'string' ? document.querySelector(when) : when?.(site, document)) return true
   if (pageTypes?.includes(site.context['pageType'] as number)) return true

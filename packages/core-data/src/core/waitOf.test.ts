@@ -21,19 +21,19 @@ test.each([
   ['-Infinity', undefined],
   ['soon', undefined],
   ['', undefined],
-])('Retry-After %j is a wait of %j ms', (named, wait) => {
+])('Retry-After %j is a wait of %j ms [DAT-45]', (named, wait) => {
   expect(waitOf(new Headers({ 'retry-after': named }), NOW)).toBe(wait)
 })
 
-test('an answer without Retry-After names no wait', () => {
+test('an answer without Retry-After names no wait [DAT-45]', () => {
   expect(waitOf(new Headers(), NOW)).toBeUndefined()
 })
 
-test('a date counts from the date of the answer, whatever the clock of the visitor says', () => {
+test('a date counts from the date of the answer, whatever the clock of the visitor says [DAT-45]', () => {
   expect(waitOf(new Headers({ 'retry-after': at(40), date: at(10) }), NOW + DAY)).toBe(30_000)
 })
 
-test('any header gives no wait or one from 0 to a day', () => {
+test('any header gives no wait or one from 0 to a day [DAT-45]', () => {
   const text = fc.stringMatching(/^[\x20-\x7e]*$/)
   fc.assert(
     fc.property(text, text, fc.double(), (named, date, now) => {

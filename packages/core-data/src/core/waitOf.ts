@@ -1,9 +1,9 @@
-/** Longest wait in milliseconds that an answer can name: one day. A longer one is read as one day. */
+/** Longest wait in milliseconds that an answer can name: one day. A longer one is read as one day [DAT-45]. */
 const LONGEST = 86_400_000
 
 /**
  * Reads how long an answer asks its caller to wait: `Retry-After`, in seconds or as an HTTP date. A date is compared
- * with the answer's own `Date`, so a wrong clock of the visitor changes nothing.
+ * with the answer's own `Date`, so a wrong clock of the visitor changes nothing [DAT-45].
  * @param now - Milliseconds since 1970, used if the answer has no `Date`.
  * @returns Milliseconds from 0 to one day, 0 for a past date; `undefined` if the answer names no readable time.
  * @example waitOf(new Headers({ 'retry-after': '30' }), Date.now()) // => 30_000

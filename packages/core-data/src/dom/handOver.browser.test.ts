@@ -3,7 +3,7 @@ import { handOver } from './handOver.js'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a form goes out by a request that may outlive its page', async () => {
+test('a form goes out by a request that may outlive its page [TRK-24]', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   expect(await handOver('/api/census/RecordHit', { event: 'View', data: '{}' })).toBe(true)
   expect(sent.mock.calls[0]![0]).toBe('/api/census/RecordHit')

@@ -3,17 +3,17 @@ import { loadPage } from './loadPage.js'
 
 const ADDRESS = new URL('../../testing/page.html', import.meta.url).href
 
-test('a page of the own site arrives as an inert document', async () => {
+test('a page of the own site arrives as an inert document [DAT-49]', async () => {
   const page = await loadPage(ADDRESS)
   expect(page.contentType).toBe('text/html')
   expect(page.defaultView).toBeNull()
 })
 
-test('a page of another site is refused before a request', async () => {
+test('a page of another site is refused before a request [DAT-49]', async () => {
   await expect(loadPage('https://a.example/')).rejects.toMatchObject({ kind: 'abort' })
 })
 
-test('an aborted page is an error that says so', async () => {
+test('an aborted page is an error that says so [DAT-49]', async () => {
   const controller = new AbortController()
   const page = loadPage(ADDRESS, controller.signal)
   controller.abort()
@@ -21,7 +21,7 @@ test('an aborted page is an error that says so', async () => {
   await expect(loadPage(ADDRESS, controller.signal)).rejects.toMatchObject({ kind: 'abort' })
 })
 
-test('an answer that is no page of the site is an error with its status and address', async () => {
+test('an answer that is no page of the site is an error with its status and address [DAT-49]', async () => {
   const noHtml = new URL('../../testing/page.html', import.meta.url)
   const missing = new URL('/nothing-is-here.json', noHtml).href
   await expect(loadPage(missing)).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('an answer that is no page of the site is an error with its status and addr
   })
 })
 
-test('a page that the network does not bring is an error that says so, with its address', async () => {
+test('a page that the network does not bring is an error that says so, with its address [DAT-49]', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(this: XMLHttpRequest) {
     this.dispatchEvent(new ProgressEvent('error'))
   })

@@ -2,7 +2,7 @@ import { RequestError } from '../core/requestError.js'
 
 /**
  * Loads another page of the site as an inert document: its scripts do not run and its pictures are not fetched. Refuses an
- * address of another site, and a redirect to one.
+ * address of another site, and a redirect to one [DAT-49].
  * @throws {RequestError} If there is no page: the server did not answer, refused, or sent no HTML.
  * @example const next = await loadPage('/journal?page=2', signal)
  */

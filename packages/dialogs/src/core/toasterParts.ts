@@ -1,7 +1,7 @@
 import type { Attributes } from '@vitrine/parts'
 import { part } from './part.js'
 
-/** How many toasts are shown in full. Older ones fold into a number. */
+/** How many toasts are shown in full. Older ones fold into a number [DLG-37]. */
 export const TOAST_LIMIT = 5
 
 /** Milliseconds for which a toast shows [DLG-18]. */
@@ -17,5 +17,5 @@ export function toastPart(state: { readonly isOpen: boolean; readonly isFolded: 
   return { ...part('toast'), hidden: state.isFolded, 'data-state': state.isOpen ? 'open' : 'closed' }
 }
 
-/** The attributes of the number of toasts that are folded away. */
+/** The attributes of the number of toasts that are folded away [DLG-37]. */
 export const foldedPart: Attributes = part('folded')

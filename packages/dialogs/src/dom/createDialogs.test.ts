@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createDialogs } from '../index.js'
 
 test.each(['confirm', 'alert', 'toast', 'systemError'] as const)(
-  '%s on a server answers an error that says what to do',
+  '%s on a server answers an error that says what to do [DLG-39]',
   async (kind) => {
     const host = vi.fn(() => Promise.reject(new Error('never')))
     for (const dialogs of [createDialogs({ host }), createDialogs(), createDialogs({ host: null })]) {

@@ -19,9 +19,9 @@ export interface DialogsOptions {
 type Settle<Outcome> = Pick<DialogEntry, 'id' | 'fail'> & { readonly settle: (outcome: Outcome) => void }
 
 /**
- * Creates a store of dialogs. The store holds the calls; the first call loads the host that shows them. A page needs one
- * store. If the host cannot be loaded, the system-error overlay shows without it, other calls reject, and the next call
- * loads the host again.
+ * Creates a store of dialogs. The store holds the calls; the first call loads the host that shows them [DLG-8]. A page
+ * needs one store. If the host cannot be loaded, the system-error overlay shows without it, other calls reject
+ * [DLG-39], and the next call loads the host again.
  * @example
  * const dialogs = createDialogs()
  * if ((await dialogs.confirm({ title: 'Empty the cart?' })) === 'confirm') cart.clear()
@@ -104,7 +104,10 @@ export function createDialogs(options: DialogsOptions = {}): Dialogs {
   return dialogs
 }
 
-/** Answers a call that no host can show: the system error shows without the host, any other call rejects. */
+/**
+ * Answers a call that no host can show: the system error shows without the host, any other call rejects [DLG-30]
+ * [DLG-39].
+ */
 function failCall(entry: DialogEntry, cause: unknown): void {
   const error = new Error(
     `[dialogs] The host of dialogs could not be loaded, so ${entry.kind}() has no answer. Ask in another way, or try again.`,

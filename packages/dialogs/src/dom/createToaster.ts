@@ -34,7 +34,10 @@ function watchPauses(region: HTMLElement, onChange: (isPaused: boolean) => void)
   return () => controller.abort()
 }
 
-/** Creates the live region, above everything and usable over a modal [DLG-18] [DLG-19]. */
+/**
+ * Creates the live region, above everything and usable over a modal [DLG-18] [DLG-19], with a number for the toasts
+ * above five [DLG-37].
+ */
 export function createToaster(): Toaster {
   const mount = createMount(document)
   const region = mount.appendChild(createPart(document, 'div', toasterPart(false)))

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const gone = new TypeError('Failed to fetch')
 
-test('a system error that not even the plain overlay can show rejects with what to do', async () => {
+test('a system error that not even the plain overlay can show rejects with what to do [DLG-39]', async () => {
   showSystemError.mockRejectedValue(new Error('no document'))
   const { createDialogs } = await import('./createDialogs.js')
   const dialogs = createDialogs({ host: () => Promise.reject(gone) })

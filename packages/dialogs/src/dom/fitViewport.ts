@@ -1,7 +1,7 @@
 /**
  * Keeps a full-window layer's content clear of the on-screen keyboard, which covers the page on phones without making
  * it smaller: `--vt-dialogs-above` and `--vt-dialogs-below` are the px of the layer that cannot be seen. A pinch zoom
- * changes nothing.
+ * changes nothing [DLG-38].
  * @returns Ends it.
  */
 export function fitViewport(layer: HTMLElement): () => void {

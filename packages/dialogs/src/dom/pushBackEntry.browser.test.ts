@@ -21,7 +21,7 @@ function push(name: string, options: Partial<Parameters<typeof pushBackEntry>[1]
   return { entry, onBack }
 }
 
-test('one press of Back calls the layer and leaves the page where it is', async () => {
+test('one press of Back calls the layer and leaves the page where it is [DLG-36]', async () => {
   const { entry, onBack } = push('lamp')
   expect(entry.isPresent()).toBe(true)
   expect(state()).toMatchObject({ own: 1, lamp: expect.any(Number) })
@@ -32,7 +32,7 @@ test('one press of Back calls the layer and leaves the page where it is', async 
   expect(location.href).toBe(address)
 })
 
-test('a layer that closes by itself goes back without a call', async () => {
+test('a layer that closes by itself goes back without a call [DLG-36]', async () => {
   const { entry, onBack } = push('lamp')
   await entry.leave()
   expect(history.state).toEqual({ own: 1 })
@@ -40,7 +40,7 @@ test('a layer that closes by itself goes back without a call', async () => {
   expect(history.scrollRestoration).toBe('auto')
 })
 
-test('a layer that is left by a link keeps its entry', async () => {
+test('a layer that is left by a link keeps its entry [DLG-36]', async () => {
   const { entry } = push('lamp')
   await entry.leave(true)
   expect(state()).toHaveProperty('lamp')
@@ -49,7 +49,7 @@ test('a layer that is left by a link keeps its entry', async () => {
   await expect.poll(() => history.state as unknown).toEqual({ own: 1 })
 })
 
-test('a layer of another kind waits for one that is still going back, and keeps its own entry', async () => {
+test('a layer of another kind waits for one that is still going back, and keeps its own entry [DLG-36]', async () => {
   const first = push('lamp')
   const left = first.entry.leave()
   const second = push('sheet')
@@ -60,7 +60,7 @@ test('a layer of another kind waits for one that is still going back, and keeps 
   expect(second.onBack).not.toHaveBeenCalled()
 })
 
-test('an entry after the next frame has the address of that moment', async () => {
+test('an entry after the next frame has the address of that moment [DLG-36]', async () => {
   let hash = '#early'
   const { entry } = push('lamp', { afterFrame: true, address: () => address.split('#')[0] + hash })
   hash = '#late'
@@ -73,7 +73,7 @@ test.each([
   [true, 'manual'],
   [false, 'auto'],
 ])(
-  'the entry before the layer restores its scrolling unless the layer scrolls (%s)',
+  'the entry before the layer restores its scrolling unless the layer scrolls (%s) [DLG-36]',
   async (scrollsPage, restoration) => {
     let atReturn: string | undefined
     // Register this `popstate` listener before the history entry registers its own, which restores the setting that the

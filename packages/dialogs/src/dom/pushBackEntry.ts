@@ -1,6 +1,6 @@
 import { pageState } from '@vitrine/parts'
 
-/** Milliseconds: longer than any browser takes to go back one entry of the same page. */
+/** Milliseconds: longer than any browser takes to go back one entry of the same page [LBX-23] [DLG-36]. */
 const BACK_TIMEOUT = 500
 
 /** Options of an entry. */
@@ -28,7 +28,7 @@ export interface BackEntry {
   leave(isLeaving?: boolean): Promise<void>
 }
 
-/** Goes back to the previous entry; settles when the browser has arrived there. */
+/** Goes back to the previous entry; settles when the browser has arrived there [LBX-23] [DLG-36]. */
 function goBack(view: Window): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, BACK_TIMEOUT)
@@ -38,8 +38,8 @@ function goBack(view: Window): Promise<void> {
 }
 
 /**
- * Pushes one entry on the session history, so that one press of Back closes a layer and stays on the page. Some
- * browsers skip entries of pages without an interaction; there Back leaves such a page.
+ * Pushes one entry on the session history, so that one press of Back closes a layer and stays on the page [LBX-23]
+ * [OVL-30] [DLG-36]. Some browsers skip entries of pages without an interaction; there Back leaves such a page.
  * @example
  * const entry = pushBackEntry(window, { name: 'lampSheet', onBack: () => sheet.close() })
  * sheet.addEventListener('close', () => void entry.leave())

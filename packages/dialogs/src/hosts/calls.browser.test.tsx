@@ -157,7 +157,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
   describe('when the host cannot be had', () => {
     const gone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'))
 
-    test('the system-error overlay comes in its plain form, with the same words [DLG-27] [DLG-28]', async () => {
+    test('the system-error overlay comes in its plain form, with the same words [DLG-27] [DLG-28] [DLG-39]', async () => {
       const store = makeDialogs({ host: gone })
       const answer = store.systemError({ url: '/api/prints' })
       await expect.poll(countDialogs).toBe(1)
@@ -173,7 +173,7 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(await again).toBe('clear')
     })
 
-    test('another call rejects and says what to do, and the next one fetches again [DLG-8]', async () => {
+    test('another call rejects and says what to do, and the next one fetches again [DLG-8] [DLG-39]', async () => {
       const host = vi.fn<() => Promise<DialogsHost>>(gone)
       const store = makeDialogs({ host })
       const fault = await store.confirm({ title: 'Sure?' }).catch((error: unknown) => error)

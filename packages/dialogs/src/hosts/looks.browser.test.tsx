@@ -40,7 +40,7 @@ describe.each(FORMS)('the box in %s', (_form, { show, markup }) => {
     expect(find('panel').scrollWidth).toBeLessThanOrEqual(find('panel').clientWidth)
   })
 
-  test('a long message scrolls inside it, and it stays 20 px clear of the window', async () => {
+  test('a long message scrolls inside it, and it stays 20 px clear of the window [DLG-38]', async () => {
     await page.viewport(320, 320)
     show({ message: 'A print on cotton paper. '.repeat(60) })
     const { top, bottom } = find('panel').getBoundingClientRect()

@@ -47,7 +47,7 @@ describe.each([
   [18, '18.2.0'],
   [19, '19.'],
 ] as const)('React %i', (react, version) => {
-  test('in StrictMode shows everything without a warning, under a policy without inline styles', async () => {
+  test('in StrictMode shows everything without a warning, under a policy without inline styles [DLG-8]', async () => {
     shown = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
     const { page, messages } = shown
     expect(await page.evaluate(() => window.reactVersion)).toContain(version)
@@ -75,7 +75,7 @@ describe.each([
   })
 })
 
-test('two whole copies of the package, with two Reacts, share one stack', async () => {
+test('two whole copies of the package, with two Reacts, share one stack [DLG-15]', async () => {
   shown = await openRealPage({ code: APP, from, body: BODY, sheets })
   const { page, messages } = shown
   const other = await openRealPage({ code: APP, from, react: 18, body: BODY })
@@ -116,7 +116,7 @@ test('two whole copies of the package, with two Reacts, share one stack', async 
   expect(messages).toEqual([])
 }, 30_000)
 
-test('without React the page shows everything without a message, under a policy without inline styles', async () => {
+test('without React the page shows everything without a message, under a policy without inline styles [DLG-8]', async () => {
   shown = await openRealPage({ code: PLAIN, from, body: BODY, sheets })
   const { page, messages } = shown
   await page.focus('#opener')

@@ -52,7 +52,7 @@ describe.each(FORMS)('for everybody in %s', (_form, { show, markup }) => {
     expect(find('layer').hasAttribute('aria-describedby')).toBe(false)
   })
 
-  test('the on-screen keyboard covers the page and not the dialog', () => {
+  test('the on-screen keyboard covers the page and not the dialog [DLG-38]', () => {
     show({ children: markup('<input aria-label="Name">') })
     const viewport = window.visualViewport!
     vi.spyOn(viewport, 'height', 'get').mockReturnValue(280)
@@ -75,7 +75,7 @@ describe.each(FORMS)('for everybody in %s', (_form, { show, markup }) => {
     expect(box.top + box.bottom).toBe(600)
   })
 
-  test('a closed dialog follows the window no longer', async () => {
+  test('a closed dialog follows the window no longer [DLG-38]', async () => {
     show()
     const layer = find('layer')
     await userEvent.keyboard('{Escape}')

@@ -115,7 +115,7 @@ describe.each(FORMS)('toasts in %s', (_name, form) => {
     expect(ended.mock.calls).toEqual([['expire']])
   })
 
-  test('fifty at once stay readable: the newest stand open, the others are a number, and each gets its time', async () => {
+  test('fifty at once stay readable: the newest stand open, the others are a number, and each gets its time [DLG-37]', async () => {
     form.mount(dialogs)
     const ended: unknown[] = []
     for (let id = 0; id < 50; id += 1)
@@ -128,7 +128,7 @@ describe.each(FORMS)('toasts in %s', (_name, form) => {
     await expect.poll(() => document.querySelector("[data-part='folded']")).toBeNull()
   })
 
-  test('of seven the five newest are open, and the number of the others shrinks to none', async () => {
+  test('of seven the five newest are open, and the number of the others shrinks to none [DLG-37]', async () => {
     form.mount(dialogs)
     const calls = [...Array(7).keys()].map((id) => {
       const controller = new AbortController()

@@ -242,4 +242,5 @@ test('design tokens [ENU-56]', () => {
 
 test('spacing steps [ENU-57]', () => expect(enums.DESIGN_TOKENS.spacing).toEqual([0, 11, 22, 33, 44, 55]))
 
-test('image widths, widest first', () => expect(enums.IMAGE_WIDTHS).toEqual([2500, 1500, 1000, 750, 500, 300, 100]))
+test('image widths, widest first [MED-2]', () =>
+  expect(enums.IMAGE_WIDTHS).toEqual([2500, 1500, 1000, 750, 500, 300, 100]))

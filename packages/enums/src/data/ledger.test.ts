@@ -59,7 +59,7 @@ test.each([
   expect(members(words).toSorted(byNumber)).toEqual(numbered(...rows).toSorted(byNumber))
 })
 
-test('the numbers of the permissions are those of the ledger', () => {
+test('the numbers of the permissions are those of the ledger [ENU-38]', () => {
   const names = numbered('ENU-38').map(([name, number]) => [
     `${number < 100 || /^(?:config|staff)-/.test(name) ? '' : number < 500 ? 'config-' : 'staff-'}${name}`,
     number,
@@ -92,7 +92,7 @@ const words = (id: string, after: string): readonly string[] =>
 const numbersIn = (text: string): readonly number[] =>
   Array.from(text.matchAll(/\d+(?:,\d{3})*/g), ([number]) => Number(number.replaceAll(',', '')))
 
-test('the predicates of page types are those of ENU-5', () => {
+test('the predicates of page types are those of the ledger [ENU-5]', () => {
   const predicates = {
     'not-found': enums.isNotFoundPage,
     'lock-screen': enums.isLockScreenPage,
@@ -124,7 +124,7 @@ test.each([
   expect([all.at(0), all.at(-1), all.length]).toEqual([Number(first), Number(last), Number(last)])
 })
 
-test('the variants of blocks are those of ENU-14, in the order of ENU-15', () => {
+test('the variants of blocks are those of the ledger, in its order [ENU-14] [ENU-15]', () => {
   const [first, last] = numbersIn(requirement('ENU-14'))
   const named = Array.from(
     requirement('ENU-14')
@@ -151,10 +151,10 @@ test('the variants of blocks are those of ENU-14, in the order of ENU-15', () =>
   expect([enums.BlockVariant.GallerySlideshow, enums.BlockVariant.Events]).toEqual([first, last])
 })
 
-test('the media types of gallery items are those of ENU-16', () =>
+test('the media types of gallery items are those of the ledger [ENU-16]', () =>
   expect(Object.values(enums.GalleryMediaType)).toEqual(words('ENU-16', ': ')))
 
-test('the names of record types are those of ENU-22 and ENU-23', () => {
+test('the names of record types are those of the ledger [ENU-22] [ENU-23]', () => {
   const named = Array.from(requirement('ENU-22').matchAll(/\b([a-z]+) \(`([a-z-]+)`\)/g), ([, type, name]) => [
     type,
     name,
@@ -167,7 +167,7 @@ test('the names of record types are those of ENU-22 and ENU-23', () => {
     expect(enums.recordTypeName(enums.valueNamed(enums.RecordType, type))).toBe(name)
 })
 
-test('the spellings of product types are those of ENU-25', () => {
+test('the spellings of product types are those of the ledger [ENU-25]', () => {
   const pairs = Array.from(requirement('ENU-25').matchAll(/\b([A-Z_]{4,}) (\d)/g), ([, name, number]) => [
     name,
     Number(number),
@@ -179,7 +179,7 @@ test('the spellings of product types are those of ENU-25', () => {
   }
 })
 
-test('the labels of statuses and of workflow states are those of ENU-27 and ENU-31', () => {
+test('the labels of statuses and of workflow states are those of the ledger [ENU-27] [ENU-31]', () => {
   const labels = words('ENU-27', 'for four: ')
   expect(Object.values(enums.PublicationStatus).map(enums.statusLabel).filter(Boolean)).toEqual(labels)
   const [published, scheduled, draft, other] = Array.from(
@@ -194,18 +194,18 @@ test('the labels of statuses and of workflow states are those of ENU-27 and ENU-
   ])
 })
 
-test('the states of visibility are those of ENU-29', () =>
+test('the states of visibility are those of the ledger [ENU-29]', () =>
   expect(enums.VISIBILITY_STATES.map((state) => enums.nameOf(enums.PublicationStatus, state))).toEqual(
     words('ENU-29', ': ').map(kebab),
   ))
 
-test('the gaps are those of ENU-36', () => {
+test('the gaps are those of the ledger [ENU-36]', () => {
   const [, first, second, role] = /states (\d+) and (\d+) and role (\d+)/.exec(requirement('ENU-36')) ?? []
   expect([Number(first), Number(second)].filter(enums.isWebsiteState)).toEqual([])
   expect(enums.isWebsiteRole(Number(role))).toBe(false)
 })
 
-test('the groups of permissions are those of ENU-37', () => {
+test('the groups of permissions are those of the ledger [ENU-37]', () => {
   const groups = words('ENU-37', 'config groups (').map(kebab)
   const config = Object.values(enums.Permission).filter((value) => value >= 100 && value < 500)
   expect(config.map(enums.permissionGroup)).toEqual(groups)
@@ -216,14 +216,14 @@ test('the groups of permissions are those of ENU-37', () => {
   expect(numbersIn(requirement('ENU-37'))).toEqual([enums.Permission.AdminAccess])
 })
 
-test('the flags that ENU-39 names are assigned', () => {
+test('the flags that the ledger names are assigned [ENU-39]', () => {
   const flags = words('ENU-39', ' and include ').filter((flag) => !/various/.test(flag))
   expect(flags).toHaveLength(10)
   for (const flag of flags)
     expect([flag, enums.valueNamed(enums.FeatureFlag, kebab(flag))]).toEqual([flag, expect.any(Number)])
 })
 
-test('the groups of providers are those of ENU-41 and ENU-42', () => {
+test('the groups of providers are those of the ledger [ENU-41] [ENU-42]', () => {
   expect(words('ENU-41', 'in the groups ')).toEqual(['social', 'storage', 'payment', 'others'])
   const ranges = Array.from(
     requirement('ENU-42').matchAll(/(social|storage|payment|other)s? (\d+) to (\d+)/g),
@@ -235,9 +235,10 @@ test('the groups of providers are those of ENU-41 and ENU-42', () => {
   expect(requirement('ENU-42')).toContain(`food ordering ${enums.AccountProvider.FoodOrdering}`)
 })
 
-test('the cohorts are those of ENU-43', () => expect(Object.values(enums.SurveyCohort)).toEqual(words('ENU-43', ': ')))
+test('the cohorts are those of the ledger [ENU-43]', () =>
+  expect(Object.values(enums.SurveyCohort)).toEqual(words('ENU-43', ': ')))
 
-test('the labels of units are those of ENU-46 and ENU-47', () => {
+test('the labels of units are those of the ledger [ENU-46] [ENU-47]', () => {
   const [, imperial, metric] = /weight is (\w+) for imperial and (\w+) for metric/.exec(requirement('ENU-46')) ?? []
   const [, length] = /or (\w+) \(metric\)/.exec(requirement('ENU-46')) ?? []
   const [, inch] = /character `(.)`/.exec(requirement('ENU-47')) ?? []
@@ -245,28 +246,28 @@ test('the labels of units are those of ENU-46 and ENU-47', () => {
   expect(enums.unitLabels(enums.UnitSystem.Metric)).toEqual({ weight: metric, dimension: length })
 })
 
-test('the limits are those of ENU-48 and ENU-49, in their order', () =>
+test('the limits are those of the ledger, in their order [ENU-48] [ENU-49]', () =>
   expect(Object.values(enums.LIMITS)).toEqual([
     ...numbersIn(requirement('ENU-48').replace('one MB is ', '')),
     ...numbersIn(requirement('ENU-49')),
   ]))
 
-test('the placeholder of a password is that of ENU-51', () =>
+test('the placeholder of a password is that of the ledger [ENU-51]', () =>
   expect(requirement('ENU-51')).toContain(`"${enums.PASSWORD_MASK}"`))
 
-test('the breakpoints are those of ENU-52 and ENU-54', () => {
+test('the breakpoints are those of the ledger [ENU-52] [ENU-54]', () => {
   expect(numbersIn(requirement('ENU-52'))).toEqual([enums.BREAKPOINTS.mobileMax, enums.BREAKPOINTS.desktopMin])
   expect(numbersIn(requirement('ENU-54'))).toEqual([...enums.DEVICES.desktopWidths, ...enums.DEVICES.heights])
 })
 
-test('the widest screen of a mobile viewer is that of ENU-58', () => {
+test('the widest screen of a mobile viewer is that of the ledger [ENU-58]', () => {
   const [width] = numbersIn(requirement('ENU-58').split('screen up to ')[1]!)
   const touch = { userAgent: '', hasCoarsePointer: true }
   expect(enums.isMobileViewer({ ...touch, screenWidth: width! })).toBe(true)
   expect(enums.isMobileViewer({ ...touch, screenWidth: width! + 1 })).toBe(false)
 })
 
-test('the design tokens are those of ENU-56 and ENU-57', () => {
+test('the design tokens are those of the ledger [ENU-56] [ENU-57]', () => {
   const [weights, spacing, radii, durations] = requirement('ENU-56').split(';').map(numbersIn)
   const { DESIGN_TOKENS } = enums
   expect([DESIGN_TOKENS.fontWeights, DESIGN_TOKENS.radii]).toEqual([weights, radii])

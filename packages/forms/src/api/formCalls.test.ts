@@ -114,7 +114,7 @@ describe('a refused submission', () => {
   })
 })
 
-test('a refusal of the key or of the submission passes on how long to wait', async () => {
+test('a refusal of the key or of the submission passes on how long to wait [FRM-67]', async () => {
   const busy = (): Response => Response.json({}, { status: 429, headers: { 'retry-after': '12' } })
   expect(await server([], busy).send()).toMatchObject({ ok: false, retryAfter: 12_000 })
   expect(await server([busy]).send()).toMatchObject({ ok: false, retryAfter: 12_000 })

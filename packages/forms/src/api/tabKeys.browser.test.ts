@@ -17,14 +17,14 @@ test('a key outlives its page, and not its half hour [FRM-35]', () => {
   expect(tabKeys().get('note')).toBeUndefined()
 })
 
-test('a key that is done is gone', () => {
+test('a key that is done is gone [FRM-35]', () => {
   const keys = tabKeys()
   keys.set('note', 'k1')
   keys.delete('note')
   expect([keys.get('note'), tabKeys().get('note')]).toEqual([undefined, undefined])
 })
 
-test('where nothing can be stored a key lives as long as its page', () => {
+test('where nothing can be stored a key lives as long as its page [FRM-35]', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

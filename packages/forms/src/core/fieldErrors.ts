@@ -31,7 +31,10 @@ function kindError({ definition, kinds }: FormModel, field: FormField, values: V
     : undefined
 }
 
-/** The error of one field's value, as the visitor reads it; `undefined` for a valid value. A missing value is blank. */
+/**
+ * The error of one field's value, as the visitor reads it; `undefined` for a valid value. A missing value is blank. A
+ * team's own check runs after that of the kind [FRM-69].
+ */
 export function fieldError(
   model: FormModel,
   field: FormField,

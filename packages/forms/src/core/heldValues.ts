@@ -3,7 +3,7 @@ import type { FieldValue } from './values.js'
 
 /**
  * The part of a field's value that one control holds: its text, or the chosen options. On a Likert scale the statement
- * beside the control identifies the answer.
+ * beside the control identifies the answer [FRM-64] [FRM-68].
  */
 export function heldValues(value: FieldValue, { part, label = '' }: ControlShape): readonly string[] {
   if (typeof value === 'string') return [value]

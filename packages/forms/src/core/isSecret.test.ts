@@ -10,7 +10,7 @@ test.each<[Partial<FormField>, boolean]>([
   [{ sensitive: true }, true],
   [{ type: 'password' }, true],
   [{ type: 'textarea' }, false],
-])('a harmless text of a field with %j is secret: %s', (settings, secret) =>
+])('a harmless text of a field with %j is secret: %s [FRM-64]', (settings, secret) =>
   expect(isSecret({ ...note, ...settings }, 'Hello')).toBe(secret),
 )
 
@@ -35,9 +35,9 @@ test.each([
   ['9999999999999995', true],
   ['4242 4242 and 4242 4242', false],
   ['', false],
-])('the text "%s" holds the number of a card: %s', (text, secret) => expect(isSecret(note, text)).toBe(secret))
+])('the text "%s" holds the number of a card: %s [FRM-64]', (text, secret) => expect(isSecret(note, text)).toBe(secret))
 
-test('every part and every option is searched', () => {
+test('every part and every option is searched [FRM-64]', () => {
   const name: FormField = { ...note, type: 'name' }
   expect(isSecret(name, { First: 'Ada', Last: '4242 4242 4242 4242' })).toBe(true)
   expect(isSecret(name, { First: 'Ada', Last: 'Lovelace' })).toBe(false)

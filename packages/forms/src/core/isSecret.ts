@@ -11,7 +11,10 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a value must not be kept in the browser: a password, a `sensitive` field, a text with the number of a card. */
+/**
+ * Whether a value must not be kept in the browser: a password, a `sensitive` field, a text with the number of a card
+ * [FRM-64].
+ */
 export function isSecret(field: FormField, value: FieldValue): boolean {
   if (field.sensitive || field.type === 'password') return true
   const texts = typeof value === 'string' ? [value] : Object.values(value).map(String)

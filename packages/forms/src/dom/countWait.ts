@@ -16,7 +16,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** Writes a number of seconds in the longest unit of which there are at least two. */
+/** Writes a number of seconds in the longest unit of which there are at least two [FRM-67]. */
 function written(seconds: number, locale: string | undefined): string {
   const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size) ?? UNITS[2]
   const options = { style: 'unit', unit, unitDisplay: 'short' } as const
@@ -30,7 +30,7 @@ function written(seconds: number, locale: string | undefined): string {
 }
 
 /**
- * Creates the count of a form.
+ * Creates the count of a form's wait [FRM-67].
  * @param root - The form's root; its language is that of the text.
  * @param onChange - Called after every change of the text.
  */

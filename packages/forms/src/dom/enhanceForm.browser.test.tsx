@@ -236,7 +236,7 @@ describe('submitting', () => {
     await expect.element(message).toHaveValue('Hello!')
   })
 
-  test('the button speaks the page’s language while it sends, and the owner’s before and after', async () => {
+  test('the button speaks the page’s language while it sends, and the owner’s before and after [SRV-97]', async () => {
     const { submit, give } = waiting()
     renderForm(contact, { contentLanguage: { lang: 'en-US', dir: 'ltr' } })
     start({ submit })
@@ -252,7 +252,7 @@ describe('submitting', () => {
     expect(languages('success-text')).toEqual(['en-US', 'ltr'])
   })
 
-  test('a button with the catalogue’s text has no language of its own', async () => {
+  test('a button with the catalogue’s text has no language of its own [SRV-97]', async () => {
     const { submit, give } = waiting()
     const { submitButtonText: _, ...plain } = contact
     renderForm(plain, { contentLanguage: { lang: 'en-US', dir: 'ltr' } })
@@ -273,7 +273,7 @@ describe('submitting', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('a page that comes back from the cache is not stuck', async () => {
+  test('a page that comes back from the cache is not stuck [RUN-51 d]', async () => {
     const { submit } = waiting()
     setUp({ submit })
     await fill()
@@ -391,7 +391,7 @@ describe('through the client', () => {
 
   const sendText = () => button.element().textContent
 
-  test('a refusal that names a time counts it in the button, which stays usable', async () => {
+  test('a refusal that names a time counts it in the button, which stays usable [FRM-67]', async () => {
     const refused = () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': '5' } })
     const asked = ask({ [KEY]: key, [SAVE]: refused })
     await fill()
@@ -409,7 +409,7 @@ describe('through the client', () => {
     ['de', '600', /Send message \((9|10)\sMin\.\)/],
     ['ar-EG', '36000', /Send message \([٠-٩]+\sس\)/],
     ['no tag!', '50', /Send message \(\d+\ssec\)/],
-  ])('a wait is written in the page’s language (%s)', async (lang, seconds, text) => {
+  ])('a wait is written in the page’s language (%s) [FRM-67]', async (lang, seconds, text) => {
     document.documentElement.lang = lang
     try {
       ask({ [KEY]: () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': seconds } }) })
@@ -421,7 +421,7 @@ describe('through the client', () => {
     }
   })
 
-  test('a wait ends with the form’s behaviour', async () => {
+  test('a wait ends with the form’s behaviour [FRM-67]', async () => {
     renderForm()
     const refused = () => Response.json({ error: 'Busy.' }, { status: 429, headers: { 'retry-after': '50' } })
     const { stop } = start({
@@ -473,7 +473,7 @@ describe('taking over', () => {
     await userEvent.click(button)
     expect(shown('error')).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
   })
-  test('keeps what was typed and where the visitor is', async () => {
+  test('keeps what was typed and where the visitor is [FRM-72]', async () => {
     renderForm()
     await userEvent.type(message, 'Before you came, 21 c')
     const element = message.element() as HTMLTextAreaElement
@@ -498,7 +498,7 @@ describe('taking over', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('a form the browser is sending already is left to it', async () => {
+  test('a form the browser is sending already is left to it [FRM-72]', async () => {
     renderForm()
     await fill()
     const posts: Event[] = []
@@ -521,7 +521,7 @@ describe('taking over', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('a form that is filled but not sent is taken over', async () => {
+  test('a form that is filled but not sent is taken over [FRM-72]', async () => {
     renderForm()
     await fill()
     const { submit } = start()
@@ -537,7 +537,7 @@ describe('taking over', () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull()
   })
 
-  test('the undo leaves the form as the server wrote it, posting by itself, with what was typed', async () => {
+  test('the undo leaves the form as the server wrote it, posting by itself, with what was typed [FRM-72]', async () => {
     const { submit, stop } = setUp()
     await userEvent.type(message, 'Mine')
     await userEvent.click(button)
@@ -553,7 +553,7 @@ describe('taking over', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('an answer that comes after the undo changes nothing', async () => {
+  test('an answer that comes after the undo changes nothing [FRM-72]', async () => {
     const { submit, give } = waiting()
     const { stop } = setUp({ submit })
     await fill()
@@ -580,7 +580,7 @@ describe('taking over', () => {
 describe('what was typed', () => {
   const pageLeaves = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
 
-  test('is there again after a reload', async () => {
+  test('is there again after a reload [FRM-64]', async () => {
     const { stop } = setUp()
     await fill()
     pageLeaves()
@@ -596,13 +596,13 @@ describe('what was typed', () => {
     expect(shown('counter')).toEqual(['5 / 20'])
   })
 
-  test('is kept after a pause, without leaving', async () => {
+  test('is kept after a pause, without leaving [FRM-64]', async () => {
     setUp()
     await userEvent.type(message, 'Hello')
     await expect.poll(() => sessionStorage.getItem(KEPT)).toContain('"message":"Hello"')
   })
 
-  test('is kept after a refusal where it was typed before the script came', async () => {
+  test('is kept after a refusal where it was typed before the script came [FRM-64]', async () => {
     renderForm()
     await fill()
     start({ submit: async () => ({ ok: false, failure: 'Not now.' }) })
@@ -611,7 +611,7 @@ describe('what was typed', () => {
     await expect.poll(() => sessionStorage.getItem(KEPT)).toContain('"message":"Hello"')
   })
 
-  test('never overwrites what the visitor typed since', async () => {
+  test('never overwrites what the visitor typed since [FRM-64]', async () => {
     sessionStorage.setItem(KEPT, '{"message":"Old","email":"old@example.com"}')
     renderForm()
     await userEvent.type(message, 'New')
@@ -620,14 +620,14 @@ describe('what was typed', () => {
     await expect.element(email).toHaveValue('old@example.com')
   })
 
-  test("never overwrites the server's answer to a plain post", async () => {
+  test("never overwrites the server's answer to a plain post [FRM-64]", async () => {
     sessionStorage.setItem(KEPT, '{"message":"Old"}')
     renderForm(contact, { errors: { message: 'Message is required.' } })
     start()
     await expect.element(message).toHaveValue('')
   })
 
-  test('is forgotten once it has been sent', async () => {
+  test('is forgotten once it has been sent [FRM-64]', async () => {
     setUp()
     await fill()
     await expect.poll(() => sessionStorage.getItem(KEPT)).toContain('Hello')
@@ -641,7 +641,7 @@ describe('what was typed', () => {
   })
 
   test.each(['{', 'null', '[]', '7', '{"message":{"a":1},"who":"x","__proto__":{"email":"x"}}'])(
-    'kept as %s is nothing',
+    'kept as %s is nothing [FRM-64]',
     async (kept) => {
       sessionStorage.setItem(KEPT, kept)
       setUp()
@@ -650,7 +650,7 @@ describe('what was typed', () => {
     },
   )
 
-  test('is not kept where storage is forbidden, and the form works', async () => {
+  test('is not kept where storage is forbidden, and the form works [FRM-64]', async () => {
     const forbidden = () => {
       throw new DOMException('Denied', 'SecurityError')
     }

@@ -10,9 +10,9 @@ import { startForm } from './startForm.js'
 /**
  * Enhances a form in the server's markup: checks, sends, shows errors at their fields, keeps the typed values. Before
  * the start and after the undo the browser posts the same markup natively. Typed values and the focus stay. A form that
- * the visitor may have posted already is left to the browser, so that it is stored once. A sign-in link that the server
- * wrote instead of the form is left unchanged. Kinds of fields beyond the first load are fetched; until then the form
- * posts natively.
+ * the visitor may have posted already is left to the browser, so that it is stored once [FRM-72]. A sign-in link that
+ * the server wrote instead of the form is left unchanged [FRM-61]. Kinds of fields beyond the first load are fetched;
+ * until then the form posts natively [FRM-1].
  * @param element - The form's root, or an element around it.
  * @param definition - The definition that the markup was rendered from.
  * @returns The undo; typed values stay.

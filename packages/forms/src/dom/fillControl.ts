@@ -1,6 +1,6 @@
 import { choiceOf, type Control } from './formElements.js'
 
-/** Whether the visitor or the server has filled a control in. */
+/** Whether the visitor or the server has filled a control in [FRM-64]. */
 export function isFilled(control: Control): boolean {
   const choices = choiceOf(control)?.querySelectorAll('input')
   if (choices) return [...choices].some((input) => input.checked || input.defaultChecked)
@@ -8,7 +8,7 @@ export function isFilled(control: Control): boolean {
 }
 
 /**
- * Fills a control in, as a visitor would; no event is dispatched.
+ * Fills a control in, as a visitor would [FRM-64] [FRM-68]; no event is dispatched.
  * @param held - The text of the control, or the chosen options. An empty list empties the control.
  */
 export function fillControl(control: Control, held: readonly string[]): void {

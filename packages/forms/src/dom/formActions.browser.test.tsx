@@ -42,7 +42,7 @@ function setUp(ports: FormPorts = {}, props: FormViewProps = {}) {
   return { submit, stop, actionsRef, actions: actionsRef.current! }
 }
 
-test('`setValues` fills fields in, and leaves the others', async () => {
+test('`setValues` fills fields in, and leaves the others [FRM-68]', async () => {
   const { actions, submit } = setUp()
   await userEvent.fill(message, 'Kept')
   actions.setValues({ email: 'ada@example.com', who: { First: 'Ada', Last: 'Lovelace' } })
@@ -65,7 +65,7 @@ test('`setValues` counts the text and removes an error that it mends [FRM-24] [F
   expect(shown('counter')).toEqual(['19 / 20'])
 })
 
-test('`setErrors` shows errors at their fields and others for the whole form, and clears them', () => {
+test('`setErrors` shows errors at their fields and others for the whole form, and clears them [FRM-68]', () => {
   const { actions } = setUp()
   actions.setErrors({ email: 'This address is taken.', budget: 'Too low.' })
   expect(shown('error')).toEqual(['This address is taken.'])
@@ -77,7 +77,7 @@ test('`setErrors` shows errors at their fields and others for the whole form, an
   expect([shown('failure'), part('root').dataset['state']]).toEqual([[], 'idle'])
 })
 
-test('`focusFirstError` moves the focus to the first control with an error', async () => {
+test('`focusFirstError` moves the focus to the first control with an error [FRM-68]', async () => {
   const { actions } = setUp()
   actions.focusFirstError()
   expect(document.activeElement).toBe(document.body)
@@ -86,7 +86,7 @@ test('`focusFirstError` moves the focus to the first control with an error', asy
   await expect.element(email).toHaveFocus()
 })
 
-test('`reset` brings the first values back, also after a success', async () => {
+test('`reset` brings the first values back, also after a success [FRM-68]', async () => {
   const { actions } = setUp({}, { defaultValues: { email: 'first@example.com' } })
   await userEvent.fill(email, 'second@example.com')
   await actions.submit()
@@ -98,13 +98,13 @@ test('`reset` brings the first values back, also after a success', async () => {
   expect(part('root').dataset['state']).toBe('success')
 })
 
-test('the handle is gone after the behaviour has stopped', () => {
+test('the handle is gone after the behaviour has stopped [FRM-68]', () => {
   const { stop, actionsRef } = setUp()
   stop()
   expect(actionsRef.current).toBeNull()
 })
 
-test('a check of the team runs after the check of the kind, on blank fields too', async () => {
+test('a check of the team runs after the check of the kind, on blank fields too [FRM-69]', async () => {
   const seen: (readonly [unknown, Values])[] = []
   const { actions, submit } = setUp({
     validate: {
@@ -147,7 +147,7 @@ test('`onValuesChange` gets all values, the edited field and its event', async (
   expect(onValuesChange.mock.lastCall).toEqual([{ ...blank, email: 'ab' }, {}])
 })
 
-test('without a `submit` port the browser posts the checked form', async () => {
+test('without a `submit` port the browser posts the checked form [FRM-70]', async () => {
   const { actions } = setUp({ submit: undefined })
   const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
   await actions.submit()
@@ -159,7 +159,7 @@ test('without a `submit` port the browser posts the checked form', async () => {
   post.mockRestore()
 })
 
-test('without a `submit` port and an action, a warning names the remedy and the visitor reads a sentence', async () => {
+test('without a `submit` port and an action, a warning names the remedy and the visitor reads a sentence [FRM-70]', async () => {
   const remedy = '[Form] onSubmit: The form has neither onSubmit nor action. Pass one of them to send it.'
   allowConsole(remedy)
   const warn = vi.spyOn(console, 'warn')

@@ -63,7 +63,10 @@ export function controlValues(form: PageForm): Values {
   return bodyValues(form, new FormData(form.form))
 }
 
-/** The members that only the server reads: the honeypot, and the server's mark of the time when it made the page. */
+/**
+ * The members that only the server reads: the honeypot, and the server's mark of the time when it made the page
+ * [FRM-65].
+ */
 export function serverMarks({ form }: FormElements): Pick<Submission, 'honeypot' | 'shownAt'> {
   const read = new FormData(form)
   const marks = { honeypot: read.get(HONEYPOT), shownAt: read.get('shownAt') }

@@ -43,12 +43,12 @@ test.each([
   [121_000, 'Submit (3 min)'],
   [7_199_000, 'Submit (120 min)'],
   [7_200_000, 'Submit (2 hr)'],
-])('a wait of %s ms is written in the longest unit of which there are two: %s', async (retryAfter, text) => {
+])('a wait of %s ms is written in the longest unit of which there are two: %s [FRM-67]', async (retryAfter, text) => {
   await start({ ok: false, failure: 'Busy.', retryAfter }).submit()
   expect(sendText()).toBe(text)
 })
 
-test('the button counts a wait by the second, through other errors, and not again once it is over', async () => {
+test('the button counts a wait by the second, through other errors, and not again once it is over [FRM-67]', async () => {
   const actions = start({ ok: false, errors: { words: 'Taken.' }, retryAfter: 2500 })
   await actions.submit()
   expect(sendText()).toBe('Submit (3 sec)')
@@ -66,7 +66,7 @@ test('the button counts a wait by the second, through other errors, and not agai
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a wait ends when the form leaves its failure', async () => {
+test('a wait ends when the form leaves its failure [FRM-67]', async () => {
   const actions = start({ ok: false, failure: 'Busy.', retryAfter: 60_000 })
   await actions.submit()
   expect(sendText()).toBe('Submit (60 sec)')
@@ -78,7 +78,7 @@ test('a wait ends when the form leaves its failure', async () => {
   expect([sendText(), vi.getTimerCount()]).toEqual(['Submit', 0])
 })
 
-test('typed values are kept 300 ms after the first edit of a pause, and forgotten by a reset', () => {
+test('typed values are kept 300 ms after the first edit of a pause, and forgotten by a reset [FRM-64]', () => {
   const actions = start()
   actions.setValues({ words: 'One' })
   vi.advanceTimersByTime(299)

@@ -6,7 +6,7 @@ import { emptyRecord, type FieldValue, type Values } from '../core/values.js'
 import { controlValues, eachControl, type PageForm } from './formElements.js'
 import { fillControl, isFilled } from './fillControl.js'
 
-/** Milliseconds without typing after which values are kept. */
+/** Milliseconds without typing after which values are kept [FRM-64]. */
 const PAUSE = 300
 
 /** Keeps the typed values until they have been sent. Never throws: without a storage, nothing is kept. */
@@ -21,7 +21,10 @@ export interface KeptValues {
   forget(): void
 }
 
-/** @param storage - Returns the storage; it may throw. */
+/**
+ * Keeps the typed values of a form [FRM-64].
+ * @param storage - Returns the storage; it may throw.
+ */
 export function keepValues(
   form: PageForm,
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

@@ -232,7 +232,7 @@ describe('what was typed stays', () => {
   ]
   const checked = () => [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
 
-  test('every choice and text is there again after a reload, but no password, card number or sensitive text', async () => {
+  test('every choice and text is there again after a reload, but no password, card number or sensitive text [FRM-64]', async () => {
     open(fields)
     await userEvent.click(page.getByRole('radio', { name: 'Friday' }))
     await userEvent.click(page.getByRole('checkbox', { name: 'Band' }))
@@ -270,7 +270,7 @@ describe('without a network', () => {
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  test('a submission waits, says so, and goes out once when the network returns [FRM-36]', async () => {
+  test('a submission waits, says so, and goes out once when the network returns [FRM-36] [FRM-66]', async () => {
     const { submit } = open([{ id: 'note', type: 'text' }])
     await userEvent.fill(box('note'), 'Hello')
     setOnline(false)
@@ -287,7 +287,7 @@ describe('without a network', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  test('one that was given up does not go out', async () => {
+  test('one that was given up does not go out [FRM-66]', async () => {
     const { submit } = open([{ id: 'note', type: 'text' }])
     await userEvent.fill(box('note'), 'Hello')
     setOnline(false)

@@ -3,7 +3,7 @@ import type { FormMessages } from '../core/messages.js'
 import type { Submit } from '../core/submission.js'
 import type { PageForm } from './formElements.js'
 
-/** The default `submit` port: the browser posts the checked form to its `action`. */
+/** The default `submit` port: the browser posts the checked form to its `action` [FRM-70]. */
 export function postNatively({ form }: PageForm, texts: FormMessages): Submit {
   return () => {
     if (!form.hasAttribute('action')) {

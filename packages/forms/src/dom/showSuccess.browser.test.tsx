@@ -39,24 +39,27 @@ function refuseHtml(error: Error) {
 test.each([
   ['', 'Thank you. Your message has arrived.'],
   ['We will write back.', 'We will write back.'],
-])('without the owner’s HTML the text %j becomes %j, and the fault is reported', async (submissionText, text) => {
-  show({ submissionText })
-  const fault = new TypeError('This page takes no HTML.')
-  const reported = refuseHtml(fault)
-  await userEvent.click(page.getByRole('button'))
-  await expect.poll(() => reported.mock.calls).toEqual([[fault]])
-  expect(part('success-text').textContent).toBe(text)
-  expect(part('success-html').textContent).toBe('')
-})
+])(
+  'without the owner’s HTML the text %j becomes %j, and the fault is reported [FRM-38]',
+  async (submissionText, text) => {
+    show({ submissionText })
+    const fault = new TypeError('This page takes no HTML.')
+    const reported = refuseHtml(fault)
+    await userEvent.click(page.getByRole('button'))
+    await expect.poll(() => reported.mock.calls).toEqual([[fault]])
+    expect(part('success-text').textContent).toBe(text)
+    expect(part('success-html').textContent).toBe('')
+  },
+)
 
-test('with the owner’s HTML an empty text stays empty', async () => {
+test('with the owner’s HTML an empty text stays empty [FRM-38]', async () => {
   show({ submissionText: '' })
   await userEvent.click(page.getByRole('button'))
   await expect.element(page.getByText('Until soon.')).toBeVisible()
   expect(part('success-text').textContent).toBe('')
 })
 
-test('a form that leads to another address shows no HTML, and its fields are empty again', async () => {
+test('a form that leads to another address shows no HTML, and its fields are empty again [FRM-38]', async () => {
   const navigate = vi.fn()
   show({ successUrl: '/thanks' }, navigate)
   await userEvent.fill(page.getByRole('textbox', { name: 'Words' }), 'Hello')

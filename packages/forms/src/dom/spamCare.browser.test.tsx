@@ -31,7 +31,7 @@ const signed = page.getByRole('textbox', { name: 'Signed' })
 const send = page.getByRole('button', { name: 'Submit' })
 const trap = (root: HTMLElement) => root.querySelector<HTMLInputElement>('[name="url"]')!
 
-test('the honeypot is out of the way of eyes, ears and keys', async () => {
+test('the honeypot is out of the way of eyes, ears and keys [FRM-65]', async () => {
   const root = start(async () => ({ ok: true }))
   expect(page.getByRole('textbox').elements()).toHaveLength(1)
   const box = trap(root).closest('[data-part="honeypot"]')!
@@ -47,7 +47,7 @@ test('the honeypot is out of the way of eyes, ears and keys', async () => {
   await userEvent.click(signed)
 })
 
-test('its content and the server’s mark travel with the submission, and nothing of them is a value', async () => {
+test('its content and the server’s mark travel with the submission, and nothing of them is a value [FRM-65]', async () => {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   start(submit)
   await userEvent.fill(signed, 'Ada')
@@ -58,7 +58,7 @@ test('its content and the server’s mark travel with the submission, and nothin
   expect(submission).toMatchObject({ honeypot: '', shownAt: 'the-mark', form: '{"who":"Ada"}' })
 })
 
-test('a person refused because something filled it in is told, loses nothing, and may send again', async () => {
+test('a person refused because something filled it in is told, loses nothing, and may send again [FRM-65]', async () => {
   const submit = vi.fn<Submit>(async (_values, { honeypot }): Promise<SubmitAnswer> =>
     honeypot ? { ok: false, failure: 'Please send it once more.' } : { ok: true },
   )
@@ -73,7 +73,7 @@ test('a person refused because something filled it in is told, loses nothing, an
   expect(submit.mock.calls.map(([, { honeypot }]) => honeypot)).toEqual(['https://filled.example', ''])
 })
 
-test('a form without either sends neither', async () => {
+test('a form without either sends neither [FRM-65]', async () => {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   const root = document.createElement('div')
   const definition = { ...guests, honeypot: false }
@@ -87,7 +87,7 @@ test('a form without either sends neither', async () => {
   expect(submit.mock.calls[0]![1]).not.toHaveProperty('shownAt')
 })
 
-test('what is sent too soon waits for the rest of the time, and goes out once [FRM-36]', async () => {
+test('what is sent too soon waits for the rest of the time, and goes out once [FRM-36] [FRM-66]', async () => {
   const sentAt: number[] = []
   const submit = vi.fn<Submit>(async () => {
     sentAt.push(performance.now())
@@ -106,7 +106,7 @@ test('what is sent too soon waits for the rest of the time, and goes out once [F
   expect(sentAt[0]).toBeGreaterThan(due - 5)
 })
 
-test('a page that comes back from the cache while it waits has sent nothing', async () => {
+test('a page that comes back from the cache while it waits has sent nothing [FRM-66]', async () => {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   const due = performance.now() + 400
   start(submit, { ...guests, minimumSeconds: due / 1000 })

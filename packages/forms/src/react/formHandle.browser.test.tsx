@@ -48,7 +48,7 @@ function Contact({ errors: given, actionsRef, children, ...options }: ContactPro
   )
 }
 
-test('an app without a server and without an action gets the checked values', async () => {
+test('an app without a server and without an action gets the checked values [FRM-70]', async () => {
   const onSubmit = vi.fn<NonNullable<UseFormOptions['onSubmit']>>()
   render(
     <StrictMode>
@@ -66,7 +66,7 @@ test('an app without a server and without an action gets the checked values', as
   ])
 })
 
-test('a definition that is equal after a render does not start the form anew', async () => {
+test('a definition that is equal after a render does not start the form anew [FRM-71]', async () => {
   const { rerender } = render(<Contact onSubmit={() => {}} />)
   await send()
   expect(errors()).toEqual(['Email is required.'])
@@ -75,7 +75,7 @@ test('a definition that is equal after a render does not start the form anew', a
   expect(handle.current!.getState().status).toBe('failure')
 })
 
-test('the handle and `actionsRef` act on the form, and do nothing after it is unmounted', async () => {
+test('the handle and `actionsRef` act on the form, and do nothing after it is unmounted [FRM-68]', async () => {
   const actionsRef = createRef<FormActions>()
   const { unmount } = render(<Contact onSubmit={() => {}} actionsRef={actionsRef} />)
   const form = handle.current!
@@ -94,7 +94,7 @@ test('the handle and `actionsRef` act on the form, and do nothing after it is un
   expect([await form.submit(), form.getValues()]).toEqual([undefined, {}])
 })
 
-test('changed `errors` are shown at their fields of a living form', async () => {
+test('changed `errors` are shown at their fields of a living form [FRM-27]', async () => {
   function Server(): ReactElement {
     const [given, setGiven] = useState<ErrorMap>({})
     return (
@@ -112,7 +112,7 @@ test('changed `errors` are shown at their fields of a living form', async () => 
   expect([errors(), root().dataset['state']]).toEqual([[], 'idle'])
 })
 
-test('`useField` follows the value and the error of one field', async () => {
+test('`useField` follows the value and the error of one field [FRM-71]', async () => {
   function Watched({ form, id }: { readonly form: FormHandle; readonly id: string }): ReactElement {
     return <output aria-label={id}>{JSON.stringify(useField(form, id))}</output>
   }

@@ -43,7 +43,8 @@ export type FormConnection = Omit<FormHandle, 'definition' | 'kinds' | 'messages
 }
 
 /**
- * Creates the connection of a handle to the form on the page.
+ * Creates the connection of a handle to the form on the page [FRM-68]. A submit calls the `onSubmit` of the last render
+ * [FRM-70] [FRM-71].
  * @param options - Reads the options of the last render.
  */
 export function createConnection(options: () => UseFormOptions): FormConnection {

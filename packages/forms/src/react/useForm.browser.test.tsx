@@ -53,7 +53,7 @@ const beside = (id: string) => page.getByRole('status', { name: `beside ${id}` }
 const email = page.getByRole('textbox', { name: 'Email' })
 const send = () => userEvent.click(page.getByRole('button', { name: 'Submit' }))
 
-test('a component that reads one field renders for that field alone', async () => {
+test('a component that reads one field renders for that field alone [FRM-71]', async () => {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   render(
     <StrictMode>
@@ -81,7 +81,7 @@ test('a component that reads one field renders for that field alone', async () =
   )
 })
 
-test('typing renders nothing', async () => {
+test('typing renders nothing [FRM-71]', async () => {
   render(<Contact submit={async () => ({ ok: true })} />)
   await userEvent.click(email)
   const before = { ...renders }
@@ -89,7 +89,7 @@ test('typing renders nothing', async () => {
   expect(renders).toEqual(before)
 })
 
-test('a submit calls the `onSubmit` of the last render', async () => {
+test('a submit calls the `onSubmit` of the last render [FRM-71]', async () => {
   const first = vi.fn<Submit>(async () => ({ ok: true }))
   const second = vi.fn<Submit>(async () => ({ ok: false, failure: 'Not now.' }))
   const { rerender, unmount } = render(<Contact submit={first} />)

@@ -9,8 +9,9 @@ import { createConnection, type FormHandle, type UseFormOptions } from './formHa
 import { useStable } from './useStable.js'
 
 /**
- * Creates a form for `Form` or `FormRoot`. Typing renders nothing: the inputs are uncontrolled. Functions among the options
- * may change between renders; the other options are read when the form starts, and another definition starts it anew.
+ * Creates a form for `Form` or `FormRoot`. Typing renders nothing: the inputs are uncontrolled [FRM-71]. Functions
+ * among the options may change between renders; the other options are read when the form starts, and another definition
+ * starts it anew.
  * @example
  * const form = useForm({ definition: contact, onSubmit: async (values) => ({ ok: await send(values) }) })
  * return <Form form={form} />
@@ -39,7 +40,7 @@ export function useFormState({ subscribe, getState }: Pick<FormHandle, 'subscrib
   return useSyncExternalStore(subscribe, getState, () => IDLE)
 }
 
-/** The error of one field, or `undefined`; renders its component only when this error changes. */
+/** The error of one field, or `undefined`; renders its component only when this error changes [FRM-71]. */
 export function useFieldError(
   { subscribe, getState }: Pick<FormHandle, 'subscribe' | 'getState'>,
   id: string,
@@ -58,7 +59,7 @@ export interface FieldSnapshot {
   readonly error: string | undefined
 }
 
-/** The value and error of one field; renders its component when one of them changes. */
+/** The value and error of one field; renders its component when one of them changes [FRM-71]. */
 export function useField(form: Pick<FormHandle, 'subscribe' | 'getState' | 'getValues'>, id: string): FieldSnapshot {
   const error = useFieldError(form, id)
   // Compare the JSON text of a field's value, because a composite value is a new object on every read.

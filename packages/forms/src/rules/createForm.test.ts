@@ -113,7 +113,7 @@ test('values that cannot be collected or written are not sent [FRM-47] [FRM-48]'
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a reset form is idle, and the answer that it waited for no longer counts', async () => {
+test('a reset form is idle, and the answer that it waited for no longer counts [FRM-68]', async () => {
   const { submit, answers } = waiting()
   const { form } = make({ submit })
   const first = form.submit(good)
@@ -134,7 +134,7 @@ test('a success leads to a safe address only [FRM-39]', async () => {
   expect((await unsafe.form.submit(good))?.redirect).toBeUndefined()
 })
 
-test('a page that comes back is unlocked, and a late failure no longer counts', async () => {
+test('a page that comes back is unlocked, and a late failure no longer counts [RUN-51 d]', async () => {
   const { submit, answers } = waiting()
   const { form } = make({ submit })
   const first = form.submit(good)
@@ -174,7 +174,7 @@ test('a page that comes back after it led elsewhere shows its success', async ()
   expect(form.getState()).toEqual({ status: 'success', errors: {}, failure: '', redirect: undefined })
 })
 
-test('begins where the server left it', () => {
+test('begins where the server left it [FRM-28]', () => {
   const initial = { status: 'failure', errors: { email: 'Taken.' }, failure: 'Look below.' } as const
   const { form } = make({ initial })
   expect(form.getState()).toBe(initial)

@@ -89,7 +89,7 @@ test('an edit that mends the last error keeps a failure of another kind [FRM-28]
   })
 })
 
-test('errors from outside show as if the server had answered them, and none makes the form idle', () => {
+test('errors from outside show as if the server had answered them, and none makes the form idle [FRM-68]', () => {
   const { form } = make()
   form.setErrors({}, 'Closed.')
   expect(form.getState()).toEqual({ status: 'failure', errors: {}, failure: 'Closed.' })

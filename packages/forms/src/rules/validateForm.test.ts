@@ -50,7 +50,7 @@ test('a missing value is blank [FRM-19]', () => {
   expect(validateForm(optional, {})).toEqual({})
 })
 
-test('a check of the team runs after that of the kind, and a field named like a member of every object has none', () => {
+test('a check of the team runs after that of the kind, and a field named like a member of every object has none [FRM-69]', () => {
   const fields = ['toString', 'note'].map((id) => ({ id, type: 'text', title: id, maxLength: 3 }) as const)
   const validate = { note: (value: unknown, values: object) => `${String(value)} of ${JSON.stringify(values)}` }
   const definition: FormDefinition = { id: 'f', fields }

@@ -105,10 +105,11 @@ const BY_AUTOPLAY: ChangeDetails = { reason: 'autoplay' }
 
 /**
  * Creates the state machine of a gallery that shows one slide at a time. The machine has no element, timer or
- * transition: the view calls `transitionEnd()` after it has shown a change, and until then every other change is refused
- * [GAL-18]. An index is wrapped into range [GAL-17]; without slides there is no current one [GAL-24]. Next and previous
- * move by one [GAL-20]; without `loop` they stay at the ends and report them [GAL-22]. Every change has a direction
- * [GAL-23]. Autoplay is off by default [GAL-28], skips ticks during a change and ends without `loop` [GAL-34].
+ * transition: the view calls `transitionEnd()` after it has shown a change, and until then every other change is
+ * refused [GAL-18]. An index is wrapped into range [GAL-17]; without slides there is no current one [GAL-24]. Next and
+ * previous move by one [GAL-20]; without `loop` they stay at the ends and report them [GAL-22]. Every change has a
+ * direction [GAL-23]. Autoplay is off by default [GAL-28], skips ticks during a change and ends without `loop`
+ * [GAL-34]; its changes are not announced [GAL-94].
  * @example
  * const gallery = createGallery({ count: 3 })
  * gallery.previous()

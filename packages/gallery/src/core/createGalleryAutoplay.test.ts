@@ -92,7 +92,7 @@ describe('autoplay', () => {
     expect(at()).toBe(1)
   })
 
-  test('is not read aloud, what the visitor does is', () => {
+  test('is not read aloud, what the visitor does is [GAL-94]', () => {
     const { gallery } = still({ count: 3, autoplay: true })
     const announced = () => gallery.getState().announced
     expect(announced()).toBe(false)

@@ -39,7 +39,7 @@ describe('after the start', () => {
     expect([0, 1, 2, 3, 4, 5].map((index) => slide(index)['inert'])).toEqual([false, true, true, true, true, true])
   })
 
-  test('the slide that leaves stays near, so that its picture does not vanish', () => {
+  test('the slide that leaves stays near, so that its picture does not vanish [GAL-53]', () => {
     const gallery = createGallery({ count: 9 })
     gallery.takeOver(0)
     gallery.goTo(4)

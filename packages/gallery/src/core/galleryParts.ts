@@ -19,10 +19,11 @@ export interface GalleryParts {
 }
 
 /**
- * Returns the attributes of each part in a state. The React view spreads them, the DOM behaviour sets them on the server's
- * markup. Before the start nothing is hidden [GAL-16]; afterwards all slides but the current one are inert [GAL-47], and
- * the neighbours of the current one are near [GAL-53]. Without `loop` the arrow buttons are disabled at the ends
- * [GAL-22]. The pause button has one label while autoplay is on and another while it is off [GAL-33].
+ * Returns the attributes of each part in a state. The React view spreads them, the DOM behaviour sets them on the
+ * server's markup. Before the start nothing is hidden [GAL-16]; afterwards all slides but the current one are inert
+ * [GAL-47], and the neighbours of the current one are near [GAL-53]. Without `loop` the arrow buttons are disabled at
+ * the ends [GAL-22]. The pause button has one label while autoplay is on and another while it is off [GAL-33], and only
+ * what the visitor does is announced [GAL-94].
  */
 export function galleryParts(state: GalleryState): GalleryParts {
   const { started, count, currentIndex, previousIndex, direction, playing, announced, canGoPrevious, canGoNext } = state

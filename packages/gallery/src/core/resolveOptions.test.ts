@@ -87,7 +87,7 @@ describe('a default of one layout:', () => {
     ])
   })
 
-  test('grid, auto-grid, columns and rows have no captions', () => {
+  test('grid, auto-grid, columns and rows have no captions [GAL-89]', () => {
     expect(LAYOUTS.filter((layout) => resolveOptions({ layout }).captions === 'none')).toEqual([
       'grid',
       'auto-grid',
@@ -105,7 +105,7 @@ test('autoplay takes 5000 ms and comes a little later the first time [GAL-28] [G
   })
 })
 
-test('an option that is given is taken as it is', () => {
+test('an option that is given is taken as it is [GAL-88]', () => {
   const given = {
     layout: 'carousel',
     aspectRatio: 1.25,
@@ -143,7 +143,7 @@ test('an option that is given is taken as it is', () => {
   expect(resolveOptions(given)).toEqual(given)
 })
 
-test('a number of pictures in a row is whole, and thumbnails and autoplay may be switched off', () => {
+test('a number of pictures in a row is whole, and thumbnails and autoplay may be switched off [GAL-88]', () => {
   expect(resolveOptions({ perRow: 4.5, thumbnails: false, autoplay: false })).toMatchObject({
     perRow: 5,
     thumbnails: undefined,
@@ -157,7 +157,7 @@ test('thumbnails are 100 px high [GAL-78]', () => {
 })
 
 describe('an option that cannot be used', () => {
-  test('is reported with its remedy, and has its default', () => {
+  test('is reported with its remedy, and has its default [GAL-88]', () => {
     expect(faultsOf({ layout: 'carousell' })).toEqual([
       [
         'layout',
@@ -174,7 +174,7 @@ describe('an option that cannot be used', () => {
   })
 
   test.each(['perRow', 'gap', 'gapShare', 'columnWidth', 'rowHeight', 'imageShare', 'aspectRatio', 'duration'])(
-    'is %s with NaN, an infinity, text or a negative number',
+    'is %s with NaN, an infinity, text or a negative number [GAL-88]',
     (name) => {
       const wrong = [Number.NaN, Infinity, '4', -1]
       expect(wrong.map((value) => faultsOf({ [name]: value }).map(([reported]) => reported))).toEqual(
@@ -197,7 +197,7 @@ describe('an option that cannot be used', () => {
     ['thumbnails.margin', 0, 1000],
     ['thumbnails.gap', 0, 1000],
     ['autoplay.interval', 1000, 86_400_000],
-  ])('is %s below %d and above %d', (name, least, most) => {
+  ])('is %s below %d and above %d [GAL-88]', (name, least, most) => {
     const [option = '', inner] = name.split('.')
     const namesAt = (value: number): readonly string[] =>
       faultsOf({ [option]: inner ? { [inner]: value } : value }).map(([reported]) => reported)
@@ -217,11 +217,14 @@ describe('an option that cannot be used', () => {
     expect(resolveOptions({ columnWidth: columnWidth as never }).columnWidth).toBe(250)
   })
 
-  test.each([[Object.create(null)], [1n], [Symbol('wide')], [() => 1], [[]]])('is named when it is %o', (value) => {
-    expect(faultsOf({ layout: value, gap: value }).map(([name]) => name)).toEqual(['layout', 'gap'])
-  })
+  test.each([[Object.create(null)], [1n], [Symbol('wide')], [() => 1], [[]]])(
+    'is named when it is %o [GAL-88]',
+    (value) => {
+      expect(faultsOf({ layout: value, gap: value }).map(([name]) => name)).toEqual(['layout', 'gap'])
+    },
+  )
 
-  test('never throws, whatever its value', () => {
+  test('never throws, whatever its value [GAL-88]', () => {
     const names = Object.keys(resolveOptions({}))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (options) => {
@@ -233,7 +236,7 @@ describe('an option that cannot be used', () => {
   })
 })
 
-test('an option that can be used is not reported', () => {
+test('an option that can be used is not reported [GAL-88]', () => {
   expect(faultsOf({ layout: 'grid', perRow: 5, gap: 11, aspectRatio: 1, autoplay: false, thumbnails: false })).toEqual(
     [],
   )

@@ -3,17 +3,19 @@ import { CAPTION_POSITIONS, type GalleryOptions, type GallerySettings, LAYOUTS }
 /** Receives the name of an option that cannot be used, and what to pass instead. */
 export type ReportOption = (name: string, remedy: string) => void
 
-/** Layouts whose pictures have no captions by default. */
+/** Layouts whose pictures have no captions by default [GAL-89]. */
 const WITHOUT_CAPTIONS: readonly string[] = ['grid', 'auto-grid', 'columns', 'rows']
 
-/** A wrong value as a message shows it; no value of a caller may make the message itself fail. */
+/** A wrong value as a message shows it; no value of a caller may make the message itself fail [GAL-88]. */
 function written(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   return typeof value === 'object' && value ? 'An object' : String(value)
 }
 
 /**
- * Gives every option its value: an option that is missing or cannot be used has its default.
+ * Gives every option its value: an option that is missing or cannot be used has its default [GAL-88]. Defaults: of all
+ * layouts [GAL-10] [GAL-27] [GAL-28] [GAL-29] [GAL-45] [GAL-57] [GAL-78] [GAL-89], and of single ones [GAL-49] [GAL-56]
+ * [GAL-64] [GAL-68] [GAL-70] [GAL-73] [GAL-74].
  * @param options - As a team passes them; at run time they may be anything.
  * @param report - Called for each option that cannot be used. Default: nothing is called.
  */

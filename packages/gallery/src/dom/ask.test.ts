@@ -71,7 +71,7 @@ describe('a request of a visitor', () => {
     expect(gallery.wishes).toBe(shared)
   })
 
-  test('whose code cannot be fetched leaves the requests that thumbnails share by then', async () => {
+  test('whose code cannot be fetched leaves the requests that thumbnails share by then [GAL-18]', async () => {
     vi.resetModules()
     vi.doMock('./createWishes.js', () => {
       throw new Error('offline')
@@ -89,7 +89,7 @@ describe('a request of a visitor', () => {
     expect(shared.add.mock.calls).toEqual([[{ by: -1, details: BY_KEY }]])
   })
 
-  test('whose code cannot be fetched is reported, and the next one fetches it again', async () => {
+  test('whose code cannot be fetched is reported, and the next one fetches it again [GAL-18]', async () => {
     vi.resetModules()
     vi.doMock('./createWishes.js', () => {
       throw new Error('offline')

@@ -126,7 +126,7 @@ describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (lay
     expect(part('rotation').hasAttribute('aria-pressed')).toBe(false)
   })
 
-  test('a change is read once, politely, and nothing while it turns by itself', async () => {
+  test('a change is read once, politely, and nothing while it turns by itself [GAL-94]', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
     const { part, at } = await start({ layout, autoplay: true, loop: true, duration: 0 })
     expect([part('status').getAttribute('aria-live'), part('status').textContent]).toEqual(['off', ''])

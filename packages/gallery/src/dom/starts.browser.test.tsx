@@ -34,24 +34,27 @@ function places(block: HTMLElement): Map<Element, string> {
 }
 
 describe.each(NAMES)('starting a %s moves nothing', (layout) => {
-  test.each([320, 375, 433, 480, 560, 724, 768, 1024, 1280, 1600])('at %d px, in either direction', async (width) => {
-    for (const dir of ['ltr', 'rtl']) {
-      const slides = [...prints(7), film]
-      const given = { layout, gap: 4, gapShare: 0.05, thumbnails: { gap: 4 }, perRow: 5, loop: true }
-      const { block, options } = serve(given, { items: slides }, `inline-size: ${width}px`)
-      block.dir = dir
-      const before = places(block)
-      expect(before.size).toBeGreaterThan(8)
-      const stop = await enhanceGallery(block, options, PORTS)
-      const after = places(block)
-      for (const [element, place] of before)
-        expect(after.get(element), `${element.tagName} ${element.getAttribute('data-part')}`).toBe(place)
-      expect(block.querySelectorAll('[data-part=slide] img')).toHaveLength(8)
-      stop()
-      block.nextElementSibling!.remove()
-      block.remove()
-    }
-  })
+  test.each([320, 375, 433, 480, 560, 724, 768, 1024, 1280, 1600])(
+    'at %d px, in either direction [GAL-92]',
+    async (width) => {
+      for (const dir of ['ltr', 'rtl']) {
+        const slides = [...prints(7), film]
+        const given = { layout, gap: 4, gapShare: 0.05, thumbnails: { gap: 4 }, perRow: 5, loop: true }
+        const { block, options } = serve(given, { items: slides }, `inline-size: ${width}px`)
+        block.dir = dir
+        const before = places(block)
+        expect(before.size).toBeGreaterThan(8)
+        const stop = await enhanceGallery(block, options, PORTS)
+        const after = places(block)
+        for (const [element, place] of before)
+          expect(after.get(element), `${element.tagName} ${element.getAttribute('data-part')}`).toBe(place)
+        expect(block.querySelectorAll('[data-part=slide] img')).toHaveLength(8)
+        stop()
+        block.nextElementSibling!.remove()
+        block.remove()
+      }
+    },
+  )
 })
 
 describe.each(TURNING)('stopping a %s', (layout) => {
@@ -143,7 +146,7 @@ describe('options that cannot be used', () => {
     { perRow: '4', gap: null, thumbnails: 'yes', captions: 7 },
     { aspectRatio: 'Auto', columnWidth: '0', alignment: 'centre', extra: { a: 1 } },
     { aspectRatio: -1, columnWidth: -5, autoplay: 0, rowHeight: Number.NaN, transition: 'spin' },
-  ])('%j have their defaults in every layout', async (options) => {
+  ])('%j have their defaults in every layout [GAL-88]', async (options) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     for (const layout of NAMES) {
       const items = [
@@ -167,7 +170,7 @@ describe('options that cannot be used', () => {
     warn.mockRestore()
   })
 
-  test('are named in the console once, with what to pass', async () => {
+  test('are named in the console once, with what to pass [GAL-88]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { block } = serve({ layout: 'slideshow' })
     for (const _ of [1, 2]) (await enhanceGallery(block, { resizeDelay: Number.NaN }, PORTS))()

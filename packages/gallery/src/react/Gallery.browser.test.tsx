@@ -56,7 +56,7 @@ test('goes from the height of one picture to that of the next [GAL-52]', async (
   })
 })
 
-test('takes over its own server HTML without a word and without moving', async () => {
+test('takes over its own server HTML without a word and without moving [GAL-92]', async () => {
   const view = <Gallery {...slideshow} items={prints(3)} aria-label="Prints" />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(view)

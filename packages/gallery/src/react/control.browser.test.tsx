@@ -38,7 +38,7 @@ function Owned({ accepts = () => true, onIndexChange, ...props }: GalleryProps &
 }
 
 describe.each(MOVING)('a controlled %s', (layout, count, [begin, second], index) => {
-  test('moves when its caller passes the index that was requested [GAL-20]', async () => {
+  test('moves when its caller passes the index that was requested [GAL-20] [GAL-91]', async () => {
     const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
     render(<Owned layout={layout} items={prints(count)} onIndexChange={onIndexChange} />)
     await next()
@@ -48,7 +48,7 @@ describe.each(MOVING)('a controlled %s', (layout, count, [begin, second], index)
     ])
   })
 
-  test('stays where it is while its caller passes the same index', async () => {
+  test('stays where it is while its caller passes the same index [GAL-91]', async () => {
     const onIndexChange = vi.fn()
     render(<Owned layout={layout} items={prints(count)} onIndexChange={onIndexChange} accepts={() => false} />)
     await next()
@@ -58,7 +58,7 @@ describe.each(MOVING)('a controlled %s', (layout, count, [begin, second], index)
     expect(counter()).toBe(begin)
   })
 
-  test('starts at the index of its caller and follows it without a report', async () => {
+  test('starts at the index of its caller and follows it without a report [GAL-91]', async () => {
     const onIndexChange = vi.fn()
     const view = (at: number) => (
       <div style={{ inlineSize: 780 }}>
@@ -74,7 +74,7 @@ describe.each(MOVING)('a controlled %s', (layout, count, [begin, second], index)
 })
 
 describe.each(MOVING)('an uncontrolled %s', (layout, count, [begin, second], index) => {
-  test('starts at its default index and reports changes after them', async () => {
+  test('starts at its default index and reports changes after them [GAL-91]', async () => {
     const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
     render(
       <div style={{ inlineSize: 780 }}>
@@ -93,7 +93,7 @@ describe.each(MOVING)('an uncontrolled %s', (layout, count, [begin, second], ind
     expect(onIndexChange.mock.calls.map(([to, { reason }]) => [to, reason])).toEqual([[0, 'previous-press']])
   })
 
-  test('obeys its actions [GAL-20]', async () => {
+  test('obeys its actions [GAL-20] [GAL-91]', async () => {
     const actions = createRef<GalleryActions>()
     const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
     render(
@@ -117,7 +117,7 @@ describe.each(MOVING)('an uncontrolled %s', (layout, count, [begin, second], ind
   })
 })
 
-test('keys and presses on a picture are reported by their reasons [GAL-35] [GAL-50]', async () => {
+test('keys and presses on a picture are reported by their reasons [GAL-35] [GAL-50] [GAL-91]', async () => {
   const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
   render(<Gallery items={prints(4)} aspectRatio={2} onIndexChange={onIndexChange} duration={0} />)
   const reasons = () => onIndexChange.mock.calls.map(([, { reason }]) => reason)
@@ -128,7 +128,7 @@ test('keys and presses on a picture are reported by their reasons [GAL-35] [GAL-
   await expect.poll(reasons).toEqual(['key', 'item-press'])
 })
 
-test('a controlled slideshow that wraps goes forward [GAL-21] [GAL-23]', async () => {
+test('a controlled slideshow that wraps goes forward [GAL-21] [GAL-23] [GAL-91]', async () => {
   render(<Owned items={prints(2)} aspectRatio={2} />)
   await next()
   await expect.poll(counter).toBe('2 of 2')
@@ -137,7 +137,7 @@ test('a controlled slideshow that wraps goes forward [GAL-21] [GAL-23]', async (
   expect(part('root').dataset['direction']).toBe('forward')
 })
 
-test('play does nothing without autoplay, and pause turns autoplay off', async () => {
+test('play does nothing without autoplay, and pause turns autoplay off [GAL-91]', async () => {
   const actions = createRef<GalleryActions>()
   const { rerender } = render(<Gallery items={prints(3)} actionsRef={actions} />)
   actions.current!.play()
@@ -151,7 +151,7 @@ test('play does nothing without autoplay, and pause turns autoplay off', async (
   await expect.poll(() => part('rotation').dataset['state']).toBe('playing')
 })
 
-test('the actions of a layout that shows all its items do nothing', () => {
+test('the actions of a layout that shows all its items do nothing [GAL-91]', () => {
   const actions = createRef<GalleryActions>()
   render(<Gallery layout="grid" items={prints(3)} actionsRef={actions} />)
   const before = document.body.innerHTML
@@ -171,7 +171,7 @@ test('an opened item is the item of the caller, with the link on the page [GAL-8
 })
 
 describe('a wrong prop', () => {
-  test('is named once, with what to pass, and has its default', async () => {
+  test('is named once, with what to pass, and has its default [GAL-88]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const props = { layout: 'carousell', duration: Number.NaN, index: 9, items: [{ ...prints(1)[0]!, width: 0 }] }
     render(<Gallery {...(props as unknown as GalleryProps)} />)

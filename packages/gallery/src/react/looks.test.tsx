@@ -24,12 +24,15 @@ test.each([
   ['all', true, true],
   ['title', true, false],
   ['description', false, true],
-] as const)('a caption of the text %s shows the title: %s, and the description: %s', (captionText, title, words) => {
-  const html = render({ captionText })
-  expect([html.includes('>Title of dusk<'), html.includes('>Words about dusk<')]).toEqual([title, words])
-})
+] as const)(
+  'a caption of the text %s shows the title: %s, and the description: %s [GAL-89]',
+  (captionText, title, words) => {
+    const html = render({ captionText })
+    expect([html.includes('>Title of dusk<'), html.includes('>Words about dusk<')]).toEqual([title, words])
+  },
+)
 
-test('an item without the chosen text has no caption', () => {
+test('an item without the chosen text has no caption [GAL-89]', () => {
   const items = ITEMS.map((item) => ({ ...item, description: '' }))
   expect(render({ items, captionText: 'description' })).not.toContain('data-part="caption"')
 })
@@ -39,7 +42,7 @@ test('the links of items open a new window when the gallery says so', () => {
   expect(render({ newWindow: true })).toContain('href="/prints/dusk" target="_blank" rel="noopener"')
 })
 
-test('place and hover of captions mark overlays alone', () => {
+test('place and hover of captions mark overlays alone [GAL-89]', () => {
   const given = { captionPosition: 'top-start', captionsOnHover: true } as const
   expect(root({ ...given, captions: 'below' })).not.toMatch(/data-caption/)
   expect(root({ ...given, captions: 'overlay' })).toContain('data-caption-position="top-start" data-caption-hover=""')

@@ -59,7 +59,7 @@ function createIndexControl(latest: { readonly current: GalleryOwnProps }, initi
 }
 
 /**
- * Controls the index of a gallery: `index`, `defaultIndex`, `onIndexChange` and `actionsRef`.
+ * Controls the index of a gallery: `index`, `defaultIndex`, `onIndexChange` and `actionsRef` [GAL-91].
  * @param props - Those of the gallery, with indexes in range.
  * @param hasAutoplay - Whether `play` may turn autoplay on.
  * @returns Its feature starts before all others, so that its guard is asked last.
@@ -82,7 +82,7 @@ export function useIndexControl(props: GalleryOwnProps, hasAutoplay: boolean): I
   return control
 }
 
-/** Moves a gallery to the index that its caller owns. Called after the hook that starts the gallery. */
+/** Moves a gallery to the index that its caller owns [GAL-91]. Called after the hook that starts the gallery. */
 export function useControlledIndex(control: IndexControl, index: number | undefined): void {
   useEffect(() => {
     if (index !== undefined) control.show(index)

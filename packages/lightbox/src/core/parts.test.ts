@@ -66,14 +66,14 @@ test('an end is announced, and its control keeps focus [LBX-20]', () => {
   expect([previous['aria-disabled'], next['aria-disabled']]).toEqual([undefined, 'true'])
 })
 
-test('a zoomable item has a button that names its direction', () => {
+test('a zoomable item has a button that names its direction [LBX-27]', () => {
   expect(parts(state).zoom['hidden']).toBe(true)
   expect(parts({ ...state, zoom: 'fitted' }).zoom).toEqual({ 'aria-label': 'Zoom in', hidden: false })
   const zoomed = parts({ ...state, zoom: 'zoomed' })
   expect([zoomed.zoom['aria-label'], zoomed.root['data-zoom']]).toEqual(['Zoom out', 'zoomed'])
 })
 
-test('share and download are shown on request; a video has no download', () => {
+test('share and download are shown on request; a video has no download [LBX-31]', () => {
   expect([parts(state).share['hidden'], parts(state).download['hidden']]).toEqual([true, true])
   const asked = parts({ ...state, share: true, download: true })
   expect([asked.share['hidden'], asked.download]).toEqual([

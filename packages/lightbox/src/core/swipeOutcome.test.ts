@@ -18,7 +18,7 @@ test.each([
   ['a slow drag down past a quarter of the height', { x: 0, y: 201 }, undefined, 'close'],
   ['a slow drag down up to it', { x: 0, y: 200 }, undefined, 'none'],
   ['a quick swipe up', { x: 0, y: -300 }, 'up', 'none'],
-] as const)('%s', (_, drag, swipe, expected) => {
+] as const)('%s [LBX-30]', (_, drag, swipe, expected) => {
   expect(swipeOutcome(drag, swipe, phone)).toBe(expected)
 })
 

@@ -1,9 +1,9 @@
 import type { SwipeDirection } from '@vitrine/motion'
 
 /**
- * The action when a finger is lifted: a swipe, or a drag past half the width, moves to the side the finger came from; a
- * swipe down, or a drag down past a quarter of the height, closes; anything else snaps back. A drag that has stopped
- * slides in motion ends where its rules say, unless it is a swipe.
+ * The action when a finger is lifted: a swipe, or a drag past half the width, moves to the side the finger came from
+ * [LBX-20]; a swipe down, or a drag down past a quarter of the height, closes [LBX-30]; anything else snaps back. A
+ * drag that has stopped slides in motion ends where its rules say, unless it is a swipe.
  * @param drag - The distance of the finger in pixels, along one axis.
  * @param swipe - The swipe that the finger made, if it was quick enough.
  * @param viewport - Its size in pixels, and whether the page reads from right to left.

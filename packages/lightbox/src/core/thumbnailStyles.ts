@@ -10,7 +10,7 @@ export interface Rect {
 export type ThumbnailStyles = Readonly<Record<'translate' | 'scale' | 'clipPath', string>>
 
 /**
- * The styles that lay a picture on its thumbnail. The picture covers it, and is clipped to it.
+ * The styles that lay a picture on its thumbnail. The picture covers it, and is clipped to it [LBX-32].
  * @param thumbnail - Box of the thumbnail.
  * @param picture - Box of the picture; its transforms start from its middle.
  */

@@ -13,29 +13,29 @@ test.each([
   expect(largestZoom(own, fitted)).toBe(most)
 })
 
-test('a double tap zooms 2.5 times, or up to the pixels, and then back [LBX-8]', () => {
+test('a double tap zooms 2.5 times, or up to the pixels, and then back [LBX-8] [LBX-27]', () => {
   expect(otherZoom(FITTED, 4)).toBe(2.5)
   expect(otherZoom(FITTED, 1.5)).toBe(1.5)
   expect(otherZoom({ zoom: 1.2, x: 0, y: 0 }, 4)).toBe(1)
 })
 
-test('the point under the finger stays in its place, up to the picture’s own pixels [LBX-8]', () => {
+test('the point under the finger stays in its place, up to the picture’s own pixels [LBX-8] [LBX-27]', () => {
   expect(zoomAt(FITTED, 2, { x: 100, y: 50 }, place)).toEqual({ zoom: 2, x: -100, y: -50 })
   expect(zoomAt({ zoom: 2, x: -100, y: -50 }, 3, { x: 100, y: 50 }, place)).toEqual({ zoom: 3, x: -200, y: -100 })
   expect(zoomAt(FITTED, 9, { x: 100, y: 50 }, place)).toEqual({ zoom: 3, x: -200, y: -100 })
 })
 
-test('a picture that is fitted again is in the middle', () => {
+test('a picture that is fitted again is in the middle [LBX-27]', () => {
   expect(zoomAt({ zoom: 3, x: -700, y: 200 }, 0, { x: 300, y: 100 }, place)).toEqual({ zoom: 1, x: 0, y: 0 })
 })
 
-test('a view is kept between fitted and the picture’s own pixels, a side that fits in the middle [LBX-8]', () => {
+test('a view is kept between fitted and the picture’s own pixels, a side that fits in the middle [LBX-8] [LBX-27]', () => {
   expect(keepInside({ zoom: 9, x: 900, y: -900 }, place)).toEqual({ zoom: 3, x: 700, y: -300 })
   expect(keepInside({ zoom: 0.5, x: 5, y: -5 }, place)).toEqual({ zoom: 1, x: 0, y: 0 })
   expect(keepInside({ zoom: 1.5, x: 500, y: 500 }, place)).toEqual({ zoom: 1.5, x: 100, y: 0 })
 })
 
-test('a zoom is never below fitted, beyond the pixels, or with a gap [LBX-8]', () => {
+test('a zoom is never below fitted, beyond the pixels, or with a gap [LBX-8] [LBX-27]', () => {
   const side = fc.integer({ min: 1, max: 4000 })
   const box = fc.record({ width: side, height: side })
   const any = fc.double({ min: -1e4, max: 1e4, noNaN: true })

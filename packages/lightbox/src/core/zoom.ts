@@ -22,7 +22,7 @@ export interface ZoomPlace {
 /** A picture as it opens: fitted, in the middle. */
 export const FITTED: ZoomView = { zoom: 1, x: 0, y: 0 }
 
-/** The zoom of a double tap, if the picture has that many pixels. */
+/** The zoom of a double tap, if the picture has that many pixels [LBX-27]. */
 const DOUBLE_TAP_ZOOM = 2.5
 
 /**
@@ -35,7 +35,7 @@ export function largestZoom(own: Size, fitted: Size): number {
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, -most), most)
 
-/** The nearest view in which a zoomed picture leaves no gap to the edge of the viewport. */
+/** The nearest view in which a zoomed picture leaves no gap to the edge of the viewport [LBX-8] [LBX-27]. */
 export function keepInside({ zoom, x, y }: ZoomView, { fitted, viewport, most }: ZoomPlace): ZoomView {
   const kept = Math.min(Math.max(zoom, 1), most)
   const beyond = (side: number, room: number): number => Math.max(0, (side * kept - room) / 2)
@@ -48,7 +48,7 @@ export function keepInside({ zoom, x, y }: ZoomView, { fitted, viewport, most }:
 }
 
 /**
- * Zooms around a point, which stays in its place unless the picture would leave a gap at an edge.
+ * Zooms around a point, which stays in its place unless the picture would leave a gap at an edge [LBX-8] [LBX-27].
  * @param zoom - Any number; kept between fitted and the largest.
  * @param point - Pixels from the middle of the viewport.
  */
@@ -66,7 +66,7 @@ export function zoomAt(
   )
 }
 
-/** The zoom of a double tap or of the button: in, or back if the picture is zoomed. */
+/** The zoom of a double tap or of the button: in, or back if the picture is zoomed [LBX-8] [LBX-27]. */
 export function otherZoom({ zoom }: ZoomView, most: number): number {
   return zoom > 1 ? 1 : Math.min(most, DOUBLE_TAP_ZOOM)
 }

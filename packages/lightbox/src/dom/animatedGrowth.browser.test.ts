@@ -5,7 +5,7 @@ import { boxOf, dialog, finishMotion, image, isGone, roundBoxOf, shown, touch } 
 
 setUpGrowth()
 
-test('without view transitions an animation grows the picture from the thumbnail [LBX-6]', async () => {
+test('without view transitions an animation grows the picture from the thumbnail [LBX-6] [LBX-32]', async () => {
   document.startViewTransition = undefined as never
   await open()
   const [growth] = image().getAnimations() as [Animation]
@@ -23,7 +23,7 @@ test('without view transitions an animation grows the picture from the thumbnail
   expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
 })
 
-test('without view transitions a picture that is drawn down returns from there [LBX-6]', async () => {
+test('without view transitions a picture that is drawn down returns from there [LBX-6] [LBX-32]', async () => {
   document.startViewTransition = undefined as never
   const { element } = await open()
   finishMotion()
@@ -43,7 +43,7 @@ test('without view transitions a picture that is drawn down returns from there [
   await isGone()
 })
 
-test('without view transitions a move ends the growth at once [LBX-13]', async () => {
+test('without view transitions a move ends the growth at once [LBX-13] [LBX-32]', async () => {
   document.startViewTransition = undefined as never
   await open()
   const [growth] = image().getAnimations() as [Animation]
@@ -53,7 +53,7 @@ test('without view transitions a move ends the growth at once [LBX-13]', async (
   await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
 })
 
-test('without view transitions a zoomed picture returns from its fitted box [LBX-6]', async () => {
+test('without view transitions a zoomed picture returns from its fitted box [LBX-6] [LBX-32]', async () => {
   document.startViewTransition = undefined as never
   const { close } = await open()
   finishMotion()

@@ -86,7 +86,7 @@ describe('announcements', () => {
 })
 
 describe('share and download', () => {
-  test('download is a link to the picture; both buttons are hidden by default', async () => {
+  test('download is a link to the picture; both buttons are hidden by default [LBX-31]', async () => {
     await show()
     expect(visibility('share', 'download')).toEqual({ share: false, download: false })
     await closeShown()
@@ -96,7 +96,7 @@ describe('share and download', () => {
     expect(link.download).toBe('')
   })
 
-  test('share hands the address of the item to the device', async () => {
+  test('share hands the address of the item to the device [LBX-31]', async () => {
     const share = vi.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     await show({ share: true, items: [print('Lanterns', { url: '/prints/lanterns', caption: 'Lanterns III' })] })
@@ -112,7 +112,7 @@ describe('share and download', () => {
     ['a picture without an address', { src: '/images/tides' }, () => `${location.origin}/images/tides`],
     ['a video with an address', { src: '', url: '/films/1', video: { html: '' } }, () => `${location.origin}/films/1`],
     ['a video without one', { src: '', video: { html: '' } }, () => location.href.split('#')[0]],
-  ])('share hands the address of %s to the device', async (_, item, url) => {
+  ])('share hands the address of %s to the device [LBX-31]', async (_, item, url) => {
     const share = vi.fn(() => Promise.resolve())
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     await show({ share: true, items: [item] })
@@ -121,7 +121,7 @@ describe('share and download', () => {
     delete (navigator as Partial<Navigator>).share
   })
 
-  test('an address that cannot be copied is not announced', async () => {
+  test('an address that cannot be copied is not announced [LBX-31]', async () => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused'))
     await show({ share: true })
@@ -131,7 +131,7 @@ describe('share and download', () => {
     delete (navigator as Partial<Navigator>).share
   })
 
-  test('without a share sheet the address is copied, and the person is told', async () => {
+  test('without a share sheet the address is copied, and the person is told [LBX-31]', async () => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await show({ share: true, hash: true, items: [print('Lanterns', { id: 'lanterns' })] })

@@ -47,7 +47,7 @@ describe('dragging', () => {
     expect(shown()).toBe('Lanterns')
   })
 
-  test('content that is drawn up stays in its place, and the overlay keeps its opacity [LBX-7]', async () => {
+  test('content that is drawn up stays in its place, and the overlay keeps its opacity [LBX-7] [LBX-30]', async () => {
     await show()
     touch('pointerdown', 500, 500, 0)
     touch('pointermove', 500, 420, 300)
@@ -59,7 +59,7 @@ describe('dragging', () => {
     expect(dialog().dataset['state']).toBe('open')
   })
 
-  test('a swipe down, or a slow drag past a quarter of the height, closes [LBX-6]', async () => {
+  test('a swipe down, or a slow drag past a quarter of the height, closes [LBX-6] [LBX-30]', async () => {
     await show()
     swipe([300, 200], [305, 290], 150)
     await isGone()

@@ -227,7 +227,7 @@ test('an item that is still opening when its element is stopped leaves no node [
   expect(dialog()).toBeNull()
 })
 
-test('a warm-up changes neither page, focus, history, scrolling nor layers', () => {
+test('a warm-up changes neither page, focus, history, scrolling nor layers [LBX-33]', () => {
   start()
   const link = page.getByRole('link', { name: 'Tides' }).element() as HTMLElement
   link.focus()

@@ -76,7 +76,7 @@ describe('fitting', () => {
     }
   })
 
-  test('the picture is requested as wide as it is shown', async () => {
+  test('the picture is requested as wide as it is shown [LBX-34]', async () => {
     const srcSet = `${picture(500, 250, 'half')} 500w, ${picture(3000, 1500)} 3000w`.replaceAll(',%', ',%')
     await show({ items: [{ src: picture(3000, 1500), alt: '', width: 3000, height: 1500, srcSet }] })
     expect(image().sizes).toBe('800px')

@@ -6,7 +6,7 @@ import { dialog, finishMotion, isGone, part, shown } from '../../testing/lightbo
 
 setUpGrowth()
 
-test('a key during the growth ends the growth and moves [LBX-13]', async () => {
+test('a key during the growth ends the growth and moves [LBX-13] [LBX-32]', async () => {
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   await userEvent.keyboard('{ArrowRight}')
@@ -16,11 +16,14 @@ test('a key during the growth ends the growth and moves [LBX-13]', async () => {
 
 test.each([
   [
-    'a press on next during the growth ends the growth and moves [LBX-18]',
+    'a press on next during the growth ends the growth and moves [LBX-18] [LBX-32]',
     () => clickWithMouse(middleOf(part('next'))),
   ],
-  ['a swipe of a finger during the growth ends the growth and moves', () => dragWithFinger([500, 300], [-200, 0])],
-  ['a turn of the wheel during the growth ends the growth and moves', () => turnWheel([500, 300], 100)],
+  [
+    'a swipe of a finger during the growth ends the growth and moves [LBX-32]',
+    () => dragWithFinger([500, 300], [-200, 0]),
+  ],
+  ['a turn of the wheel during the growth ends the growth and moves [LBX-32]', () => turnWheel([500, 300], 100)],
 ])('%s', async (_, move) => {
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
@@ -29,7 +32,7 @@ test.each([
   await expect.poll(pseudos).not.toContain('vitrine-lightbox-image')
 })
 
-test('a key on a button after a press during the growth presses this button [LBX-22]', async () => {
+test('a key on a button after a press during the growth presses this button [LBX-22] [LBX-32]', async () => {
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   await clickWithMouse(middleOf(part('next')))
@@ -39,7 +42,7 @@ test('a key on a button after a press during the growth presses this button [LBX
   await expect.poll(shown).toBe('Lanterns')
 })
 
-test('a press on close during the growth closes [LBX-6]', async () => {
+test('a press on close during the growth closes [LBX-6] [LBX-32]', async () => {
   await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   await clickWithMouse(middleOf(part('close')))

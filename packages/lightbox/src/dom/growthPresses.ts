@@ -5,9 +5,9 @@ export interface GrowthPresses {
 }
 
 /**
- * Ends the growth as soon as a hand touches the lightbox or turns the wheel. While a view transition grows the
- * lightbox, the browser gives each event to the root or to the page behind it: for such an event, the path begins at the
- * element in the event's place.
+ * Ends the growth as soon as a hand touches the lightbox or turns the wheel [LBX-32]. While a view transition grows the
+ * lightbox, the browser gives each event to the root or to the page behind it: for such an event, the path begins at
+ * the element in the event's place.
  * @param endGrowth - Ends the growth, and returns whether there was one.
  */
 export function watchGrowthPresses(root: HTMLElement, endGrowth: () => boolean, signal: AbortSignal): GrowthPresses {

@@ -69,7 +69,7 @@ test('scroll restoration is manual while the entry exists and restored after eve
   expect(history.scrollRestoration).toBe('auto')
 })
 
-test('without a history entry a lightbox opens, moves and closes', async () => {
+test('without a history entry a lightbox opens, moves and closes [LBX-23]', async () => {
   history.replaceState('before', '', '#itemId=lanterns')
   const refuse = (): never => {
     throw new DOMException('too many', 'SecurityError')
@@ -124,7 +124,7 @@ test('the hash is in the page’s own address, also with a base elsewhere [LBX-2
   expect(location.href).toBe(`${page}#itemId=lanterns`)
 })
 
-test('a router that moves on before the entry exists keeps its address', async () => {
+test('a router that moves on before the entry exists keeps its address [LBX-23]', async () => {
   const { close } = await show({ hash: true })
   history.replaceState('a router went on', '', '?elsewhere')
   await expect.poll(isPushed).toBe(true)
@@ -167,7 +167,7 @@ test('the history entry comes after the frame that shows the lightbox, and not i
   expect(history.length).toBe(entries)
 })
 
-test('an entry that is no longer the present one stays', async () => {
+test('an entry that is no longer the present one stays [LBX-23]', async () => {
   const { close } = await show()
   await expect.poll(() => history.state).toHaveProperty('vitrineLightbox')
   history.replaceState('a router went on', '')

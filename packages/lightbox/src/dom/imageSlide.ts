@@ -11,7 +11,10 @@ import { setBox } from './slideFrame.js'
 import type { SlideFrame } from './slideFrame.js'
 import { thumbnailOf } from './thumbnail.js'
 
-/** Creates the slide of a picture: fitted, zoomed and panned. */
+/**
+ * Creates the slide of a picture: fitted [LBX-8], zoomed [LBX-27] and panned [LBX-28]; its file has that width
+ * [LBX-34].
+ */
 export function createImageSlide(
   item: LightboxItem,
   frame: SlideFrame,
@@ -100,6 +103,7 @@ export function createImageSlide(
   return slide
 }
 
+/** Writes the alternative text of a picture, and its language [LBX-24]. */
 function describe(image: HTMLImageElement, { alt = '', contentLanguage }: LightboxItem): void {
   image.alt = alt
   if (alt) setAttributes(image, { ...contentLanguage })
@@ -109,7 +113,7 @@ function describe(image: HTMLImageElement, { alt = '', contentLanguage }: Lightb
 
 /**
  * Shows the thumbnail in place of a picture that is still loading. The thumbnail may be loading too, so the item's
- * preview and colour, or the thumbnail's, lie below it.
+ * preview and colour, or the thumbnail's, lie below it [LBX-34].
  */
 function showThumbnail({ style }: HTMLImageElement, item: LightboxItem): void {
   const { width = 0, height = 0, color, preview, trigger } = item

@@ -17,7 +17,7 @@ import {
 setUpLightbox()
 
 describe('loading', () => {
-  test('the picture shown is fetched before its neighbours', async () => {
+  test('the picture shown is fetched before its neighbours [LBX-34]', async () => {
     const { next } = await show()
     const priorities = (): string[] =>
       [...dialog().querySelectorAll('img')].filter((one) => one.fetchPriority === 'high').map(({ alt }) => alt)
@@ -56,7 +56,7 @@ describe('loading', () => {
     }
   })
 
-  test('a picture without an alternative text is decoration', async () => {
+  test('a picture without an alternative text is decoration [LBX-24]', async () => {
     const { src } = print('Lanterns')
     await show({ items: [{ src, width: 400, height: 200, contentLanguage: { lang: 'de', dir: 'ltr' } }] })
     expect([image().getAttribute('alt'), image().lang]).toEqual(['', ''])
@@ -84,7 +84,7 @@ describe('loading', () => {
     await expect.element(retry).toBeVisible()
   })
 
-  test('the place of a loading picture shows its colour and its preview, then the picture alone', async () => {
+  test('the place of a loading picture shows its colour and its preview, then the picture alone [LBX-34]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
     const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
     await show({ items: [{ ...print('Lanterns'), color: '#1d2340', preview }] })
@@ -94,7 +94,7 @@ describe('loading', () => {
     expect([style.backgroundColor, style.backgroundImage]).toEqual(['', ''])
   })
 
-  test('the place of a loading picture shows the preview of its thumbnail, below the thumbnail', async () => {
+  test('the place of a loading picture shows the preview of its thumbnail, below the thumbnail [LBX-34]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
     const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
     const trigger = document.body.appendChild(document.createElement('img'))

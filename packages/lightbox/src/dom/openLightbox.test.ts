@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('a viewer that cannot be fetched rejects, and the next call fetches it again', async () => {
+test('a viewer that cannot be fetched rejects, and the next call fetches it again [LBX-33]', async () => {
   const { loadViewer } = await import('./openLightbox.js')
   const document = {} as Document
   vi.doMock('./viewer.js', () => {

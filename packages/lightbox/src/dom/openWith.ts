@@ -4,7 +4,8 @@ import type { Viewer } from './lightbox.js'
 import type { Lightbox } from './lightbox.js'
 
 /**
- * Opens a lightbox once its viewer and its stylesheet are there; calls that come meanwhile receive the same lightbox.
+ * Opens a lightbox once its viewer and its stylesheet are there; calls that come meanwhile receive the same lightbox
+ * [LBX-4] [LBX-6] [LBX-33].
  * @param loadViewer - Gives the viewer's code.
  */
 export async function openWith(

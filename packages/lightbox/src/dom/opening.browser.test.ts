@@ -18,7 +18,7 @@ describe('opening', () => {
     expect(dialog().dataset['state']).toBe('open')
   })
 
-  test('the stylesheet is awaited; a failed one is ignored', async () => {
+  test('the stylesheet is awaited; a failed one is ignored [LBX-33]', async () => {
     let arrive = (): void => {}
     const opening = openLightbox({
       items: PRINTS,

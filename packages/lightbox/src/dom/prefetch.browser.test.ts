@@ -30,28 +30,31 @@ afterEach(() => {
 const links = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const isFetched = (): boolean => documentState(document).viewer !== undefined
 
-test.each(['pointerover', 'focusin'])('%s on an item fetches the viewer and warms it up once', async (type) => {
-  const [other, page, item] = links()
-  const intend = (link: HTMLElement): boolean => link.dispatchEvent(new Event(type, { bubbles: true }))
-  for (const link of [other!, page!]) intend(link)
-  expect(isFetched()).toBe(false)
-  intend(item!)
-  expect(isFetched()).toBe(true)
-  await expect.poll(() => added.map(({ nodeName }) => nodeName)).toEqual(['DIALOG'])
-  expect(document.querySelector('dialog')).toBeNull()
-  intend(item!)
-  await documentState(document).viewer
-  await new Promise(requestAnimationFrame)
-  expect(added).toHaveLength(1)
-})
+test.each(['pointerover', 'focusin'])(
+  '%s on an item fetches the viewer and warms it up once [LBX-33]',
+  async (type) => {
+    const [other, page, item] = links()
+    const intend = (link: HTMLElement): boolean => link.dispatchEvent(new Event(type, { bubbles: true }))
+    for (const link of [other!, page!]) intend(link)
+    expect(isFetched()).toBe(false)
+    intend(item!)
+    expect(isFetched()).toBe(true)
+    await expect.poll(() => added.map(({ nodeName }) => nodeName)).toEqual(['DIALOG'])
+    expect(document.querySelector('dialog')).toBeNull()
+    intend(item!)
+    await documentState(document).viewer
+    await new Promise(requestAnimationFrame)
+    expect(added).toHaveLength(1)
+  },
+)
 
-test('a stopped element fetches nothing', () => {
+test('a stopped element fetches nothing [LBX-33]', () => {
   stop()
   links()[2]!.dispatchEvent(new Event('pointerover', { bubbles: true }))
   expect(isFetched()).toBe(false)
 })
 
-test('a viewer that is fetched for an opening is not warmed up', async () => {
+test('a viewer that is fetched for an opening is not warmed up [LBX-33]', async () => {
   prefetchLightbox()
   const { element } = await show({ items: PRINTS })
   await new Promise(requestAnimationFrame)

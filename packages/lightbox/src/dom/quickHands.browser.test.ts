@@ -37,7 +37,7 @@ describe.each([
   ['a phone', true],
 ] as const)('on %s', (_, phone) => {
   describe.each(HANDS)('20 quick moves %s', (_words, hand) => {
-    test.each(PATTERNS)('%s end where they were asked for', async (_pattern, isForward, end) => {
+    test.each(PATTERNS)('%s end where they were asked for [LBX-35]', async (_pattern, isForward, end) => {
       if (phone) pretendPhone()
       await show({ items, index: 4 })
       for (const time of times) await hand(isForward(time), time)
@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-test('a mouse that drags a picture does not move to another', async () => {
+test('a mouse that drags a picture does not move to another [LBX-35]', async () => {
   await show({ items, index: 4 })
   await dragWithMouse([500, 300], [-150, 0])
   expect(shown()).toBe('Print 5')

@@ -51,7 +51,7 @@ describe('onClose names the reason', () => {
     ['Escape [LBX-24]', 'escape-key', () => userEvent.keyboard('{Escape}')],
     ['the close control [LBX-9]', 'close-press', () => userEvent.click(control('Close'))],
     ['a click outside the content area [LBX-17]', 'outside-press', () => clickAt(500, 40)],
-    ['a swipe down [LBX-6]', 'swipe', () => swipe([300, 200], [305, 290], 150)],
+    ['a swipe down [LBX-6] [LBX-30]', 'swipe', () => swipe([300, 200], [305, 290], 150)],
     ['a back gesture [LBX-23]', 'back', () => dialog().dispatchEvent(new Event('cancel', { cancelable: true }))],
   ])('%s', async (_, reason, act) => {
     const onClose = vi.fn()
@@ -70,7 +70,7 @@ describe('onClose names the reason', () => {
     expect(onClose.mock.calls).toEqual([[0, { reason: 'back', event: expect.any(PopStateEvent) }]])
   })
 
-  test('another lightbox that opens', async () => {
+  test('another lightbox that opens [LBX-6]', async () => {
     const onClose = vi.fn()
     await show({ onClose })
     await show()
@@ -78,7 +78,7 @@ describe('onClose names the reason', () => {
   })
 })
 
-test('the object that a gallery passes to onOpenItem opens a lightbox', async () => {
+test('the object that a gallery passes to onOpenItem opens a lightbox [LBX-24]', async () => {
   document.body.innerHTML = '<a href="/tides.jpg">Tides</a>'
   const trigger = document.querySelector('a')!
   const request = { items: [{ id: 'tides', src: 'data:,' }], index: 0, trigger, event: new MouseEvent('click') }
@@ -87,7 +87,7 @@ test('the object that a gallery passes to onOpenItem opens a lightbox', async ()
   expect(document.activeElement).toBe(trigger)
 })
 
-test('a loader gives the addresses of pictures, and data addresses stay as they are', async () => {
+test('a loader gives the addresses of pictures, and data addresses stay as they are [LBX-34]', async () => {
   const loader = ({ src, width }: { readonly src: string; readonly width: number }): string => `${src}?w=${width}`
   const sized = { width: 1000, height: 500 }
   const items = [

@@ -2,7 +2,7 @@ import type { LightboxItem } from '../core/lightboxItem.js'
 import { isVideo } from '../core/lightboxItem.js'
 
 /**
- * Shares an address: through the device if it can, else by copying it.
+ * Shares an address: through the device if it can, else by copying it [LBX-31].
  * @returns Whether the address was copied, which the caller then announces.
  */
 async function share(view: Window, url: string, title: string): Promise<boolean> {
@@ -22,7 +22,7 @@ async function share(view: Window, url: string, title: string): Promise<boolean>
 }
 
 /**
- * Shares an item: the page's address if that names the item, else the item's own page, else its picture.
+ * Shares an item: the page's address if that names the item, else the item's own page, else its picture [LBX-31].
  * @param isInAddress - Whether the page's address names the item.
  * @returns Whether the address was copied, so that the person must be told.
  */

@@ -144,7 +144,7 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 1')
   })
 
-  test('does nothing under a mouse', async () => {
+  test('does nothing under a mouse [LBX-35]', async () => {
     await showInMotion()
     const before = left()
     const press = { bubbles: true, pointerType: 'mouse', pointerId: 1, clientX: 500, clientY: 300 }

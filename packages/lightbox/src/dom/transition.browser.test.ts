@@ -6,7 +6,7 @@ import { boxOf, dialog, finishMotion, image, isGone, part, show, shown } from '.
 
 setUpGrowth()
 
-test('a view transition grows the thumbnail into the picture within the duration [LBX-7]', async () => {
+test('a view transition grows the thumbnail into the picture within the duration [LBX-7] [LBX-32]', async () => {
   const root = document.documentElement
   root.style.setProperty('--own', '1')
   const start = vi.spyOn(document, 'startViewTransition')
@@ -26,7 +26,7 @@ test('a view transition grows the thumbnail into the picture within the duration
   root.style.removeProperty('--own')
 })
 
-test('closing returns the picture to the thumbnail of the item last shown [LBX-6] [LBX-24]', async () => {
+test('closing returns the picture to the thumbnail of the item last shown [LBX-6] [LBX-24] [LBX-32]', async () => {
   const { next, close } = await open()
   await expect.poll(pseudos).toContain('vitrine-lightbox-image')
   next()
@@ -40,7 +40,7 @@ test('closing returns the picture to the thumbnail of the item last shown [LBX-6
   expect(grows()).toBe(false)
 })
 
-test('an open during the return opens a lightbox and restores the page', async () => {
+test('an open during the return opens a lightbox and restores the page [LBX-32]', async () => {
   const { close } = await open()
   const closed = close()
   await isGone()
@@ -89,7 +89,7 @@ test('a lightbox that is closed before the first frame is never shown [LBX-6]', 
 })
 
 test.each(['closed during the growth', 'opened again during the return'])(
-  '%s, the picture moves from its place and loses its transition name [LBX-6]',
+  '%s, the picture moves from its place and loses its transition name [LBX-6] [LBX-32]',
   async (which) => {
     const froms = (): boolean =>
       document
@@ -114,8 +114,11 @@ test.each(['closed during the growth', 'opened again during the return'])(
 test.each([
   ['with reduced motion nothing fades or grows [LBX-25]', { motion: 'reduce' }],
   ['with a duration of 0 nothing fades or grows [LBX-1]', { duration: 0 }],
-  ['with the thumbnail out of sight the overlay fades in, and nothing grows [LBX-6]', { trigger: 1, fades: true }],
-  ['with the thumbnail gone the overlay fades in, and nothing grows [LBX-6]', { gone: true, fades: true }],
+  [
+    'with the thumbnail out of sight the overlay fades in, and nothing grows [LBX-6] [LBX-32]',
+    { trigger: 1, fades: true },
+  ],
+  ['with the thumbnail gone the overlay fades in, and nothing grows [LBX-6] [LBX-32]', { gone: true, fades: true }],
 ] as const)(
   '%s',
   async (
@@ -154,7 +157,7 @@ test.each([
   ['it is before the window', '10px', '-60px', false],
   ['its first column is in the window', '10px', '999px', true],
   ['it is behind the window', '10px', '1000px', false],
-])('a thumbnail grows when %s [LBX-6]', async (_, insetBlockStart, insetInlineStart, isGrowing) => {
+])('a thumbnail grows when %s [LBX-6] [LBX-32]', async (_, insetBlockStart, insetInlineStart, isGrowing) => {
   const start = vi.spyOn(document, 'startViewTransition')
   Object.assign(thumbnails()[0]!.style, { position: 'fixed', insetBlockStart, insetInlineStart })
   await open()
@@ -162,7 +165,7 @@ test.each([
   expect(part('overlay').getAnimations().length).toBe(isGrowing ? 0 : 1)
 })
 
-test('the thumbnail is shown until the picture has loaded', async () => {
+test('the thumbnail is shown until the picture has loaded [LBX-34]', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
   await show({ items: items(), trigger: thumbnails()[0]!, duration: 0 })
   expect(image().style.backgroundImage).toContain('data:image/svg+xml')

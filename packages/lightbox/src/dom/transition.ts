@@ -44,12 +44,17 @@ function visibleThumbnail(trigger: HTMLElement | null | undefined): HTMLImageEle
   return thumbnail && isInViewport(thumbnail) ? thumbnail : undefined
 }
 
-/** Whether a picture can grow from its thumbnail: the visitor wants motion, and the thumbnail is in the viewport. */
+/**
+ * Whether a picture can grow from its thumbnail: the visitor wants motion, and the thumbnail is in the viewport
+ * [LBX-25] [LBX-32].
+ */
 export function canTransition(trigger: HTMLElement | null | undefined, duration: number): boolean {
   return duration > 0 && !prefersReducedMotion() && !!visibleThumbnail(trigger)
 }
 
-/** Grows the picture out of its thumbnail while the lightbox opens, or returns it while the lightbox closes. */
+/**
+ * Grows the picture out of its thumbnail while the lightbox opens, or returns it while the lightbox closes [LBX-32].
+ */
 export function startTransition(options: TransitionOptions): Transition {
   return (options.document as TransitionDocument).startViewTransition
     ? startViewTransition(options)
@@ -62,7 +67,7 @@ function setStyle(element: HTMLElement, name: string, value: string): void {
   if (!element.getAttribute('style')) element.removeAttribute('style')
 }
 
-/** Moves one element into the other by a view transition of the browser. */
+/** Moves one element into the other by a view transition of the browser [LBX-32]. */
 function startViewTransition({
   direction,
   document,
@@ -106,7 +111,7 @@ function startViewTransition({
   return transition
 }
 
-/** Moves the picture by an animation, in browsers without view transitions. */
+/** Moves the picture by an animation, in browsers without view transitions [LBX-32]. */
 function startAnimation({ direction, duration, trigger, picture, root, change }: TransitionOptions): Transition {
   const opens = direction === 'open'
   if (opens) change()

@@ -41,7 +41,11 @@ export interface ViewerInputOptions {
   readonly onLetGo: () => void
 }
 
-/** Listens to keys, clicks, the wheel and gestures. Returns the function that stops listening. */
+/**
+ * Listens to keys [LBX-13], clicks [LBX-18], the wheel [LBX-29] and gestures [LBX-20], so that no move is lost
+ * [LBX-35].
+ * @returns Stops listening [LBX-6].
+ */
 export function watchViewerInput(options: ViewerInputOptions): () => void {
   const { markup, place, viewport } = options
   const { root, stage } = markup
@@ -67,7 +71,9 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
   }
 }
 
-/** A sideways wheel moves to another item, or pans a zoomed picture; any other wheel zooms. */
+/**
+ * A sideways wheel moves to another item [LBX-29], or pans a zoomed picture [LBX-28]; any other wheel zooms [LBX-27].
+ */
 function createWheel({ markup, zoom, actions, onLetGo }: ViewerInputOptions, drag: SlideDrag) {
   let isHeld = false
   function rest(): void {
@@ -104,6 +110,7 @@ function createWheel({ markup, zoom, actions, onLetGo }: ViewerInputOptions, dra
   }
 }
 
+/** Handles the keys that zoom [LBX-27], pan [LBX-28] and move [LBX-13]; none below another layer [RUN-39]. */
 function keyHandler({ markup, zoom, actions, isTop }: ViewerInputOptions): (event: KeyboardEvent) => void {
   let lastAccepted: number | undefined
   return (event) => {
@@ -121,6 +128,10 @@ function keyHandler({ markup, zoom, actions, isTop }: ViewerInputOptions): (even
 /** The parts that act when they are pressed. */
 const CONTROLS = ['close', 'share', 'zoom', 'toggle', 'previous', 'next'] as const
 
+/**
+ * Handles clicks on the controls [LBX-9] [LBX-10] [LBX-27] [LBX-31] and elsewhere in the lightbox [LBX-14] [LBX-16]
+ * [LBX-17] [LBX-18].
+ */
 function clickHandler(options: ViewerInputOptions, { pathOf }: GrowthPresses): (event: MouseEvent) => void {
   const { markup, zoom, actions, count, viewport, padding } = options
   const { root, stage, overlay } = markup
@@ -170,6 +181,7 @@ function clickHandler(options: ViewerInputOptions, { pathOf }: GrowthPresses): (
   }
 }
 
+/** Turns gestures into moves [LBX-20] [LBX-35], zoom [LBX-27], pan [LBX-28] and closing [LBX-30]. */
 function watchViewerGestures(
   { markup: { root }, zoom, actions, viewport, onLetGo }: ViewerInputOptions,
   { setDragging, hold, show, release }: SlideDrag,

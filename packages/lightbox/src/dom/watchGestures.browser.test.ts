@@ -77,7 +77,7 @@ test('a finger drags along the axis that it has chosen after 10 px [MOT-13]', ()
   ])
 })
 
-test('a finger that moves down drags down [MOT-13]', () => {
+test('a finger that moves down drags down [MOT-13] [LBX-30]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointermove', 103, 140, 200)
@@ -101,7 +101,7 @@ test.each([
   expect(calls.at(-1)).toEqual(['end', x, y, swipe, 'pointerup'])
 })
 
-test('a mouse drags nothing', () => {
+test('a mouse drags nothing [LBX-35]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0, MOUSE)
   send('pointermove', 200, 100, 100, MOUSE)
@@ -136,7 +136,7 @@ test('a drag goes on as a drag when the content becomes larger than its place', 
   ])
 })
 
-test('a second finger cancels the drag and pinches [MOT-20]', () => {
+test('a second finger cancels the drag and pinches [MOT-20] [LBX-27]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointermove', 120, 100, 100)
@@ -159,7 +159,7 @@ test('a second finger cancels the drag and pinches [MOT-20]', () => {
   expect(calls).toEqual([['release'], ['release']])
 })
 
-test('fingers in one place count as 1 px apart', () => {
+test('fingers in one place count as 1 px apart [LBX-27]', () => {
   const { calls, send } = watch()
   send('pointerdown', 100, 100, 0)
   send('pointerdown', 100, 100, 10, SECOND)
@@ -181,7 +181,7 @@ test('two fingers are no tap, and a third finger is ignored [MOT-20]', () => {
   expect(calls).toEqual([['release'], ['release'], ['release']])
 })
 
-test('one finger pans larger content from 10 px on, step by step', () => {
+test('one finger pans larger content from 10 px on, step by step [LBX-28]', () => {
   const { calls, send, capture } = watch(() => true)
   send('pointerdown', 100, 100, 0)
   send('pointermove', 106, 107, 100)
@@ -193,7 +193,7 @@ test('one finger pans larger content from 10 px on, step by step', () => {
   expect(capture).not.toHaveBeenCalled()
 })
 
-test('a mouse that pans captures its pointer, once', () => {
+test('a mouse that pans captures its pointer, once [LBX-28]', () => {
   const { calls, send, capture } = watch(() => true)
   send('pointerdown', 100, 100, 0, { ...MOUSE, pointerId: 4 })
   send('pointermove', 105, 100, 50, { ...MOUSE, pointerId: 4 })
@@ -207,7 +207,7 @@ test('a mouse that pans captures its pointer, once', () => {
   expect(capture.mock.calls).toEqual([[4]])
 })
 
-test('the click at the end of a pan is swallowed, and no other [MOT-20]', () => {
+test('the click at the end of a pan is swallowed, and no other [MOT-20] [LBX-28]', () => {
   const { send, click, tap } = watch(() => true)
   const pan = (): void => {
     send('pointerdown', 100, 100, 0)
@@ -223,7 +223,7 @@ test('the click at the end of a pan is swallowed, and no other [MOT-20]', () => 
   expect(click(1)).toBe(true)
 })
 
-test('the click at the end of a drag or of a tap is a click', () => {
+test('the click at the end of a drag or of a tap is a click [LBX-28]', () => {
   const { send, click, tap } = watch()
   tap(100, 100, 0)
   expect(click(1)).toBe(true)
@@ -238,14 +238,14 @@ test.each([
   ['300 ms apart', false, 300, 100],
   ['24 px apart', true, 100, 124],
   ['25 px apart', false, 100, 125],
-])('two taps %s are a double tap: %s', (_, isDouble, time, x) => {
+])('two taps %s are a double tap: %s [LBX-27]', (_, isDouble, time, x) => {
   const { calls, tap } = watch()
   tap(100, 100, 1000)
   tap(x, 100, 1000 + time)
   expect(calls.slice(2)).toEqual(isDouble ? [['double', x, 100]] : [])
 })
 
-test('taps on different pictures are no double tap, and a third tap begins a new one', () => {
+test('taps on different pictures are no double tap, and a third tap begins a new one [LBX-27]', () => {
   const { calls, tap, second } = watch()
   tap(100, 100, 1000)
   tap(100, 100, 1100, second)
@@ -258,7 +258,7 @@ test('taps on different pictures are no double tap, and a third tap begins a new
   expect(doubles()).toHaveLength(2)
 })
 
-test('a drag between two taps is none of them [MOT-13]', () => {
+test('a drag between two taps is none of them [MOT-13] [LBX-27]', () => {
   const { calls, send, tap } = watch()
   send('pointerdown', 100, 100, 1000)
   send('pointermove', 112, 100, 1010)
@@ -273,7 +273,7 @@ test('a drag between two taps is none of them [MOT-13]', () => {
 test.each<[string, PointerEventInit]>([
   ['right button of a mouse', { ...MOUSE, button: 2 }],
   ['barrel button of a pen', { pointerType: 'pen', button: 2 }],
-])('the %s starts no gesture', (_, init) => {
+])('the %s starts no gesture [LBX-28]', (_, init) => {
   const { calls, send } = watch(() => true)
   send('pointerdown', 100, 100, 0, init)
   send('pointermove', 200, 100, 100, init)
@@ -293,7 +293,7 @@ test('a press that the page has handled, or beside the element, starts no gestur
   expect(calls).toEqual([])
 })
 
-test('a mouse that presses a caption pans nothing, and a finger does', () => {
+test('a mouse that presses a caption pans nothing, and a finger does [LBX-28]', () => {
   const { calls, send, caption } = watch(() => true)
   send('pointerdown', 100, 100, 0, MOUSE, caption)
   send('pointermove', 200, 100, 100, MOUSE)

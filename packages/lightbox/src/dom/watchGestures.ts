@@ -29,21 +29,22 @@ export interface GestureCallbacks {
   onDoubleTap(event: PointerEvent): void
 }
 
-/** The most milliseconds between the two taps of a double tap, and the most pixels between their places. */
+/** The most milliseconds between the two taps of a double tap, and the most pixels between their places [LBX-27]. */
 const DOUBLE_TAP_TIME = 300
 const DOUBLE_TAP_DISTANCE = 25
 
-/** Pixels of motion before a finger or a mouse pans. */
+/** Pixels of motion before a finger or a mouse pans [LBX-28]. */
 const PAN_THRESHOLD = 10
 
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 /**
- * Recognises gestures on an element whose `touch-action` leaves them to script. A second finger, or a gesture that the
- * browser takes over, cancels a drag. A mouse only pans zoomed content. A press whose default is prevented starts no
+ * Recognises gestures on an element whose `touch-action` leaves them to script: drags and swipes [MOT-12] [MOT-13],
+ * pans [LBX-28], pinches and double taps [LBX-27]. A second finger, or a gesture that the browser takes over, cancels a
+ * drag [MOT-20]. A mouse only pans zoomed content [LBX-28] [LBX-35]. A press whose default is prevented starts no
  * gesture.
- * @returns Stops watching.
+ * @returns Stops watching [MOT-24].
  */
 export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks): () => void {
   const controller = new AbortController()

@@ -25,7 +25,7 @@ const wheel = (time: number, init: WheelEventInit): WheelEvent =>
 /** Swipes on a trackpad with momentum, and returns the time of the last event. */
 const swipe = (begin: number, most: number): number => swipeTrackpad(part('stage'), begin, most, PLACE)
 
-test('a swipe of a trackpad is one item, also past the first, and its momentum is ignored [LBX-19]', async () => {
+test('a swipe of a trackpad is one item, also past the first, and its momentum is ignored [LBX-19] [LBX-29]', async () => {
   await show({ items: items(8) })
   swipe(1000, 90)
   expect(shown()).toBe('Print 2')
@@ -35,19 +35,19 @@ test('a swipe of a trackpad is one item, also past the first, and its momentum i
   expect(shown()).toBe('Print 8')
 })
 
-test('20 quick swipes of a trackpad go round to where they were asked for [LBX-19]', async () => {
+test('20 quick swipes of a trackpad go round to where they were asked for [LBX-19] [LBX-29]', async () => {
   await show({ items: items(8) })
   for (let time = 1000, count = 0; count < 20; count += 1) time = swipe(time, 60)
   expect(shown()).toBe('Print 5')
 })
 
-test('20 notches of a wheel go round to where they were asked for [LBX-19]', async () => {
+test('20 notches of a wheel go round to where they were asked for [LBX-19] [LBX-29]', async () => {
   await show({ items: items(8) })
   for (let count = 0; count < 20; count += 1) wheel(1000 + 30 * count, { deltaX: 120 })
   expect(shown()).toBe('Print 5')
 })
 
-test('in a page from right to left the wheel follows the row, also past the first item [LBX-19]', async () => {
+test('in a page from right to left the wheel follows the row, also past the first item [LBX-19] [LBX-29]', async () => {
   document.documentElement.dir = 'rtl'
   await show({ items: items(8) })
   swipe(1000, -90)
@@ -57,7 +57,7 @@ test('in a page from right to left the wheel follows the row, also past the firs
   expect(shown()).toBe('Print 8')
 })
 
-test('content follows a trackpad, and returns if it stops before the next item', async () => {
+test('content follows a trackpad, and returns if it stops before the next item [LBX-29]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await show({ items: items(8) })
@@ -73,7 +73,7 @@ test('content follows a trackpad, and returns if it stops before the next item',
   }
 })
 
-test('at an end content gives way by a third and returns [LBX-20]', async () => {
+test('at an end content gives way by a third and returns [LBX-20] [LBX-29]', async () => {
   pretendPhone()
   await show({ items: items(8) })
   wheel(1000, { deltaX: -30 })
@@ -84,7 +84,7 @@ test('at an end content gives way by a third and returns [LBX-20]', async () => 
   expect(shown()).toBe('Print 1')
 })
 
-test('a wheel that zooms turns nothing when its momentum drifts', async () => {
+test('a wheel that zooms turns nothing when its momentum drifts [LBX-29]', async () => {
   const { element } = await show({ items: [large('Lanterns'), large('Tides')] })
   for (const [index, deltaX] of [0, 0, 2, 9, 12].entries())
     wheel(1000 + 16 * index, { deltaY: [60, 80, 40, 8, 4][index]!, deltaX })
@@ -93,7 +93,7 @@ test('a wheel that zooms turns nothing when its momentum drifts', async () => {
   expect(element.dataset['zoom']).toBe('fitted')
 })
 
-test('a sideways wheel pans a zoomed picture', async () => {
+test('a sideways wheel pans a zoomed picture [LBX-28]', async () => {
   await show({ items: [large('Lanterns'), large('Tides')] })
   part('zoom').click()
   const before = boxOf(part('image')).x

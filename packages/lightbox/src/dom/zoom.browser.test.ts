@@ -34,7 +34,7 @@ const wheel = (init: WheelEventInit): WheelEvent => {
   return event
 }
 
-test('a wheel zooms around the pointer; a picture without more pixels ignores it [LBX-8]', async () => {
+test('a wheel zooms around the pointer; a picture without more pixels ignores it [LBX-8] [LBX-27]', async () => {
   const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   expect(wheel({ deltaY: -200, clientX: 600, clientY: 350 }).defaultPrevented).toBe(true)
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
@@ -49,13 +49,13 @@ test('a wheel zooms around the pointer; a picture without more pixels ignores it
   expect(wheel({ deltaY: -200, ctrlKey: true }).defaultPrevented).toBe(false)
 })
 
-test('a touch pad’s pinch, a wheel with Ctrl, zooms five times as fast', async () => {
+test('a touch pad’s pinch, a wheel with Ctrl, zooms five times as fast [LBX-27]', async () => {
   await show({ items: SET })
   expect(wheel({ deltaY: -40, ctrlKey: true }).defaultPrevented).toBe(true)
   expect(zoomOf()).toBeCloseTo(Math.exp(0.4), 2)
 })
 
-test('a wheel over the caption does not zoom', async () => {
+test('a wheel over the caption does not zoom [LBX-27]', async () => {
   await show({ items: [large('Lanterns', { caption: 'Lanterns III' })] })
   const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -200 })
   part('caption').dispatchEvent(event)
@@ -63,7 +63,7 @@ test('a wheel over the caption does not zoom', async () => {
   expect(zoomOf()).toBe(1)
 })
 
-test('the zoom button names its direction and is shown only for more pixels [LBX-8]', async () => {
+test('the zoom button names its direction and is shown only for more pixels [LBX-8] [LBX-27]', async () => {
   const { next } = await show({ items: [large('Lanterns'), print('Tides')] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   expect(zoomOf()).toBe(2.5)
@@ -76,7 +76,7 @@ test('the zoom button names its direction and is shown only for more pixels [LBX
   expect(dialog().dataset['zoom']).toBeUndefined()
 })
 
-test('keys zoom up to the picture’s own pixels, out and back; arrow keys pan, or change the item [LBX-8] [LBX-13]', async () => {
+test('keys zoom up to the picture’s own pixels, out and back; arrow keys pan, or change the item [LBX-13] [LBX-27] [LBX-28]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('+')
   expect(zoomOf()).toBe(1.5)
@@ -96,7 +96,7 @@ test('keys zoom up to the picture’s own pixels, out and back; arrow keys pan, 
   expect(shown()).toBe('Tides')
 })
 
-test('Page Down and Page Up change the item while it is zoomed', async () => {
+test('Page Down and Page Up change the item while it is zoomed [LBX-28]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('+{PageDown}')
   expect(shown()).toBe('Tides')
@@ -109,7 +109,7 @@ test('Page Down and Page Up change the item while it is zoomed', async () => {
     .toBe('Lanterns')
 })
 
-test('an item that is left is fitted again [LBX-8]', async () => {
+test('an item that is left is fitted again [LBX-8] [LBX-27]', async () => {
   const { next, previous } = await show({ items: SET })
   await userEvent.keyboard('+')
   next()
@@ -118,7 +118,7 @@ test('an item that is left is fitted again [LBX-8]', async () => {
   expect(zoomOf()).toBe(1)
 })
 
-test('a zoomed picture is requested at its own width', async () => {
+test('a zoomed picture is requested at its own width [LBX-34]', async () => {
   await show({ items: SET })
   expect(image().sizes).toBe('800px')
   await userEvent.keyboard('+')
@@ -130,7 +130,7 @@ test('a zoomed picture is requested at its own width', async () => {
   expect(image().sizes).toBe('2400px')
 })
 
-test('a smaller window keeps a zoomed picture without a gap at its edges [LBX-8]', async () => {
+test('a smaller window keeps a zoomed picture without a gap at its edges [LBX-8] [LBX-27]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('++')
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -138,7 +138,7 @@ test('a smaller window keeps a zoomed picture without a gap at its edges [LBX-8]
   await expect.poll(() => boxOf(image()).x + boxOf(image()).width).toBeGreaterThanOrEqual(700)
 })
 
-test('zoom takes 0.3 s, and no time under fingers or with reduced motion', async () => {
+test('zoom takes 0.3 s, and no time under fingers or with reduced motion [LBX-27]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('+')
   expect(image().getAnimations()).toEqual([])

@@ -2,14 +2,14 @@ import type { Size } from '@vitrine/parts'
 import type { Slide } from './slide.js'
 import type { Point } from './watchGestures.js'
 
-/** The zoom ratio of one pixel of a wheel, and of one press of a key. */
+/** The zoom ratio of one pixel of a wheel, and of one press of a key [LBX-27]. */
 const WHEEL_RATIO = 0.002
 const KEY_RATIO = 1.5
-/** Pixels that one press of an arrow key pans. */
+/** Pixels that one press of an arrow key pans [LBX-28]. */
 const KEY_PAN = 80
-/** Pixels of one line of a wheel that counts lines. */
+/** Pixels of one line of a wheel that counts lines [LBX-27]. */
 const LINE_HEIGHT = 16
-/** A pinch on a touch pad is a wheel event with Ctrl, of smaller steps. */
+/** A pinch on a touch pad is a wheel event with Ctrl, of smaller steps [LBX-27]. */
 const PINCH_FACTOR = 5
 
 const KEY_RATIOS: Readonly<Record<string, number>> = { '+': KEY_RATIO, '=': KEY_RATIO, '-': 1 / KEY_RATIO, 0: 0 }
@@ -34,7 +34,7 @@ export interface ZoomControls {
   handleWheel(event: WheelEvent): void
 }
 
-/** Creates the zoom controls of whichever slide is shown. */
+/** Creates the zoom controls of whichever slide is shown [LBX-27] [LBX-28]. */
 export function createZoomControls(shownSlide: () => Slide | undefined, viewport: () => Size): ZoomControls {
   const fromMiddle = ({ x, y }: Point): Point => ({ x: x - viewport().width / 2, y: y - viewport().height / 2 })
   const zoomable = (): Slide | undefined => {

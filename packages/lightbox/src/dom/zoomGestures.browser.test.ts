@@ -34,7 +34,7 @@ function tapTwice(x: number, y: number, time = 0): void {
   }
 }
 
-test('two taps, or clicks, zoom 2.5 times, or up to the picture’s own pixels, and back [LBX-8]', async () => {
+test('two taps, or clicks, zoom 2.5 times, or up to the picture’s own pixels, and back [LBX-8] [LBX-27]', async () => {
   const { next } = await show({
     items: [...SET, { src: picture(1200, 600, 'Weave'), alt: 'Weave', width: 1200, height: 600 }],
   })
@@ -54,7 +54,7 @@ test('two taps, or clicks, zoom 2.5 times, or up to the picture’s own pixels, 
   expect(zoomOf()).toBe(1.5)
 })
 
-test('taps on the picture that are late or far apart do nothing, nor do taps elsewhere [LBX-16]', async () => {
+test('taps on the picture that are late or far apart do nothing, nor do taps elsewhere [LBX-16] [LBX-27]', async () => {
   await show({ items: SET })
   const tap = (x: number, at: number, target: Element): void => {
     touch('pointerdown', x, 300, at, 7, target)
@@ -71,7 +71,7 @@ test('taps on the picture that are late or far apart do nothing, nor do taps els
   expect([shown(), dialog().dataset['state']]).toEqual(['Lanterns', 'open'])
 })
 
-test('two fingers zoom around their middle, between fitted and the picture’s own pixels [LBX-8]', async () => {
+test('two fingers zoom around their middle, between fitted and the picture’s own pixels [LBX-8] [LBX-27]', async () => {
   await show({ items: SET })
   touch('pointerdown', 450, 300, 0, 1)
   touch('pointerdown', 550, 300, 10, 2)
@@ -91,7 +91,7 @@ test('two fingers zoom around their middle, between fitted and the picture’s o
   expect(dialog().hasAttribute('data-dragging')).toBe(false)
 })
 
-test('one finger pans a zoomed picture to its edges and does not move on', async () => {
+test('one finger pans a zoomed picture to its edges and does not move on [LBX-28]', async () => {
   await show({ items: SET })
   tapTwice(500, 300)
   touch('pointerdown', 500, 300, 1000)
@@ -107,7 +107,7 @@ test('one finger pans a zoomed picture to its edges and does not move on', async
   expect(zoomOf()).toBe(2.5)
 })
 
-test('two fingers that move together pan; two in one place do nothing', async () => {
+test('two fingers that move together pan; two in one place do nothing [LBX-28]', async () => {
   await show({ items: SET })
   touch('pointerdown', 500, 300, 0, 1)
   touch('pointerdown', 500, 300, 10, 2)
@@ -124,7 +124,7 @@ test('two fingers that move together pan; two in one place do nothing', async ()
   expect(middleOf().x).toBeLessThan(450)
 })
 
-test('a third tap starts a new pair', async () => {
+test('a third tap starts a new pair [LBX-27]', async () => {
   await show({ items: SET })
   tapTwice(500, 300)
   touch('pointerdown', 500, 300, 300, 7, image())
@@ -132,7 +132,7 @@ test('a third tap starts a new pair', async () => {
   expect(zoomOf()).toBe(2.5)
 })
 
-test('a third finger changes nothing', async () => {
+test('a third finger changes nothing [LBX-27]', async () => {
   await show({ items: SET })
   touch('pointerdown', 450, 300, 0, 1)
   touch('pointerdown', 550, 300, 10, 2)
@@ -142,7 +142,7 @@ test('a third finger changes nothing', async () => {
   expect(zoomOf()).toBeCloseTo(2)
 })
 
-test('another button of a pen does not pan', async () => {
+test('another button of a pen does not pan [LBX-28]', async () => {
   await show({ items: SET })
   await userEvent.keyboard('+')
   for (const [type, clientX] of [
@@ -154,7 +154,7 @@ test('another button of a pen does not pan', async () => {
   expect(middleOf()).toEqual({ x: 500, y: 300 })
 })
 
-test.each([0, 1])('a click after a pan works, with detail %i', async (detail) => {
+test.each([0, 1])('a click after a pan works, with detail %i [LBX-28]', async (detail) => {
   await show({ items: SET })
   tapTwice(500, 300)
   touch('pointerdown', 500, 300, 1000)
@@ -169,14 +169,14 @@ test.each([0, 1])('a click after a pan works, with detail %i', async (detail) =>
   await isGone()
 })
 
-test('a zoomable picture takes every gesture; otherwise the browser pinches', async () => {
+test('a zoomable picture takes every gesture; otherwise the browser pinches [LBX-27]', async () => {
   const { next, element } = await show({ items: [large('Lanterns'), print('Tides')] })
   expect(getComputedStyle(element).touchAction).toBe('none')
   next()
   expect(getComputedStyle(element).touchAction).toBe('pinch-zoom')
 })
 
-test('a mouse pans a zoomed picture, and its release is no click', async () => {
+test('a mouse pans a zoomed picture, and its release is no click [LBX-28]', async () => {
   const { element } = await show({ items: SET })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   await userEvent.dragAndDrop(image(), part('close'), { sourcePosition: { x: 1000, y: 500 } })
@@ -186,7 +186,7 @@ test('a mouse pans a zoomed picture, and its release is no click', async () => {
   expect(element.dataset['state']).toBe('open')
 })
 
-test('a mouse that selects the caption does not pan', async () => {
+test('a mouse that selects the caption does not pan [LBX-28]', async () => {
   await show({ items: [large('Lanterns', { caption: 'Lanterns III, printed by hand on paper of mulberry' })] })
   await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
   const before = boxOf(image())

@@ -21,7 +21,7 @@ function openAs(openViewer: typeof viewer.openViewer): void {
   documentState(document).viewer = Promise.resolve({ ...viewer, openViewer })
 }
 
-test('a viewer that cannot open says so once, leaves no root, and may be tried again', async () => {
+test('a viewer that cannot open says so once, leaves no root, and may be tried again [LBX-33]', async () => {
   const failure = new Error('The root has no place.')
   openAs(() => Promise.reject(failure))
   const onOpenChange = vi.fn()

@@ -156,7 +156,7 @@ describe('real fingers', () => {
       Math.round(document.querySelector('dialog [data-part=slide]:not([inert]) img')!.getBoundingClientRect().width),
     )
 
-  test('swipe to move, and down to close [LBX-20]', async () => {
+  test('swipe to move, and down to close [LBX-20] [LBX-30]', async () => {
     const { page, session } = await phone()
     await draw(session, [[300, 400]], [[260, 402]], [[200, 404]], [[140, 404]], [])
     await expect.poll(() => shownIn(page)).toBe('Print 1')
@@ -165,7 +165,7 @@ describe('real fingers', () => {
     expect(await page.evaluate(() => document.activeElement!.querySelector('img')?.alt)).toBe('Print 1')
   }, 30_000)
 
-  test('pinch to zoom, one finger to move about, two taps to go back', async () => {
+  test('pinch to zoom, one finger to move about, two taps to go back [LBX-27] [LBX-28]', async () => {
     const { page, session } = await phone()
     expect(await widthOf(page)).toBe(360)
     await draw(

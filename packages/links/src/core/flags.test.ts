@@ -33,7 +33,7 @@ test('an item is selected in the hash, or in the query [LNK-28]', () => {
   expect(readItemId('https://[?itemId=x')).toBeUndefined()
 })
 
-test('no other flag can be asked for', () => {
+test('no other flag can be asked for [LNK-28]', () => {
   expectTypeOf<QueryFlag>().toEqualTypeOf<'logout' | 'noredirect' | 'platform' | 'nomotion'>()
   // @ts-expect-error `debug` is not one of the flags, so the types reject it
   expect(hasFlag('/?debug', 'debug')).toBe(true)

@@ -19,7 +19,7 @@ test.each([
   'a&#x10ffff;b',
   'a&#x110000;b',
   'a&#1114112;b',
-])('%s is safe', (href) => {
+])('%s is safe [LNK-35]', (href) => {
   expect(safeHref(href)).toBe(href)
   expect(isSafeHref(href)).toBe(true)
 })
@@ -62,14 +62,14 @@ test.each([
   expect(isSafeHref(`/search?q=${encodeURIComponent(href)}`)).toBe(true)
 })
 
-test('a blank address and one that no browser can resolve are none', () => {
+test('a blank address and one that no browser can resolve are none [LNK-35]', () => {
   expect(safeHref('')).toBeNull()
   expect(safeHref(' \n ')).toBeNull()
   expect(safeHref('https://[')).toBeNull()
   expect(safeHref('http://exa mple.com')).toBeNull()
 })
 
-test('an address as long as nothing is judged like a short one, half a surrogate pair like any character', () => {
+test('an address as long as nothing is judged like a short one, half a surrogate pair like any character [LNK-35]', () => {
   const long = 'a'.repeat(1_000_000)
   expect(isSafeHref(`/${long}`)).toBe(true)
   expect(isSafeHref(`javascript:${long}`)).toBe(false)
@@ -78,7 +78,7 @@ test('an address as long as nothing is judged like a short one, half a surrogate
   expect(isSafeHref('__proto__')).toBe(true)
 })
 
-test('white space around an address is left out', () => {
+test('white space around an address is left out [LNK-35]', () => {
   expect(safeHref('  /about\n')).toBe('/about')
 })
 

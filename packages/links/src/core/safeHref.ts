@@ -1,4 +1,7 @@
-/** Schemes that a link may open in a visitor's browser: pages, mail, telephone. Everything else could be code or a file. */
+/**
+ * Schemes that a link may open in a visitor's browser: pages, mail, telephone. Everything else could be code or a file
+ * [LNK-11] [LNK-35].
+ */
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 
 /** Matches the character references that can hide a scheme; numbers may have any number of leading zeros. */
@@ -28,7 +31,7 @@ function hasSafeProtocol(text: string): boolean {
  * every other scheme outside http, https, mailto, tel, sms and ftp is refused, in any spelling that a browser would
  * run: other letter case, tabs, line breaks, leading control characters, HTML entities [LNK-11].
  * @param href - Anything: an owner's link, a text from a server. Relative addresses are safe.
- * @returns The trimmed text. `null` also for a blank one and for one that no browser can resolve.
+ * @returns The trimmed text. `null` also for a blank one and for one that no browser can resolve [LNK-35].
  * @example safeHref('java\nscript:alert(1)') // => null
  */
 export function safeHref(href: string): string | null {

@@ -7,13 +7,13 @@ test.each([
   [{ lat: 0, lng: -180 }, 2, { x: 0, y: 512 }],
   [{ lat: 85.051_128_779_806_59, lng: 180 }, 1, { x: 512, y: 0 }],
   [{ lat: 90, lng: 0 }, 0, { x: 128, y: 0 }],
-])('%j at zoom %s lies at %j', (place, zoom, expected) => {
+])('%j at zoom %s lies at %j [MAP-28]', (place, zoom, expected) => {
   const { x, y } = project(place, zoom)
   expect(x).toBeCloseTo(expected.x, 6)
   expect(y).toBeCloseTo(expected.y, 6)
 })
 
-test('a projected place comes back', () => {
+test('a projected place comes back [MAP-28]', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
   fc.assert(
     fc.property(degrees(85), degrees(180), fc.integer({ min: 0, max: 22 }), (lat, lng, zoom) => {

@@ -20,7 +20,7 @@ const MOST_LATITUDE = 85.051_128_779_806_59
 
 /**
  * Returns the position of a place on the map of the whole world, in pixels of a zoom level, by Web Mercator
- * (EPSG:3857).
+ * (EPSG:3857) [MAP-28].
  */
 export function project({ lat, lng }: Place, zoom: number): Point {
   const size = TILE * 2 ** zoom
@@ -31,7 +31,7 @@ export function project({ lat, lng }: Place, zoom: number): Point {
   }
 }
 
-/** Returns the place at a position: the inverse of {@link project}. */
+/** Returns the place at a position: the inverse of {@link project} [MAP-28]. */
 export function unproject({ x, y }: Point, zoom: number): Place {
   const size = TILE * 2 ** zoom
   return {
@@ -40,14 +40,14 @@ export function unproject({ x, y }: Point, zoom: number): Place {
   }
 }
 
-/** Returns the point of a place in the units of a drawn map. */
+/** Returns the point of a place in the units of a drawn map [MAP-28]. */
 export function pointOn(origin: Place, place: Place): Point {
   const from = project(origin, DATA_ZOOM)
   const to = project(place, DATA_ZOOM)
   return { x: to.x - from.x, y: to.y - from.y }
 }
 
-/** Returns the place of a point of a drawn map. */
+/** Returns the place of a point of a drawn map [MAP-28]. */
 export function placeOf(origin: Place, { x, y }: Point): Place {
   const from = project(origin, DATA_ZOOM)
   return unproject({ x: from.x + x, y: from.y + y }, DATA_ZOOM)

@@ -13,26 +13,26 @@ test('a map is drawn around the centre of its location [MAP-5]', () => {
   expect(svg).toContain('<path data-kind="landmark" d="M60 24l120 0 0 60-120 0z"/>')
 })
 
-test('areas lie below lines, and lines below buildings', () => {
+test('areas lie below lines, and lines below buildings [MAP-28]', () => {
   const kinds = [...svgMap(CROSSING, location).matchAll(/<path data-kind="(\w+)"/g)].map(([, kind]) => kind)
   expect(kinds).toEqual(['park', 'contour', 'canal', 'trees', 'street', 'building', 'landmark'])
 })
 
-test('names are text, and those of a later zoom wait', () => {
+test('names are text, and those of a later zoom wait [MAP-28]', () => {
   const svg = svgMap(CROSSING, location)
   expect(svg).toContain('<text data-kind="street" data-rank="15" transform="translate(-260 0)">Mill Street</text>')
   expect(svg).toContain('transform="translate(0 -220) rotate(90)" display="none">Lamp Lane</text>')
   expect(svgMap(CROSSING, { ...location, mapZoom: 17 })).not.toContain('display="none"')
 })
 
-test('hostile names and labels are shown and not obeyed', () => {
+test('hostile names and labels are shown and not obeyed [MAP-28]', () => {
   const names = [{ text: '</text><script>alert(1)</script>', kind: 'place', x: 0, y: 0, rank: 1 } as const]
   const svg = svgMap({ ...CROSSING, names }, location, { label: '"><img src=x onerror=alert(1)>' })
   expect(svg).not.toMatch(/<script|<img/)
   expect(svg).toContain('&lt;script&gt;')
 })
 
-test('a path or a name with a coordinate that is no number is left out', () => {
+test('a path or a name with a coordinate that is no number is left out [MAP-28]', () => {
   const shapes = {
     street: [
       [Number.NaN, 0, 5, 5],
@@ -56,7 +56,7 @@ test.each([
   [{ label: 'Map of the town' }, 'role="img" aria-label="Map of the town"'],
   [{ contentLanguage: { lang: 'en', dir: 'ltr' } } as const, 'data-part="names" lang="en" dir="ltr" direction="ltr">'],
   [{ contentLanguage: { lang: 'en' } }, 'data-part="names" lang="en">'],
-])('options %j are attributes of the picture', (options, expected) => {
+])('options %j are attributes of the picture [MAP-28]', (options, expected) => {
   expect(svgMap(CROSSING, location, options)).toContain(expected)
 })
 

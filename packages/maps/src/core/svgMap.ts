@@ -20,7 +20,7 @@ export interface SvgMapOptions extends Partial<Pick<MapUiOptions, 'style' | 'sho
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** Areas and lines of a map in drawing order: streets and other lines lie below buildings. */
+/** Areas and lines of a map in drawing order: streets and other lines lie below buildings [MAP-28]. */
 const KINDS: readonly (AreaKind | LineKind)[] = [
   ...AREA_KINDS.slice(0, 3),
   'contour',
@@ -30,7 +30,7 @@ const KINDS: readonly (AreaKind | LineKind)[] = [
   'landmark',
 ]
 
-/** Writes one SVG path. Relative steps are short numbers, which compress well. */
+/** Writes one SVG path. Relative steps are short numbers, which compress well [MAP-28]. */
 function pathText(path: MapPath, isArea: boolean): string {
   if (path.length < 4 || !path.every(Number.isFinite)) return ''
   const [x, y, ...steps] = path.map((value) => Math.round(value))
@@ -45,15 +45,15 @@ function nameText({ text, kind, x, y, angle = 0, rank }: MapName, zoom: number):
   return `<text data-kind="${kind}" data-rank="${Number(rank)}" transform="${place}"${shown}>${escapeHtml(text)}</text>`
 }
 
-/** Returns the view of a drawn map that shows a location. */
+/** Returns the view of a drawn map that shows a location [MAP-12] [MAP-28]. */
 export function viewOf(data: Pick<MapData, 'lat' | 'lng'>, location: MapLocation): SheetView {
   return { ...pointOn(data, { lat: location.mapLat, lng: location.mapLng }), zoom: location.mapZoom }
 }
 
 /**
- * Draws a map as SVG. The picture fills its box at any size, with the location at its centre and zoom. A server can
- * therefore draw it without knowing widths, and the live map continues the same picture. Colours are custom properties
- * `--vt-maps-*`, which this package's style sheet sets.
+ * Draws a map as SVG [MAP-15] [MAP-28]. The picture fills its box at any size, with the location at its centre and
+ * zoom. A server can therefore draw it without knowing widths, and the live map continues the same picture. Colours are
+ * custom properties `--vt-maps-*`, which this package's style sheet sets.
  * @param data - The map, from the site's own content. Paths with a coordinate that is no number are left out.
  * @returns An `<svg>` as HTML. Names are escaped.
  * @example svgMap(town, mapLocation({ mapLat: 53.88, mapLng: 2.35, mapZoom: 16 }), { label: 'Map of Lamp Works' })

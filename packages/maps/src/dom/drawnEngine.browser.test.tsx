@@ -27,7 +27,7 @@ test('a drag that the browser takes over ends, and moves the marker no further [
   expect(onMarkerMove).not.toHaveBeenCalled()
 })
 
-test('in the mode of a press, a press brings its place to the middle of the map', async () => {
+test('in the mode of a press, a press brings its place to the middle of the map [MAP-26]', async () => {
   const root = serveMap()
   start(root).start()
   await isLive(root)

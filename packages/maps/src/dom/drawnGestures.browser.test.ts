@@ -69,7 +69,7 @@ function watch(settings: { isMoving?: boolean; draggable?: boolean; scrollwheel?
   return { calls, capture, controller, canvas, marker, pointer, touch, wheel }
 }
 
-test('two fingers move the map by their middle and zoom it by their distance', () => {
+test('two fingers move the map by their middle and zoom it by their distance [MAP-26]', () => {
   const { calls, touch } = watch()
   touch('touchmove', [
     [250, 200],
@@ -86,7 +86,7 @@ test('two fingers move the map by their middle and zoom it by their distance', (
   ])
 })
 
-test('fingers above each other zoom by their vertical distance', () => {
+test('fingers above each other zoom by their vertical distance [MAP-26]', () => {
   const { calls, touch } = watch()
   touch('touchmove', [
     [300, 100],
@@ -102,7 +102,7 @@ test('fingers above each other zoom by their vertical distance', () => {
   ])
 })
 
-test('fingers in one place count as 1 px apart', () => {
+test('fingers in one place count as 1 px apart [MAP-26]', () => {
   const { calls, touch } = watch()
   touch('touchmove', [
     [300, 200],
@@ -118,21 +118,24 @@ test('fingers in one place count as 1 px apart', () => {
   ])
 })
 
-test.each(['touchstart', 'touchend', 'touchcancel'])('after a %s the next pinch starts from its own places', (type) => {
-  const { calls, touch } = watch()
-  touch('touchmove', [
-    [250, 200],
-    [350, 200],
-  ])
-  touch(type, [])
-  touch('touchmove', [
-    [200, 200],
-    [400, 200],
-  ])
-  expect(calls).toEqual([])
-})
+test.each(['touchstart', 'touchend', 'touchcancel'])(
+  'after a %s the next pinch starts from its own places [MAP-26]',
+  (type) => {
+    const { calls, touch } = watch()
+    touch('touchmove', [
+      [250, 200],
+      [350, 200],
+    ])
+    touch(type, [])
+    touch('touchmove', [
+      [200, 200],
+      [400, 200],
+    ])
+    expect(calls).toEqual([])
+  },
+)
 
-test('a pinch keeps the page from zooming wherever the browser allows it', () => {
+test('a pinch keeps the page from zooming wherever the browser allows it [MAP-26]', () => {
   const { touch } = watch()
   const places = [
     [250, 200],
@@ -145,7 +148,7 @@ test('a pinch keeps the page from zooming wherever the browser allows it', () =>
   prevent.mockRestore()
 })
 
-test('one finger gets a hint and scrolls the page; three fingers do nothing', () => {
+test('one finger gets a hint and scrolls the page; three fingers do nothing [MAP-26]', () => {
   const { calls, touch } = watch()
   expect(touch('touchmove', [[300, 200]]).defaultPrevented).toBe(false)
   expect(calls).toEqual([['hint', 'touch']])
@@ -157,7 +160,7 @@ test('one finger gets a hint and scrolls the page; three fingers do nothing', ()
   expect(calls).toHaveLength(1)
 })
 
-test('while one finger moves the map it gets no hint', () => {
+test('while one finger moves the map it gets no hint [MAP-26]', () => {
   const { calls, touch } = watch({ isMoving: true })
   touch('touchmove', [[300, 200]])
   expect(calls).toEqual([])
@@ -178,7 +181,7 @@ test('on a fixed map no gesture does anything [MAP-18]', () => {
   expect(calls).toEqual([])
 })
 
-test('a mouse drags from 6 px on, then by every pixel, until it is released', () => {
+test('a mouse drags from 6 px on, then by every pixel, until it is released [MAP-26]', () => {
   const { calls, capture, pointer } = watch()
   pointer('pointermove', 310, 200)
   pointer('pointerdown', 300, 200)
@@ -195,7 +198,7 @@ test('a mouse drags from 6 px on, then by every pixel, until it is released', ()
   ])
 })
 
-test('a vertical motion of 6 px drags as well, and a drag that the browser takes over ends', () => {
+test('a vertical motion of 6 px drags as well, and a drag that the browser takes over ends [MAP-26]', () => {
   const { calls, pointer } = watch()
   pointer('pointerdown', 300, 200)
   pointer('pointermove', 300, 206)
@@ -204,7 +207,7 @@ test('a vertical motion of 6 px drags as well, and a drag that the browser takes
   expect(calls).toEqual([['pan', 0, -6]])
 })
 
-test('after a drag the next press needs 6 px again', () => {
+test('after a drag the next press needs 6 px again [MAP-26]', () => {
   const { calls, pointer } = watch()
   pointer('pointerdown', 300, 200)
   pointer('pointermove', 320, 200)
@@ -214,7 +217,7 @@ test('after a drag the next press needs 6 px again', () => {
   expect(calls).toEqual([['pan', -20, 0]])
 })
 
-test('another pointer neither drags nor ends a drag', () => {
+test('another pointer neither drags nor ends a drag [MAP-26]', () => {
   const { calls, pointer } = watch()
   pointer('pointerdown', 300, 200)
   pointer('pointermove', 200, 200, { pointerId: 2 })
@@ -229,14 +232,14 @@ test.each<[string, PointerEventInit]>([
   ['a second finger', { isPrimary: false }],
   ['one finger', { pointerType: 'touch' }],
   ['a pen', { pointerType: 'pen' }],
-])('%s drags no map', (_, init) => {
+])('%s drags no map [MAP-26]', (_, init) => {
   const { calls, pointer } = watch()
   pointer('pointerdown', 300, 200, init)
   pointer('pointermove', 200, 200, init)
   expect(calls).toEqual([])
 })
 
-test('a drag that starts on the marker moves no map', () => {
+test('a drag that starts on the marker moves no map [MAP-26]', () => {
   const { calls, pointer, marker } = watch({ isMoving: true })
   pointer('pointerdown', 120, 60, {}, marker)
   pointer('pointermove', 200, 200)
@@ -244,7 +247,7 @@ test('a drag that starts on the marker moves no map', () => {
   expect(calls).toEqual([])
 })
 
-test('while one finger moves the map its drag pans, and its tap is a press on the map', () => {
+test('while one finger moves the map its drag pans, and its tap is a press on the map [MAP-26]', () => {
   const { calls, pointer } = watch({ isMoving: true })
   const finger = { pointerType: 'touch' }
   pointer('pointerdown', 300, 200, finger)
@@ -256,7 +259,7 @@ test('while one finger moves the map its drag pans, and its tap is a press on th
   expect(calls.slice(1)).toEqual([['press', 40, 30]])
 })
 
-test('a press without the button that moves the map, or one that the browser takes over, is none', () => {
+test('a press without the button that moves the map, or one that the browser takes over, is none [MAP-26]', () => {
   const still = watch()
   still.pointer('pointerdown', 340, 230)
   still.pointer('pointerup', 340, 230)
@@ -274,7 +277,7 @@ test.each<[string, WheelEventInit, number]>([
   ['150 px down', { deltaY: 150 }, -0.5],
   ['3 lines down', { deltaY: 3, deltaMode: 1 }, -0.16],
   ['3 pages up', { deltaY: -3, deltaMode: 2 }, 4],
-])('the wheel with Ctrl by %s zooms at the pointer', (_, init, steps) => {
+])('the wheel with Ctrl by %s zooms at the pointer [MAP-27]', (_, init, steps) => {
   const { calls, wheel } = watch()
   expect(wheel({ ...init, ctrlKey: true })).toBe(true)
   expect(calls).toEqual([['zoom', expect.closeTo(steps, 10), 20, -10]])
@@ -284,19 +287,19 @@ test.each<[string, Parameters<typeof watch>[0], WheelEventInit]>([
   ['with the Command key', {}, { metaKey: true }],
   ['by the option [MAP-10]', { scrollwheel: true }, {}],
   ['while the button moves the map', { isMoving: true }, {}],
-])('the wheel zooms %s', (_, settings, init) => {
+])('the wheel zooms %s [MAP-27]', (_, settings, init) => {
   const { calls, wheel } = watch(settings)
   expect(wheel({ deltaY: -300, ...init })).toBe(true)
   expect(calls).toEqual([['zoom', 1, 20, -10]])
 })
 
-test('the wheel alone scrolls the page and shows a hint [MAP-10]', () => {
+test('the wheel alone scrolls the page and shows a hint [MAP-10] [MAP-27]', () => {
   const { calls, wheel } = watch()
   expect(wheel({ deltaY: -300 })).toBe(false)
   expect(calls).toEqual([['hint', 'wheel']])
 })
 
-test('a double click zooms in at its place, with Shift out, and on the marker not at all', () => {
+test('a double click zooms in at its place, with Shift out, and on the marker not at all [MAP-27]', () => {
   const { calls, canvas, marker } = watch()
   const twice = (init: MouseEventInit, target: Element = canvas) =>
     target.dispatchEvent(new MouseEvent('dblclick', { clientX: 310, clientY: 180, bubbles: true, ...init }))

@@ -1,11 +1,11 @@
 import type { Point } from '../core/project.js'
 import type { MapSettings } from '../core/provider.js'
 
-/** Zoom levels per pixel of wheel movement. */
+/** Zoom levels per pixel of wheel movement [MAP-27]. */
 const WHEEL_RATE = 1 / 300
-/** Pixels per line and per page, for wheel events in those units. */
+/** Pixels per line and per page, for wheel events in those units [MAP-27]. */
 const WHEEL_UNITS = [1, 16, 400] as const
-/** Pixels that a pointer must move before a press becomes a drag. */
+/** Pixels that a pointer must move before a press becomes a drag [MAP-26]. */
 const SLOP = 6
 
 /** Callbacks for the gestures on a map. */
@@ -19,13 +19,13 @@ export interface GesturePorts {
   onHint(hint: 'touch' | 'wheel'): void
 }
 
-/** Converts a point of the window to pixels from the middle of an element. */
+/** Converts a point of the window to pixels from the middle of an element [MAP-26] [MAP-27]. */
 export function fromMiddle(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const box = element.getBoundingClientRect()
   return { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 }
 }
 
-/** Middle of a pinch and the distance between its fingers. */
+/** Middle of a pinch and the distance between its fingers [MAP-26]. */
 function pinchOf(canvas: Element, [one, other]: readonly Touch[]): { at: Point; width: number } {
   const first = fromMiddle(canvas, one!)
   const second = fromMiddle(canvas, other!)
@@ -37,7 +37,7 @@ function pinchOf(canvas: Element, [one, other]: readonly Touch[]): { at: Point; 
 
 /**
  * Watches touches: two fingers move and zoom the map. One finger scrolls the page, unless the visitor has pressed the
- * button that moves the map.
+ * button that moves the map [MAP-26].
  */
 function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   let pinch: ReturnType<typeof pinchOf> | undefined
@@ -66,7 +66,7 @@ function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSig
 
 /**
  * Watches drags: a mouse always drags the map; a finger does so only after the visitor has pressed the button that
- * moves the map.
+ * moves the map [MAP-26].
  */
 function watchDrag(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   let last: PointerEvent | undefined
@@ -106,6 +106,7 @@ function watchDrag(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal
   for (const name of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(name, end, { signal })
 }
 
+/** Watches the wheel, which zooms the map or shows a hint [MAP-27] [MAP-10]. */
 function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   canvas.addEventListener(
     'wheel',
@@ -122,7 +123,9 @@ function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSigna
   )
 }
 
-/** Watches all gestures on a drawn map until the signal is aborted. */
+/**
+ * Watches all gestures on a drawn map until the signal is aborted [MAP-26] [MAP-27]. A fixed map has none [MAP-18].
+ */
 export function watchGestures(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   watchTouches(canvas, ports, signal)
   watchDrag(canvas, ports, signal)

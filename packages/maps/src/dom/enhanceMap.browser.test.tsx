@@ -232,7 +232,7 @@ test('a mouse drags the map; a fixed map stays [MAP-18]', async () => {
   }
 })
 
-test('one finger moves the page until the button gives it to the map', async () => {
+test('one finger moves the page until the button gives it to the map [MAP-26]', async () => {
   const root = serveMap()
   start(root).start()
   await isLive(root)
@@ -276,7 +276,7 @@ test('a location that changes before the map is live is shown once it is [MAP-19
   await expect.poll(() => transformOf(root)).toContain('scale(1)')
 })
 
-test('two fingers move and zoom the map, and the page stays', async () => {
+test('two fingers move and zoom the map, and the page stays [MAP-26]', async () => {
   const root = serveMap()
   start(root).start()
   await isLive(root)

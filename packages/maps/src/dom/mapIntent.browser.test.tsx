@@ -116,7 +116,7 @@ describe('an intent of the visitor is', () => {
   })
 })
 
-test('the button that moves the map is pressed and released, and Escape releases it', async () => {
+test('the button that moves the map is pressed and released, and Escape releases it [MAP-26]', async () => {
   const { part, live, root, canvas } = start()
   press(part('move'))
   await isLive(root)

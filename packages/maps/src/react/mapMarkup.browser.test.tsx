@@ -77,7 +77,7 @@ test('a map without controls hides its buttons [MAP-10]', () => {
 test.each([
   ['/way-here', '/way-here'],
   ['javascript:alert(1)', 'https://www.openstreetmap.org/?mlat=53.88&mlon=2.35#map=16/53.88/2.35'],
-])('the link of a map to %s leads to %s', (href, expected) => {
+])('the link of a map to %s leads to %s [MAP-29]', (href, expected) => {
   expect(valuesOf(serveMap({ href }), '[data-part=link]', 'href')).toEqual([[expected]])
 })
 
@@ -97,7 +97,7 @@ test('the marker has its title and lines, and stands where its coordinates are [
   ])
 })
 
-test('the texts of the owner have their language, and a marker without a title has that of the page', () => {
+test('the texts of the owner have their language, and a marker without a title has that of the page [SRV-97]', () => {
   const contentLanguage = { lang: 'en', dir: 'ltr' } as const
   const root = serveMap({ contentLanguage })
   for (const selector of ['summary', '[data-part=info]', 'address [data-part=title]', 'address [data-part=line]'])

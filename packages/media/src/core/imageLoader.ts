@@ -14,7 +14,10 @@ export interface ImageRequest {
  */
 export type ImageLoader = (request: ImageRequest) => string
 
-/** Whether a loader can offer an address in other widths. A `data:` or `blob:` address contains the picture itself. */
+/**
+ * Whether a loader can offer an address in other widths. A `data:` or `blob:` address contains the picture itself
+ * [MED-51].
+ */
 export function isLoadable(src: string): boolean {
   return !/^\s*(?:data|blob):/i.test(src)
 }

@@ -37,13 +37,13 @@ describe('the addresses of a picture', () => {
     })
   })
 
-  test('are the address as it is without a loader', () => {
+  test('are the address as it is without a loader [MED-51]', () => {
     const src = 'https://pictures.example/dusk.jpg?signature=1a2b'
     expect(imageSources({ src, width: 2400 })).toEqual({ src, srcSet: undefined })
   })
 
   test.each(['data:image/png;base64,iVBORw0KGgo=', 'DATA:image/gif,x', ' data:,', 'blob:https://hall.example/1-2'])(
-    'are %j alone, without a call of the loader',
+    'are %j alone, without a call of the loader [MED-51]',
     (src) => {
       const loader = vi.fn(vitrineLoader)
       expect(imageSources({ src, width: 2400, loader })).toEqual({ src, srcSet: undefined })
@@ -51,7 +51,7 @@ describe('the addresses of a picture', () => {
     },
   )
 
-  test('pass a `srcSet` through, without a call of the loader', () => {
+  test('pass a `srcSet` through, without a call of the loader [MED-51]', () => {
     const loader = vi.fn(vitrineLoader)
     const srcSet = '/dusk-small.avif 640w, /dusk.avif 1600w'
     expect(imageSources({ src: '/dusk.avif', width: 1600, srcSet, loader })).toEqual({ src: '/dusk.avif', srcSet })

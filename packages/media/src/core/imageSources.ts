@@ -28,7 +28,8 @@ export interface ImageSources {
 
 /**
  * Returns the addresses of a picture for an `<img>`. With a loader, `srcSet` lists each width up to the first that is
- * at least the picture's own, so that the browser never requests more pixels than the picture has [MED-2] [MED-3].
+ * at least the picture's own, so that the browser never requests more pixels than the picture has [MED-2] [MED-3];
+ * without one the address stays as it is [MED-51].
  * @example imageSources({ src: '/images/dusk', width: 320, loader: vitrineLoader }).srcSet
  * // => '/images/dusk?format=100w 100w, /images/dusk?format=300w 300w, /images/dusk?format=500w 500w'
  */

@@ -3,11 +3,14 @@ import { isPreview, placeholder } from './placeholder.js'
 
 const size = { width: 3, height: 2 }
 
-test.each([undefined, 'none', 'cover'])('a picture with the fit %s shows its colour behind the whole box', (fit) => {
-  expect(placeholder('#1d2340', { ...size, fit })).toEqual({ backgroundColor: '#1d2340' })
-})
+test.each([undefined, 'none', 'cover'])(
+  'a picture with the fit %s shows its colour behind the whole box [MED-50]',
+  (fit) => {
+    expect(placeholder('#1d2340', { ...size, fit })).toEqual({ backgroundColor: '#1d2340' })
+  },
+)
 
-test('a picture that is whole inside its box shows a colour of its own ratio', () => {
+test('a picture that is whole inside its box shows a colour of its own ratio [MED-50]', () => {
   const { background = '' } = placeholder('#1d2340', { ...size, fit: 'contain' })
   expect(background).toMatch(/^url\("data:image\/svg\+xml,[^"]+"\) center \/ contain no-repeat$/)
   expect(decodeURIComponent(background)).toContain('width="3" height="2"')
@@ -15,7 +18,7 @@ test('a picture that is whole inside its box shows a colour of its own ratio', (
 })
 
 test.each([undefined, '', 'red', '#fff', 'url(https://evil.example/x)', '#1d2340;color:red'])(
-  '%j is no colour of a picture',
+  '%j is no colour of a picture [MED-50]',
   (color) => {
     expect(placeholder(color, { ...size, fit: 'contain' })).toEqual({})
   },
@@ -23,19 +26,19 @@ test.each([undefined, '', 'red', '#fff', 'url(https://evil.example/x)', '#1d2340
 
 const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
 
-test('a preview lies on the colour, as large as the picture', () => {
+test('a preview lies on the colour, as large as the picture [MED-50]', () => {
   expect(placeholder('#1d2340', { ...size, preview })).toEqual({
     background: `#1d2340 url("${preview}") center / 100% 100% no-repeat`,
   })
 })
 
-test('the preview of a cropped picture is cropped at the same place', () => {
+test('the preview of a cropped picture is cropped at the same place [MED-50]', () => {
   expect(placeholder(undefined, { ...size, preview, fit: 'cover', position: '20% 80%' })).toEqual({
     background: `url("${preview}") 20% 80% / cover no-repeat`,
   })
 })
 
-test('the preview of a picture that is whole inside its box has the ratio of the picture', () => {
+test('the preview of a picture that is whole inside its box has the ratio of the picture [MED-50]', () => {
   const { background = '' } = placeholder('#1d2340', { ...size, preview, fit: 'contain' })
   expect(background).toMatch(/^url\("data:image\/svg\+xml,[^"<>#]+"\) center \/ contain no-repeat$/)
   expect(decodeURIComponent(background)).toContain(
@@ -53,7 +56,7 @@ test.each([
   `data:image/webp;base64,${'A'.repeat(1024)}`,
   7,
   undefined,
-])('%j is no preview', (value) => {
+])('%j is no preview [MED-50]', (value) => {
   expect(isPreview(value)).toBe(false)
   expect(placeholder('#1d2340', { ...size, preview: value as string })).toEqual({ backgroundColor: '#1d2340' })
 })

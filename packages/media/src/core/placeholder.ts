@@ -15,12 +15,15 @@ export interface PlaceholderOptions {
   readonly position?: string | undefined
 }
 
-/** Longest preview in characters: a longer one would add more bytes to the page than it is worth. */
+/** Longest preview in characters: a longer one would add more bytes to the page than it is worth [MED-50]. */
 const MOST_CHARACTERS = 1024
 
 const PREVIEW = /^data:image\/(?:avif|gif|jpeg|png|webp);base64,[A-Za-z\d+/]+={0,2}$/
 
-/** Whether a value is the address of a preview: a short `data:` address without a character that ends a CSS string. */
+/**
+ * Whether a value is the address of a preview: a short `data:` address without a character that ends a CSS string
+ * [MED-50].
+ */
 export function isPreview(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MOST_CHARACTERS && PREVIEW.test(value)
 }
@@ -28,7 +31,7 @@ export function isPreview(value: unknown): value is string {
 /**
  * Returns the CSS that shows a colour, and over it a preview, until the picture has loaded. A picture that is fitted
  * whole into its box leaves bars beside it. Colour and preview are drawn in the same ratio, so that they leave the same
- * bars.
+ * bars [MED-50].
  * @param color - `#rrggbb`; any other value gives no colour, so that no data of an owner becomes CSS.
  * @param options.preview - A value for which `isPreview` is false gives no preview.
  * @example placeholder('#1d2340', { width: 3, height: 2, fit: 'cover' }) // => { backgroundColor: '#1d2340' }

@@ -132,7 +132,7 @@ test('a state that the owner applies calls no callback [MED-48]', () => {
   expect([changes, heard]).toEqual([[], ['play audio', 'pause audio']])
 })
 
-test('an owner that decides about changes sees both states and may refuse', () => {
+test('an owner that decides about changes sees both states and may refuse [MED-48]', () => {
   const onChangeRequest = vi.fn((_next: unknown, before: AudioState) => before)
   const { root, handle, changes, play } = start({ onChangeRequest })
   handle.next()

@@ -202,7 +202,7 @@ test('in React other tracks are another player', async () => {
   expect((container.firstElementChild as HTMLElement).dataset['state']).toBe('idle')
 })
 
-test('stop leaves the server’s markup, two hundred times', async () => {
+test('stop leaves the server’s markup, two hundred times [MED-54]', async () => {
   const root = serve()
   const before = root.cloneNode(true)
   const stop = start(root)

@@ -126,7 +126,7 @@ describe('states', () => {
     expect(root.dataset['state']).toBe('overlay')
   })
 
-  test('a press whose player cannot be made leads to the video’s own address', async () => {
+  test('a press whose player cannot be made leads to the video’s own address [MED-55]', async () => {
     const root = show('film')
     start(root)
     vi.spyOn(document, 'createElement').mockImplementation(() => {
@@ -297,7 +297,7 @@ describe('messages', () => {
     expect(heard).toEqual(['play video', 'end video'])
   })
 
-  test('the sandbox of a player on the page’s own origin gives it no access to the page', async () => {
+  test('the sandbox of a player on the page’s own origin gives it no access to the page [MED-44]', async () => {
     const root = serve({ html: `<iframe src="${here}youtube.html"></iframe>`, overlay: true })
     const handle = start(root)
     handle.play()
@@ -438,7 +438,7 @@ describe('an invalid embed', () => {
 })
 
 describe('stop', () => {
-  test('leaves the server’s markup, and nobody listens any more', async () => {
+  test('leaves the server’s markup, and nobody listens any more [MED-54]', async () => {
     for (const props of [
       { html: embed('youtube'), overlay: true },
       { html: embed('vimeo'), mode: 'fit' as const },
@@ -456,7 +456,7 @@ describe('stop', () => {
     }
   })
 
-  test('a video taken out of the page while its player comes, or plays, can be left and stopped', async () => {
+  test('a video taken out of the page while its player comes, or plays, can be left and stopped [MED-54]', async () => {
     const [coming, there] = [show('youtube'), show('vimeo')]
     const handles = [start(coming), start(there)]
     handles[1]!.play()
@@ -475,7 +475,7 @@ describe('stop', () => {
     expect(there.dataset['state']).toBe('overlay')
   })
 
-  test('before the player has arrived means that it does not arrive', async () => {
+  test('before the player has arrived means that it does not arrive [MED-54]', async () => {
     const root = show('film')
     const handle = start(root)
     handle.play()
@@ -484,7 +484,7 @@ describe('stop', () => {
     expect(frameOf(root)).toBeNull()
   })
 
-  test('after two hundred starts there are as many listeners and observers as before', async () => {
+  test('after two hundred starts there are as many listeners and observers as before [MED-54]', async () => {
     const counts = { listeners: 0 }
     vi.spyOn(window, 'addEventListener').mockImplementation(function (this: Window, ...given: unknown[]) {
       counts.listeners += 1

@@ -282,7 +282,7 @@ describe('an image in React', () => {
 })
 
 describe('stop', () => {
-  test('two hundred starts leave the markup and no observer', () => {
+  test('two hundred starts leave the markup and no observer [MED-54]', () => {
     const observing = new Set<Element>()
     const { observe, unobserve } = ResizeObserver.prototype
     vi.spyOn(ResizeObserver.prototype, 'observe').mockImplementation(function (this: ResizeObserver, target) {

@@ -166,7 +166,7 @@ describe('an image', () => {
     expect(performance.getEntriesByName(src)).toHaveLength(1)
   })
 
-  test('whose address is its data never reaches the loader', async () => {
+  test('whose address is its data never reaches the loader [MED-51]', async () => {
     const loader = vi.fn(vitrineLoader)
     const src = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/%3E'
     const image = place(200, { 'data-src': src })
@@ -325,7 +325,7 @@ describe('loading', () => {
     expect(failed.getAttribute('src')).toBe('/no-such-picture.png?format=500w')
   })
 
-  test('in React’s way of starting twice, one behaviour is left', async () => {
+  test('in React’s way of starting twice, one behaviour is left [MED-15]', async () => {
     const image = place(280)
     loadImage(image, { load: true, dprMax: 1, loader: vitrineLoader })
     load(image)
@@ -336,7 +336,7 @@ describe('loading', () => {
     expect(widthOf(image)).toBe(300)
   })
 
-  test('stop gives up what waits, and leaves nothing behind', async () => {
+  test('stop gives up what waits, and leaves nothing behind [MED-54]', async () => {
     const queue = createImageQueue(1)
     queue.add(() => new Promise(() => {}))
     const waiting = place(400)
@@ -362,7 +362,7 @@ describe('loading', () => {
     ])
   })
 
-  test('after two hundred starts nothing is observed any more', async () => {
+  test('after two hundred starts nothing is observed any more [MED-54]', async () => {
     const observing = new Set<Element>()
     const { observe, unobserve, disconnect } = IntersectionObserver.prototype
     vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(function (

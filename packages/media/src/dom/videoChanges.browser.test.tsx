@@ -105,7 +105,7 @@ test('the overlay covers an inert player, and is hidden while the video shows [M
   expect([slot.inert, overlay.hidden]).toEqual([true, false])
 })
 
-test('a press moves the focus to the film, and a call does not', () => {
+test('a press moves the focus to the film, and a call does not [MED-55]', () => {
   const { file, press, handle } = start({ ...FILE, overlay: true })
   handle.play()
   expect(document.activeElement).toBe(document.body)

@@ -42,11 +42,11 @@ function sourcesIn(element: ReactElement): Readonly<Record<string, string | null
 }
 const dusk = { src: '/images/dusk', width: 90, height: 60, alt: '', sizes: '50vw' } as const
 
-test('without a loader the address stays as it is, without widths', () => {
+test('without a loader the address stays as it is, without widths [MED-51]', () => {
   expect(sourcesIn(<Image {...dusk} />)).toEqual({ src: '/images/dusk', srcset: null, sizes: null })
 })
 
-test('a `srcSet` is passed through with its sizes', () => {
+test('a `srcSet` is passed through with its sizes [MED-51]', () => {
   expect(sourcesIn(<Image {...dusk} loader={vitrineLoader} srcSet="/dusk-s.avif 640w, /dusk.avif 1600w" />)).toEqual({
     src: '/images/dusk',
     srcset: '/dusk-s.avif 640w, /dusk.avif 1600w',
@@ -54,7 +54,7 @@ test('a `srcSet` is passed through with its sizes', () => {
   })
 })
 
-test('a `data:` address never reaches the loader', () => {
+test('a `data:` address never reaches the loader [MED-51]', () => {
   expect(sourcesIn(<Image {...dusk} src={stripes} loader={vitrineLoader} />)).toEqual({
     src: stripes,
     srcset: null,
@@ -62,7 +62,7 @@ test('a `data:` address never reaches the loader', () => {
   })
 })
 
-test('the nearest provider sets the loader, and a prop goes before it', () => {
+test('the nearest provider sets the loader, and a prop goes before it [MED-51]', () => {
   const html = renderToStaticMarkup(
     <ImageLoaderProvider loader={() => '/outer'}>
       <Image {...dusk} />
@@ -181,14 +181,14 @@ describe('a picture that cannot be loaded', () => {
     return image
   }
 
-  test('shows an even ground instead of an icon, and its alternative text at the lower edge', async () => {
+  test('shows an even ground instead of an icon, and its alternative text at the lower edge [MED-52]', async () => {
     const image = await renderFailed()
     expect(image.getBoundingClientRect()).toMatchObject({ width: 300, height: 200 })
     expect((await coloursOf(image, 0, 0.75)).size).toBe(1)
     expect((await coloursOf(image, 0.75, 1)).size).toBeGreaterThan(1)
   })
 
-  test('shows its colour', async () => {
+  test('shows its colour [MED-52]', async () => {
     const image = await renderFailed({ color: '#1d2340', fit: 'cover', style: { height: 200 } })
     expect(await coloursOf(image, 0, 0.75)).toEqual(new Set(['29,35,64']))
   })

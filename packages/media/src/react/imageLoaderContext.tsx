@@ -14,15 +14,15 @@ export interface ImageLoaderProviderProps {
 }
 
 /**
- * Sets the loader of an app, or of a part of it. React Server Components read no context: pass `loader` to an `Image`
- * that a server component renders.
+ * Sets the loader of an app, or of a part of it [MED-51]. React Server Components read no context: pass `loader` to an
+ * `Image` that a server component renders.
  * @example <ImageLoaderProvider loader={vitrineLoader}>{page}</ImageLoaderProvider>
  */
 export function ImageLoaderProvider({ loader, children }: ImageLoaderProviderProps): ReactElement {
   return <ImageLoaderContext.Provider value={loader}>{children}</ImageLoaderContext.Provider>
 }
 
-/** The loader that the nearest `ImageLoaderProvider` sets; `undefined` without one. */
+/** The loader that the nearest `ImageLoaderProvider` sets [MED-51]; `undefined` without one. */
 export function useImageLoader(): ImageLoader | undefined {
   return useContext(ImageLoaderContext)
 }

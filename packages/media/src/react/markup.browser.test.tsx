@@ -116,7 +116,7 @@ describe('a video', () => {
     expect(hrefOf('//films.example/1')).toBe('//films.example/1?autoplay=1')
   })
 
-  test('of a file of one’s own has controls, its sources and its captions', () => {
+  test('of a file of one’s own has controls, its sources and its captions [MED-53]', () => {
     const sources = [
       { src: '/doors.webm', type: 'video/webm' },
       { src: '/doors.mp4', type: 'video/mp4' },

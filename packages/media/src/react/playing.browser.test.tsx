@@ -61,7 +61,7 @@ describe('a video', () => {
     expect(isPlaying(container)).toBe(true)
   })
 
-  test('with a mode that is none takes the default and reports it', () => {
+  test('with a mode that is none takes the default and reports it [MED-34]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { container } = show({ mode: 'huge' as never })
     expect(partOf(container, 'video').hasAttribute('data-mode')).toBe(false)
@@ -121,7 +121,7 @@ describe('an audio player', () => {
     expect(reasonsOf(onPlayingChange)).toEqual([[true, 'item-press']])
   })
 
-  test('whose caller owns the index stays until the prop changes, then plays the wanted track', () => {
+  test('whose caller owns the index stays until the prop changes, then plays the wanted track [MED-48]', () => {
     const onIndexChange = vi.fn()
     const { container, update } = show({ index: 0, onIndexChange })
     container.querySelectorAll<HTMLElement>('[data-part=track]')[2]!.click()
@@ -160,7 +160,7 @@ describe('an audio player', () => {
     return partOf(container, 'duration').textContent
   }
 
-  test('with an index that is no track starts at the first and reports it', () => {
+  test('with an index that is no track starts at the first and reports it [MED-48]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const actionsRef = createRef<AudioActions>()
     const { container } = show({ defaultIndex: 7, actionsRef })

@@ -5,7 +5,7 @@ import { ar, de } from '../locales/index.js'
 
 const TEXTS = { accept: 'Accept', ofTotal: '{n} of {total}', items: CART.itemsInCart } as const
 
-test('a message is taken where it asks for the same values, in any order; the rest stays en-US [MSG-2]', () => {
+test('a message is taken where it asks for the same values, in any order; the rest stays en-US [MSG-2] [MSG-39]', () => {
   expect(translate(TEXTS, { accept: 'Annehmen', ofTotal: 'Von {total}: {n}' })).toEqual({
     accept: 'Annehmen',
     ofTotal: 'Von {total}: {n}',
@@ -16,7 +16,7 @@ test('a message is taken where it asks for the same values, in any order; the re
   expect(translate(TEXTS, { ofTotal: '{#n} von {total}' }).ofTotal).toBe('{n} of {total}')
 })
 
-test('a choice may be a text, or a choice between other forms', () => {
+test('a choice may be a text, or a choice between other forms [MSG-39]', () => {
   const forms = { few: '{n} few', other: '{n} other' }
   expect(translate(TEXTS, { items: '商品{n}点' }).items).toBe('商品{n}点')
   expect(translate(TEXTS, { items: { by: 'n', forms } }).items).toEqual({ by: 'n', forms })
@@ -32,9 +32,9 @@ test.each([
   ['no forms', { items: { by: 'n' } }],
   ['a list', { items: ['x'] }],
   ['nothing', { items: null }],
-])('%s is left out', (_, texts) => expect(translate(TEXTS, texts)).toEqual(TEXTS))
+])('%s is left out [MSG-39]', (_, texts) => expect(translate(TEXTS, texts)).toEqual(TEXTS))
 
-test('a choice of up to eight levels is taken, a deeper one is left out', () => {
+test('a choice of up to eight levels is taken, a deeper one is left out [MSG-39]', () => {
   let deep: Message = 'x'
   for (let depth = 0; depth < 8; depth += 1) deep = { by: 'n', forms: { other: deep } }
   expect(translate(TEXTS, { items: deep }).items).toEqual(deep)
@@ -45,7 +45,7 @@ test('a choice of up to eight levels is taken, a deeper one is left out', () => 
   expect(translate(TEXTS, { items: deep })).toEqual(TEXTS)
 })
 
-test('whatever a file holds, the same messages are there and can be written with the same values [MSG-2]', () => {
+test('whatever a file holds, the same messages are there and can be written with the same values [MSG-2] [MSG-39]', () => {
   const message: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     any: fc.oneof(
       { depthSize: 'small' },

@@ -13,7 +13,7 @@ function namesOf(message: Message): readonly string[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Deepest nesting of choices; no real sentence is nested deeper. */
+/** Deepest nesting of choices; no real sentence is nested deeper [MSG-39]. */
 const DEPTH = 8
 
 /** Whether a value of a translation file is a message. */
@@ -42,7 +42,7 @@ function fits(message: Message, original: Message): boolean {
 
 /**
  * Returns a catalogue in another language. A translation that is missing, or needs other values, is replaced by the
- * en-US text.
+ * en-US text [MSG-2] [MSG-39].
  * @param texts - Compiled messages of the language's file; untrusted.
  * @example translate(COOKIES, de).accept // => 'Akzeptieren'
  */

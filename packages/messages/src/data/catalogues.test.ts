@@ -166,7 +166,7 @@ test('the overlay and the blocks have their words [MSG-17]', () => {
   expect(LIGHTBOX.gallery).toBe('Gallery')
 })
 
-test('galleries, lightbox and shop have their words', () => {
+test('galleries, lightbox and shop have their words [MSG-12]', () => {
   expect(formatMessage(GALLERY.ofTotal, { n: 3, total: 12 })).toBe('3 of 12')
   expect(LIGHTBOX.unableToLoad).toBe('Unable to load. Try again.')
   expect(formatMessage(STORE.from, { startingPrice: '$12.00' })).toBe('from $12.00')
@@ -185,7 +185,7 @@ test('states have their labels [MSG-18]', () =>
     private: 'Private',
   }))
 
-test('moments have their words', () =>
+test('moments have their words [MSG-34]', () =>
   expect(TIME).toMatchObject({
     justNow: 'just now',
     lessThanAMinuteAgo: 'less than a minute ago',

@@ -12,14 +12,14 @@ test.each([
   [100, [1e-7, 1e-7], [50, 50]],
   [3, [1e21, 1e21], [2, 1]],
   [100, [70, 20, 10], [70, 20, 10]],
-])('%d by %j is %j', (amount, ratios, parts) => expect(allocate(amount, ratios)).toEqual(parts))
+])('%d by %j is %j [MON-21]', (amount, ratios, parts) => expect(allocate(amount, ratios)).toEqual(parts))
 
-test('a bigint stays one', () => {
+test('a bigint stays one [MON-21]', () => {
   expect(allocate(10n ** 30n + 1n, [1, 1])).toEqual([5n * 10n ** 29n + 1n, 5n * 10n ** 29n])
   expectTypeOf(allocate(10n as bigint, [1])).toEqualTypeOf<bigint[]>()
 })
 
-test('no cent is lost or made, and no part is more than a cent from its share', () => {
+test('no cent is lost or made, and no part is more than a cent from its share [MON-21]', () => {
   // Draw no ratio between 0 and 1e-300, because so small a number has too few binary digits to compute the expected
   // share.
   const ratio = fc.oneof(fc.nat(), fc.double({ min: 1e-300, max: 1e6, noNaN: true }))
@@ -48,7 +48,7 @@ test.each([
   [100, [1, -1]],
   [100, [1, NaN]],
   [100, [1, Infinity]],
-])('%d by %j cannot be divided', (amount, ratios) =>
+])('%d by %j cannot be divided [MON-21]', (amount, ratios) =>
   expect(() => allocate(amount, ratios)).toThrow(
     new RangeError(
       Number.isSafeInteger(amount)

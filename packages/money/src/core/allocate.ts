@@ -14,7 +14,7 @@ function wholeRatios(ratios: readonly number[]): bigint[] {
 
 /**
  * Divides an amount by ratios into parts whose sum is exactly the amount. The remaining cents go, one each, to the
- * parts that rounding reduced most, the first of equal parts first.
+ * parts that rounding reduced most, the first of equal parts first [MON-21].
  * @param amount - In minor units; negative amounts are divided like positive ones.
  * @param ratios - Finite, not negative, at least one above zero; a part of ratio 0 gets nothing.
  * @returns The parts, in the order of the ratios, bigints where the amount is one.

@@ -8,12 +8,12 @@ test.each([
   [500, 'JPY', '500'],
   [0, 'EUR', '0.00'],
   [10n ** 20n, 'EUR', '1000000000000000000.00'],
-])('%s in %s is the decimal %s, and back [MON-10]', (amount, currency, text) => {
+])('%s in %s is the decimal %s, and back [MON-10] [MON-22]', (amount, currency, text) => {
   expect(toDecimal(amount, currency)).toBe(text)
   expect(fromDecimal(text, currency)).toBe(amount)
 })
 
-test('every amount survives the way there and back [MON-10] [MON-11]', () => {
+test('every amount survives the way there and back [MON-10] [MON-11] [MON-22]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.bigInt()), fc.constantFrom(...CURRENCIES), (amount, { code }) => {
       expect(BigInt(fromDecimal(toDecimal(amount, code), code)!)).toBe(BigInt(amount))
@@ -21,7 +21,7 @@ test('every amount survives the way there and back [MON-10] [MON-11]', () => {
   )
 })
 
-test('fewer fraction digits are filled up, more are refused [MON-10]', () => {
+test('fewer fraction digits are filled up, more are refused [MON-10] [MON-22]', () => {
   expect(fromDecimal('1234.5', 'USD')).toBe(123450)
   expect(fromDecimal('7', 'USD')).toBe(700)
   expect(fromDecimal('1.234', 'USD')).toBeUndefined()
@@ -29,11 +29,11 @@ test('fewer fraction digits are filled up, more are refused [MON-10]', () => {
 })
 
 test.each(['', '.5', '5.', '+5', '1,000', '1e3', ' 5', '$5', 'NaN', '--5', '0x1', '1'.repeat(100_000), '\ud800'])(
-  '%j is no plain decimal',
+  '%j is no plain decimal [MON-22]',
   (text) => expect(fromDecimal(text, 'USD')).toBeUndefined(),
 )
 
-test('a decimal may have 1000 characters, and is a text', () => {
+test('a decimal may have 1000 characters, and is a text [MON-22]', () => {
   expect(fromDecimal('1'.repeat(1000), 'JPY')).toBe(BigInt('1'.repeat(1000)))
   expect(fromDecimal('1'.repeat(1001), 'JPY')).toBeUndefined()
   expect(fromDecimal(5 as never, 'JPY')).toBeUndefined()

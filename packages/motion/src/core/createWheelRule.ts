@@ -28,7 +28,7 @@ export interface WheelMove {
 /**
  * Creates the rule that reads slides from the sideways movements of a wheel. Each notch of a wheel is one slide. A
  * trackpad's swipe is one slide, however long it is, and its momentum is ignored. A faster movement during the momentum
- * is the next swipe.
+ * is the next swipe [MOT-48].
  */
 export function createWheelRule(): (step: WheelStep) => WheelMove {
   let travel = 0

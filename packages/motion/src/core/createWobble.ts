@@ -1,6 +1,6 @@
 /**
  * Creates the small random deviations of a stroke drawn by hand. The same seed gives the same numbers, so that a stroke
- * that is drawn again looks the same.
+ * that is drawn again looks the same [MOT-54].
  * @param seed - A whole number from 1.
  * @returns Answers a number between `-most` and `most`, another one each time.
  */

@@ -74,7 +74,7 @@ describe('the shapes', () => {
       .filter(Boolean)
       .map(Number)
 
-  test.each(Object.entries(highlightShapes))('%s stays near its line, whatever its size', (_, shape) => {
+  test.each(Object.entries(highlightShapes))('%s stays near its line, whatever its size [MOT-54]', (_, shape) => {
     const length = fc.double({ min: 1, max: 900, noNaN: true })
     const sizes = fc.record({
       width: length,
@@ -96,7 +96,7 @@ describe('the shapes', () => {
     )
   })
 
-  test.each(Object.entries(highlightShapes))('%s is no two times the same by another hand', (_, { path }) => {
+  test.each(Object.entries(highlightShapes))('%s is no two times the same by another hand [MOT-54]', (_, { path }) => {
     const line = { width: 240, height: 48, em: 40 }
     const drawn = [1, 2, 3, 1].map((seed) => path({ ...line, wobble: createWobble(seed) }))
     expect(new Set(drawn).size).toBe(3)
@@ -105,7 +105,7 @@ describe('the shapes', () => {
 })
 
 describe('a hand', () => {
-  test('wobbles to both sides and never further than it may', () => {
+  test('wobbles to both sides and never further than it may [MOT-54]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999 }), fc.double({ min: 0.01, max: 100, noNaN: true }), (seed, most) => {
         const wobble = createWobble(seed)

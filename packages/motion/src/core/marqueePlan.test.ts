@@ -41,7 +41,7 @@ describe('the plan', () => {
     expect(plan(800, 900, 300)).toMatchObject({ loop: 900, duration: 3000 })
   })
 
-  test.each([0, -1, Number.NaN])('a speed of %d moves nothing', (speed) => {
+  test.each([0, -1, Number.NaN])('a speed of %d moves nothing [MOT-53]', (speed) => {
     expect(plan(800, 900, speed)).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ describe('the plan', () => {
     expect(waveLength(loop / 2, loop, often)).toBe(wave)
   })
 
-  test.each([0, -5, Number.NaN])('of a content of %d px there is none', (content) => {
+  test.each([0, -5, Number.NaN])('of a content of %d px there is none [MOT-53]', (content) => {
     expect(plan(800, content)).toBeUndefined()
   })
 

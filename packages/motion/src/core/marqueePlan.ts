@@ -18,7 +18,7 @@ export interface MarqueePlan {
  * as the region.
  * @param region - Width of what is seen, in pixels.
  * @param content - Width of the content once, in pixels.
- * @returns `undefined` without content or speed.
+ * @returns `undefined` without content or speed [MOT-53].
  */
 export function marqueePlan(
   region: number,

@@ -5,7 +5,7 @@ const MOST_LETTERS = 300
 
 /**
  * Splits a text into the pieces that ride on a wave: letters, or words if the letters are joined or too many. Spaces
- * are pieces of their own.
+ * are pieces of their own [MOT-52].
  * @example splitText('Oh my') // => ['O', 'h', ' ', 'm', 'y']
  */
 export function splitText(text: string): readonly string[] {

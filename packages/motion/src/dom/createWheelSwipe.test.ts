@@ -26,7 +26,7 @@ function start() {
 }
 
 describe('a sideways wheel', () => {
-  test('tells its travel until it has reached a slide, and then the slide with the event', () => {
+  test('tells its travel until it has reached a slide, and then the slide with the event [MOT-49]', () => {
     const { calls, swipe, turn } = start()
     const events = [turn(30), turn(40), turn(50), turn(30)]
     expect(events.map((event) => swipe.handle(event))).toEqual([true, true, true, true])
@@ -37,7 +37,7 @@ describe('a sideways wheel', () => {
     ])
   })
 
-  test('turns by each notch, by as many slides as the browser has joined, to either side', () => {
+  test('turns by each notch, by as many slides as the browser has joined, to either side [MOT-49]', () => {
     const { calls, swipe, turn } = start()
     const events = [turn(120), turn(360), turn(-120, { after: 400 })]
     for (const event of events) swipe.handle(event)
@@ -53,14 +53,14 @@ describe('a sideways wheel', () => {
   test.each([
     [2, 'travel'],
     [2.5, 'turn'],
-  ])('that counts lines of 40 px goes by %d: a %s', (lines, call) => {
+  ])('that counts lines of 40 px goes by %d: a %s [MOT-49]', (lines, call) => {
     const { calls, handle } = start()
     handle(lines, { deltaMode: 1 })
     expect(calls.map(([name]) => name)).toEqual([call])
     if (call === 'travel') expect(calls[0]![1]).toBe(80)
   })
 
-  test('needs no listener for its travel and its rest', () => {
+  test('needs no listener for its travel and its rest [MOT-49]', () => {
     const onTurn = vi.fn()
     const { handle } = createWheelSwipe({ onTurn })
     const event = { deltaX: 60, deltaY: 0, deltaMode: 0, timeStamp: 1000 } as WheelEvent
@@ -76,13 +76,13 @@ describe('a wheel that goes down', () => {
     [60, 60, false],
     [60, 59, true],
     [-60, -59, true],
-  ])('by %d px sideways and %d px down is read: %s', (deltaX, deltaY, isRead) => {
+  ])('by %d px sideways and %d px down is read: %s [MOT-49]', (deltaX, deltaY, isRead) => {
     const { calls, handle } = start()
     expect(handle(deltaX, { deltaY })).toBe(isRead)
     expect(calls).toEqual(isRead ? [['travel', deltaX]] : [])
   })
 
-  test('leaves what drifts sideways to the page until it has paused for more than 150 ms', () => {
+  test('leaves what drifts sideways to the page until it has paused for more than 150 ms [MOT-49]', () => {
     const { handle } = start()
     expect([
       handle(0, { deltaY: 200 }),
@@ -92,14 +92,14 @@ describe('a wheel that goes down', () => {
     ]).toEqual([false, false, false, true])
   })
 
-  test('with most of its way sideways is read as a whole', () => {
+  test('with most of its way sideways is read as a whole [MOT-49]', () => {
     const { handle } = start()
     expect([handle(80), handle(10, { deltaY: 60 }), handle(0, { deltaY: 60 })]).toEqual([true, true, false])
   })
 })
 
 describe('a trackpad before a slide', () => {
-  test('rests 150 ms after its last movement, once', () => {
+  test('rests 150 ms after its last movement, once [MOT-49]', () => {
     const { calls, handle } = start()
     handle(30)
     vi.advanceTimersByTime(100)
@@ -111,7 +111,7 @@ describe('a trackpad before a slide', () => {
     expect(calls.map(([name]) => name)).toEqual(['travel', 'travel', 'rest'])
   })
 
-  test('rests when it turns back, and goes on to the other side', () => {
+  test('rests when it turns back, and goes on to the other side [MOT-49]', () => {
     const { calls, handle } = start()
     handle(60)
     handle(-40)
@@ -120,7 +120,7 @@ describe('a trackpad before a slide', () => {
     expect(calls.slice(3)).toEqual([['rest']])
   })
 
-  test('does not rest once it has reached a slide', () => {
+  test('does not rest once it has reached a slide [MOT-49]', () => {
     const { calls, handle } = start()
     handle(60)
     handle(60)
@@ -128,7 +128,7 @@ describe('a trackpad before a slide', () => {
     expect(calls.map(([name]) => name)).toEqual(['travel', 'turn'])
   })
 
-  test('does not rest after the stop', () => {
+  test('does not rest after the stop [MOT-49]', () => {
     const { calls, handle, swipe } = start()
     handle(60)
     swipe.stop()

@@ -22,8 +22,8 @@ export interface WheelSwipe {
 }
 
 /**
- * Creates a reader of sideways wheel events. A notch of a wheel is one slide, and so is a trackpad's swipe, however long
- * it is: its momentum is ignored.
+ * Creates a reader of sideways wheel events. A notch of a wheel is one slide, and so is a trackpad's swipe, however
+ * long it is: its momentum is ignored [MOT-49].
  * @example
  * const swipe = createWheelSwipe({ onTurn: (toRight) => (toRight ? gallery.next() : gallery.previous()) })
  * element.addEventListener('wheel', swipe.handle, { passive: true })

@@ -129,7 +129,7 @@ describe.each(['mouse', 'pen'] as const)('a %s', (type) => {
   })
 })
 
-test('a native drag and a selection are prevented while the track is held, and only then', async () => {
+test('a native drag and a selection are prevented while the track is held, and only then [MOT-51]', async () => {
   const { track } = start()
   const heard = vi.fn()
   for (const type of ['dragstart', 'selectstart']) track.parentElement!.addEventListener(type, heard)
@@ -148,7 +148,7 @@ test('a native drag and a selection are prevented while the track is held, and o
   await expect.poll(arePrevented).toEqual([false, false])
 })
 
-test('another button than the first drags nothing', async () => {
+test('another button than the first drags nothing [MOT-51]', async () => {
   const { at } = start()
   const mouse = pointer()
   addEventListener('contextmenu', (event) => event.preventDefault(), { once: true, capture: true })
@@ -219,7 +219,7 @@ describe('the click after a drag', () => {
     await expect.poll(() => clicked.mock.calls.length).toBe(1)
   })
 
-  test('by keyboard is never one', async () => {
+  test('by keyboard is never one [MOT-20]', async () => {
     const { track } = start()
     const clicked = vi.fn((event: Event) => event.preventDefault())
     track.parentElement!.addEventListener('click', clicked)
@@ -320,7 +320,7 @@ describe('with motion', () => {
     expect([clicked.mock.calls.length, location.hash]).toEqual([0, ''])
   })
 
-  test('another call takes over as well', async () => {
+  test('another call takes over as well [MOT-51]', async () => {
     const { handle, at, onChange } = await inFlight()
     const before = at()
     handle.goTo(0)
@@ -329,7 +329,7 @@ describe('with motion', () => {
     expect(changes(onChange)).toEqual([2, 0])
   })
 
-  test('an element removed in its flight comes back at its place', async () => {
+  test('an element removed in its flight comes back at its place [MOT-20]', async () => {
     const { track, at, flight } = await inFlight()
     const box = track.parentElement!
     flight.play()
@@ -341,7 +341,7 @@ describe('with motion', () => {
 })
 
 describe('goTo', () => {
-  test('moves to a slide, none past an end, at once under reduced motion', () => {
+  test('moves to a slide, none past an end, at once under reduced motion [MOT-51]', () => {
     const { handle, at, onChange, track } = start()
     handle.goTo(2)
     expect([at(), track.getAnimations()]).toEqual([800, []])
@@ -351,7 +351,7 @@ describe('goTo', () => {
     expect([at(), changes(onChange)]).toEqual([0, [2, 3, 0]])
   })
 
-  test('leaves the track to the finger that has it', async () => {
+  test('leaves the track to the finger that has it [MOT-51]', async () => {
     const { handle, at } = start()
     const finger = hand()
     await finger.down([390, 100])
@@ -364,7 +364,7 @@ describe('goTo', () => {
 })
 
 describe('the box', () => {
-  test('gets another width: the track stands at its slide', async () => {
+  test('gets another width: the track stands at its slide [MOT-51]', async () => {
     const { at, track, onChange } = start({ index: 2 })
     expect(at()).toBe(800)
     track.parentElement!.style.inlineSize = '250px'
@@ -372,14 +372,14 @@ describe('the box', () => {
     expect(changes(onChange)).toEqual([])
   })
 
-  test('gets another width, and nobody listens: the track stands at its slide', async () => {
+  test('gets another width, and nobody listens: the track stands at its slide [MOT-51]', async () => {
     const { at, handle, track } = start({ onChange: undefined })
     handle.goTo(2)
     track.parentElement!.style.inlineSize = '250px'
     await expect.poll(at).toBe(500)
   })
 
-  test('gets another height: a drag goes on', async () => {
+  test('gets another height: a drag goes on [MOT-51]', async () => {
     const { at, track } = start()
     const finger = hand()
     await finger.down([390, 100])
@@ -392,7 +392,7 @@ describe('the box', () => {
     await finger.up(300)
   })
 
-  test('of 0 px keeps the slide until it is seen', async () => {
+  test('of 0 px keeps the slide until it is seen [MOT-51]', async () => {
     const { at, handle, track, onChange } = start({ index: 1 }, 'display: none')
     await hand().swipe([100, 100], [-80, 0])
     handle.goTo(3)
@@ -401,7 +401,7 @@ describe('the box', () => {
     expect(changes(onChange)).toEqual([])
   })
 
-  test('that shows all has nothing to drag', async () => {
+  test('that shows all has nothing to drag [MOT-51]', async () => {
     const { at } = start({}, '', 1)
     const finger = hand()
     await finger.swipe([300, 100], [-200, 0])
@@ -409,7 +409,7 @@ describe('the box', () => {
   })
 })
 
-test('what is typed into is not dragged', async () => {
+test('what is typed into is not dragged [MOT-51]', async () => {
   const { at, track } = start()
   track.firstElementChild!.innerHTML = '<input style="position: absolute; inset: 50px 0 auto; inline-size: 300px">'
   const mouse = pointer()

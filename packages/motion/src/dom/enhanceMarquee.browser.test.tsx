@@ -80,7 +80,7 @@ describe('it runs', () => {
     await expect.poll(state).toBe('running')
   })
 
-  test('not in edit mode', async () => {
+  test('not in edit mode [MOT-53]', async () => {
     document.body.className = 'edit-mode'
     const { begin, main, state } = build()
     const before = main.innerHTML
@@ -212,7 +212,7 @@ describe('it rests', () => {
     expect([document.activeElement === link, state()]).toEqual([true, 'running'])
   })
 
-  test('when its button asks for it, until the next press, whatever else happens', async () => {
+  test('when its button asks for it, until the next press, whatever else happens [MOT-53]', async () => {
     const { state } = await start({ pauseOnHover: true })
     await page.getByRole('button', { name: 'Pause' }).click()
     expect(state()).toBe('stopped')
@@ -271,7 +271,7 @@ describe('the row', () => {
     expect([...part('track').querySelectorAll('a')].filter((link) => link.tabIndex >= 0)).toHaveLength(2)
   })
 
-  test('has no id twice', async () => {
+  test('has no id twice [MOT-35]', async () => {
     const { copies } = await start({}, <b id="only">Once</b>)
     expect(copies().length).toBeGreaterThan(1)
     expect(document.querySelectorAll('#only')).toHaveLength(1)
@@ -313,7 +313,7 @@ describe('a wave', () => {
       .map((box) => [box.left + box.width / 2, box.top + box.height / 2 - top - height / 2] as const)
   }
 
-  test('stands still while the row moves along it', async () => {
+  test('stands still while the row moves along it [MOT-52]', async () => {
     const { copies, part } = await start({ waveIntensity: 1 })
     await expect.poll(() => copies()[0]?.querySelectorAll('[data-piece]').length ?? 0).toBeGreaterThan(20)
     const all = document.getAnimations()
@@ -348,7 +348,7 @@ describe('a wave', () => {
     ;(document.activeElement as HTMLElement).blur()
   })
 
-  test('takes its height from the start: nothing below it moves', async () => {
+  test('takes its height from the start: nothing below it moves [MOT-52]', async () => {
     const { main, begin, state } = build({ waveIntensity: 1 })
     const below = main.appendChild(document.createElement('p'))
     const before = below.getBoundingClientRect().top
@@ -386,7 +386,7 @@ describe('a change of size', () => {
 })
 
 describe('there is nothing to move', () => {
-  test('without content', async () => {
+  test('without content [MOT-53]', async () => {
     const { begin, state, copies } = build({}, '', '[data-part=item] { padding: 0 !important }')
     begin()
     await frames()

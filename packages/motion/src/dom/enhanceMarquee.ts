@@ -14,10 +14,11 @@ type PauseReason = 'hidden' | 'focus' | 'hover' | 'toggle'
 
 /**
  * Moves a line of content through its region without end: straight, or along a wave [MOT-31], on the compositor alone
- * [MOT-35]. It moves while it is in view; under reduced motion and in edit mode it is a text like any other [MOT-32]. It
- * pauses while the keyboard's focus is inside, which it brings into view, with `pauseOnHover` while the pointer is over it
- * [MOT-33], and from a press of its toggle to the next. Links and assistive technology keep the content itself; all that
- * follows it are copies. The code of the wave is fetched when there is one; if that fails, the line is straight.
+ * [MOT-35]. It moves while it is in view; under reduced motion and in edit mode it is a text like any other [MOT-32].
+ * It pauses while the keyboard's focus is inside, which it brings into view, with `pauseOnHover` while the pointer is
+ * over it [MOT-33], and from a press of its toggle to the next [MOT-53]. Links and assistive technology keep the
+ * content itself; all that follows it are copies. The code of the wave is fetched when there is one; if that fails, the
+ * line is straight.
  * @param element - The markup of `Marquee`: a region with a track with an item, and a toggle, by `data-part`.
  * @returns Stops it, and leaves the markup as it was [MOT-24].
  * @throws {MissingPartError} For markup without one of its parts.

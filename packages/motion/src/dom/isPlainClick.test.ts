@@ -11,6 +11,6 @@ test.each([
   [{ ctrlKey: true }, false],
   [{ metaKey: true }, false],
   [{ shiftKey: true }, false],
-])('a click or a key with %j is plain: %s', (event, expected) => {
+])('a click or a key with %j is plain: %s [MOT-50]', (event, expected) => {
   expect(isPlainClick(event as MouseEvent)).toBe(expected)
 })

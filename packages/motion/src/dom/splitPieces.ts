@@ -1,6 +1,9 @@
 import { splitText } from '../core/splitText.js'
 
-/** Wraps every letter (or word) of an element into an element of its own, and marks the parent for the style sheet. */
+/**
+ * Wraps every letter (or word) of an element into an element of its own, and marks the parent for the style sheet
+ * [MOT-52].
+ */
 export function splitPieces(element: HTMLElement): void {
   const { ownerDocument: document } = element
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -13,7 +13,8 @@ interface DragQuestions {
 }
 
 /**
- * Suppresses the browser's own effects of a drag: native drags and selections, and the click that follows.
+ * Suppresses the browser's own effects of a drag: native drags and selections [MOT-51], and the click that follows
+ * [MOT-20].
  */
 export function suppressDragEffects(
   track: HTMLElement,

@@ -32,7 +32,7 @@ test('is 0 when the top meets the bottom of the window, 1 when the bottom meets 
   await expect.poll(last).toBe(1)
 })
 
-test('is told once a frame at most, and only when it has changed', async () => {
+test('is told once a frame at most, and only when it has changed [MOT-23]', async () => {
   const told = vi.fn()
   stop = watchScrollProgress(chapter(), told)
   await expect.poll(() => told.mock.calls.length).toBe(1)

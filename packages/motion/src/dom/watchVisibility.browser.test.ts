@@ -62,7 +62,7 @@ test('without observers a stop before the answer silences it [MOT-24] [MOT-25]',
   expect(seen).not.toHaveBeenCalled()
 })
 
-test('tells when an element comes into view and when it leaves', async () => {
+test('tells when an element comes into view and when it leaves [MOT-25]', async () => {
   const seen = vi.fn()
   const stop = watchVisibility(box(3000), seen)
   await expect.poll(() => seen.mock.calls).toEqual([[false]])

@@ -135,7 +135,7 @@ test('useSize tells the size before the first paint, and when it has come to res
   await expect.poll(() => container.textContent).toBe('350 x 40')
 })
 
-test('a marquee that is told to stand still by its settings starts again', async () => {
+test('a marquee that is told to stand still by its settings starts again [MOT-35]', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const { container, rerender, unmount } = render(<Marquee>Free to walk in, Wednesday to Sunday</Marquee>)
   const row = (): Animation | undefined => container.querySelector('[data-part=track]')!.getAnimations()[0]

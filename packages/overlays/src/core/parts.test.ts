@@ -25,7 +25,7 @@ test('a popup has its slices, and a name from its heading or from its label [OVL
   })
 })
 
-test('a popup that is touched is marked', () => {
+test('a popup that is touched is marked [OVL-18]', () => {
   expect([touchedAttributes(true), touchedAttributes(false)]).toEqual([
     { 'data-touched': true },
     { 'data-touched': false },

@@ -5,21 +5,25 @@ import { popupDecision } from './popupDecision.js'
 export const POPUP_COOKIE = 'ss_popup'
 
 const DAY = 86_400_000
-/** Longest life of the cookie: browsers keep none for much longer. */
+/** Longest life of the cookie [OVL-13] [OVL-19]: browsers keep none for much longer. */
 const LONGEST = 365 * DAY
 
-/** Builds the value of the cookie that remembers a shown popup. A new version, frequency or sign-up rule changes the value, so an old cookie no longer counts. */
+/**
+ * Builds the value of the cookie that remembers a shown popup. A new version, frequency or sign-up rule changes the
+ * value, so an old cookie no longer counts [OVL-19].
+ */
 export function popupMark({ version, displayFrequency, showUntilSignup }: PopupRule): string {
   return `${version}_${displayFrequency}_${showUntilSignup ? 1 : 0}.`
 }
 
-/** Returns the cookie as in `document.cookie`. A page that finds it can skip the decision. */
+/** Returns the cookie as in `document.cookie`. A page that finds it can skip the decision [OVL-19]. */
 export function popupClosedMark(rule: PopupRule): string {
   return `${POPUP_COOKIE}=${popupMark(rule)}`
 }
 
 /**
- * Returns for how many milliseconds the record alone keeps the popup hidden, at most a year; 0 if it does not.
+ * Returns for how many milliseconds the record alone keeps the popup hidden, at most a year; 0 if it does not [OVL-13]
+ * [OVL-19].
  * @param now - Epoch milliseconds.
  */
 export function hiddenFor(rule: PopupRule, record: PopupRecord | undefined, now: number): number {

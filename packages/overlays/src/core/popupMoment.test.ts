@@ -17,7 +17,9 @@ test.each([
   ['about:client', false],
   ['google.com', false],
   ['', false],
-])('the referrer %o is a search engine: %s', (referrer, expected) => expect(isSearchReferrer(referrer)).toBe(expected))
+])('the referrer %o is a search engine: %s [OVL-29]', (referrer, expected) =>
+  expect(isSearchReferrer(referrer)).toBe(expected),
+)
 
 test('half of the scroll range is far enough, and no page scrolls by itself [OVL-18]', () => {
   const timing = popupTiming(options, false, 1000)
@@ -27,7 +29,7 @@ test('half of the scroll range is far enough, and no page scrolls by itself [OVL
   expect(hasScrolled({ ...timing, scrollDepth: 0 }, place(0))).toBe(false)
 })
 
-test('after a search engine time does not count, and neither does the first screen', () => {
+test('after a search engine time does not count, and neither does the first screen [OVL-29]', () => {
   const timing = popupTiming({ ...options, scrollDepth: 0.1 }, true, 1000)
   expect(timing.delay).toBeUndefined()
   expect([200, 999, 1000].map((top) => hasScrolled(timing, place(top)))).toEqual([false, false, true])

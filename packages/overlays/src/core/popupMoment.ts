@@ -19,7 +19,7 @@ const SEARCH_ENGINES =
   /(?:^|\.)(?:google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|qwant|kagi|search\.brave)\.[a-z.]{2,10}$/
 
 /**
- * Whether an address is that of a search engine.
+ * Whether an address is that of a search engine [OVL-29].
  * @param referrer - `document.referrer`.
  */
 export function isSearchReferrer(referrer: string): boolean {
@@ -28,7 +28,7 @@ export function isSearchReferrer(referrer: string): boolean {
 
 /**
  * Returns the conditions of a popup. A visitor from a search engine reads first: the delay does not count, and neither
- * does scrolling within the first screen.
+ * does scrolling within the first screen [OVL-29].
  */
 export function popupTiming(
   options: { readonly delay: number; readonly scrollDepth: number },
@@ -43,7 +43,7 @@ export function popupTiming(
 
 /**
  * Whether the visitor has scrolled as far as the popup requires. A page without a scroll range never counts as
- * scrolled.
+ * scrolled [OVL-18] [OVL-29].
  */
 export function hasScrolled({ scrollDepth, leastScroll }: PopupTiming, place: ScrollPlace): boolean {
   const range = place.scrollHeight - place.clientHeight
@@ -56,7 +56,7 @@ export type PopupPhase = 'waiting' | 'due' | 'open' | 'over'
 /** An event that changes the phase of a popup. */
 export type PopupStep = 'moment' | 'open' | 'end'
 
-/** Returns the phase after an event; an event that does not fit the phase changes nothing. */
+/** Returns the phase after an event; an event that does not fit the phase changes nothing [OVL-18]. */
 export function nextPopupPhase(phase: PopupPhase, step: PopupStep): PopupPhase {
   if (step === 'end') return 'over'
   if (step === 'moment') return phase === 'waiting' ? 'due' : phase

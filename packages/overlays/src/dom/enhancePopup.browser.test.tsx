@@ -82,7 +82,7 @@ describe('the moment', () => {
     await expect.poll(() => element.open).toBe(true)
   })
 
-  test('after a search engine time does not open it, only scrolling beyond the first screen', async () => {
+  test('after a search engine time does not open it, only scrolling beyond the first screen [OVL-29]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     document.body.style.blockSize = '400vh'
     const { element } = start({ delay: 0, scrollDepth: 0.01, referrer: 'https://www.google.com/' })
@@ -166,7 +166,7 @@ describe('closing', () => {
     expect(storedRecord()).toEqual({ 'date-closed': NOON, version: 2, submitted: false })
   })
 
-  test('one Back press closes it and stays on the page', async () => {
+  test('one Back press closes it and stays on the page [OVL-30]', async () => {
     const address = location.href
     const { element } = await opened()
     expect(history.state).toHaveProperty('vitrinePopup')

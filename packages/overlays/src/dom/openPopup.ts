@@ -48,9 +48,9 @@ function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['actio
 }
 
 /**
- * Opens the popup at once, as a modal dialog. Its button, Escape, a press beside it and Back close it [OVL-18]. Closing
- * stores the time. A sent form, reported by the event `vitrine:forms:success` inside the popup, stores the sign-up
- * [OVL-16]. Each event is reported [OVL-17], unless an editor has opened the popup [OVL-27].
+ * Opens the popup at once, as a modal dialog. Its button, Escape, a press beside it [OVL-18] and Back [OVL-30] close
+ * it. Closing stores the time. A sent form, reported by the event `vitrine:forms:success` inside the popup, stores the
+ * sign-up [OVL-16]. Each event is reported [OVL-17], unless an editor has opened the popup [OVL-27].
  * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
  * @example openPopup(dialog, { rule, preview: true })
  */

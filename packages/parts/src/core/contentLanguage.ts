@@ -33,7 +33,7 @@ export function textDirection(tag: string): 'ltr' | 'rtl' {
 
 /**
  * The attributes of texts in one language on a page in another (WCAG 2.2, 3.1.2): a screen reader changes its voice, and
- * punctuation stands where the text's own direction puts it.
+ * punctuation stands where the text's own direction puts it [SRV-97].
  * @param content - BCP 47 tag of the texts. One that is none leaves them without attributes.
  * @param page - BCP 47 tag of the page.
  * @returns Attributes for the elements of these texts; none where both tags are the same.

@@ -7,14 +7,14 @@ function blockOf(data: Readonly<Record<string, string>>): HTMLElement {
   return block
 }
 
-test.each(['ltr', 'rtl'])('a block whose texts run %s says so beside their language', (dir) => {
+test.each(['ltr', 'rtl'])('a block whose texts run %s says so beside their language [SRV-97]', (dir) => {
   expect(readContentLanguage(blockOf({ contentLang: 'fa', contentDir: dir }))).toEqual({ lang: 'fa', dir })
 })
 
-test('a direction that is no direction is left out', () => {
+test('a direction that is no direction is left out [SRV-97]', () => {
   expect(readContentLanguage(blockOf({ contentLang: 'de', contentDir: 'up' }))).toEqual({ lang: 'de', dir: undefined })
 })
 
-test('a block in the language of its page names none', () => {
+test('a block in the language of its page names none [SRV-97]', () => {
   expect(readContentLanguage(blockOf({}))).toEqual({ lang: undefined, dir: undefined })
 })

@@ -4,10 +4,10 @@ import { parseJson } from '@vitrine/trust'
 import { loadTwice } from '../core/loadTwice.js'
 import type { Running } from './running.js'
 
-/** Selects blocks with content: a block that the server left empty has nothing to start. */
+/** Selects blocks with content: a block that the server left empty has nothing to start [RUN-56]. */
 const BLOCK = '[data-block-type]:not([data-block-empty])'
 
-/** Events inside a block that start its island at once, whatever its strategy [RUN-11]. */
+/** Events inside a block that start its island at once, whatever its strategy [RUN-11] [RUN-53]. */
 const TOUCHES = ['focusin', 'pointerdown', 'beforematch']
 
 /** Distance from the viewport, in pixels, at which a `visible` block starts [RUN-11]. */
@@ -50,7 +50,7 @@ function isParsed(element: Element): boolean {
   return false
 }
 
-/** Milliseconds after which a browser that is never idle runs the callback all the same. */
+/** Milliseconds after which a browser that is never idle runs the callback all the same [RUN-53]. */
 const LATEST = 2000
 
 /** Calls back when the browser is idle, after two seconds at the latest. */
@@ -60,9 +60,9 @@ function whenIdle(callback: () => unknown): void {
 }
 
 /**
- * Starts the islands of a page's blocks [RUN-10], each by its strategy [RUN-11], and stops them [RUN-15]. A block that
- * fails is reported [RUN-12], one of unknown type is left alone [RUN-13], and one for which an early click waits starts
- * first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
+ * Starts the islands of a page's blocks [RUN-10], each by its strategy [RUN-11] [RUN-53], and stops them [RUN-15]
+ * [RUN-54]. A block that fails is reported [RUN-12], one of unknown type is left alone [RUN-13], and one for which an
+ * early click waits starts first [RUN-50]. All blocks share three listeners and one viewport observer [RUN-52].
  */
 export function createBlocks(document: Document, table: IslandTable, site: Site, ports: BlocksPorts): Blocks {
   const { keep, signal, isAwaited, onSettled } = ports

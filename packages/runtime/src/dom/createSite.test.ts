@@ -39,7 +39,7 @@ test.each(['', 'en', 'en-US', 'EN-us'])('a page in "%s" fetches no texts [RUN-9]
   expect(fetchTranslate).not.toHaveBeenCalled()
 })
 
-test('British pages fetch their texts', async () => {
+test('British pages fetch their texts [RUN-9]', async () => {
   fetchTranslate.mockResolvedValue(() => TEXTS)
   const { site } = await siteIn('en-GB')
   await site.messages(TEXTS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextTask, openPage } from '../testing/page.js'
 
-test('a fault of a stop is reported as that of a duty, and the other stops run', async () => {
+test('a fault of a stop is reported as that of a duty, and the other stops run [RUN-2]', async () => {
   allowConsole('cannot stop')
   const page = openPage('')
   const started: string[] = []

@@ -179,23 +179,28 @@ test.each(Object.keys(NEEDED))(
   },
 )
 
-test.each(Object.keys(NEEDED))('the island of %s reports once, or starts, whichever part is missing', async (kind) => {
-  allowConsole('[runtime] block')
-  // Allow the captcha's error on the console, because the form with a captcha has no site key in this test.
-  allowConsole('Error rendering captcha')
-  const names = [...rendered(kind).querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset['part']!)
-  const refused: string[] = []
-  for (const part of new Set(names)) {
-    const block = rendered(kind)
-    block.querySelector(`[data-part="${part}"]`)!.remove()
-    const { messages, after } = await start(kind, block.outerHTML)
-    if (messages.length === 0) continue
-    refused.push(part)
-    expect([part, messages]).toEqual([part, [expect.stringMatching(REPORT)]])
-    expect(after).toBe(block.outerHTML)
-  }
-  expect(refused).toEqual(NEEDED[kind])
-})
+test.each(Object.keys(NEEDED))(
+  'the island of %s reports once, or starts, whichever part is missing [RUN-12]',
+  async (kind) => {
+    allowConsole('[runtime] block')
+    // Allow the captcha's error on the console, because the form with a captcha has no site key in this test.
+    allowConsole('Error rendering captcha')
+    const names = [...rendered(kind).querySelectorAll<HTMLElement>('[data-part]')].map(
+      ({ dataset }) => dataset['part']!,
+    )
+    const refused: string[] = []
+    for (const part of new Set(names)) {
+      const block = rendered(kind)
+      block.querySelector(`[data-part="${part}"]`)!.remove()
+      const { messages, after } = await start(kind, block.outerHTML)
+      if (messages.length === 0) continue
+      refused.push(part)
+      expect([part, messages]).toEqual([part, [expect.stringMatching(REPORT)]])
+      expect(after).toBe(block.outerHTML)
+    }
+    expect(refused).toEqual(NEEDED[kind])
+  },
+)
 
 test.each(UNDEMANDING)('the island of %s leaves a block without its parts as it is', async (kind) => {
   allowConsole('[runtime] block')
@@ -216,7 +221,7 @@ test('each line of the table of islands serves one of these kinds', () => {
   expect([...new Set(lines)].toSorted()).toEqual(blocks.toSorted())
 })
 
-test('a block that the server left empty starts no island', async () => {
+test('a block that the server left empty starts no island [RUN-56]', async () => {
   const html = rendered('gallery', { slides: [] }).outerHTML
   page = openPage(html)
   const load = vi.fn(islands['gallery']!.load)

@@ -105,7 +105,7 @@ function answer(answers: Readonly<Record<string, unknown>>) {
   return asked
 }
 
-test('starting every island of a page moves no pixel of it', async () => {
+test('starting every island of a page moves no pixel of it [RUN-54]', async () => {
   serve()
   const boxes = () =>
     [...document.querySelectorAll('[data-block-type]')].map((element) => {
@@ -123,7 +123,7 @@ test('starting every island of a page moves no pixel of it', async () => {
   expect(page.reported).toEqual([])
 })
 
-test('a page whose blocks nobody has reached is the markup of the server', async () => {
+test('a page whose blocks nobody has reached is the markup of the server [RUN-54]', async () => {
   serve(['visit', 'prints', 'contact', 'go'])
   const before = document.body.innerHTML
   start()
@@ -146,7 +146,7 @@ test('an accordion is fetched when someone reaches for it [RUN-11]', async () =>
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a picture of a grid opens in the lightbox, and focus comes back to it', async () => {
+test('a picture of a grid opens in the lightbox, and focus comes back to it [RUN-10]', async () => {
   serve(['prints'])
   const { islands: table, started } = watched('gallery/wall')
   page.start({ islands: table })
@@ -159,7 +159,7 @@ test('a picture of a grid opens in the lightbox, and focus comes back to it', as
   expect(document.activeElement).toBe(link.element())
 })
 
-test('a form is checked and sent without leaving the page', async () => {
+test('a form is checked and sent without leaving the page [RUN-10]', async () => {
   const asked = answer({
     '/api/form/FormSubmissionKey': { key: 'k1' },
     '/api/form/SaveFormSubmission': { success: true },
@@ -180,7 +180,7 @@ test('a form is checked and sent without leaving the page', async () => {
   expect(forms()[1]!.body).toMatchObject({ key: 'k1', formId: 'contact' })
 })
 
-test('a product is React: it follows the choice and adds to the cart; stop brings the markup back', async () => {
+test('a product is React: it follows the choice and adds to the cart; stop brings the markup back [RUN-54]', async () => {
   const cart = { id: 'c', entries: [], subtotalCents: 0, grandTotalCents: 0, totalQuantity: 1 }
   const asked = answer({ '/api/commerce/shopping-cart/entries': cart })
   serve(['edition'])
@@ -206,7 +206,7 @@ const banner = (open: boolean) =>
     </CookieBanner>,
   )
 
-test('the banner takes the choice and is gone', async () => {
+test('the banner takes the choice and is gone [COO-35]', async () => {
   serve([], banner(true))
   start()
   const accept = browser.getByRole('button', { name: 'Accept' })
@@ -218,7 +218,7 @@ test('the banner takes the choice and is gone', async () => {
     .toEqual([null, true])
 })
 
-test('a banner written for everybody is shown to those who have not chosen, and not fetched for those who have', async () => {
+test('a banner written for everybody is shown to those who have not chosen, and not fetched for those who have [COO-35]', async () => {
   const { load } = features['consent']!
   const spy = vi.fn(load)
   const counted = { consent: { ...features['consent']!, load: spy } }
@@ -244,7 +244,7 @@ test('a choice made in another tab is read when the page is restored [RUN-51 c]'
     .toBeNull()
 })
 
-test('block JSON of an older version starts with defaults', async () => {
+test('block JSON of an older version starts with defaults [RUN-56]', async () => {
   serve(['visit', 'wall'])
   page.block('visit').dataset['blockJson'] = '{"openMany":1,"speed":"slow"}'
   page.block('wall').dataset['blockJson'] = '{"design":"slideshow","autoplay":"yes please","thumbnails":[1]}'

@@ -30,7 +30,7 @@ function table(strategy: 'load' | 'idle' | 'visible' | 'interaction', type = 'cl
   return { ...recording, load, islands, recording }
 }
 
-test('a block of strategy load starts at once, with its decoded settings', async () => {
+test('a block of strategy load starts at once, with its decoded settings [RUN-53]', async () => {
   const { islands, log } = table('load')
   page = openPage(block('a', 'clock', '', '{"n":1}'))
   page.start({ islands })
@@ -38,7 +38,7 @@ test('a block of strategy load starts at once, with its decoded settings', async
   expect(page.reported).toEqual([])
 })
 
-test('a block of strategy idle starts when the browser is idle', async () => {
+test('a block of strategy idle starts when the browser is idle [RUN-53]', async () => {
   const { islands, log, load } = table('idle')
   const whenIdle = vi.spyOn(globalThis, 'requestIdleCallback')
   page = openPage(block('a', 'clock'))
@@ -49,7 +49,7 @@ test('a block of strategy idle starts when the browser is idle', async () => {
   await expect.poll(() => log).toEqual(['+a {}'])
 })
 
-test('where there is no idle callback, a block of strategy idle starts in a later task', async () => {
+test('where there is no idle callback, a block of strategy idle starts in a later task [RUN-53]', async () => {
   const { islands, log, load } = table('idle')
   const known = globalThis.requestIdleCallback
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
@@ -75,7 +75,7 @@ test('a block of strategy visible starts within 200 px of the viewport, not befo
   await expect.poll(() => log).toEqual(['+near {}', '+far {}'])
 })
 
-test('where there is no viewport observer, a visible block starts when the browser is idle', async () => {
+test('where there is no viewport observer, a visible block starts when the browser is idle [RUN-53]', async () => {
   const { islands, log } = table('visible')
   const known = globalThis.IntersectionObserver
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
@@ -106,7 +106,7 @@ test('focus inside starts a block at once, whatever its strategy [RUN-11]', asyn
   await expect.poll(() => log).toEqual(['+far {}'])
 })
 
-test('what the page search finds inside starts a block', async () => {
+test('what the page search finds inside starts a block [RUN-53]', async () => {
   const { islands, log } = table('interaction')
   page = openPage(block('a', 'clock', '<p hidden="until-found">found</p>'))
   page.start({ islands })
@@ -117,7 +117,7 @@ test('what the page search finds inside starts a block', async () => {
   await expect.poll(() => log).toEqual(['+a {}'])
 })
 
-test('a variant may have a line of its own in the table', async () => {
+test('a variant may have a line of its own in the table [RUN-56]', async () => {
   const plain = table('load')
   const wide = recordingIsland()
   page = openPage(block('a', 'clock') + block('b', 'clock').replace('data-', 'data-block-variant="wide" data-'))
@@ -152,14 +152,14 @@ test('a block with broken JSON is logged, reported and skipped, and the others r
   expect(page.block('bad').innerHTML).toBe('<p>stays</p>')
 })
 
-test('keys that could reach a prototype never arrive in the data', async () => {
+test('keys that could reach a prototype never arrive in the data [RUN-56]', async () => {
   const { islands, log } = table('load')
   page = openPage(block('a', 'clock', '', '{"__proto__":{"x":1},"n":{"constructor":2,"m":3}}'))
   page.start({ islands })
   await expect.poll(() => log).toEqual(['+a {"n":{"m":3}}'])
 })
 
-test('a block without JSON has no settings', async () => {
+test('a block without JSON has no settings [RUN-56]', async () => {
   const { islands, log } = table('load')
   page = openPage('<div id="block-a" data-block-type="clock"></div>')
   page.start({ islands })
@@ -358,7 +358,7 @@ test('a feature that works on the page starts when the page has been parsed to i
   stop()
 })
 
-test('a block that the observer cannot see is started by adopting it', async () => {
+test('a block that the observer cannot see is started by adopting it [RUN-15]', async () => {
   const { islands, log, recording } = table('load')
   page = openPage(block('a', 'clock') + '<div id="host"></div>')
   page.start({ islands })

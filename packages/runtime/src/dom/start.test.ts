@@ -254,7 +254,7 @@ test('a block of a type the table does not know is not touched and not reported 
   expect(log.filter((line) => line.startsWith('report '))).toEqual([])
 })
 
-test('a feature that waits for an event is fetched with the first one, and is given it', async () => {
+test('a feature that waits for an event is fetched with the first one, and is given it [RUN-17]', async () => {
   const page = new Page()
   const given: (string | undefined)[] = []
   open(page, {

@@ -2,7 +2,8 @@ import { islands } from '@vitrine/blocks/islands'
 import { findIsland, type IslandModule } from '@vitrine/core-data/site'
 import { loadTwice } from '../core/loadTwice.js'
 
-/** Starts a block of any type that `@vitrine/blocks/islands` lists; a block of another type stays static HTML. */
+/** Starts a block of any type that `@vitrine/blocks/islands` lists; a block of another type stays static HTML
+ * [RUN-13]. */
 export const island: IslandModule = {
   decode: (data) => ({ ok: true, data }),
   async start(element, json, site) {

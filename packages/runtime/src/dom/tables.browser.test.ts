@@ -14,7 +14,7 @@ const item = (name: string): string =>
 const ACCORDION = `<div id="block-a" data-block-type="accordion" data-block-json='{"multiple":false,"firstOpen":false}'>
   <div data-scope="accordion" data-part="root">${item('Hours')}${item('Prices')}</div></div>`
 
-test('a block whose type the table does not list starts by the entry for any type', async () => {
+test('a block whose type the table does not list starts by the entry for any type [RUN-56]', async () => {
   page = openPage(ACCORDION)
   const load = vi.fn(anyIsland.load)
   page.start({ islands: { [ANY_TYPE]: { ...anyIsland, load, strategy: 'load' } } })

@@ -74,7 +74,7 @@ test('an event is form-encoded with crumb, event and data [TRK-28]', () => {
   expect(read(api.recordEvent, { crumb: 'c', data: '{}' })).toBeUndefined()
 })
 
-test('a list of events keeps those that have a name and an id', () => {
+test('a list of events keeps those that have a name and an id [TRK-61]', () => {
   const one = { event: 'opened', data: { n: 1 }, eventId: 'e' }
   expect(read(api.recordEvents, [one, { event: 'x' }, null])).toEqual([one])
   expect(read(api.recordEvents, { event: 'x' })).toBeUndefined()

@@ -14,13 +14,13 @@ const RECORD = {
 const asked = (query: unknown) => getConsentRecords.query['~standard'].validate(query)
 const answered = (body: unknown) => getConsentRecords.response['~standard'].validate(body)
 
-test('a record is sent as a beacon that nobody waits for, and listed under another address', () => {
+test('a record is sent as a beacon that nobody waits for, and listed under another address [TRK-67]', () => {
   expect([saveConsentRecord.method, saveConsentRecord.path]).toEqual(['POST', '/api/census/consent'])
   expect([saveConsentRecord.encoding, saveConsentRecord.quiet]).toEqual(['beacon', true])
   expect([getConsentRecords.method, getConsentRecords.path]).toEqual(['GET', '/api/consent-records'])
 })
 
-test('a record has five members, whatever else came with them', () => {
+test('a record has five members, whatever else came with them [TRK-67]', () => {
   const sent = { ...RECORD, visitorCookie: 'id|1|1|1|1', email: 'ada@example.com', address: '192.0.2.1' }
   expect(saveConsentRecord.request['~standard'].validate(sent)).toEqual({ value: RECORD })
   expect(readConsentRecord({ ...RECORD, choice: 'allowed' })).toEqual({ ...RECORD, choice: 'allowed' })
@@ -32,7 +32,7 @@ test.each([
   ['a signal that is no truth value', { globalPrivacyControl: 'yes' }, { globalPrivacyControl: false }],
   ['a version longer than any is', { policyVersion: 'v'.repeat(5000) }, { policyVersion: 'v'.repeat(200) }],
   ['a version with null characters', { policyVersion: '2\0.\u00001' }, { policyVersion: '2.1' }],
-])('%s costs only itself', (_, changed, read) => {
+])('%s costs only itself [TRK-67]', (_, changed, read) => {
   expect(readConsentRecord({ ...RECORD, ...changed })).toEqual({ ...RECORD, ...read })
 })
 
@@ -53,13 +53,13 @@ test.each([
   { ...RECORD, policyVersion: ' ' },
   { ...RECORD, policyVersion: '\0' },
   { ...RECORD, policyVersion: 2 },
-])('%j is no record of consent', (sent) => {
+])('%j is no record of consent [TRK-67]', (sent) => {
   expect(saveConsentRecord.request['~standard'].validate(sent)).toEqual({
     issues: [{ message: 'This is no record of consent.' }],
   })
 })
 
-test('property: whatever comes, a record is read whole or not at all, and reads back as it is', () => {
+test('property: whatever comes, a record is read whole or not at all, and reads back as it is [TRK-67]', () => {
   const members = {
     time: fc.oneof(fc.integer(), fc.anything()),
     choice: fc.oneof(fc.constantFrom('allowed', 'denied'), fc.anything()),
@@ -78,14 +78,14 @@ test('property: whatever comes, a record is read whole or not at all, and reads 
   )
 })
 
-test('a list is asked for from the newest, or before an id', () => {
+test('a list is asked for from the newest, or before an id [TRK-67]', () => {
   expect(asked({})).toEqual({ value: {} })
   expect(asked({ before: '12', more: '1' })).toEqual({ value: { before: 12 } })
   for (const before of ['', '0', '-1', '1.5', 'x', '9'.repeat(40)])
     expect(asked({ before })).toEqual({ issues: [{ message: 'before is the id of a record.' }] })
 })
 
-test('what cannot be read in a list is left out of it; what is no list is refused', () => {
+test('what cannot be read in a list is left out of it; what is no list is refused [TRK-67]', () => {
   const stored = { ...RECORD, id: 7, storedAt: 1_767_225_600_500 }
   expect(answered({ records: [stored, { ...stored, id: 0 }, null, { id: 3 }], next: 7 })).toEqual({
     value: { records: [stored], next: 7 },

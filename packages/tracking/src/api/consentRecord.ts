@@ -47,10 +47,10 @@ const list: Schema<ConsentRecordList> = schemaOf((value) => {
   }
 }, 'This is no list of records.')
 
-/** Stores one consent record. The page does not wait for the answer, and ignores a failure. */
+/** Stores one consent record. The page does not wait for the answer, and ignores a failure [TRK-67]. */
 export const saveConsentRecord: Report<ConsentRecord> = { ...consentReport, request: record }
 
-/** Lists the consent records, newest first, for the owner of the site. */
+/** Lists the consent records, newest first, for the owner of the site [TRK-67]. */
 export const getConsentRecords = defineEndpoint({
   method: 'GET',
   path: `${API_ROOT}consent-records`,

@@ -46,5 +46,5 @@ const list: Schema<readonly ListedEvent[]> = schemaOf((sent) => {
 export const recordHit: Report<HitBody> = { ...hitReport, request: hit }
 /** Reports one event [TRK-28] [SRV-43]. */
 export const recordEvent: Report<EventBody> = { ...eventReport, request: event }
-/** Reports several events in one request, for a page that tracks many at once. */
+/** Reports several events in one request, for a page that tracks many at once [TRK-61]. */
 export const recordEvents: Report<readonly ListedEvent[]> = { ...eventsReport, request: list }

@@ -87,7 +87,7 @@ describe('a hit', () => {
     })
   })
 
-  test('is one of at most 200 events of a list', () => {
+  test('is one of at most 200 events of a list [TRK-61]', () => {
     const one = { event: 'opened', data: { n: 1 }, eventId: 'e' }
     expect(
       read(

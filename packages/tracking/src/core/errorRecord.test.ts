@@ -25,7 +25,7 @@ test('a stack is cut to 5000 characters [TRK-39]', () => {
   expect(errorRecord({ error }, place, 0).data.stack).toHaveLength(5000)
 })
 
-test('secrets and addresses of people are removed from message, stack and address', () => {
+test('secrets and addresses of people are removed from message, stack and address [TRK-66]', () => {
   const error = Object.assign(new Error('no ada@example.com'), { stack: 'at /?token=abc' })
   const { message, stack, url } = errorRecord({ error }, { ...place, url: 'https://a.test/?key=1' }, 0).data
   expect({ message, stack, url }).toEqual({

@@ -63,8 +63,8 @@ function wordsOf(error: unknown): string {
 }
 
 /**
- * Describes an error for the server, without e-mail addresses, tokens and secret query parameters. Never throws, whatever
- * was thrown.
+ * Describes an error for the server [TRK-39], without e-mail addresses, tokens and secret query parameters [TRK-66].
+ * Never throws, whatever was thrown.
  * @param time - Epoch milliseconds.
  */
 export function errorRecord(source: ErrorSource, place: ErrorPlace, time: number): ErrorRecord {

@@ -20,7 +20,7 @@ function memory(): KeyValueStorage & { readonly texts: Map<string, string> } {
   }
 }
 
-test('events of two tabs are kept beside each other', () => {
+test('events of two tabs are kept beside each other [TRK-64]', () => {
   const storage = memory()
   const [first, second] = [createOutboxStore(() => storage), createOutboxStore(() => storage)]
   first.put(event('b'))
@@ -32,20 +32,20 @@ test('events of two tabs are kept beside each other', () => {
   expect(first.read('b')).toBeNull()
 })
 
-test('keys of others are no events', () => {
+test('keys of others are no events [TRK-64]', () => {
   const storage = memory()
   storage.setItem('theme', 'dark')
   expect(createOutboxStore(() => storage).ids()).toEqual([])
 })
 
-test('at most 500 events are kept', () => {
+test('at most 500 events are kept [TRK-64]', () => {
   const storage = memory()
   const store = createOutboxStore(() => storage)
   for (let n = 0; n < 510; n += 1) store.put(event(String(n)))
   expect(storage.texts.size).toBe(500)
 })
 
-test('a storage that is forbidden keeps nothing and throws nothing', () => {
+test('a storage that is forbidden keeps nothing and throws nothing [TRK-68]', () => {
   const store = createOutboxStore(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -54,7 +54,7 @@ test('a storage that is forbidden keeps nothing and throws nothing', () => {
   expect([store.ids(), store.read('a')]).toEqual([[], null])
 })
 
-test('a storage that is full keeps nothing more and throws nothing', () => {
+test('a storage that is full keeps nothing more and throws nothing [TRK-68]', () => {
   const storage = memory()
   const store = createOutboxStore(() => storage)
   store.put(event('a'))

@@ -17,16 +17,16 @@ export interface OutboxStore {
 /** The members of `Storage` that an outbox uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Milliseconds after which another page's stored event counts as left behind. */
+/** Milliseconds after which another page's stored event counts as left behind [TRK-64]. */
 export const LEFT_BEHIND = 10_000
 
 const PREFIX = 'vitrine.outbox.'
-/** Most stored events, so that they do not fill the visitor's storage. */
+/** Most stored events, so that they do not fill the visitor's storage [TRK-64]. */
 const MOST = 500
 
 /**
- * Creates an outbox store with one key per event, so that two tabs that write at the same time overwrite nothing. A
- * full or forbidden storage stores nothing and throws nothing.
+ * Creates an outbox store with one key per event, so that two tabs that write at the same time overwrite nothing
+ * [TRK-64]. A full or forbidden storage stores nothing and throws nothing [TRK-68].
  * @param getStorage - Gives the storage, for example `() => localStorage`; may throw.
  */
 export function createOutboxStore(getStorage: () => KeyValueStorage): OutboxStore {

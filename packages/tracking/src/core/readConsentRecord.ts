@@ -12,7 +12,7 @@ export const isWhole = (value: unknown): value is number => Number.isSafeInteger
 
 /**
  * Reads a consent record from any value. It keeps the five known members only, so that nothing about the visitor is
- * stored.
+ * stored [TRK-67].
  * @returns `undefined` when it does not say when, what and under which policy.
  */
 export function readConsentRecord(value: unknown): ConsentRecord | undefined {

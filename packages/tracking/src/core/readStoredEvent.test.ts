@@ -13,12 +13,12 @@ const EVENT = {
 }
 const IDENTITY = { visitorCookie: 'id|1|1|1|1', analyticsId: 'a1', schema: 'posters' }
 
-test('a stored event is read as it was stored', () => {
+test('a stored event is read as it was stored [TRK-64]', () => {
   expect(readStoredEvent(JSON.stringify(EVENT))).toEqual(EVENT)
   expect(readStoredEvent(JSON.stringify({ ...EVENT, ...IDENTITY }))).toEqual({ ...EVENT, ...IDENTITY })
 })
 
-test('of an event that a script has changed only the known members are read', () => {
+test('of an event that a script has changed only the known members are read [TRK-64]', () => {
   const changed = { ...EVENT, visitorCookie: 7, analyticsId: null, schema: {}, note: 'x', data: 'text' }
   expect(readStoredEvent(JSON.stringify(changed))).toEqual({ ...EVENT, data: Object('text') })
   expect(readStoredEvent(JSON.stringify({ ...EVENT, data: null }))).toEqual({ ...EVENT, data: {} })
@@ -33,10 +33,10 @@ test.each([
   ['eventId', {}],
   ['ts', '1767225600000'],
   ['ts', null],
-])('a stored event with the %s %j is none', (name, value) => {
+])('a stored event with the %s %j is none [TRK-64]', (name, value) => {
   expect(readStoredEvent(JSON.stringify({ ...EVENT, [name]: value }))).toBeUndefined()
 })
 
-test.each([null, '', '{', 'null', '7', '[]', '{}'])('the text %j holds no event', (text) => {
+test.each([null, '', '{', 'null', '7', '[]', '{}'])('the text %j holds no event [TRK-64]', (text) => {
   expect(readStoredEvent(text)).toBeUndefined()
 })

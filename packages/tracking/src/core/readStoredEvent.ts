@@ -4,7 +4,7 @@ const KINDS: ReadonlySet<unknown> = new Set(EVENT_KINDS)
 
 /**
  * Reads an event from stored text, which any script of the site may have changed; returns `undefined` for any other
- * text.
+ * text [TRK-64].
  */
 export function readStoredEvent(text: string | null): TrackedEvent | undefined {
   try {

@@ -6,7 +6,7 @@ const TOKEN = /[\w-]{32,}(?:\.[\w-]+)*/g
 
 /**
  * Removes what an error's text may reveal about a person: e-mail addresses, tokens, and the values of secret query
- * parameters.
+ * parameters [TRK-66].
  * @example scrubText('no user ada@example.com') // => 'no user [e-mail]'
  */
 export function scrubText(text: string): string {
@@ -19,7 +19,7 @@ export function scrubText(text: string): string {
 }
 
 /**
- * Returns the query of an address without the values of secret parameters.
+ * Returns the query of an address without the values of secret parameters [TRK-66].
  * @param search - With or without its `?`.
  * @returns With its `?`; `''` for no parameters.
  * @example scrubQuery('?page=2&token=abc') // => '?page=2&token=[removed]'

@@ -31,7 +31,7 @@ function server(status = 202) {
   return requests
 }
 
-test('an endpoint gets a JSON array as plain text, and any status of success is one', async () => {
+test('an endpoint gets a JSON array as plain text, and any status of success is one [TRK-65]', async () => {
   const requests = server()
   const adapter = endpointAdapter('https://collect.example.com/events?site=hall')
   expect(await adapter.send([view, opened], { keepalive: true })).toBe('stored')
@@ -40,14 +40,14 @@ test('an endpoint gets a JSON array as plain text, and any status of success is 
   ])
 })
 
-test('an endpoint that fails is asked again, and one that refuses is not', async () => {
+test('an endpoint that fails is asked again, and one that refuses is not [TRK-63]', async () => {
   server(503)
   expect(await endpointAdapter('/events').send([view], { keepalive: false })).toBe('retry')
   server(404)
   expect(await endpointAdapter('/events').send([view], { keepalive: false })).toBe('refused')
 })
 
-test('Plausible gets a view as pageview, and an event by its name with its fields', async () => {
+test('Plausible gets a view as pageview, and an event by its name with its fields [TRK-65]', async () => {
   const requests = server()
   const adapter = plausibleAdapter({ domain: 'lantern.example' })
   await adapter.send([view], { keepalive: true })
@@ -59,7 +59,7 @@ test('Plausible gets a view as pageview, and an event by its name with its field
   ])
 })
 
-test("Google's tag gets a view as page_view, and an event by its name with its fields", async () => {
+test("Google's tag gets a view as page_view, and an event by its name with its fields [TRK-65]", async () => {
   expect(await googleAnalyticsAdapter().send([view, opened], { keepalive: true })).toBe('stored')
   const { dataLayer } = globalThis as { dataLayer?: ArrayLike<unknown>[] }
   expect(dataLayer!.map((command) => Array.from(command))).toEqual([
@@ -73,7 +73,7 @@ test.each([
   ['an endpoint', () => endpointAdapter('/events'), true],
   ['Google Analytics', googleAnalyticsAdapter, true],
   ['Plausible, which takes one event a request,', () => plausibleAdapter({ domain: 'lantern.example' }), false],
-])('%s takes events of all kinds together: %s', (_, create, expected) => {
+])('%s takes events of all kinds together: %s [TRK-65]', (_, create, expected) => {
   const adapter = create()
   expect([view, opened].map((event) => adapter.joins?.(event) ?? false)).toEqual([expected, expected])
 })

@@ -41,7 +41,7 @@ function memoryStore(): OutboxStore & { readonly kept: Map<string, TrackedEvent>
 }
 
 describe('sending', () => {
-  test('an event goes out at the end of its task and may outlive its page [TRK-24]', async () => {
+  test('an event goes out at the end of its task and may outlive its page [TRK-24] [TRK-61]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     void outbox.add(event('a'))
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(outbox.size).toBe(0)
   })
 
-  test('events of one task share a request where their adapter joins them', async () => {
+  test('events of one task share a request where their adapter joins them [TRK-61]', async () => {
     const adapter = fakeAdapter(true)
     outbox = createOutbox(adapter)
     for (const name of ['a', 'b', 'c']) void outbox.add(event(name))
@@ -78,7 +78,7 @@ describe('sending', () => {
     expect(adapter.requests.map(({ keepalive }) => keepalive)).toEqual([true, true, false])
   })
 
-  test('10,000 events in one task are all stored, at most 24 requests at a time', async () => {
+  test('10,000 events in one task are all stored, at most 24 requests at a time [TRK-61]', async () => {
     let now = 0
     let most = 0
     const stored = new Set<string>()
@@ -99,27 +99,23 @@ describe('sending', () => {
 })
 
 describe('a server that fails', () => {
-  test('is asked again after 1, 2 and 4 s, and everything arrives once it answers', async () => {
+  test('is asked again after 1, 2, 4 … 30 s, and everything arrives once it answers [TRK-62]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
-    adapter.answers.push('retry', 'retry', new Error('offline'))
+    const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
+    adapter.answers.push(new Error('offline'), ...pauses.slice(1).map((): Delivery => 'retry'))
     void outbox.add(event('a'))
     await settle()
-    for (const [pause, requests] of [
-      [999, 1],
-      [1, 2],
-      [1999, 2],
-      [1, 3],
-      [3999, 3],
-      [1, 4],
-    ] as const) {
-      await vi.advanceTimersByTimeAsync(pause)
-      expect(adapter.requests).toHaveLength(requests)
+    for (const [before, pause] of pauses.entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1)
+      expect(adapter.requests).toHaveLength(before + 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(adapter.requests).toHaveLength(before + 2)
     }
     expect(outbox.size).toBe(0)
   })
 
-  test('is asked again after half of these times at the earliest, so that pages do not come back together', async () => {
+  test('is asked again after half of these times at the earliest, so that pages do not come back together [TRK-62]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push('retry', 'retry')
@@ -137,7 +133,7 @@ describe('a server that fails', () => {
     }
   })
 
-  test('is asked by one request at a time, and gets all others once it answers', async () => {
+  test('is asked by one request at a time, and gets all others once it answers [TRK-62]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     const names = ['a', 'b', 'c', 'd']
@@ -155,7 +151,7 @@ describe('a server that fails', () => {
     expect(outbox.size).toBe(0)
   })
 
-  test('for one event alone does not keep the others waiting', async () => {
+  test('for one event alone does not keep the others waiting [TRK-62]', async () => {
     const stored: string[] = []
     outbox = createOutbox({
       send(events) {
@@ -173,7 +169,7 @@ describe('a server that fails', () => {
     expect(outbox.size).toBe(1)
   })
 
-  test('is asked at once when the browser is online again', async () => {
+  test('is asked at once when the browser is online again [TRK-62]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push('retry')
@@ -194,7 +190,7 @@ describe('a server that fails', () => {
     expect(adapter.requests).toHaveLength(1)
   })
 
-  test('that refuses an event for good is not asked again', async () => {
+  test('that refuses an event for good is not asked again [TRK-63]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push('refused')
@@ -204,7 +200,7 @@ describe('a server that fails', () => {
     expect(outbox.size).toBe(0)
   })
 
-  test('that finds a request too large gets its events by halves', async () => {
+  test('that finds a request too large gets its events by halves [TRK-63]', async () => {
     const adapter = fakeAdapter(true)
     outbox = createOutbox(adapter)
     adapter.answers.push('too-large', 'too-large')
@@ -227,7 +223,7 @@ describe('a page that is left', () => {
     expect(adapter.requests.slice(9).map(({ names }) => names)).toEqual([['8']])
   })
 
-  test('sends what a failing server has left waiting when it becomes hidden', async () => {
+  test('sends what a failing server has left waiting when it becomes hidden [TRK-62]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     adapter.answers.push('retry')
@@ -239,7 +235,7 @@ describe('a page that is left', () => {
     expect(adapter.requests).toHaveLength(2)
   })
 
-  test('hands over an event that is tracked in a pagehide handler', async () => {
+  test('hands over an event that is tracked in a pagehide handler [TRK-61]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
     const late = (): void => void outbox.add(event('late'))
@@ -252,7 +248,7 @@ describe('a page that is left', () => {
 })
 
 describe('the store', () => {
-  test('holds an event from the moment it is tracked until the server has it', async () => {
+  test('holds an event from the moment it is tracked until the server has it [TRK-64]', async () => {
     const adapter = fakeAdapter()
     const store = memoryStore()
     outbox = createOutbox(adapter)
@@ -266,7 +262,7 @@ describe('the store', () => {
     expect(store.kept.size).toBe(0)
   })
 
-  test('that comes later gets the events that wait, and none after it is taken away', async () => {
+  test('that comes later gets the events that wait, and none after it is taken away [TRK-64]', async () => {
     const adapter = fakeAdapter()
     const store = memoryStore()
     outbox = createOutbox(adapter)

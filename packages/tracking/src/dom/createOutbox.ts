@@ -45,10 +45,11 @@ const QUOTA_BYTES = 60_000
 const QUOTA_REQUESTS = 8
 /** Most bytes of events in one request. */
 const BATCH_BYTES = 50_000
-/** Most requests at a time: browsers reject thousands. */
+/** Most requests at a time: browsers reject thousands [TRK-61]. */
 const MOST_REQUESTS = 24
-/** Most milliseconds before the first retry; each further pause is up to twice as long. */
+/** Most milliseconds before the first retry; each further pause is up to twice as long [TRK-62]. */
 const FIRST_PAUSE = 1000
+/** Most milliseconds before any retry [TRK-62]. */
 const LONGEST_PAUSE = 30_000
 
 interface Entry {
@@ -59,11 +60,12 @@ interface Entry {
 }
 
 /**
- * Creates the outbox of a page. It keeps every event until the server has stored it. It sends an event at once, with
- * `keepalive` if the browser's quota allows. A failed event is sent again after at most 1, 2, 4 … 30 s, when the browser
- * is online again, and when the visitor leaves the page. Each pause is a random part of that time, at least half of it, so
- * that pages which failed together do not come back together. Until the server accepts an event, one request at a time
- * is sent, unless the visitor leaves the page. A prerendered page sends nothing before its activation.
+ * Creates the outbox of a page. It keeps every event until the server has stored it [TRK-64]. It sends an event at once
+ * [TRK-61], with `keepalive` if the browser's quota allows [TRK-24]. A failed event is sent again after at most 1, 2, 4
+ * … 30 s, when the browser is online again, and when the visitor leaves the page [TRK-62]. Each pause is a random part
+ * of that time, at least half of it, so that pages which failed together do not come back together. Until the server
+ * accepts an event, one request at a time is sent, unless the visitor leaves the page. A request that is too large goes
+ * out by halves [TRK-63]. A prerendered page sends nothing before its activation [TRK-16].
  */
 export function createOutbox(adapter: TrackingAdapter): Outbox {
   const entries = new Map<string, Entry>()

@@ -40,7 +40,7 @@ test('lines go out when the page is left, and an empty list never does [TRK-37] 
   expect(client.calls).toHaveLength(1)
 })
 
-test('what JSON cannot hold is left out, a BigInt is its digits, and secrets are removed [TRK-37]', () => {
+test('what JSON cannot hold is left out, a BigInt is its digits, and secrets are removed [TRK-37] [TRK-66]', () => {
   const client = fakeClient()
   const trace = createTrace(client)
   const circular: Record<string, unknown> = {}

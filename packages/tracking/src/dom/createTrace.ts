@@ -28,7 +28,8 @@ function jsonOf(data: unknown): unknown {
 }
 
 /**
- * Collects lines and sends them as one list every 30 s and when the visitor leaves the page [TRK-37] [TRK-38].
+ * Collects lines and sends them as one list every 30 s and when the visitor leaves the page [TRK-37] [TRK-38],
+ * without secrets [TRK-66].
  * @example
  * const trace = createTrace(createClient())
  * trace.add('cart', { entries: 2 })

@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(warn).toHaveBeenCalledTimes(2)
   })
 
-  test('that cannot be made disturbs nobody', async () => {
+  test('that cannot be made disturbs nobody [TRK-68]', async () => {
     const warn = vi.fn()
     const { tracker, adapter } = tracking({
       warn,
@@ -166,7 +166,7 @@ describe('consent', () => {
     expect(JSON.stringify(adapter.events.slice(0, 2))).not.toContain('id|1')
   })
 
-  test('is needed before an event is kept on the device, and its end removes what was kept', async () => {
+  test('is needed before an event is kept on the device, and its end removes what was kept [TRK-64]', async () => {
     const consent = consentOf(false)
     const { tracker, adapter } = tracking({ consent })
     adapter.answers.push('retry')
@@ -178,7 +178,7 @@ describe('consent', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('lets a page send what a page before it has left', async () => {
+  test('lets a page send what a page before it has left [TRK-64]', async () => {
     const consent = consentOf(true)
     const first = tracking({ consent })
     // Let the first tracker's requests never end, so that its events stay stored as if its page were gone.

@@ -149,7 +149,7 @@ describe('bad input', () => {
     expect(adapter.events[0]?.data).toEqual(sent)
   })
 
-  test('in the shape of a failing adapter leaves the page alone and keeps the event', async () => {
+  test('in the shape of a failing adapter leaves the page alone and keeps the event [TRK-68]', async () => {
     const adapter = fakeAdapter()
     adapter.answers.push(new Error('the adapter is broken'))
     const { tracker } = tracking({ adapter })
@@ -159,7 +159,7 @@ describe('bad input', () => {
     await expect.poll(() => adapter.requests.length).toBe(2)
   })
 
-  test('of an adapter that throws at once leaves the page alone too', async () => {
+  test('of an adapter that throws at once leaves the page alone too [TRK-68]', async () => {
     const { tracker } = tracking({
       adapter: {
         send() {
@@ -173,7 +173,7 @@ describe('bad input', () => {
   test.each([
     ['forbidden', new Error('SecurityError')],
     ['full', undefined],
-  ])('of a storage that is %s costs no event', async (_, refusal) => {
+  ])('of a storage that is %s costs no event [TRK-68]', async (_, refusal) => {
     vi.stubGlobal('localStorage', {
       get length() {
         if (refusal) throw refusal

@@ -76,7 +76,7 @@ export interface Tracker {
   stop(): void
 }
 
-/** Milliseconds before the second sweep. By then, stored events of the previous page count as left behind. */
+/** Milliseconds before the second sweep. By then, stored events of the previous page count as left behind [TRK-64]. */
 const SECOND_SWEEP = LEFT_BEHIND + 1000
 
 const CENSUS: ReadonlySet<EventKind> = new Set([
@@ -89,11 +89,11 @@ const CENSUS: ReadonlySet<EventKind> = new Set([
 ])
 
 /**
- * Creates the tracker of a page. An event gets its members, its id among them, when it is tracked [TRK-11] [TRK-12]; its
- * fields are checked [TRK-13], and a census call also carries those of the page [TRK-10]. It is sent at once, and is kept
- * until the server has stored it. A view counts once per load and per restore [TRK-16], but not on `/search` [TRK-5].
- * A prerendered page sends nothing before its activation. A visitor who is not tracked sends nothing [TRK-4].
- * Identifiers and storage wait for consent [TRK-7].
+ * Creates the tracker of a page. An event gets its members, its id among them, when it is tracked [TRK-11] [TRK-12];
+ * its fields are checked [TRK-13], and a census call also carries those of the page [TRK-10]. It is sent at once
+ * [TRK-61], and is kept until the server has stored it [TRK-64]. A fault disturbs nobody [TRK-68]. A view counts once
+ * per load and per restore [TRK-16], but not on `/search` [TRK-5]. A prerendered page sends nothing before its
+ * activation. A visitor who is not tracked sends nothing [TRK-4]. Identifiers and storage wait for consent [TRK-7].
  * @example
  * const tracker = createTracker({ adapter: endpointAdapter('/events') })
  * void tracker.pageView()

@@ -1,10 +1,10 @@
 import { isRequestError } from '@vitrine/core-data'
 import type { Delivery } from './createOutbox.js'
 
-/** Statuses of a server that may accept the same request later. */
+/** Statuses of a server that may accept the same request later [TRK-63]. */
 const LATER: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429])
 
-/** Returns the outcome of a call: a status of 400 to 499 means that the server rejects the events for good. */
+/** Returns the outcome of a call: a status of 400 to 499 means that the server rejects the events for good [TRK-63]. */
 export async function deliveryOf(call: Promise<unknown>): Promise<Delivery> {
   try {
     await call

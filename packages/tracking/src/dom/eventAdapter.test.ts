@@ -34,7 +34,7 @@ test('one event is a form with crumb, name and JSON [TRK-28]', async () => {
   ])
 })
 
-test('several events share a request, each with its id', async () => {
+test('several events share a request, each with its id [TRK-61]', async () => {
   const client = fakeClient()
   await eventAdapter(client).send([event('e1'), event('e2')], { keepalive: false })
   expect(client.calls).toMatchObject([
@@ -49,7 +49,7 @@ test('several events share a request, each with its id', async () => {
   ])
 })
 
-test('only plain events share a request', () => {
+test('only plain events share a request [TRK-61]', () => {
   const { joins } = eventAdapter(fakeClient())
   expect([joins!(event('e1')), joins!({ ...event('e2'), kind: 'overlay' })]).toEqual([true, false])
 })

@@ -6,8 +6,9 @@ interface TaggedWindow {
 }
 
 /**
- * Passes events to Google's tag, which sends them: a view as `page_view`, any other event under its own name. Load the
- * tag yourself, with consent; `googleConsentMode` of `@vitrine/cookies` tells the tag what the visitor allows.
+ * Passes events to Google's tag, which sends them: a view as `page_view`, any other event under its own name
+ * [TRK-65]. Load the tag yourself, with consent; `googleConsentMode` of `@vitrine/cookies` tells the tag what the
+ * visitor allows.
  * @example createTracker({ adapter: googleAnalyticsAdapter() })
  */
 export function googleAnalyticsAdapter(): TrackingAdapter {

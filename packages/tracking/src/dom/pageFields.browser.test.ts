@@ -70,7 +70,7 @@ test('what only the server knows comes from the context, each field of its type 
   expect(fields).not.toHaveProperty('email')
 })
 
-test('the values of secret parameters stay in the page', () => {
+test('the values of secret parameters stay in the page [TRK-66]', () => {
   history.replaceState(null, '', '?view=2&token=canary-1#key=canary-2')
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://hall.test/reset?code=canary-3&page=4')
   const fields = pageFields({}, 'en')

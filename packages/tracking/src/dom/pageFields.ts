@@ -17,7 +17,7 @@ const SERVED = {
 
 /**
  * Reads the fields of the present page, for calls that carry them. A field without a value is dropped, and so is the
- * value of a secret parameter [TRK-8] [TRK-9] [BLK-31].
+ * value of a secret parameter [TRK-8] [TRK-9] [TRK-66] [BLK-31].
  * @param context - Context of the site. Its member `tracking.page` may hold fields that only the server knows.
  * @param locale - Locale of the page's texts.
  * @example pageFields(site.use(siteContext), site.locale)

@@ -12,7 +12,8 @@ export interface PlausibleOptions {
 }
 
 /**
- * Sends events to Plausible: a view as `pageview`, any other event under its own name with its fields as properties.
+ * Sends events to Plausible: a view as `pageview`, any other event under its own name with its fields as properties
+ * [TRK-65].
  * @example createTracker({ adapter: plausibleAdapter({ domain: 'example.com' }) })
  */
 export function plausibleAdapter({ domain, host = 'https://plausible.io' }: PlausibleOptions): TrackingAdapter {

@@ -20,7 +20,7 @@ function listening(answer: () => Promise<unknown> = async () => ({})) {
   return { stop, tell, sent }
 }
 
-test('each record is sent, with its five members and nothing else', () => {
+test('each record is sent, with its five members and nothing else [TRK-67]', () => {
   const { tell, sent } = listening()
   tell({ ...RECORD, visitorCookie: 'id|1|1|1|1' })
   tell({ ...RECORD, choice: 'denied' })
@@ -30,14 +30,14 @@ test('each record is sent, with its five members and nothing else', () => {
   ])
 })
 
-test('one that came before it is sent too', () => {
+test('one that came before it is sent too [TRK-67]', () => {
   const call = vi.fn(async () => ({}))
   const first = new CustomEvent('vitrine:cookies:record', { detail: RECORD })
   sendConsentRecords(new EventTarget(), { call } as unknown as Client, first)
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-test('what is no record is not sent, and after stop nothing is', () => {
+test('what is no record is not sent, and after stop nothing is [TRK-67]', () => {
   const { tell, sent, stop } = listening()
   for (const detail of [undefined, null, 'allowed', {}, { ...RECORD, choice: 'maybe' }]) tell(detail)
   stop()
@@ -45,7 +45,7 @@ test('what is no record is not sent, and after stop nothing is', () => {
   expect(sent()).toEqual([])
 })
 
-test('a server that cannot be reached disturbs nobody', async () => {
+test('a server that cannot be reached disturbs nobody [TRK-67]', async () => {
   const { tell, sent } = listening(() => Promise.reject(new Error('offline')))
   expect(tell(RECORD)).toBe(true)
   await Promise.resolve()

@@ -5,7 +5,7 @@ import { consentReport } from '../core/reports.js'
 
 /**
  * Sends each consent record that is dispatched on the document to the server, until it is stopped. The code that asks
- * for consent does not depend on the code that stores the records. The answer and a failure are ignored.
+ * for consent does not depend on the code that stores the records. The answer and a failure are ignored [TRK-67].
  * @param document - Target of the event `vitrine:cookies:record`.
  * @param first - One that arrived before this.
  * @returns Sends nothing more.

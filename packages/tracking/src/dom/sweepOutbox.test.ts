@@ -33,7 +33,7 @@ const store = createOutboxStore(() => localStorage)
 const { signal } = new AbortController()
 const none = (): boolean => false
 
-test('what other pages have left is sent oldest first and removed', async () => {
+test('what other pages have left is sent oldest first and removed [TRK-64]', async () => {
   const adapter = fakeAdapter()
   store.put(event('later', NOW - 20_000))
   store.put(event('earlier', NOW - 30_000))
@@ -45,7 +45,7 @@ test('what other pages have left is sent oldest first and removed', async () => 
   expect(store.ids()).toEqual([])
 })
 
-test("an event that is younger than 10 s, or is the page's own, stays with its page", async () => {
+test("an event that is younger than 10 s, or is the page's own, stays with its page [TRK-64]", async () => {
   const adapter = fakeAdapter()
   store.put(event('young', NOW - 9999))
   store.put(event('own', NOW - 30_000))
@@ -54,7 +54,7 @@ test("an event that is younger than 10 s, or is the page's own, stays with its p
   expect(store.ids()).toEqual(['young', 'own'])
 })
 
-test('what is no event, or is 7 days old, is removed unsent', async () => {
+test('what is no event, or is 7 days old, is removed unsent [TRK-64]', async () => {
   const adapter = fakeAdapter()
   localStorage.setItem('vitrine.outbox.x', '{"kind":"evil"}')
   localStorage.setItem('vitrine.outbox.y', 'no json')
@@ -64,7 +64,7 @@ test('what is no event, or is 7 days old, is removed unsent', async () => {
   expect([adapter.requests, store.ids()]).toEqual([[], []])
 })
 
-test('of a stored event only its own members are sent', async () => {
+test('of a stored event only its own members are sent [TRK-64]', async () => {
   const adapter = fakeAdapter()
   const kept = event('a', NOW - 20_000, { visitorCookie: 'v|1|1|1|1', analyticsId: 5 as never })
   localStorage.setItem('vitrine.outbox.a', JSON.stringify({ ...kept, evil: true }))
@@ -72,7 +72,7 @@ test('of a stored event only its own members are sent', async () => {
   expect(adapter.events).toEqual([event('a', NOW - 20_000, { visitorCookie: 'v|1|1|1|1' })])
 })
 
-test('a clock that was set back since lets an event wait and then go out', async () => {
+test('a clock that was set back since lets an event wait and then go out [TRK-64]', async () => {
   const adapter = fakeAdapter()
   store.put(event('ahead', NOW + DAY))
   await sweepOutbox(store, adapter, none, signal)
@@ -82,7 +82,7 @@ test('a clock that was set back since lets an event wait and then go out', async
   expect(store.ids()).toEqual([])
 })
 
-test('a server that does not answer ends the sweep, and everything stays', async () => {
+test('a server that does not answer ends the sweep, and everything stays [TRK-64]', async () => {
   const adapter = fakeAdapter()
   adapter.answers.push(new Error('offline'))
   store.put(event('a', NOW - 30_000))
@@ -92,7 +92,7 @@ test('a server that does not answer ends the sweep, and everything stays', async
   expect(store.ids()).toEqual(['a', 'b'])
 })
 
-test('a list that is too large goes out by halves', async () => {
+test('a list that is too large goes out by halves [TRK-63]', async () => {
   const adapter = fakeAdapter(true)
   adapter.answers.push('too-large')
   for (const id of ['a', 'b', 'c']) store.put(event(id, NOW - 20_000))

@@ -3,7 +3,7 @@ import { readStoredEvent } from '../core/readStoredEvent.js'
 import type { TrackedEvent } from '../core/trackedEvent.js'
 import type { TrackingAdapter } from './createOutbox.js'
 
-/** Milliseconds after which a stored event is discarded unsent: 7 days. */
+/** Milliseconds after which a stored event is discarded unsent: 7 days [TRK-64]. */
 const LONGEST = 604_800_000
 /** Most events in one request. */
 const BATCH = 20
@@ -29,7 +29,7 @@ function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): Trac
 /**
  * Sends the events that other pages of the site have left in the outbox, because their tab was closed or offline. One
  * tab sweeps at a time, under one Web Lock. In a browser without locks each tab sweeps, and the server recognises
- * copies by their `eventId`.
+ * copies by their `eventId` [TRK-64]. A list that is too large goes out by halves [TRK-63].
  * @param isOwn - Whether an event is one of this page, which sends it itself.
  * @param signal - Aborted when the page stops tracking: nothing more is sent.
  * @returns Settles when everything has been tried once. Never rejects.

@@ -76,7 +76,7 @@ test('a failed send is logged and is no error of its own [TRK-41]', async () => 
   stop()
 })
 
-test('what is queued goes out when the page is left, and nothing is reported after stop', () => {
+test('what is queued goes out when the page is left, and nothing is reported after stop [TRK-70]', () => {
   const client = fakeClient()
   const { stop } = trackErrors(client, OWNER, { target: page })
   fail('late')

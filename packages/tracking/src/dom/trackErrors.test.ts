@@ -65,7 +65,7 @@ test('a failed send is logged and never reported as an error [TRK-41]', async ()
   stop()
 })
 
-test('a page that is left hands its errors over with keepalive while it is still visible', () => {
+test('a page that is left hands its errors over with keepalive while it is still visible [TRK-70]', () => {
   const target = new EventTarget()
   const client = fakeClient()
   const { stop } = trackErrors(client, { app: 'site' }, { target })

@@ -63,7 +63,7 @@ test('a warning is given once, on the console where the page takes none [TRK-14]
   expect(warn.mock.calls).toEqual([['The field "page" of an event is dropped: its schema does not name it.']])
 })
 
-test('page fields that cannot be read cost the event, with a warning', async () => {
+test('page fields that cannot be read cost the event, with a warning [TRK-68]', async () => {
   const warn = vi.fn()
   const pageFields = (): never => {
     throw new Error('no title')
@@ -117,7 +117,7 @@ test('identifiers are those of the moment of the event, and none without consent
   expect(visits).toBe(2)
 })
 
-test('a tracker hears of consent until it stops, and forgets what is stored when consent ends', async () => {
+test('a tracker hears of consent until it stops, and forgets what is stored when consent ends [TRK-64]', async () => {
   const listeners = new Set<() => void>()
   const consent = {
     allowsTracking: true,
@@ -138,7 +138,7 @@ test('a tracker hears of consent until it stops, and forgets what is stored when
   expect(listeners.size).toBe(0)
 })
 
-test('a page looks after 11 s once more for what the page before it has left', async () => {
+test('a page looks after 11 s once more for what the page before it has left [TRK-64]', async () => {
   vi.stubGlobal('navigator', {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_767_225_600_000 })
   const left = {

@@ -74,7 +74,7 @@ describe('the call of an event', () => {
     })
   })
 
-  test('of several events is one list', async () => {
+  test('of several events is one list [TRK-61]', async () => {
     const client = fakeClient()
     const adapter = vitrineAdapter(client)
     expect(adapter.joins!(event('event'))).toBe(true)
@@ -140,12 +140,12 @@ describe('the answer', () => {
     [425, 'retry'],
     [422, 'refused'],
     [499, 'refused'],
-  ] as const)('%d means %s too', async (status, delivery) => {
+  ] as const)('%d means %s too [TRK-63]', async (status, delivery) => {
     const client = fakeClient(failure(status))
     expect(await vitrineAdapter(client).send([event('event')], { keepalive: true })).toBe(delivery)
   })
 
-  test('that cannot be read refuses the event', async () => {
+  test('that cannot be read refuses the event [TRK-63]', async () => {
     const client = fakeClient(new TypeError('no JSON'))
     expect(await vitrineAdapter(client).send([event('event')], { keepalive: true })).toBe('refused')
   })
@@ -159,7 +159,7 @@ describe('the answer', () => {
     [500, 'retry'],
     [503, 'retry'],
     [0, 'retry'],
-  ] as const)('%d means %s', async (status, delivery) => {
+  ] as const)('%d means %s [TRK-63]', async (status, delivery) => {
     const client = fakeClient(failure(status))
     expect(await vitrineAdapter(client).send([event('event')], { keepalive: true })).toBe(delivery)
   })

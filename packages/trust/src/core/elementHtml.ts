@@ -18,8 +18,8 @@ function checkName(name: string): void {
 }
 
 /**
- * Writes one element as HTML, with every attribute value escaped. Addresses are written as they are: check those of
- * visitors with `@vitrine/links`.
+ * Writes one element as HTML, with every attribute value escaped [SRV-8]. Addresses are written as they are: check
+ * those of visitors with `@vitrine/links`.
  * @param name - `'div'`, `'button'` …; never `'script'` or `'style'`, whose content has no escapes.
  * @param attributes - As the `parts` of a package have them.
  * @param content - HTML that is safe already, such as `escapeHtml(text)` or other elements. Default: empty.

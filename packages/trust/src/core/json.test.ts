@@ -27,14 +27,14 @@ test('a page gives back every value that was written into it [SRV-8 c]', () => {
   )
 })
 
-test('text that is not JSON is no value, and never an error', () => {
+test('text that is not JSON is no value, and never an error [RUN-12]', () => {
   for (const text of ['', '{', 'undefined', '{"a":1}}', '\u0000', '['.repeat(200_000)])
     expect(parseJson(text)).toBeUndefined()
   expect(parseJson('null')).toBeNull()
   expect(parseJson(' [1, "a", {"b": false}] ')).toEqual([1, 'a', { b: false }])
 })
 
-test('keys that could reach a prototype are left out, at any depth', () => {
+test('keys that could reach a prototype are left out, at any depth [RUN-56]', () => {
   const value = parseJson(
     '{"__proto__":{"a":1},"constructor":{"prototype":{"b":1}},"list":[{"prototype":1,"__proto__":[]}],"kept":1}',
   )
@@ -43,7 +43,7 @@ test('keys that could reach a prototype are left out, at any depth', () => {
   expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
 })
 
-test('reads whatever JSON can write, but for those keys', () => {
+test('reads whatever JSON can write, but for those keys [RUN-56]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value)

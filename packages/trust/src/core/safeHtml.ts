@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Escapes plain text, so that markup in it is shown as text.
+ * Escapes plain text, so that markup in it is shown as text [SRV-8].
  * @example escapeHtml('Tea & <b>cake</b>') // => 'Tea &amp; &lt;b&gt;cake&lt;/b&gt;'
  */
 export function escapeHtml(text: string): SafeHtml {

@@ -36,7 +36,7 @@ describe('a tidied text', () => {
     )
   })
 
-  test('is tidy already', () => {
+  test('is tidy already [BLK-58]', () => {
     fc.assert(
       fc.property(
         fc.oneof(soup, fc.string({ unit: fc.constantFrom('<', '>', '/', 'p', 'b', '"', ' ', '=', '&') })),
@@ -48,7 +48,7 @@ describe('a tidied text', () => {
     )
   })
 
-  test('keeps every word in its place', () => {
+  test('keeps every word in its place [BLK-58]', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(textOf(tidy(html))).toBe(textOf(html))
@@ -57,7 +57,7 @@ describe('a tidied text', () => {
     )
   })
 
-  test('is what a parser makes of it where the parser makes no more than these elements', () => {
+  test('is what a parser makes of it where the parser makes no more than these elements [BLK-58]', () => {
     const nested: fc.Arbitrary<string> = fc.letrec<{ text: string; phrase: string; block: string; list: string }>(
       (tie) => ({
         text: fc.constantFrom('a', 'b c', '&amp;', '1 &lt; 2'),
@@ -99,11 +99,11 @@ describe('line breaks at the start of preformatted text', () => {
     ['<pre><span>\nx</span></pre>', '<pre>\n\nx</pre>'],
     ['<pre><b>\nx</b></pre>', '<pre><b>\nx</b></pre>'],
     ['<b><p>a</b></p><pre>\n\nx</pre>', '<b><p>a</p></b><pre>\n\nx</pre>'],
-  ])('of %j are dropped once, as a parser does', (html, tidied) => {
+  ])('of %j are dropped once, as a parser does [BLK-58]', (html, tidied) => {
     expect(tidy(html)).toBe(tidied)
   })
 
-  test('make the same tree after tidying, and again', () => {
+  test('make the same tree after tidying, and again [BLK-58]', () => {
     const pieces = fc.array(fc.constantFrom('<pre>', '</pre>', '\n', 'x', '\0', '<b>', '</b>', '<p>', '<!---->'))
     const textOfTree = (html: string): string => {
       const read = (node: Node): string =>
@@ -151,14 +151,14 @@ describe('a hostile text', () => {
     ['<b><i><u><s>', 8000],
     ['<h2><p><a href=/>', 8000],
     ['<div><b>', 8000],
-  ])('of %j, %i times, is flattened beyond 30 levels and keeps its words', (unit, times) => {
+  ])('of %j, %i times, is flattened beyond 30 levels and keeps its words [BLK-58]', (unit, times) => {
     const html = `${unit.repeat(times)}deep${'</b>'.repeat(times)} down`
     expect(textOf(tidy(html))).toBe('deep down')
     expect(shapeOf(tidy(html)).depth).toBeLessThanOrEqual(30)
   })
 
   test.each(['<p>', '<br>', '<b>x</b>', '<b><i><u><p>x', '<a href="/">x</a>', '<b title=1><i><p>x</p>', '<li><sub>x'])(
-    'of %j has 3000 elements at most and keeps its words',
+    'of %j has 3000 elements at most and keeps its words [BLK-58]',
     (unit) => {
       const html = `${unit.repeat(20_000)}end`
       const result = tidy(html)
@@ -167,14 +167,14 @@ describe('a hostile text', () => {
     },
   )
 
-  test('keeps 30 levels and 3000 elements, and no more', () => {
+  test('keeps 30 levels and 3000 elements, and no more [BLK-58]', () => {
     const deep = (levels: number): string => `${'<i>'.repeat(levels)}deep${'</i>'.repeat(levels)}up`
     expect([tidy(deep(30)), tidy(deep(31))]).toEqual([deep(30), deep(30)])
     const long = (elements: number): string => `${'<br>'.repeat(elements)}end`
     expect([tidy(long(3000)), tidy(long(3001))]).toEqual([long(3000), long(3000)])
   })
 
-  test('closes what is open, and only that, behind flattened elements', () => {
+  test('closes what is open, and only that, behind flattened elements [BLK-58]', () => {
     const inner = '<i>'.repeat(40)
     expect(tidy(`<p>a${inner}b${'</i>'.repeat(40)}c</p>d`)).toBe(`<p>a${'<i>'.repeat(29)}b${'</i>'.repeat(29)}c</p>d`)
     expect(tidy(`<blockquote>${inner}b</blockquote>d`)).toMatch(/^<blockquote>(<i>){29}b(<\/i>){29}<\/blockquote>/)

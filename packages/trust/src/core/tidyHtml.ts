@@ -25,9 +25,9 @@ const BREAKOUT = new Set(
 const ATTRIBUTES = new Set(['title', 'lang', 'dir'])
 const LINK_ATTRIBUTES = new Set(['href', 'target', 'rel', ...ATTRIBUTES])
 
-/** Deepest nesting of elements; a text needs no more than ten levels. */
+/** Deepest nesting of elements; a text needs no more than ten levels [BLK-58]. */
 const DEEPEST = 30
-/** Most elements of one text: as many as a book has paragraphs. A server's DOM needs about 15 µs for each. */
+/** Most elements of one text: as many as a book has paragraphs [BLK-58]. A server's DOM needs about 15 µs for each. */
 const MOST_ELEMENTS = 3000
 
 interface OpenElement {
@@ -191,7 +191,7 @@ const opens = ({ name, isSelfClosing }: StartTag): boolean => !(isSelfClosing &&
 /**
  * Writes any HTML anew with the allowed elements only. It ends every element where the standard ends it, so that every
  * parser reads the same tree. Elements nested deeper than 30 levels and those after the 3000th are removed, but their
- * text stays. It runs in one pass, in time that grows with the length only.
+ * text stays [SRV-8] [BLK-58]. It runs in one pass, in time that grows with the length only.
  * @param tags - Names of the elements that may stay, of those that {@link BLOCKS} and the phrases here know.
  */
 export function tidyHtml(html: string, tags: ReadonlySet<string>): string {

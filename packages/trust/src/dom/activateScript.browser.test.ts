@@ -46,7 +46,7 @@ test('files run in the order they are activated in, a module too, unless they sa
   await expect.poll(() => home.activated!.toSorted()).toEqual(['any', 'object'])
 })
 
-test('on a page whose scripts carry a nonce, one without it or with another does not run', () => {
+test('on a page whose scripts carry a nonce, one without it or with another does not run [SRV-8 d]', () => {
   const [own, none, other, right] = inertScripts(
     `<script nonce="ours" type="application/json">{}</script>
      <script type="text/plain">activated.push('none')</script>

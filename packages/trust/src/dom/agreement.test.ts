@@ -81,7 +81,7 @@ const piece = fc.oneof(
 )
 const soup = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
 
-test('server and browser keep the same of any text', async () => {
+test('server and browser keep the same of any text [BLK-58]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(soup, hostileHtml), { minLength: 20, maxLength: 20 }), async (texts) => {
       expect(await inBrowser(texts)).toEqual(texts.map((text) => sanitize(text)))
@@ -91,7 +91,7 @@ test('server and browser keep the same of any text', async () => {
   expect(real.messages).toEqual([])
 })
 
-test('server and browser flatten deep and long texts alike', async () => {
+test('server and browser flatten deep and long texts alike [BLK-58]', async () => {
   const units = ['<b>', '<ul><li>', '<p>x', '<b title=1><i><p>x</p>', '<blockquote><h2>', '<br>', '<a href=/>x', '<\0']
   const texts = units.map((unit) => `${unit.repeat(8000)}end`)
   const results = texts.map((text) => sanitize(text))

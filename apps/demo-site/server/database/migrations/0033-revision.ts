@@ -54,8 +54,8 @@ const STATEMENTS = [
 ]
 
 /**
- * Counts the revisions of the content: each transaction that changes what pages show writes the next number, and beside it
- * the surrogate keys of what it changed.
+ * Counts the revisions of the content: each transaction that changes what pages show writes the next number, and beside
+ * it the surrogate keys of what it changed [SRV-101].
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -22,7 +22,7 @@ const STATEMENTS = [
   )`,
 ]
 
-/** Adds the daily sums of telemetry, which stay when the raw rows are deleted. */
+/** Adds the daily sums of telemetry, which stay when the raw rows are deleted [SRV-104]. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of STATEMENTS) await statement.execute(db)
 }

@@ -206,7 +206,7 @@ test('by default the refusal is an alert [COM-37]', async () => {
   await expect.element(alert).not.toBeInTheDocument()
 })
 
-test('another tab shows a change within two seconds, and so does another part of the page', async () => {
+test('another tab shows a change within two seconds, and so does another part of the page [COM-54]', async () => {
   const server = cartServer(first)
   const follower = followCart(document)
   const store = createCart(server.calls, { cart: first, onUpdate: follower.announce })

@@ -50,7 +50,7 @@ test('a loader gives the picture its widths, and the zoom the largest file [COM-
   expect(html).toContain('href="/dusk?500"')
 })
 
-test('server HTML hydrates, and without scripts it links and posts', async () => {
+test('server HTML hydrates, and without scripts it links and posts [BLK-7]', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   box.innerHTML = renderToString(<Product {...props} />)
   expect(box.querySelector('form')?.method).toBe('post')

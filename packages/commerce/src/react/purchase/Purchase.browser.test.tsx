@@ -200,7 +200,7 @@ test('without a port it is a plain form: item, crumb, choice and quantity, from 
   expect(variantOfFields(EDITION, (name) => fields!.get(name))?.sku).toBe('M')
 })
 
-test('a product with nothing to choose posts its SKU', async () => {
+test('a product with nothing to choose posts its SKU [COM-56]', async () => {
   await show({ product: ONE })
   await userEvent.click(add())
   expect(Object.fromEntries(posts[0]!)).toEqual({ itemId: 'edition', crumb: '', sku: 'ONE', quantity: '1' })
@@ -218,7 +218,7 @@ test.each([
   ['one variant', ONE],
   ['a sold out product', product([variant('S', ['Small'], { qtyInStock: 0 })])],
   ['many values', product(Array.from({ length: 9 }, (_, index) => variant(`N${index}`, [`Size ${index}`])))],
-])('%s: the server HTML is taken over as it stands', async (_, shown) => {
+])('%s: the server HTML is taken over as it stands [BLK-7]', async (_, shown) => {
   const box = fromServer({ product: shown, currency: 'EUR', crumb: 'only the server knows it' })
   const elements = [...box.querySelectorAll('*')]
   const html = box.innerHTML

@@ -51,7 +51,7 @@ test('a new choice clears the sentence of a refused addition [COM-33]', async ()
   expect(status()).toEqual(['idle', ''])
 })
 
-test('a new choice while the purchase is adding keeps its status', async () => {
+test('a new choice while the purchase is adding keeps its status [COM-56]', async () => {
   let answer = (_cart: unknown): void => {}
   show({ product: SIZES, onAddToCart: () => new Promise((resolve) => (answer = resolve)) })
   await choose('Small')
@@ -90,7 +90,7 @@ test('a form beside that of the purchase posts by itself', () => {
 test.each([
   [undefined, []],
   ['/cart', ['/cart']],
-])('after adding, a purchase whose cart is at %s links to %j', async (cartHref, links) => {
+])('after adding, a purchase whose cart is at %s links to %j [COM-56]', async (cartHref, links) => {
   await show({ product: ONE, cartHref, onAddToCart: () => Promise.resolve({ totalQuantity: 1 }) })
   await userEvent.click(add())
   await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
@@ -98,7 +98,7 @@ test.each([
   expect(shown.map((link) => link.getAttribute('href'))).toEqual(links)
 })
 
-test('two presses in one task add once', async () => {
+test('two presses in one task add once [COM-56]', async () => {
   const ports = { onAddToCart: vi.fn(() => new Promise<unknown>(() => {})) }
   await show({ product: ONE, ...ports })
   act(() => {

@@ -11,7 +11,7 @@ export interface PurchaseStatusProps extends Omit<ComponentPropsWithoutRef<'p'>,
   readonly cartHref?: string | undefined
 }
 
-/** Announces the progress of adding: "Adding…", "Added to cart." or "Unable to add item" [COM-33]. */
+/** Announces the progress of adding: "Adding…", "Added to cart." [COM-56] or "Unable to add item" [COM-33]. */
 export const PurchaseStatus: ForwardRefExoticComponent<PurchaseStatusProps & RefAttributes<HTMLParagraphElement>> =
   forwardRef<HTMLParagraphElement, PurchaseStatusProps>(function PurchaseStatus({ cartHref, ...props }, ref) {
     const { status, messages } = usePurchase('Status')

@@ -14,7 +14,7 @@ interface StarsLanguage {
   readonly locale: string
 }
 
-/** Five stars, and spoken beside them how many are lit. */
+/** Five stars, and spoken beside them how many are lit [COM-51]. */
 export function Stars({
   rating,
   messages,
@@ -49,7 +49,7 @@ export interface ProductRatingProps extends Omit<ComponentPropsWithoutRef<'p'>, 
 }
 
 /**
- * The average stars of a product and the number of its reviews, on one line.
+ * The average stars of a product and the number of its reviews, on one line [COM-51].
  * @example <ProductRating rating={ratingSummary(13, 3)} href="#reviews" />
  */
 export const ProductRating: ForwardRefExoticComponent<ProductRatingProps & RefAttributes<HTMLParagraphElement>> =

@@ -32,7 +32,7 @@ interface ReviewProps {
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-/** One review: its buyer, stars, date and text. */
+/** One review: its buyer, stars, date and text [COM-51]. */
 function Review({ review, dates, messages, locale, contentLanguage }: ReviewProps): ReactElement {
   const { name, rating, text, writtenAt } = review
   return (
@@ -57,7 +57,7 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
 
 /**
  * The reviews of a product: the average, and each review with stars, buyer, date and text. Children stand below the
- * list.
+ * list [COM-51].
  * @example <ProductReviews rating={ratingSummary(13, 3)} reviews={reviews} id="reviews" />
  */
 export const ProductReviews: ForwardRefExoticComponent<ProductReviewsProps & RefAttributes<HTMLElement>> = forwardRef<

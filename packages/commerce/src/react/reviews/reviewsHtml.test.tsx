@@ -107,7 +107,7 @@ const stars = (
   ${fills.map((fill) => `<span data-scope="product-reviews" data-part="star" data-fill="${fill}">★</span>`).join('\n')}
   </span> <span data-scope="product-reviews" data-part="figure">${figure} of 5 stars</span>`
 
-test('the rating of a product is its stars and the number of reviews, which may lead to them', () => {
+test('the rating of a product is its stars and the number of reviews, which may lead to them [COM-51]', () => {
   const rating = (count: string): string =>
     `<p data-scope="product-reviews" data-part="rating">
       ${stars(['full', 'full', 'full', 'full', 'half'], '4.5')} ${count}
@@ -124,7 +124,7 @@ test('the rating of a product is its stars and the number of reviews, which may 
   )
 })
 
-test('published reviews have name, stars, date and text, and a review without a text has none', () => {
+test('published reviews have name, stars, date and text, and a review without a text has none [COM-51]', () => {
   const reviews = [
     { id: '1', name: 'Ada L.', rating: 5, text: 'Glows.', writtenAt: '2026-10-24T23:30:00Z' },
     { id: '2', name: 'Bo K.', rating: 1, text: '', writtenAt: '2026-01-02T00:30:00Z' },
@@ -161,7 +161,7 @@ test('published reviews have name, stars, date and text, and a review without a 
   )
 })
 
-test('a product without reviews says so, under a heading of the given level', () => {
+test('a product without reviews says so, under a heading of the given level [COM-51]', () => {
   const rating = { average: 0, count: 0 }
   const html = renderToStaticMarkup(<ProductReviews rating={rating} reviews={[]} headingLevel={3} />)
   expect(html).toContain('Reviews</h3><p data-scope="product-reviews" data-part="empty">No reviews yet.</p>')

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => removeSheet())
 
-test('as a component it folds what is over its limit, and its owner removes what has ended', async () => {
+test('as a component it folds what is over its limit, and its owner removes what has ended [DLG-37]', async () => {
   const ended: unknown[] = []
   function Owner() {
     const [items, setItems] = useState(() =>

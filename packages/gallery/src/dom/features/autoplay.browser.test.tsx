@@ -255,7 +255,7 @@ describe('autoplay', () => {
     expect(start(5000).machine.getState().playing).toBe(true)
   })
 
-  test('rests while the gallery is out of view', () => {
+  test('rests while the gallery is out of view [GAL-93]', () => {
     const { at, element } = start(5000)
     element.style.marginBlockStart = '3000px'
     vi.advanceTimersByTime(5000)

@@ -6,12 +6,12 @@ import type { Feature } from '../boundGallery.js'
 import { inView } from '../inView.js'
 
 /**
- * Moves a gallery after each interval [GAL-28], the first time a little later [GAL-29]. Autoplay waits while the pointer is
- * over the gallery (not on mobile [GAL-30] [MOT-11]), while keyboard focus is inside, while the page is hidden or the
- * gallery out of view, in edit mode and under reduced motion [GAL-33]; each tick reads these states, so no listener is
- * needed. `nomotion=true` in the address turns autoplay off [GAL-32]. The next picture is fetched during the interval;
- * until it has arrived or failed, ticks are skipped, so that autoplay never shows an empty frame. A change by the visitor
- * restarts the interval. While autoplay is off no timer runs [GAL-34].
+ * Moves a gallery after each interval [GAL-28], the first time a little later [GAL-29]. Autoplay waits while the
+ * pointer is over the gallery (not on mobile [GAL-30] [MOT-11]), while keyboard focus is inside, while the page is
+ * hidden or the gallery out of view [GAL-93], in edit mode and under reduced motion [GAL-33]; each tick reads these
+ * states, so no listener is needed. `nomotion=true` in the address turns autoplay off [GAL-32]. The next picture is
+ * fetched during the interval; until it has arrived or failed, ticks are skipped, so that autoplay never shows an empty
+ * frame. A change by the visitor restarts the interval. While autoplay is off no timer runs [GAL-34].
  */
 export const autoplay: Feature = ({ root, slides, machine, settings, groups }) => {
   if (!settings.autoplay) return () => {}

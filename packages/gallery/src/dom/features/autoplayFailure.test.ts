@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('autoplay whose code cannot be fetched pauses the gallery; a gallery without autoplay fetches none', async () => {
+test('autoplay whose code cannot be fetched pauses the gallery; a gallery without autoplay fetches none [GAL-93]', async () => {
   vi.doMock('./autoplay.js', () => {
     throw new Error('offline')
   })

@@ -408,7 +408,7 @@ describe('thumbnails', () => {
   })
 })
 
-test('thumbnails that start after a request share the queue that the slideshow has by then', () => {
+test('thumbnails that start after a request share the queue that the slideshow has by then [GAL-18]', () => {
   const { part } = serve({ layout: 'slideshow', thumbnails: true }, { items: prints(4) })
   const gallery = bound({ root: part('root'), machine: createGallery({ count: 4 }) })
   const queue = wishesOf(gallery)
@@ -648,7 +648,7 @@ describe('the address', () => {
     expect([location.pathname, location.search]).toEqual(['/prints/weave', '?from=letter&nomotion=true'])
   })
 
-  test('that may not be written leaves the gallery turning, and the address as it is', async () => {
+  test('that may not be written leaves the gallery turning, and the address as it is [GAL-40]', async () => {
     const { part, shown } = start({ history: true, collectionUrl: 'https://elsewhere.test/prints' }, { items: slides })
     for (const index of [1, 2, 3]) {
       part('next').click()

@@ -5,7 +5,7 @@ import { lazy } from './lazy.js'
 const GALLERY = {} as BoundGallery
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-test('a feature that the gallery asks for is fetched, started and stopped with it', async () => {
+test('a feature that the gallery asks for is fetched, started and stopped with it [GAL-93]', async () => {
   const stop = vi.fn()
   const feature = vi.fn(() => stop)
   const stopAll = lazy(
@@ -19,13 +19,13 @@ test('a feature that the gallery asks for is fetched, started and stopped with i
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('a feature that the gallery does not ask for is not fetched', async () => {
+test('a feature that the gallery does not ask for is not fetched [GAL-93]', async () => {
   const load = vi.fn(async () => () => () => {})
   lazy(() => false, load)(GALLERY)()
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a feature whose gallery stops while it is fetched does not start', async () => {
+test('a feature whose gallery stops while it is fetched does not start [GAL-93]', async () => {
   const feature = vi.fn(() => () => {})
   lazy(
     () => true,
@@ -35,7 +35,7 @@ test('a feature whose gallery stops while it is fetched does not start', async (
   expect(feature).not.toHaveBeenCalled()
 })
 
-test('a feature that cannot be fetched is told once, and stops without an error', async () => {
+test('a feature that cannot be fetched is told once, and stops without an error [GAL-93]', async () => {
   const failed = vi.fn()
   const stop = lazy(
     () => true,

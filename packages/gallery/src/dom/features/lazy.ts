@@ -1,7 +1,7 @@
 import type { BoundGallery, Feature } from '../boundGallery.js'
 
 /**
- * A feature whose code is fetched when a gallery asks for it.
+ * A feature whose code is fetched when a gallery asks for it [GAL-93].
  * @param isWanted - Whether a gallery asks for it.
  * @param load - Fetches the feature.
  * @param onFailure - Called if it cannot be fetched. Default: the gallery works without it.

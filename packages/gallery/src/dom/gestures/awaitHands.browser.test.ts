@@ -29,7 +29,7 @@ test('the first swipe counts, although it fetches the code [GAL-39]', async () =
   expect(turn).toHaveBeenCalledTimes(2)
 })
 
-test('the first notches of a wheel count, although they fetch the code', async () => {
+test('the first notches of a wheel count, although they fetch the code [GAL-87]', async () => {
   const stop = start()
   wheel(100)
   wheel(100)
@@ -41,7 +41,7 @@ test('the first notches of a wheel count, although they fetch the code', async (
   expect(turn).toHaveBeenCalledTimes(3)
 })
 
-test('a wheel that scrolls the page turns nothing', async () => {
+test('a wheel that scrolls the page turns nothing [GAL-87]', async () => {
   const stop = start()
   wheel(20, 100)
   wheel(100)

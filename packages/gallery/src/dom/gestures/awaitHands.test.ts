@@ -9,7 +9,7 @@ afterEach(() => {
 
 const wheel = (deltaX: number, deltaY = 0): Event => Object.assign(new Event('wheel'), { deltaX, deltaY })
 
-test('a gesture whose code cannot be fetched is dropped, and the next one fetches the code again', async () => {
+test('a gesture whose code cannot be fetched is dropped, and the next one fetches the code again [GAL-87]', async () => {
   const { awaitHands } = await import('./awaitHands.js')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.doMock('./hands.js', () => {

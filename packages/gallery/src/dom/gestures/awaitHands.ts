@@ -13,9 +13,9 @@ export interface SlideView {
 }
 
 /**
- * Changes slides by touches and sideways wheels. The first such gesture fetches the code; events before the code has
- * loaded are kept for it, so the first gesture also counts. If the code cannot be fetched, the next gesture tries
- * again.
+ * Changes slides by touches [GAL-39] and sideways wheels [GAL-87]. The first such gesture fetches the code; events
+ * before the code has loaded are kept for it, so the first gesture also counts. If the code cannot be fetched, the next
+ * gesture tries again.
  * @param turn - Receives the side, and the event that completed the gesture.
  * @returns Stops watching.
  */

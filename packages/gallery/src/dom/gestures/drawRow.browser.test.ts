@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { BoundGallery } from '../boundGallery.js'
 import { drawRow } from './drawRow.js'
 
-test('a row whose way back is cut short lets the motion end that the finger has stopped', async () => {
+test('a row whose way back is cut short lets the motion end that the finger has stopped [GAL-39]', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   document.body.innerHTML = '<div><div style="inline-size: 300px; block-size: 100px"></div></div>'
   const track = document.body.firstElementChild as HTMLElement

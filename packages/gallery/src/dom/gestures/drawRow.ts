@@ -6,7 +6,7 @@ import { finishStyles, GIVE, holdElement } from './holdElement.js'
 import { stopMotion } from './stopMotion.js'
 
 /**
- * The row of a strip. A row in motion is stopped at its present place.
+ * The row of a strip. A row in motion is stopped at its present place [GAL-18] [GAL-39] [GAL-87].
  * @param prepare - Brings the slides into place that are in view when the row is drawn by a number of pixels.
  * @param onlyMoving - Returns `undefined` for a row at rest.
  */

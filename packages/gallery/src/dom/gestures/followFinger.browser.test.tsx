@@ -100,7 +100,7 @@ describe('a slideshow under a trackpad', () => {
     dispatchWheel(block.querySelector('[data-part=slide]')!, time, { deltaX })
   }
 
-  test('moves with it and turns by one slide for a long swipe', () =>
+  test('moves with it and turns by one slide for a long swipe [GAL-87]', () =>
     withMotion(async () => {
       const { left, part, counter, block } = await start(SLIDESHOW)
       wheel(block, 30)
@@ -112,7 +112,7 @@ describe('a slideshow under a trackpad', () => {
       expect([counter(), left(1)]).toEqual(['2 of 6', 0])
     }))
 
-  test('gives way at an end and returns when it rests', () =>
+  test('gives way at an end and returns when it rests [GAL-87]', () =>
     withMotion(async () => {
       const { left, part, block } = await start({ ...SLIDESHOW, loop: false })
       wheel(block, -60)

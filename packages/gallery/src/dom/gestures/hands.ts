@@ -6,7 +6,7 @@ export { drawRow } from './drawRow.js'
 export { drawSlides } from './drawSlides.js'
 
 /**
- * Turns slides by finger and by wheel; they follow a finger and a trackpad.
+ * Turns slides by finger [GAL-39] and by wheel [GAL-87]; they follow a finger and a trackpad.
  * @param turn - Receives the side, and the event that completed the gesture.
  * @param early - Touch and wheel events of the element that precede the call; they count.
  * @returns Stops watching.
@@ -27,7 +27,7 @@ export function watchHands(
   }
 }
 
-/** Slides move against the wheel: to the right of the row is to the left for its slides. */
+/** Slides move against the wheel: to the right of the row is to the left for its slides [GAL-87]. */
 function followWheel(
   element: HTMLElement,
   turn: (toRight: boolean, event: Event) => void,

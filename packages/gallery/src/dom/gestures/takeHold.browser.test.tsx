@@ -134,7 +134,7 @@ describe.each([
       await expect.poll(counter).toBe('3 of 6')
     }))
 
-  test('stops under a trackpad, too', () =>
+  test('stops under a trackpad, too [GAL-87]', () =>
     withMotion(async () => {
       const { left, part } = await startInMotion(options)
       const before = left(1)

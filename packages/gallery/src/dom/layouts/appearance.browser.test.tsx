@@ -165,7 +165,7 @@ describe('a grid', () => {
 
 describe('captions', () => {
   test.each(['grid', 'auto-grid', 'columns', 'rows'] as const)(
-    'of a %s lie over the lower edge of their picture',
+    'of a %s lie over the lower edge of their picture [GAL-89]',
     (layout) => {
       const served = serve({ layout, captions: 'overlay' }, { items: prints(4) }, 'inline-size: 1000px')
       const frames = served.parts('frame').map((frame) => frame.getBoundingClientRect())
@@ -179,7 +179,7 @@ describe('captions', () => {
     },
   )
 
-  test('of a grid stand below their pictures, which begin on one line', () => {
+  test('of a grid stand below their pictures, which begin on one line [GAL-89]', () => {
     const items = prints(2).map((item, index) => (index ? { ...item, caption: 'Low. '.repeat(60) } : item))
     const served = serve(
       { layout: 'grid', perRow: 2, aspectRatio: 1, captions: 'below' },
@@ -197,7 +197,7 @@ describe('very many pictures', () => {
   const many = Array.from({ length: 260 }, (_, index) => ({ ...prints(12)[index % 12]!, id: `print-${index}` }))
 
   test.each(['grid', 'columns', 'rows', 'list', 'stack'] as const)(
-    'of a gallery as %s stand where they would, and what is far from the window is neither laid out nor drawn',
+    'of a gallery as %s stand where they would, and what is far from the window is neither laid out nor drawn [GAL-90]',
     async (layout) => {
       const served = serve({ layout, aspectRatio: 1.5 }, { items: many }, 'inline-size: 800px')
       const found = boxes(served)
@@ -214,7 +214,7 @@ describe('very many pictures', () => {
     },
   )
 
-  test('of no known shape are all laid out, or what is below them would move', () => {
+  test('of no known shape are all laid out, or what is below them would move [GAL-90]', () => {
     const { part, parts } = serve({ layout: 'grid' }, { items: many }, 'inline-size: 800px')
     expect(part('root').dataset['many']).toBeUndefined()
     expect(parts('frame').every((frame) => frame.offsetHeight > 0)).toBe(true)

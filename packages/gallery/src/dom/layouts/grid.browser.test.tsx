@@ -72,14 +72,14 @@ describe('the layout', () => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(expected)
   })
 
-  test('asks for pictures as wide as a cell', () => {
+  test('asks for pictures as wide as a cell [GAL-69 a]', () => {
     const { part } = serve({ layout: 'grid', perRow: 4 }, { sizes: 'min(100vw, 1200px)' })
     expect(part('frame').querySelector('img')!.getAttribute('sizes')).toBe(
       '(max-width: 498.98px) calc(min(100vw, 1200px) * 0.5), calc(min(100vw, 1200px) * 0.25)',
     )
   })
 
-  test('takes the gaps between cells off the widths of pictures', () => {
+  test('takes the gaps between cells off the widths of pictures [GAL-69 d]', () => {
     const { part } = serve({ layout: 'grid', perRow: 4, gap: 11 }, { sizes: 'min(100vw, 1200px)' })
     expect(part('frame').querySelector('img')!.getAttribute('sizes')).toBe(
       '(max-width: 498.98px) calc((min(100vw, 1200px) - 11px) / 2), calc((min(100vw, 1200px) - 33px) / 4)',
@@ -117,7 +117,7 @@ describe('without script', () => {
   })
 })
 
-test('starting moves nothing', async () => {
+test('starting moves nothing [GAL-92]', async () => {
   const { block } = serve({ layout: 'grid', perRow: 3, opensItems: true })
   const before = boxes()
   const stop = enhanceGrid(block)
@@ -202,7 +202,7 @@ describe('a picture', () => {
     await expect.poll(() => onOpenItem.mock.calls.map(([{ items, index }]) => [items.length, index])).toEqual([[4, 1]])
   })
 
-  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('with %s is the browser’s', (key) => {
+  test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('with %s is the browser’s [MOT-50]', (key) => {
     const onOpenItem = vi.fn()
     const { part } = start({}, {}, { onOpenItem })
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })

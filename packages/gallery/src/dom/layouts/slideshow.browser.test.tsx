@@ -73,7 +73,7 @@ test.each([
 describe('starting moves nothing', () => {
   const widths = [320, 375, 560, 768]
   test.each(widths.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [width, dir] as const)))(
-    '%d px wide, %s',
+    '%d px wide, %s [GAL-92]',
     async (width, dir) => {
       const shifts = new PerformanceObserver(() => {})
       shifts.observe({ type: 'layout-shift' })
@@ -145,7 +145,7 @@ test('is a labelled carousel of labelled slides; hidden ones are inert; controls
   ])
 })
 
-test('tells place and caption once, after a change by the visitor, and nothing at the start', async () => {
+test('tells place and caption once, after a change by the visitor, and nothing at the start [GAL-94]', async () => {
   const { part } = start()
   expect([part('status').textContent, part('status').getAttribute('aria-live')]).toEqual(['', 'polite'])
   await button('Next').click()
@@ -187,7 +187,7 @@ describe('arrow keys', () => {
     expect([shown(), other.shown()]).toEqual([0, 1])
   })
 
-  test('are mirrored from right to left', async () => {
+  test('are mirrored from right to left [GAL-35]', async () => {
     const { shown } = start({}, {}, {}, 'direction: rtl')
     await press('ArrowLeft')
     expect(shown()).toBe(1)
@@ -396,7 +396,7 @@ describe('a click on the picture', () => {
     expect(shown()).toBe(1)
   })
 
-  test('is mirrored by its half from right to left', async () => {
+  test('is mirrored by its half from right to left [GAL-50]', async () => {
     const { shown } = start({ clickAction: 'half' }, {}, {}, 'direction: rtl')
     await frame(0).click(left())
     await frames()
@@ -410,7 +410,7 @@ describe('a click on the picture', () => {
     expect(shown()).toBe(0)
   })
 
-  test('with a modifier stays the browser’s', async () => {
+  test('with a modifier stays the browser’s [MOT-50]', async () => {
     const { shown, part } = start()
     part('frame').dispatchEvent(new MouseEvent('click', { bubbles: true, metaKey: true }))
     await frames()
@@ -489,7 +489,7 @@ describe('a change', () => {
     expect(part('root').getAnimations({ subtree: true })).toEqual([])
   })
 
-  test('is reported to the port with its reason, and as an event that bubbles', async () => {
+  test('is reported to the port with its reason, and as an event that bubbles [GAL-91]', async () => {
     const onIndexChange = vi.fn()
     const heard = vi.fn<(event: Event) => void>()
     document.addEventListener('vitrine:gallery:change', heard, { once: true })
@@ -586,7 +586,7 @@ test('a narrow slideshow gives a wide first picture and the others a frame of 5 
   expect(height('inline-size: 340px', { aspectRatio: 2 })).toBe(170)
 })
 
-test.each(['ltr', 'rtl'])('a caption begins at the edge of its picture, %s', (dir) => {
+test.each(['ltr', 'rtl'])('a caption begins at the edge of its picture, %s [GAL-89]', (dir) => {
   const tall = { ...prints(1)[0]!, id: 'tall', width: 800, height: 1200 }
   const wide = { ...prints(1)[0]!, id: 'wide', width: 1200, height: 800 }
   const insets = (options: GalleryOptions = {}): number[] => {

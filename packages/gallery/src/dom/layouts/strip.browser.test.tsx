@@ -182,7 +182,7 @@ test('a strip that had no width comes to life when it gets one [GAL-47 d] [GAL-5
   expect(strip.box(0)).toEqual([75, 525])
 })
 
-test('starts at the slide to which it was scrolled', () => {
+test('starts at the slide to which it was scrolled [GAL-92]', () => {
   const served = serve({ layout: 'strip' }, { items: prints(8) }, 'inline-size: 600px')
   served.parts('slide')[3]!.scrollIntoView({ inline: 'center', behavior: 'instant' })
   const stop = startNow(served)

@@ -96,7 +96,7 @@ test.each<[Partial<GalleryProps>, string | undefined]>([
   [{ layout: 'auto-grid' }, undefined],
   [{ layout: 'auto-grid', aspectRatio: 1 }, 'frames'],
   [{ layout: 'list', aspectRatio: 1 }, 'frames'],
-])('with more than 200 pictures %j lets the browser skip its %s', (props, skipped) => {
+])('with more than 200 pictures %j lets the browser skip its %s [GAL-90]', (props, skipped) => {
   expect(rootOf({ ...props, items: MANY }, 'data-many')).toBe(skipped)
   expect(rootOf({ ...props, items: FEW }, 'data-many')).toBeUndefined()
 })
@@ -112,11 +112,11 @@ test.each<[Partial<GalleryProps>, string | undefined]>([
   [{ layout: 'columns', captions: 'below' }, 'overlay'],
   [{ layout: 'rows', captions: 'below' }, 'overlay'],
   [{ layout: 'rows', captions: 'none' }, undefined],
-])('the captions of %j stand at the place "%s"', (props, place) => {
+])('the captions of %j stand at the place "%s" [GAL-89]', (props, place) => {
   expect(rootOf(props, 'data-meta')).toBe(place)
 })
 
-test('a grid shows captions only where they are asked for', () => {
+test('a grid shows captions only where they are asked for [GAL-89]', () => {
   expect(render({ layout: 'grid' })).not.toContain('Title 0</')
   expect(render({ layout: 'grid', captions: 'overlay' })).toContain('Title 0</')
   expect(render({ layout: 'list', captions: 'none' })).not.toContain('Title 0</')

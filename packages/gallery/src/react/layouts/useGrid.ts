@@ -17,12 +17,12 @@ const PAGE_EDGES = 66
 /** Window up to which a grid has two pictures in a row at most [GAL-69]: the style sheet's 433 px and the page's edges. */
 const NARROW = `(max-width: ${432.98 + PAGE_EDGES}px)`
 
-/** Number of pictures from which on the browser skips those far from the window. */
+/** Number of pictures from which on the browser skips those far from the window [GAL-90]. */
 const MANY = 200
 
 /**
- * The custom properties that a layout adds to the gallery's element: of a grid [GAL-69], of columns [GAL-70] [GAL-73], of
- * rows [GAL-74] and of a list [GAL-75].
+ * The custom properties that a layout adds to the gallery's element: of a grid [GAL-69], of columns [GAL-70] [GAL-73],
+ * of rows [GAL-74] and of a list [GAL-75].
  */
 function properties(settings: GallerySettings, isMany: boolean): Readonly<Record<string, string | number | undefined>> {
   const { layout, perRow, gap, columnWidth, rowHeight, imageShare } = settings
@@ -46,7 +46,7 @@ function properties(settings: GallerySettings, isMany: boolean): Readonly<Record
   return layout === 'list' ? { '--vt-gallery-list-image': `${written(imageShare * 100)}%` } : {}
 }
 
-/** CSS `sizes` of one picture, from those of the gallery. */
+/** CSS `sizes` of one picture, from those of the gallery [GAL-69] [GAL-70] [GAL-71] [GAL-73] [GAL-75]. */
 function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string): string {
   const { layout, perRow, columnWidth, columnBehavior, rowHeight, imageShare, gap } = settings
   const onNarrow = (narrow: string, otherwise: string, condition = NARROW): string =>
@@ -66,15 +66,15 @@ function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string)
   )
 }
 
-/** The place of captions in a layout whose boxes may leave no room below the picture. */
+/** The place of captions in a layout whose boxes may leave no room below the picture [GAL-89]. */
 function captionPlace({ layout, captions }: GallerySettings): GallerySettings['captions'] {
   const hasRoom = layout === 'list' || layout === 'stack' || layout === 'grid'
   return captions === 'below' && !hasRoom ? 'overlay' : captions
 }
 
 /**
- * Parts of a layout that shows all its items: grid [GAL-68] [GAL-69], auto-grid [GAL-73], columns [GAL-71] [GAL-72], rows
- * [GAL-74], list [GAL-75] and stack [GAL-76].
+ * Parts of a layout that shows all its items: grid [GAL-68] [GAL-69], auto-grid [GAL-73], columns [GAL-71] [GAL-72],
+ * rows [GAL-74], list [GAL-75] and stack [GAL-76], with captions [GAL-89], also of very many pictures [GAL-90].
  */
 function gridView(model: GalleryModel): LayoutView {
   const { settings, items, sizes } = model

@@ -6,7 +6,7 @@ import { useSlide } from '../galleryContext.js'
 
 const part = createPart<'caption' | 'title' | 'description'>('gallery')
 
-/** Caption and description of a slide. An item without either renders nothing. */
+/** Caption and description of a slide. An item without either renders nothing [GAL-89] [SRV-97]. */
 export const GalleryCaption: ForwardRefExoticComponent<
   ComponentPropsWithoutRef<'p'> & RefAttributes<HTMLParagraphElement>
 > = forwardRef<HTMLParagraphElement, ComponentPropsWithoutRef<'p'>>(function GalleryCaption(props, ref) {

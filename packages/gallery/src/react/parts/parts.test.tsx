@@ -35,7 +35,7 @@ describe('the controls', () => {
     expect(tagOf('status', { autoplay: true })).toContain('aria-live="off"')
   })
 
-  test('say nothing at the start, and count from the first slide', () => {
+  test('say nothing at the start, and count from the first slide [GAL-94]', () => {
     expect(markup({})).toContain('>1 of 2</p>')
     expect(markup({})).toMatch(/aria-atomic="true"><\/p>/)
     expect(partsOf({ items: [PRINT] }, 'controls', 'data-scope')).toEqual([])
@@ -157,7 +157,7 @@ describe('the picture of a slide', () => {
     expect(sizes({}, { layout: 'stack' })).toEqual(['100vw'])
   })
 
-  test('is cut at its focal point, and shows its colour before it has loaded', () => {
+  test('is cut at its focal point, and shows its colour before it has loaded [MED-17] [MED-50]', () => {
     const item = { ...PRINT, focalPoint: { x: 0.25, y: 0.75 }, color: '#abcdef' }
     const html = markup({ layout: 'grid', aspectRatio: 1, items: [item] })
     expect(html).toContain('style="background-color:#abcdef;object-position:0% 50%"')
@@ -171,7 +171,7 @@ describe('the language of an item', () => {
     ...imagesOf(props, 'lang'),
   ]
 
-  test('is that of the gallery’s content, or its own, and stands only where it differs from the page’s', () => {
+  test('is that of the gallery’s content, or its own, and stands only where it differs from the page’s [SRV-97]', () => {
     const given = { items: [PRINT], captions: 'below' } as const
     expect(texts(given)).toEqual([undefined, undefined])
     expect(texts({ ...given, contentLanguage: GERMAN })).toEqual(['de', 'de'])

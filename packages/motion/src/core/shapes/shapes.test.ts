@@ -101,11 +101,14 @@ const DRAWN: readonly (readonly [shape: keyof typeof shapes, width: number, path
   ['strikeDiagonal', 150, 'M-1.12,23.47S32.89,20.18,49.86,18.18S83.76,13.97,100.66,11.52S142.84,4.81,151.28,3.47'],
 ]
 
-test.each(DRAWN)('%s over %i px is drawn as recorded, by a hand that is off by the most', (name, width, path) => {
-  expect(SHAPES[name].path({ width, height: 24, em: 20, wobble: (most) => most })).toBe(path)
-})
+test.each(DRAWN)(
+  '%s over %i px is drawn as recorded, by a hand that is off by the most [MOT-54]',
+  (name, width, path) => {
+    expect(SHAPES[name].path({ width, height: 24, em: 20, wobble: (most) => most })).toBe(path)
+  },
+)
 
-test('a marker is five times as thick as a line and a scribble thinner; six shapes are drawn along their strokes', () => {
+test('a marker is five times as thick as a line and a scribble thinner; six shapes are drawn along their strokes [MOT-54]', () => {
   expect(
     Object.entries(shapes).flatMap(([name, { weight = 1 }]) => (weight === 1 ? [] : [`${name} ${weight}`])),
   ).toEqual(['marker 5', 'scribble 0.7'])
