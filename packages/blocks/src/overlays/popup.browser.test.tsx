@@ -44,7 +44,7 @@ test('the popup opens on a scroll past its depth before its delay is over [OVL-1
   document.scrollingElement!.scrollTop = 0
 })
 
-test('the popup waits while the cookie banner asks', async () => {
+test('the popup waits while the cookie banner asks [OVL-31]', async () => {
   await start({}, '<div data-scope="cookies" data-part="banner"><button>Accept</button></div>')
   const banner = document.querySelector<HTMLElement>('[data-part=banner]')!
   await userEvent.click(page.getByRole('button', { name: 'Accept' }))

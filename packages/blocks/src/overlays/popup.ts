@@ -6,7 +6,7 @@ import { mountPopup } from './mountPopup.js'
 import { overlayRecorder } from './overlayRecorder.js'
 import { rememberPopup } from './rememberPopup.js'
 
-/** Whether the cookie banner waits for an answer; the popup does not open beside it. */
+/** Whether the cookie banner waits for an answer; the popup does not open beside it [OVL-31]. */
 const isAsked = (document: Document): boolean =>
   !!document.querySelector('[data-scope="cookies"][data-part="banner"]:not([hidden])')
 
