@@ -10,5 +10,5 @@ const settings = object({ path: ownPath('/calendar') })
 export const island: IslandModule<{ readonly path: string }> = {
   decode: (json) => decode(settings, json),
   start: (element, { path }, site) =>
-    startCalendar(element, path, site, { source: 'block', type: 'calendar', id: element.id }),
+    startCalendar(element, path, site, { source: 'block', type: 'calendar', id: element.id.replace('block-', '') }),
 }

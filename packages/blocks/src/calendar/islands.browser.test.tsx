@@ -36,6 +36,19 @@ test('a calendar block loads months from the path of its page [BLK-2] [COL-14]',
   expect(location.href).toBe(address)
 })
 
+test('a month that cannot be loaded is reported with the place of the block', async () => {
+  const block = draw('calendar', { month: '2026-11', path: '/dates' })
+  const fault = new TypeError('offline')
+  const site = fakeSite(() => {
+    throw fault
+  })
+  stop = await calendar.start(block, { path: '/dates' }, site)
+  block.querySelector<HTMLElement>('[data-part=next]')!.click()
+  await expect
+    .poll(() => site.reported)
+    .toEqual([{ error: fault, place: { source: 'block', type: 'calendar', id: 'b1' } }])
+})
+
 test('a comments block sends a comment in place [BLK-2] [COL-20]', async () => {
   const block = draw('comments', { itemId: 'p1', now: 1000 })
   const comment = { id: 'c1', itemId: 'p1', name: 'Ida', body: 'Hello', createdAt: 1000 }

@@ -30,7 +30,7 @@ export const island: IslandModule<MapSettings> = {
       maps: site.use(siteMaps).of({ script, key }),
       consent,
       messages,
-      onError: (error) => site.report(error, { source: 'block', type: 'map', id: element.id }),
+      onError: (error) => site.report(error, { source: 'block', type: 'map', id: element.id.replace('block-', '') }),
     })
     if (!find) return map
     const { startFinder } = await import('./startFinder.js')

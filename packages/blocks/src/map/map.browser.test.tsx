@@ -87,9 +87,7 @@ test('a place whose details cannot be had is reported, and the map stays as it i
   const before = block.querySelector('[data-part=sheet]')!.getAttribute('transform')
   await userEvent.type(page.getByRole('combobox', { name: 'Find a place on the map' }), 'mill')
   await userEvent.click(page.getByRole('option', { name: 'Mill' }))
-  await expect
-    .poll(() => site.reported)
-    .toEqual([{ error: fault, place: { source: 'block', type: 'map', id: 'block-b1' } }])
+  await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type: 'map', id: 'b1' } }])
   expect(block.querySelector('[data-part=sheet]')!.getAttribute('transform')).toBe(before)
 })
 
@@ -107,6 +105,17 @@ test('a place that is found after the stop is not shown, and its failure is not 
   details.reject(new TypeError('late'))
   await details.promise.catch(() => {})
   expect([block.innerHTML, site.reported]).toEqual([before, []])
+})
+
+test('a provider whose script cannot be had is reported with the place of the block', async () => {
+  document.cookie = 'ss_cookieAllowed=true; path=/'
+  const script = new URL('/no-such-provider.js', globalThis.location.href).href
+  const site = fakeSite()
+  await start({ location, script, key: 'k' }, {}, site)
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect
+    .poll(() => site.reported)
+    .toEqual([{ error: expect.any(Error), place: { source: 'block', type: 'map', id: 'b1' } }])
 })
 
 test('a map block without controls shows none, and its own link [BLK-26]', async () => {

@@ -33,7 +33,8 @@ export async function startFinder(element: HTMLElement, { map, model }: FoundOn,
       map.update({ ...model, location })
       map.start()
     } catch (error) {
-      if (!own.signal.aborted) site.report(error, { source: 'block', type: 'map', id: element.id })
+      if (!own.signal.aborted)
+        site.report(error, { source: 'block', type: 'map', id: element.id.replace('block-', '') })
     }
   }
 
