@@ -57,7 +57,7 @@ export interface CheckoutChoiceProps {
 export function CheckoutChoice({ name, form, selected, options }: CheckoutChoiceProps): ReactNode {
   const present = options.some(([value]) => value === form.typed[name]) ? form.typed[name] : selected
   return (
-    <div className="choices">
+    <div className="choices" id={name}>
       <FieldError name={name} form={form} />
       {options.map(([value, label, end]) => (
         <label key={value}>

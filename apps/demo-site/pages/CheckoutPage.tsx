@@ -49,7 +49,10 @@ const PAYMENTS = [
   ['no-answer', 'The bank’s answer is lost'],
 ] as const
 
-/** The page of a checkout: its form, and beside it the order [SRV-53] [SRV-112]. */
+/**
+ * The page of a checkout of goods [SRV-53], a donation [SRV-55] or a gift card [SRV-56]: its form, which may be shown again
+ * with errors [SRV-112], and beside it the order.
+ */
 export function CheckoutPage(props: CheckoutPageProps): ReactNode {
   const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, templateLanguage } = props
   return (

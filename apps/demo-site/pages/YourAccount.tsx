@@ -46,7 +46,10 @@ const CHANGED = {
   passkey: 'Your passkeys have been changed, and all other sessions have ended.',
 } as const
 
-/** The page of the signed-in account, with its areas and a sign-out button. */
+/**
+ * The page of the signed-in account: what its roles open [SRV-21], where it is signed in [SRV-16], and the forms that
+ * change e-mail and password [SRV-99].
+ */
 export function YourAccount(props: YourAccountProps): ReactNode {
   const { id, crumb, name, email, newEmail, kind, roles, plan, sessions, hasPassword, error, changed, isLetterSent } =
     props

@@ -57,7 +57,10 @@ const TOO_LARGE = 'That is more than can be sent at once: at most 1,000,000 byte
 
 const YEAR = 31_536_000
 
-/** Creates the whole site as one Hono app. The app does not listen yet and has no state of its own. */
+/**
+ * Creates the whole site as one Hono app, which knows every address of the API and its methods [SRV-5]. The app does not
+ * listen yet and has no state of its own.
+ */
 export function createApp(services: Services): Hono<Env> {
   const { config, log } = services
   const app = new Hono<Env>()

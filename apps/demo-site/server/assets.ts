@@ -33,7 +33,7 @@ export function assetsOf(manifest: AssetManifest): Assets {
 
 /**
  * Reads what the build made.
- * @throws {Error} When the site has not been built.
+ * @throws {Error} When the site has not been built [SRV-107].
  */
 export function readAssets(clientDir: string): Assets {
   const file = path.join(clientDir, 'assets.json')
@@ -46,7 +46,7 @@ export function readAssets(clientDir: string): Assets {
   }
 }
 
-/** The stylesheets a page links to, in the order of their layers. */
+/** The stylesheets a page links to, in the order of their layers [SRV-114]. */
 export function stylesFor(assets: Assets, blockTypes: readonly string[]): string[] {
   return sheetsFor(blockTypes)
     .map((name) => assets.sheet(name))

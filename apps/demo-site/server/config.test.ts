@@ -4,16 +4,143 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { describeVariables, readVariable, VARIABLES } from './environment.ts'
 
-test('without a setting the site is served from its own folder on the loopback address', () => {
-  const config = readConfig({})
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, databaseUrl: undefined, csp: 'nonce', testMode: false })
-  expect(config.dataDir.endsWith(path.join('demo-site', '.data'))).toBe(true)
-  expect(config.cacheDir).toBe(path.join(config.dataDir, 'images'))
+const APP = path.join(import.meta.dirname, '..')
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: 4000,
+  databaseUrl: undefined,
+  databaseConnections: 10,
+  databaseConnectMs: 3000,
+  databaseStatementMs: 5000,
+  databaseLockMs: 2000,
+  dataDir: path.join(APP, '.data'),
+  cacheDir: path.join(APP, '.data/images'),
+  avifEffort: 2,
+  csp: 'nonce',
+  pageCache: 'memory',
+  pageCacheBytes: 67_108_864,
+  purgeAddress: undefined,
+  submissionsAMinute: 5,
+  keysAMinute: 30,
+  cartsAMinute: 30,
+  cartChangesAMinute: 300,
+  ordersAMinute: 20,
+  commentsAMinute: 10,
+  demoPassword: undefined,
+  signInFailures: 10,
+  signInFailuresOfNetwork: 100,
+  signInsWaiting: 30,
+  captchaVerifyUrl: '/stub/captcha/siteverify',
+  captchaSecret: 'stand-in',
+  captchaSiteKey: 'stand-in',
+  captchaScript: '/stub/captcha/api.js',
+  providerScripts: new Map(),
+  fontServices: { google: '/stub/fonts/css2', kit: '/stub/fonts/kit.css' },
+  fontFiles: '',
+  recordingId: 'mock-demo',
+  testMode: false,
+  siteOrigin: undefined,
+  allowedHosts: [],
+  trustProxy: 0,
+  warmPictures: true,
+  players: 'stub',
+  closingNoticeMs: 0,
+  shutdownMs: 8000,
+  requestLog: false,
+  metricsPort: undefined,
+  metricsHost: '127.0.0.1',
+  tracing: undefined,
+  templateDir: path.join(APP, 'dist/template/database'),
+  clientDir: path.join(APP, 'dist/client'),
+}
+
+test('without a setting the site is served from its own folder on the loopback address [SRV-107]', () => {
+  expect(readConfig({})).toEqual(DEFAULTS)
 })
 
-test('pictures are kept beside the rows, unless the rows are in memory or elsewhere', () => {
+test.each([
+  [{ HOST: '::1' }, { host: '::1' }],
+  [{ PORT: '0' }, { port: 0 }],
+  [{ DATABASE_URL: 'postgres://hall' }, { databaseUrl: 'postgres://hall' }],
+  [{ DATABASE_CONNECTIONS: '2' }, { databaseConnections: 2 }],
+  [{ DATABASE_CONNECT_MS: '1' }, { databaseConnectMs: 1 }],
+  [{ DATABASE_STATEMENT_MS: '2' }, { databaseStatementMs: 2 }],
+  [{ DATABASE_LOCK_MS: '3' }, { databaseLockMs: 3 }],
+  [{ AVIF_EFFORT: '9' }, { avifEffort: 9 }],
+  [
+    { CSP: 'self', PAGE_CACHE: 'shared' },
+    { csp: 'self', pageCache: 'shared' },
+  ],
+  [{ PAGE_CACHE: 'off' }, { pageCache: 'off' }],
+  [{ PAGE_CACHE_BYTES: '1000000' }, { pageCacheBytes: 1_000_000 }],
+  [{ PURGE_ADDRESS: 'http://cache.test' }, { purgeAddress: 'http://cache.test' }],
+  [{ SUBMISSIONS_A_MINUTE: '1' }, { submissionsAMinute: 1 }],
+  [{ KEYS_A_MINUTE: '2' }, { keysAMinute: 2 }],
+  [{ CARTS_A_MINUTE: '3' }, { cartsAMinute: 3 }],
+  [{ CART_CHANGES_A_MINUTE: '4' }, { cartChangesAMinute: 4 }],
+  [{ ORDERS_A_MINUTE: '5' }, { ordersAMinute: 5 }],
+  [{ COMMENTS_A_MINUTE: '6' }, { commentsAMinute: 6 }],
+  [{ DEMO_PASSWORD: 'a secret' }, { demoPassword: 'a secret' }],
+  [{ SIGN_IN_FAILURES: '7' }, { signInFailures: 7 }],
+  [{ SIGN_IN_FAILURES_OF_NETWORK: '8' }, { signInFailuresOfNetwork: 8 }],
+  [{ SIGN_INS_WAITING: '9' }, { signInsWaiting: 9 }],
+  [{ CAPTCHA_VERIFY_URL: 'https://captcha.test/v' }, { captchaVerifyUrl: 'https://captcha.test/v' }],
+  [{ CAPTCHA_SECRET: 'a' }, { captchaSecret: 'a' }],
+  [{ CAPTCHA_SITE_KEY: 'b' }, { captchaSiteKey: 'b' }],
+  [{ CAPTCHA_SCRIPT: '/c.js' }, { captchaScript: '/c.js' }],
+  [
+    { MAPS_SCRIPT: '/m.js', SOCIAL_SCRIPT: '/s.js', TABLES_SCRIPT: '/t.js', GIFTS_SCRIPT: '/g.js' },
+    {
+      providerScripts: new Map([
+        ['/stub/maps/api.js', '/m.js'],
+        ['/stub/social/widgets.js', '/s.js'],
+        ['/stub/tables/api.js', '/t.js'],
+        ['/stub/gifts/api.js', '/g.js'],
+      ]),
+    },
+  ],
+  [{ FONTS_ADDRESS: '/f.css' }, { fontServices: { google: '/f.css', kit: '/stub/fonts/kit.css' } }],
+  [{ FONT_KIT_ADDRESS: '/k.css' }, { fontServices: { google: '/stub/fonts/css2', kit: '/k.css' } }],
+  [{ FONT_FILES: 'https://files.test' }, { fontFiles: 'https://files.test' }],
+  [{ RECORDING_ID: 'fs-7' }, { recordingId: 'fs-7' }],
+  [{ TEST_MODE: '1' }, { testMode: true }],
+  [{ TRUST_PROXY: '10' }, { trustProxy: 10 }],
+  [{ WARM_PICTURES: '0' }, { warmPictures: false }],
+  [{ PLAYERS: 'real' }, { players: 'real' }],
+  [{ CLOSING_NOTICE_MS: '50' }, { closingNoticeMs: 50 }],
+  [{ SHUTDOWN_MS: '60' }, { shutdownMs: 60 }],
+  [{ REQUEST_LOG: '1' }, { requestLog: true }],
+  [{ METRICS_PORT: '0' }, { metricsPort: 0 }],
+  [{ METRICS_HOST: '::1' }, { metricsHost: '::1' }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.test' },
+    { tracing: { endpoint: 'http://otel.test', headers: '', serviceName: 'lantern-hall', share: 1 } },
+  ],
+  [
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.test',
+      OTEL_EXPORTER_OTLP_HEADERS: 'a=b',
+      OTEL_SERVICE_NAME: 'hall',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
+    },
+    { tracing: { endpoint: 'http://otel.test', headers: 'a=b', serviceName: 'hall', share: 0.5 } },
+  ],
+  [{ CLIENT_DIR: '/built' }, { clientDir: '/built' }],
+])('%j changes these settings alone: %j [SRV-107]', (env, settings) => {
+  expect(readConfig(env)).toEqual({ ...DEFAULTS, ...settings })
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', CAPTCHA_VERIFY_URL: 'https://captcha.test/v', CAPTCHA_SECRET: 'a' }],
+  [{ HOST: '0.0.0.0' }],
+  [{ HOST: 'localhost', CAPTCHA_VERIFY_URL: 'https://captcha.test/v' }],
+])('%j is taken [SRV-107]', (env) => expect(readConfig(env).host).toBe(env.HOST))
+
+test('pictures are kept beside the rows, unless the rows are in memory or elsewhere [SRV-107]', () => {
   expect(readConfig({ DATA_DIR: '/data/hall' }).cacheDir).toBe('/data/hall/images')
   expect(readConfig({ DATA_DIR: 'memory://' }).cacheDir.endsWith(path.join('.data', 'images'))).toBe(true)
+  const elsewhere = readConfig({ DATA_DIR: '/data/hall', DATABASE_URL: 'postgres://hall' })
+  expect(elsewhere.cacheDir).toBe(path.join(APP, '.data/images'))
   expect(readConfig({ DATA_DIR: '/data/hall', CACHE_DIR: '/tmp/pictures' }).cacheDir).toBe('/tmp/pictures')
 })
 

@@ -153,7 +153,7 @@ function readTracing(env: Environment): TracingConfig | undefined {
 }
 
 /**
- * Reads the settings of the process.
+ * Reads the settings of the process, each from its variable [SRV-107].
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
  */
 export function readConfig(env: Environment): Config {

@@ -23,6 +23,7 @@ const SUITE_NAMES = [
   'hugeFields',
   'cart',
   'cartChanges',
+  'cartForm',
   'checkout',
   'orders',
   'reviews',

@@ -1,6 +1,6 @@
 /**
  * The stylesheets of the site by name, in the order of their layers, each with the file it is built from (as an import
- * specifier, or from the app's folder) and what it is for.
+ * specifier, or from the app's folder) and what it is for [SRV-114].
  */
 export const SHEETS: readonly {
   readonly name: string
@@ -61,7 +61,7 @@ export const SHEETS: readonly {
   { name: 'lightbox', source: '@vitrine/lightbox/styles.layer.css', for: 'action' },
 ]
 
-/** Names of the sheets a page with these block types links to in its head, in order. */
+/** Names of the sheets a page with these block types links to in its head, in order [SRV-114]. */
 export function sheetsFor(blockTypes: readonly string[]): string[] {
   const needed = (reason: (typeof SHEETS)[number]['for']): boolean =>
     reason === 'page' || (reason !== 'action' && reason.some((type) => blockTypes.includes(type)))

@@ -1,8 +1,10 @@
 // Fake the scripts of outside providers for the tests: each provider's script defines one global object.
 globalThis.twttr = {
   widgets: {
-    async createFollowButton(account, place) {
+    async createFollowButton(account, place, options) {
+      if (account === 'nobody') return undefined
       const button = document.createElement('b')
+      button.title = JSON.stringify(options)
       button.textContent = `Follow @${account}`
       return place.appendChild(button)
     },

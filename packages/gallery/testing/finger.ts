@@ -11,11 +11,11 @@ export function endFingers(): void {
 }
 
 /** A gallery 600 px wide, started, with the code of the first touch. */
-export async function startUnderFinger(options: GalleryOptions, css = '') {
+export async function startUnderFinger(options: GalleryOptions, css = '', count = 6) {
   // Serve the gallery with `clickAction: 'none'`, so that the tap that fetches the gesture code changes no slide.
   const served = serve(
     { clickAction: 'none', ...options } as GalleryOptions,
-    { items: prints(6) },
+    { items: prints(count) },
     `inline-size: 600px; ${css}`,
   )
   if (css.includes('rtl')) served.block.dir = 'rtl'

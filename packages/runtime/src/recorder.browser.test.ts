@@ -224,6 +224,8 @@ test('a control outside the blocks waits for the features of the page [RUN-50]',
   expect(clicks).toEqual([])
   chunk.resolve({ feature: () => () => {} })
   await expect.poll(() => clicks).toEqual(['Accept replayed'])
+  await click('Accept')
+  expect(clicks).toEqual(['Accept replayed', 'Accept'])
 })
 
 test('a stopped page holds no click [RUN-50]', async () => {

@@ -49,9 +49,9 @@ export interface RealPage {
   /** Console messages, errors and violations of the page's policy. */
   readonly messages: readonly string[]
   /**
-   * Memory that one round of work leaves behind. Nodes and listeners are the most that any round left. Heap bytes are
-   * the least of up to four rounds, ending with the first within `bound`: a leak grows in every round, but the
-   * browser's own memory only in some.
+   * Measures what one round of work leaves behind: of each figure the least of up to four rounds, ending when no node
+   * or listener and at most `bound` bytes are more. A leak grows in every round. The browser's own memory, and the last
+   * removed element that React or the engine still holds, do so only in some.
    */
   readonly growth: (round: () => Promise<unknown>, bound: number) => Promise<Growth>
   readonly close: () => Promise<void>
@@ -150,14 +150,15 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
   }
   async function growth(round: () => Promise<unknown>, bound: number): Promise<Growth> {
-    const grown = { nodes: -Infinity, listeners: -Infinity, heap: Infinity }
+    const grown = { nodes: Infinity, listeners: Infinity, heap: Infinity }
+    const isMore = (): boolean => grown.nodes > 0 || grown.listeners > 0 || grown.heap > bound
     let before = await held()
-    for (let time = 0; time < 4 && grown.heap > bound; time += 1) {
+    for (let time = 0; time < 4 && isMore(); time += 1) {
       await round()
       const after = await held()
       const more = (name: string): number => after[name]! - before[name]!
-      grown.nodes = Math.max(grown.nodes, more('Nodes'))
-      grown.listeners = Math.max(grown.listeners, more('JSEventListeners'))
+      grown.nodes = Math.min(grown.nodes, more('Nodes'))
+      grown.listeners = Math.min(grown.listeners, more('JSEventListeners'))
       grown.heap = Math.min(grown.heap, more('JSHeapUsedSize'))
       before = after
     }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MATRIX } from '../testing/roleMatrix.ts'
 import { silentDb, type Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
@@ -11,6 +12,7 @@ export function apiSuite(stand: Stand): void {
     test('comes as a cookie with every page, is kept while it is good, and replaced when it is not [SRV-12]', async () => {
       const visitor = createVisitor(stand.app())
       const first = await visitor.send('/')
+      expect(first.status).toBe(200)
       const [cookie] = first.headers.getSetCookie()
       expect(cookie).toMatch(/^crumb=[\w-]{43}\.[\w-]{43}; Path=\/; SameSite=Lax$/)
       expect((await visitor.send('/')).headers.getSetCookie()).toEqual([])
@@ -116,6 +118,22 @@ export function apiSuite(stand: Stand): void {
       expect(deleted.headers.get('Allow')).toBe('POST')
       const put = await visitor.send('/api/commerce/shopping-cart', { method: 'PUT' })
       expect(put.headers.get('Allow')).toBe('GET, HEAD')
+    })
+
+    test('of every address by a method that it has not is answered 405 with those that it has [SRV-5]', async () => {
+      const visitor = createVisitor(stand.app())
+      const methods = new Map<string, string[]>()
+      for (const route of Object.keys(MATRIX)) {
+        const [method = '', path = ''] = route.split(' ')
+        if (!path.startsWith('/api/')) continue
+        methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+      }
+      expect(methods.size).toBeGreaterThan(40)
+      for (const [path, own] of methods) {
+        const answer = await visitor.send(path.replaceAll(/:\w+/g, 'x'), { method: 'PATCH' })
+        expect([answer.status, answer.headers.get('Allow')], path).toEqual([405, own.toSorted().join(', ')])
+        expect(await answer.json(), path).toEqual({ error: 'This address does not answer PATCH.' })
+      }
     })
 
     test('is answered as JSON that nobody stores, whatever the answer [SRV-7]', async () => {

@@ -232,69 +232,6 @@ export function cartChangesSuite(stand: Stand): void {
     })
   })
 
-  describe('the form of the cart’s page', () => {
-    const post = async (visitor: Visitor, fields: Readonly<Record<string, string>>) => {
-      const crumb = visitor.cookies.get('crumb') ?? ''
-      const response = await visitor.send('/cart', { form: { crumb, ...fields } })
-      return [response.status, response.headers.get('Location')]
-    }
-
-    test('sets quantities, takes entries out, and takes codes and shipping without script [SRV-86 c]', async () => {
-      const visitor = await visit(BAG, LAMP)
-      const [bag, lamp] = (await read(visitor)).entries
-      const done = [303, '/cart']
-      expect(await post(visitor, { do: 'update', [`quantity-${bag.id}`]: '3', [`quantity-${lamp.id}`]: '1' })).toEqual(
-        done,
-      )
-      expect((await read(visitor)).entries.map((one: any) => one.quantity)).toEqual([3, 1])
-      expect(await post(visitor, { do: `remove:${lamp.id}` })).toEqual(done)
-      expect(await post(visitor, { do: 'coupon', coupon: 'lantern10' })).toEqual(done)
-      const place = { country: 'us', region: 'OR', postalCode: '97201' }
-      expect(await post(visitor, { do: 'shipping', shippingOption: 'express', ...place })).toEqual(done)
-      expect(await read(visitor)).toMatchObject({
-        totalQuantity: 3,
-        discountCents: 720,
-        taxCents: 0,
-        shippingCostCents: 1800,
-        shippingLocation: { country: 'US', region: 'OR', postalCode: '97201' },
-      })
-      expect(await post(visitor, { do: 'uncoupon:LANTERN10' })).toEqual(done)
-      expect(await read(visitor)).toMatchObject({ coupons: [] })
-    })
-
-    test.each(['0', '-1', '2.5', '1e9', '99', '99999999999999999999', 'two'])(
-      'says that it cannot set the quantity “%s”, and changes nothing [COM-33]',
-      async (quantity) => {
-        const visitor = await visit(BAG)
-        const refused = [303, '/cart?refused=1']
-        expect(await post(visitor, { do: 'update', [`quantity-${await idOf(visitor)}`]: quantity })).toEqual(refused)
-        const html = await visitor.page('/cart?refused=1')
-        expect(html).toContain('<title>Error: ')
-        expect(html).toContain('Unable to update quantity')
-        expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
-      },
-    )
-
-    test('without its crumb changes nothing [SRV-13]', async () => {
-      const visitor = await visit(BAG)
-      const response = await visitor.send('/cart', { form: { do: `remove:${await idOf(visitor)}` } })
-      expect(response.status).toBe(400)
-      expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
-    })
-
-    test('is on both pages of the cart, which have types of their own [COM-31]', async () => {
-      const visitor = await visit(BAG)
-      for (const [path, type] of [
-        ['/cart', 200],
-        ['/basket', 205],
-      ]) {
-        const html = await visitor.page(String(path))
-        expect(html).toContain('Market bag')
-        expect(html).toContain(`"pageType":${type}`)
-      }
-    })
-  })
-
   test('a gift card enters no cart: its form leads to its own checkout [COM-35]', async () => {
     const visitor = await visit()
     const card = { itemId: 'gift-card', sku: 'SQ4600050' }

@@ -25,12 +25,15 @@ export function formPostsSuite(stand: Stand): void {
       return { crumb: hiddenField(html, 'crumb'), key: hiddenField(html, 'key') }
     }
 
-    test('with the hidden crumb and key of the page is stored and leads back to it [SRV-13]', async () => {
+    test('with the hidden crumb and key of the page is stored and leads back to it [SRV-13] [SRV-86 b]', async () => {
       const response = await visitor.send(SAVE, { form: { ...typed, ...(await hidden()) } })
       expect(response.status).toBe(303)
       expect(response.headers.get('Location')).toBe('/?sent=contact')
       expect(await stored()).toMatchObject([
         {
+          form_id: 'contact',
+          collection_id: 'home',
+          is_overlay_form: false,
           field_values: {
             name: { First: 'Ada', Last: 'Lovelace' },
             email: 'ada@example.com',

@@ -25,7 +25,8 @@ function drawPhotos({ id, type, data }: BlockRow): string {
 }
 
 /**
- * Renders a summary of events at the present time, in the language of the page that asks [COL-23].
+ * Renders a summary of events at the present time [COL-23], in the language of the page that asks [SRV-97].
+ * @throws {ApiError} 400 without a collection, 404 for one that is not the block's or not published [SRV-30].
  * @param collectionId - Has to be that of the stored block: a call shows no collection that no page shows.
  */
 async function drawSummary(

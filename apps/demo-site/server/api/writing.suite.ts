@@ -157,6 +157,24 @@ export function writingSuite(stand: Stand): void {
       ])
     })
 
+    test('of a newsletter is left by its own page, which tells nobody whether an address was on a list [SRV-78]', async () => {
+      const subscriber = (email: string) => ({ list: 'letters', email, subscribed_at: new Date() })
+      await stand.db
+        .insertInto('newsletter_subscribers')
+        .values([subscriber('ada@example.com'), subscriber('ben@example.com')])
+        .execute()
+      const crumb = visitor.cookies.get('crumb') ?? ''
+      for (const email of [' Ada@Example.com ', 'nobody@example.com']) {
+        const response = await visitor.send('/newsletter/leave', { form: { crumb, email } })
+        expect([response.status, response.headers.get('Location')]).toEqual([303, '/newsletter/leave?left=1'])
+      }
+      expect((await visitor.send('/newsletter/leave', { form: { email: 'ben@example.com' } })).status).toBe(400)
+      expect(await stand.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
+        { email: 'ben@example.com' },
+      ])
+      expect(await visitor.page('/newsletter/leave?left=1')).toContain('<title>No more letters · Lantern Hall</title>')
+    })
+
     test('says every kind’s texts in the language of the page [SRV-109]', async () => {
       const german = await visitor.page('/write?lang=de')
       for (const text of [

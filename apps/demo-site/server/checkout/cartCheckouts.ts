@@ -60,7 +60,11 @@ export function cartCheckouts(app: Hono<Env>, services: Services): void {
   })
 }
 
-/** @returns The checkout; a redirect to the cart's page for a cart that cannot be ordered. */
+/**
+ * Opens a checkout of the visitor's cart. A posted address is stored before the sums are made, so that they are those of
+ * the address [SRV-112].
+ * @returns The checkout; a redirect to the cart's page for a cart that cannot be ordered [SRV-53].
+ */
 async function open(
   c: Context<Env>,
   services: Services,

@@ -180,6 +180,19 @@ export function checkoutSuite(stand: Stand): void {
         .filter((button) => button.split('>')[0]?.includes('aria-pressed="true"'))
         .map((button) => button.split('value="')[1]?.split('"')[0] ?? '')
 
+    test('says that the club takes nobody in while its membership is not sold [COM-49]', async () => {
+      const publish = (published: boolean) =>
+        stand.db.updateTable('products').set({ published }).where('id', '=', 'club-membership').execute()
+      await publish(false)
+      try {
+        const response = await (await visit()).send('/club')
+        expect(response.status).toBe(404)
+        expect(await response.text()).toContain('The club takes nobody in at this moment')
+      } finally {
+        await publish(true)
+      }
+    })
+
     test('shows the left of two ways to pay until the right one is pressed, and joins by it [COM-49]', async () => {
       const visitor = await visit()
       const html = await visitor.page('/club')

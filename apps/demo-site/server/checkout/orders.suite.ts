@@ -209,5 +209,36 @@ export function ordersSuite(stand: Stand): void {
       for (const wrong of ['', id, `${id}.`, `${id}.A${signature.slice(1)}x`, `A${token}`, `${token}.x`, '%00'])
         expect((await stranger.send(`/order?token=${wrong}`)).status).toBe(404)
     })
+
+    test.each([
+      [
+        'confirm',
+        'Waits for your confirmation of the payment.',
+        true,
+        'cancel',
+        'Cancelled; nothing was charged.',
+        false,
+      ],
+      ['no-answer', 'Waits for the answer of the bank.', true, 'confirm', 'Confirmed and paid.', true],
+    ])(
+      'with the payment "%s" says "%s" and leads to the payment: %s; after "%s" it says "%s", to be reviewed: %s [SRV-112]',
+      async (payment, waiting, leads, verdict, settled, isReviewable) => {
+        const visitor = await visit(BAG)
+        const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment })
+        const status = location.replace('/checkout/payment', '/order')
+        const read = async () => {
+          const html = await visitor.page(status)
+          return [
+            html,
+            html.includes(`href="${location}">To the payment<`),
+            html.includes('Tell others how you like it'),
+          ]
+        }
+        expect(await read()).toEqual([expect.stringContaining(waiting), leads, false])
+        const crumb = hiddenField(await visitor.page(location), 'crumb')
+        await visitor.send(location, { form: { crumb, do: verdict } })
+        expect(await read()).toEqual([expect.stringContaining(settled), false, isReviewable])
+      },
+    )
   })
 }

@@ -192,6 +192,9 @@ export function reviewsSuite(stand: Stand): void {
       } finally {
         await stand.db.schema.alterTable('reviews_away').renameTo('reviews').execute()
       }
+      expect(stand.logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+        'a review could not be stored',
+      ])
       expect(await visitor.call(call(token), good)).toMatchObject({ status: 200 })
     })
   })
@@ -202,11 +205,13 @@ export function reviewsSuite(stand: Stand): void {
       const path = `/reviews?token=${token}`
       const html = await visitor.page(path)
       expect(html).toContain('"pageType":209')
+      expect(html).toContain('<title>How do you like it? · Lantern Hall</title>')
       const crumb = hiddenField(html, 'crumb')
       const missing = await visitor.send(path, { form: { crumb, 'text-market-bag': 'Good.' } })
       expect(missing.status).toBe(400)
       const again = await missing.text()
       expect(again).toContain('Please select a star rating')
+      expect(again).toContain('<title>Error: How do you like it? · Lantern Hall</title>')
       expect(again).toContain('Good.</textarea>')
       const sent = { crumb, 'rating-market-bag': '5', 'text-market-bag': 'Good.' }
       const done = await visitor.send(path, { form: sent })
@@ -214,6 +219,24 @@ export function reviewsSuite(stand: Stand): void {
       expect(await visitor.page(path)).toContain('You have already reviewed this purchase')
       expect((await visitor.send(path, { form: sent })).status).toBe(409)
       expect((await visitor.send('/reviews?token=none')).status).toBe(404)
+    })
+
+    test('stores nothing while a product has a text without a rating, and leaves out one that has neither [COM-46] [SRV-69]', async () => {
+      const [visitor, token] = [await visit(), await ordered()]
+      const path = `/reviews?token=${token}`
+      const form = {
+        crumb: hiddenField(await visitor.page(path), 'crumb'),
+        'rating-market-bag': '5',
+        'text-market-bag': '',
+      }
+      const stored = () =>
+        stand.db.selectFrom('reviews').select(['product_id', 'rating', 'text']).where('seed', 'is', null)
+      const half = await visitor.send(path, { form: { ...form, 'text-factory-lamp': 'Bright.' } })
+      expect([half.status, await stored().execute()]).toEqual([400, []])
+      const made = await visitor.send(path, { form: { ...form, 'rating-factory-lamp': '6' } })
+      expect([made.status, await stored().execute()]).toEqual([400, []])
+      expect((await visitor.send(path, { form: { ...form, 'text-factory-lamp': ' ' } })).status).toBe(303)
+      expect(await stored().execute()).toEqual([{ product_id: 'market-bag', rating: 5, text: '' }])
     })
   })
 }

@@ -39,7 +39,7 @@ function requestOf(order: OrderRow, now: Date): ReviewRequest {
   }
 }
 
-/** Requests to review an order, as calls and as the page of type 209 [SRV-69]. */
+/** Requests to review an order, as calls [SRV-69] and as the page of type 209 [COM-46]. */
 export function reviewRoutes(app: Hono<Env>, services: Services): void {
   const { callDb, secret, clock, config, log } = services
 

@@ -220,7 +220,17 @@ export function collectionsSuite(stand: Stand): void {
     const map = await visitor().page('/sitemap.xml')
     const { document } = new JSDOM(map, { contentType: 'application/xml' }).window
     const paths = [...document.querySelectorAll('loc')].map(({ textContent }) => new URL(textContent!).pathname)
-    expect(paths).toEqual(expect.arrayContaining(['/', '/journal', '/events/winter-fair', '/tour/ice-house']))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/journal',
+        '/calendar',
+        '/club',
+        '/index',
+        '/events/winter-fair',
+        '/tour/ice-house',
+      ]),
+    )
     expect(paths.filter((path) => /^\/(account|cart|checkout|config|search)/.test(path))).toEqual([])
     for (const path of paths.filter((_, place) => place % 7 === 0))
       expect((await visitor().send(path)).status, path).toBe(200)

@@ -76,6 +76,21 @@ export function feedsSuite(stand: Stand): void {
       expect(new Set(items.map((item) => item.querySelector('guid')!.textContent)).size).toBe(24)
     })
 
+    test('a scheduled post is in the feed from its time on [SRV-102]', async () => {
+      stand.advance(Date.UTC(2027, 1, 15, 8) - stand.services.clock().getTime() - 10_000)
+      const titles = async (): Promise<(string | null)[]> => {
+        const xml = await (await send('/journal/rss.xml')).text()
+        const { document } = new JSDOM(xml, { contentType: 'application/xml' }).window
+        return [...document.querySelectorAll('item > title')].map(({ textContent }) => textContent)
+      }
+      expect(await titles()).toHaveLength(24)
+      stand.advance(20_000)
+      const [newest, ...others] = await titles()
+      expect(others).toHaveLength(24)
+      expect((await send('/journal/spring-programme')).status).toBe(200)
+      expect(await (await send('/journal/spring-programme')).text()).toContain(`<title>${newest} · `)
+    })
+
     test('the same feed is at the address with format=rss [SRV-102]', async () => {
       expect((await send('/journal?format=rss')).headers.get('Content-Type')).toContain('rss')
     })

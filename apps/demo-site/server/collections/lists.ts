@@ -81,6 +81,6 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
 
 /** The filters as an item query. */
 export function filterQuery({ tag, category, month }: ListFilters): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
-  const read = month === undefined ? undefined : readMonth(month)
+  const read = readMonth(month ?? '')
   return { tag, category, ...(read && { during: instantsOf(read) }) }
 }

@@ -10,7 +10,7 @@ import { renderNothing } from '../render/routes.ts'
 /** Paths that search engines must not visit: pages of one visitor, and pages that only repeat others. */
 const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/config', '/search']
 
-/** Paths of pages without a row of the content. */
+/** Paths of pages without a row of the content, which the site map names [SRV-102]. */
 const SERVED = ['/calendar', '/club', '/index']
 
 const MAP_HEAD =

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(place, { recursive: true, force: true }))
 
-test('a new database begins as a copy of the template', async () => {
+test('a new database begins as a copy of the template [SRV-2]', async () => {
   copyTemplate(at('data', 'database'), at('template'))
   expect(await readFile(at('data', 'database', 'base', 'row'), 'utf8')).toBe('written by the build')
   expect(existsSync(at('data', 'database.new'))).toBe(false)
@@ -33,7 +33,7 @@ test('a database that is there stays as it is [SRV-2]', async () => {
   expect(existsSync(at('data', 'database', 'base'))).toBe(false)
 })
 
-test.each([undefined, 'nowhere'])('without a template (%s) the folder is empty', (name) => {
+test.each([undefined, 'nowhere'])('without a template (%s) the folder is empty [SRV-2]', (name) => {
   copyTemplate(at('data', 'database'), name && at(name))
   expect(existsSync(at('data', 'database'))).toBe(true)
   expect(existsSync(at('data', 'database', 'base'))).toBe(false)

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { engines } from '../testing/engines.ts'
+import { openDatabase } from './openDatabase.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 const files = globSync('*.ts', { cwd: folder })
@@ -13,4 +16,36 @@ test.each(files)('%s drops and renames no table and no column, so an older relea
   const lines = readFileSync(path.join(folder, file), 'utf8').split('\n')
   const taking = /\bdrop (table|column|view)\b|\brename\b|\.(dropTable|dropColumn|renameTo|renameColumn)\(/i
   expect(lines.filter((line) => taking.test(line))).toEqual([])
+})
+
+const TABLES = `
+  accounts blocks cart_coupons cart_entries carts comments consent_records content_changes content_revision
+  coupons daily_events daily_metrics form_submissions forms items javascript_errors kysely_migration
+  kysely_migration_lock mails newsletter_subscribers one_time_links order_lines orders page_loads pages
+  passkeys passwords payments performance_records products rate_limits refused_posts reviews search_words
+  secrets sessions site_settings submission_keys telemetry_events trace_lines used_challenges variants
+`
+const INDEXES = `
+  blocks_of_page carts_by_touch comments_of_item comments_pending consent_records_by_age
+  content_changes_in_order form_submissions_of_form items_address items_by_date items_by_publication
+  items_by_search items_by_start items_by_text items_by_title javascript_errors_by_age
+  javascript_errors_of_fingerprint mails_of_recipient one_time_links_by_expiry orders_that_wait
+  page_loads_by_age passkeys_of_account performance_records_by_age refused_posts_by_age reviews_of_product
+  reviews_that_wait search_words_by_form search_words_near sessions_of_account telemetry_events_by_age
+  telemetry_events_of_page_load trace_lines_by_age used_challenges_by_expiry variants_of_product
+`
+const namesIn = (text: string): string[] => text.trim().split(/\s+/)
+
+describe.each(engines())('on %s', async (_, settings) => {
+  const { db, close } = await openDatabase(await settings())
+  afterAll(close)
+
+  test('the migrations make the same tables, and the same indexes besides those of keys [SRV-1 c]', async () => {
+    const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' order by table_name collate "C"`.execute(db)
+    expect(tables.rows.map(({ name }) => name)).toEqual(namesIn(TABLES))
+    const indexes = await sql<{ name: string }>`select indexname as name from pg_indexes
+      where schemaname = 'public' and indexname !~ '_p?key$' order by indexname collate "C"`.execute(db)
+    expect(indexes.rows.map(({ name }) => name)).toEqual(namesIn(INDEXES))
+  })
 })

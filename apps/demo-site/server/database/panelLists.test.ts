@@ -81,6 +81,22 @@ describe('the comments of a moderator', () => {
   })
 })
 
+test.each([
+  [7, 7],
+  [2 ** 31 - 1, 2_147_483_647],
+  [2 ** 31, null],
+  [-(2 ** 31), null],
+  [1.5, null],
+  ['7', null],
+])('an event with the sequence %j is stored with %j [SRV-45]', async (sequence, stored) => {
+  const { db } = database
+  const data = { pageLoadId: 'of-sequence', sequence }
+  await storeEvents(db, [{ call: 'RecordEvent', event: 'opened', data, eventId: undefined }], at(0))
+  const rows = db.selectFrom('telemetry_events').select('sequence').where('page_load', '=', 'of-sequence')
+  expect(await rows.execute()).toEqual([{ sequence: stored }])
+  await db.deleteFrom('telemetry_events').execute()
+})
+
 describe('the summary of the telemetry', () => {
   const view = (data: Readonly<Record<string, unknown>>) => ({
     call: 'RecordHit',

@@ -91,9 +91,32 @@ describe('a release', () => {
     ])
   })
 
-  test('is refused when one row stands in the content twice [SRV-94]', () => {
-    expect(planRelease([block('b', 'p'), block('b', 'q')], []).conflicts).toEqual([
-      'block "b" stands in the content twice',
-    ])
+  test('leaves a page that the owner has edited at its path, which the content gives it too [SRV-94]', () => {
+    expect(outline(planRelease([page('mine', '/mine')], [edited(page('mine', '/mine'))]))).toEqual({
+      write: [],
+      remove: [],
+      conflicts: [],
+    })
+  })
+
+  test.each([
+    ['site_settings', 'setting'],
+    ['pages', 'page'],
+    ['blocks', 'block'],
+    ['items', 'item'],
+    ['forms', 'form'],
+    ['products', 'product'],
+    ['variants', 'variant'],
+    ['reviews', 'review'],
+    ['coupons', 'coupon'],
+    ['accounts', 'account'],
+  ] as const)('is refused when one row of %s stands in the content twice, as a %s [SRV-94]', (table, name) => {
+    const row = (at: number): ContentRow => ({
+      table,
+      key: 'b',
+      values: { id: 'b', path: `/${at}`, email: `${at}@hall.example` },
+      jsonColumns: [],
+    })
+    expect(planRelease([row(1), row(2)], []).conflicts).toContain(`${name} "b" stands in the content twice`)
   })
 })

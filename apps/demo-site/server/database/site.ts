@@ -85,7 +85,10 @@ export async function readBlocks(db: Db, pageId: string): Promise<readonly Block
   return rows.map((row) => ({ ...row, type: findBlock(row.type)?.name ?? row.type }))
 }
 
-/** One block by its id; `undefined` also for a block of a page that not everybody reads. */
+/**
+ * One block by its id; a type that is stored by number has its name [BLK-3]. `undefined` also for a block of a page that
+ * not everybody reads [SRV-78].
+ */
 export async function findBlockRow(db: Db, id: string): Promise<BlockRow | undefined> {
   const row = await db
     .selectFrom('blocks')

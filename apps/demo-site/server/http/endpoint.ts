@@ -93,7 +93,10 @@ export function textField(fields: FormData | undefined, name: string): string | 
   return typeof value === 'string' ? storable(value) : undefined
 }
 
-/** @returns The crumb; empty for a call that needs none. */
+/**
+ * Refuses a call without its crumb [SRV-13]; a call that needs none is refused when another site sends it [SRV-15].
+ * @returns The crumb; empty for a call that needs none.
+ */
 function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, fields: FormData | undefined): string {
   if (method === 'GET') return ''
   if (!isCrumbExempt(path)) return requireCrumb(c, services, textField(fields, 'crumb'))

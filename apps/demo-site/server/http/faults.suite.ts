@@ -7,6 +7,9 @@ import { createVisitor, ORIGIN } from '../testing/visitor.ts'
 import type { BodyOf } from './endpoint.ts'
 
 const CART = '/api/commerce/shopping-cart'
+const WRONG_TYPES =
+  '{"crumbFail":0,"loginRequired":"","authorizationFail":null,"crumb":{"text":"x"},"error":["No."],' +
+  '"errors":"all of them","message":7,"billingErrorCode":{},"path":[],"xsrfToken":true,"data":"no envelope"}'
 
 /** Faults that a call meets on purpose. */
 export function faultsSuite(stand: Stand): void {
@@ -26,6 +29,8 @@ export function faultsSuite(stand: Stand): void {
       ['login-required', 401, '{"loginRequired":true,"error":"Unauthorized request."}'],
       ['authorization-fail', 403, '{"authorizationFail":true,"error":"Unauthorized request."}'],
       ['crumb-fail', 400, '{"crumbFail":true,"error":"Unauthorized request."}'],
+      ['wrong-types', 200, WRONG_TYPES],
+      ['wrong-types-failing', 400, WRONG_TYPES],
     ])('%s answers %i %s [SRV-9]', async (fault, status, body) => {
       const response = await failing(fault)
       expect([response.status, await response.text()]).toEqual([status, body])

@@ -3,7 +3,7 @@ const GATHERED = 16_384
 
 /**
  * Joins the many small parts of a page into few large ones. The first part stays separate, so that the browser receives
- * the head while the rest is being drawn.
+ * the head while the rest is being drawn [SRV-114].
  */
 export async function* gatherParts(parts: AsyncIterable<string>): AsyncGenerator<string> {
   let isFirst = true

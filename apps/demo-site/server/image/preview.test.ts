@@ -20,6 +20,16 @@ test('a drawing of one ink has a preview of that ink, 24 pixels wide [SRV-111]',
   for (const [at, value] of [0x1d, 0x23, 0x40].entries()) expect(Math.abs(data[at]! - value)).toBeLessThanOrEqual(8)
 })
 
+test('the edge between two inks is blurred over six pixels of the preview [SRV-111]', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="120" height="120"/>' +
+    '<rect x="120" width="120" height="120" fill="#fff"/></svg>'
+  const { data, info } = await (await blurred(svg, 240)).raw().toBuffer({ resolveWithObject: true })
+  const middle = Array.from({ length: 24 }, (_, x) => data[(6 * info.width + x) * info.channels]!)
+  const expected = [0, 30, 89, 166, 225, 255]
+  for (const [at, value] of expected.entries()) expect(Math.abs(middle[at + 9]! - value)).toBeLessThanOrEqual(10)
+})
+
 test.each(PRINTS.map(({ slug }) => slug))(
   'the preview of %s shows its drawing in few bytes [SRV-111]',
   async (slug) => {

@@ -4,7 +4,7 @@ import type { PageModel } from '../model.ts'
 
 /**
  * A whole document around the content of its `<main>`. The head is drawn first, so that an error in it still leads to
- * an error page. A later part that throws is logged and left out.
+ * an error page. A later part that throws is logged and left out [SRV-114].
  * @param main - Asked for its first part after the head has gone out.
  * @throws {Error} When the head cannot be drawn.
  */

@@ -58,10 +58,28 @@ export function outlinesSuite(stand: Stand): void {
       ['event', '/events/winter-fair'],
       ['product', '/shop/market-bag'],
       ['gallery', '/prints'],
-    ])('has its head: %s', async (name, address) => {
+    ])('has its head: %s [SRV-114]', async (name, address) => {
       setClock()
       const html = await createVisitor(stand.app()).page(address)
       await expect(headOf(html)).toMatchFileSnapshot(recorded(`head-${name}`))
+    })
+
+    test.each([
+      ['/prints', ['site', 'cookies', 'overlays', 'blocks', 'media', 'motion', 'gallery', 'commerce']],
+      [
+        '/prints/one-window',
+        ['site', 'cookies', 'overlays', 'blocks', 'media', 'motion', 'gallery', 'commerce', 'label'],
+      ],
+      ['/account', ['site', 'cookies', 'overlays', 'blocks', 'commerce', 'access', 'account']],
+      ['/cookies', ['site', 'overlays', 'blocks', 'commerce', 'access', 'account']],
+      ['/cart', ['site', 'cookies', 'overlays', 'blocks', 'commerce', 'cart']],
+      ['/club', ['site', 'cookies', 'overlays', 'blocks', 'media', 'commerce', 'checkout']],
+      ['/attic', ['site', 'cookies', 'overlays', 'blocks', 'media', 'commerce', 'notice']],
+      ['/journal', ['site', 'cookies', 'overlays', 'blocks', 'media', 'commerce', 'collectionViews', 'collections']],
+    ])('at %s links the style sheets %j [SRV-114]', async (address, sheets) => {
+      const html = await createVisitor(stand.app()).page(address)
+      const links = html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-test\.css"/g)
+      expect([...links].map(([, name]) => name)).toEqual(sheets)
     })
 
     test('has the header and the footer of the site, in its language [SRV-80]', async () => {
@@ -88,14 +106,18 @@ export function outlinesSuite(stand: Stand): void {
       await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recorded(name))
     })
 
+    async function expectRecorded(name: string, address: string): Promise<void> {
+      setClock()
+      await expect(await createVisitor(stand.app()).page(address)).toMatchFileSnapshot(recorded(name))
+    }
+
     test.each([
       ['robots', '/robots.txt'],
       ['site-map', '/sitemap.xml'],
-      ['calendar-file', '/events/winter-fair.ics'],
-    ])('is as recorded: %s', async (name, address) => {
-      setClock()
-      await expect(await createVisitor(stand.app()).page(address)).toMatchFileSnapshot(recorded(name))
-    })
+    ])('is as recorded: %s [SRV-102]', expectRecorded)
+
+    test('is as recorded: the calendar file of an event [COL-15]', () =>
+      expectRecorded('calendar-file', '/events/winter-fair.ics'))
   })
 
   describe('a page of an account', () => {

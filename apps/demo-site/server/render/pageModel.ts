@@ -92,7 +92,11 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
   return { authenticatedAccount: { id, displayName }, websiteRoles: roles, xsrfToken }
 }
 
-/** Joins a page with the site's settings and with its visitor. Sets the crumb cookie where there is none [SRV-12]. */
+/**
+ * Joins a page with the site's settings and with its visitor: its languages [SRV-97], its style sheets [SRV-114], the
+ * banner, which the page about cookies lacks [SRV-110], and the panel's shell and edit mode [SRV-59]. Sets the crumb cookie
+ * where there is none [SRV-12].
+ */
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
   const [stored, cartQuantity, session] = await Promise.all([
     settingsOf(services),

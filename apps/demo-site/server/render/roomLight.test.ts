@@ -25,14 +25,16 @@ test('every text reads in the light of any colour [SRV-90]', () => {
   fc.assert(fc.property(hex, expectReadable))
 })
 
-test('a blue print and an amber one give rooms of different hues', () => {
+test('a room has the hue of its print and a saturation from 18 to 32 %, and is grey without a hue [SRV-115]', () => {
   expect(roomLight('#5c718e')!.paper).toBe('#1A2028')
   expect(roomLight('#876747')!.paper).not.toBe('#1A2028')
   expect(roomLight('#4e4b49')!.paper).toBe('#27201B')
   expect(roomLight('#4b4b4b')!.paper).toBe('#212121')
+  expect(roomLight('#333131')!.paper).toBe('#271B1B')
+  expect(roomLight('#ff0000')!.paper).toBe('#2C1717')
 })
 
-test('a print without a colour leaves the room as it is', () => {
+test('a print without a colour leaves the room as it is [SRV-115]', () => {
   expect(roomLight(undefined)).toBeUndefined()
   expect(lightStyle(roomLight('red"><script>'))).toBe('')
 })

@@ -18,7 +18,7 @@ const WORDS = 7
 export type RoomLight = Readonly<Record<'paper' | 'ink' | 'muted' | 'line', string>>
 
 /**
- * Derives the colours of a page from its print: the hue is the print's, and every text is readable [SRV-90].
+ * Derives the colours of a page from its print: the hue is the print's [SRV-115], and every text is readable [SRV-90].
  * @param color - The print's colour, as `#rrggbb`.
  * @returns `undefined` where the value is no colour.
  */

@@ -11,6 +11,7 @@ import { apiSuite } from '../api/api.suite.ts'
 import { assuranceSuite } from '../api/assurance.suite.ts'
 import { cartSuite } from '../api/cart.suite.ts'
 import { cartChangesSuite } from '../api/cartChanges.suite.ts'
+import { cartFormSuite } from '../api/cartForm.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
 import { commentsSuite } from '../api/comments.suite.ts'
 import { consentSuite } from '../api/consent.suite.ts'
@@ -70,6 +71,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   hugeFieldsSuite,
   cartSuite,
   cartChangesSuite,
+  cartFormSuite,
   checkoutSuite,
   ordersSuite,
   currenciesSuite,

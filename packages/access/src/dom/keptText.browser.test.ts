@@ -11,6 +11,7 @@ const PAGE = `<form>
   <select id="days" name="days" multiple><option>Mon</option><option>Tue</option></select>
   <input id="secret" name="secret" type="password"><input id="code" name="code" autocomplete="one-time-code">
   <input id="card" name="card" autocomplete="cc-number"><input id="crumb" name="crumb" type="hidden" value="1">
+  <input id="next" name="next" autocomplete="new-password"><input id="cv" name="cv" type="file">
   <input name="nameless">
 </form><input id="outside" name="outside">`
 
@@ -38,19 +39,25 @@ describe('text of a page that is loaded anew', () => {
     expect(location.hash).toBe('#vt-kept')
     document.body.innerHTML = PAGE
     const heard: string[] = []
-    document.body.addEventListener('input', ({ target }) => heard.push((target as HTMLElement).id), { once: true })
+    for (const type of ['input', 'change'])
+      field('who').addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLElement).id}`))
     restoreText()
     expect([field('who').value, field('words').value]).toEqual(['Ada', 'Is the hall\nfree?'])
     expect([field('agrees').checked, field('a').checked, field('b').checked]).toEqual([true, false, true])
     expect([...field<HTMLSelectElement>('days').selectedOptions].map(({ value }) => value)).toEqual(['Tue'])
-    expect([document.activeElement?.id, location.hash, heard]).toEqual(['words', '#block-form', ['who']])
+    expect([document.activeElement?.id, location.hash]).toEqual(['words', '#block-form'])
+    expect(heard).toEqual(['input who', 'change who'])
     document.body.innerHTML = PAGE
     restoreText()
     expect(field('who').value).toBe('')
   })
 
-  test('never has passwords, codes, cards, hidden fields and fields outside of forms [ACC-44]', () => {
-    for (const id of ['secret', 'code', 'card', 'crumb', 'outside']) field(id).value = `canary-${id}`
+  test('never has passwords, codes, cards, files, hidden fields and fields without id or form [ACC-44]', () => {
+    for (const id of ['secret', 'next', 'code', 'card', 'crumb', 'outside']) field(id).value = `canary-${id}`
+    document.querySelector<HTMLInputElement>('[name=nameless]')!.value = 'canary-nameless'
+    const chosen = new DataTransfer()
+    chosen.items.add(new File(['Ada'], 'canary.txt'))
+    field('cv').files = chosen.files
     expect(keepText()).toBe(false)
     field('who').value = 'Ada'
     expect(keepText()).toBe(true)
@@ -78,6 +85,16 @@ describe('text of a page that is loaded anew', () => {
       expect(field('who').value).toBe(value)
       expect(sessionStorage.getItem(KEY)).toBeNull()
     }
+  })
+
+  test('comes back to a page without a hash, which has none afterwards [ACC-44]', () => {
+    history.replaceState({ kept: true }, '', location.pathname + location.search)
+    field('who').value = 'Ada'
+    keepText()
+    document.body.innerHTML = PAGE
+    restoreText()
+    expect([field('who').value, location.hash, history.state]).toEqual(['Ada', '', { kept: true }])
+    history.replaceState(null, '', location.href)
   })
 
   test('is not kept where storage is blocked, and the address stays [ACC-44]', () => {

@@ -66,7 +66,7 @@ test('a list of sessions ends one of them, or all others, and never the present 
   expect(screen.getAllByRole('button')).toHaveLength(2)
 })
 
-test('the forms of a list of sessions post by themselves only where no script ends them', () => {
+test('the forms of a list of sessions post by themselves only where no script ends them [SRV-16]', () => {
   const session = { id: 'phone', device: 'Safari on iPhone', startedAt: '1 March', lastSeenAt: '2 March' }
   const sessions = [{ ...session, isCurrent: false }]
   const submit = (): boolean =>

@@ -68,9 +68,14 @@ test('a passkey is added only from a form whose fields are valid [ACC-42]', () =
   expect(onPasskey).toHaveBeenCalledOnce()
 })
 
-test('without a port a press of the passkey button is left to the script of the page', () => {
-  render(<PasskeyButton />)
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-  expect(screen.getByRole('button').dispatchEvent(click)).toBe(true)
-  expect(document.querySelector<HTMLElement>('[data-part="passkey"]')!.dataset['state']).toBe('idle')
+test('without a port a press of the passkey button is left to the script of the page, with one it is taken [ACC-42]', () => {
+  const { rerender } = render(<PasskeyButton />)
+  const press = (): boolean =>
+    screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  const state = (): string | undefined => document.querySelector<HTMLElement>('[data-part="passkey"]')!.dataset['state']
+  act(() => void expect(press()).toBe(true))
+  expect(state()).toBe('idle')
+  rerender(<PasskeyButton onPasskey={() => new Promise(() => {})} />)
+  act(() => void expect(press()).toBe(false))
+  expect(state()).toBe('busy')
 })

@@ -23,7 +23,7 @@ const states = () =>
 const find = (index: number): void => void panel(index).dispatchEvent(new Event('beforematch', { bubbles: true }))
 
 describe('an accordion that owns its state', () => {
-  test('opens the items of defaultOpen, then follows presses [BLK-17]', async () => {
+  test('opens the items of defaultOpen, then follows presses [BLK-17] [BLK-63]', async () => {
     const onOpenChange = vi.fn()
     render(view({ defaultOpen: [1], onOpenChange }))
     expect(states()).toEqual(['closed', 'open', 'closed'])
@@ -54,7 +54,19 @@ describe('an accordion that owns its state', () => {
     expect([panel(0).getAttribute('hidden'), panel(0).hasAttribute('role')]).toEqual(['until-found', false])
   })
 
-  test('opens the panel in which the page search finds its text, at once [BLK-19]', async () => {
+  test('names each panel for its heading, by the given prefix or by ids of its own [BLK-19]', () => {
+    render(view({ idPrefix: 'visit', defaultOpen: [1] }))
+    render(view())
+    const buttons = [...document.querySelectorAll('button')]
+    const ids = buttons.map((button) => button.getAttribute('aria-controls'))
+    expect(ids.slice(0, 3)).toEqual(['visit-panel-0', 'visit-panel-1', 'visit-panel-2'])
+    expect(ids).toEqual([...document.querySelectorAll("[data-part='panel']")].map(({ id }) => id))
+    expect(new Set(ids).size).toBe(6)
+    expect(panel(1).getAttribute('aria-labelledby')).toBe('visit-trigger-1')
+    expect(buttons[1]!.id).toBe('visit-trigger-1')
+  })
+
+  test('opens the panel in which the page search finds its text, at once [BLK-19] [BLK-63]', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
     const onOpenChange = vi.fn()
     render(view({ defaultOpen: [0], onOpenChange }))
@@ -66,16 +78,18 @@ describe('an accordion that owns its state', () => {
     await emulateMedia()
   })
 
-  test('ignores a find in an open panel, and presses beside the headings', () => {
+  test('ignores a find in an open panel, and presses beside the headings [BLK-63]', () => {
     const onOpenChange = vi.fn()
     render(view({ defaultOpen: [0], onOpenChange }))
     act(() => find(0))
     act(() => panel(0).firstElementChild!.dispatchEvent(new Event('beforematch', { bubbles: true })))
     act(() => document.querySelector('h3')!.click())
     expect([states(), onOpenChange.mock.calls]).toEqual([['open', 'closed', 'closed'], []])
+    act(() => press('Opening hours'))
+    expect([states(), onOpenChange.mock.calls.length]).toEqual([['closed', 'closed', 'closed'], 1])
   })
 
-  test('keeps its state when its items change, and closes items that are added', () => {
+  test('keeps its state when its items change, and closes items that are added [BLK-63]', () => {
     const { rerender } = render(view({ defaultOpen: [1] }))
     rerender(view({ items: [...ITEMS, { title: 'Contact', content: 'Write to us.' }] }))
     expect(states()).toEqual(['closed', 'open', 'closed', 'closed'])
@@ -85,7 +99,7 @@ describe('an accordion that owns its state', () => {
 })
 
 describe('an accordion whose state the caller owns', () => {
-  test('asks for a change and waits for the caller', async () => {
+  test('asks for a change and waits for the caller [BLK-63]', async () => {
     const onOpenChange = vi.fn()
     const { rerender } = render(view({ open: [0], onOpenChange }))
     await userEvent.click(trigger('Tickets'))
@@ -145,7 +159,7 @@ describe('with motion', () => {
     unmount()
   })
 
-  test('unmounting ends the movement', () => {
+  test('unmounting ends the movement [BLK-15]', () => {
     const { unmount } = render(view())
     act(() => press('Tickets'))
     expect(movements()).toHaveLength(1)
@@ -162,14 +176,14 @@ describe('wrong props', () => {
   })
   afterEach(() => warn.mockRestore())
 
-  test.each([-1, 0.5, 3])('the index %d of an open item is no index, with one warning', (index) => {
+  test.each([-1, 0.5, 3])('the index %d of an open item is no index, with one warning [BLK-64]', (index) => {
     render(view({ open: [index] }))
     expect(warn.mock.calls).toEqual([
       [`[Accordion] open: ${index} is no index of its 3 items. Pass indices from 0 to 2.`],
     ])
   })
 
-  test('an index out of range is ignored, with one warning', () => {
+  test('an index out of range is ignored, with one warning [BLK-64]', () => {
     render(view({ defaultOpen: [1, 3] }))
     expect(states()).toEqual(['closed', 'open', 'closed'])
     expect(warn.mock.calls).toEqual([
@@ -177,7 +191,7 @@ describe('wrong props', () => {
     ])
   })
 
-  test('a level of headings that does not exist becomes 3, with one warning', () => {
+  test('a level of headings that does not exist becomes 3, with one warning [BLK-64]', () => {
     render(view({ headingLevel: 9 as never }))
     expect(document.querySelectorAll('h3')).toHaveLength(3)
     expect(warn.mock.calls).toEqual([['[Accordion] headingLevel: 9 is no level of a heading. Pass 1 to 6.']])

@@ -34,12 +34,14 @@ export interface AccordionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
 
 const part = createPart<'root'>('accordion')
 
+/** Returns the level, or 3 with a warning for one that does not exist [BLK-64]. */
 function checkLevel(level: HeadingLevel): HeadingLevel {
   if ([1, 2, 3, 4, 5, 6].includes(level)) return level
   warnProp('Accordion', 'headingLevel', `${String(level)} is no level of a heading. Pass 1 to 6.`)
   return 3
 }
 
+/** Warns about an index that no item has [BLK-64]. */
 function checkOpen(name: 'open' | 'defaultOpen', open: readonly number[] | undefined, count: number): typeof open {
   const wrong = open?.find((index) => !Number.isInteger(index) || index < 0 || index >= count)
   if (wrong !== undefined)
@@ -49,7 +51,7 @@ function checkOpen(name: 'open' | 'defaultOpen', open: readonly number[] | undef
 
 /**
  * Headings that open and close the text under them [BLK-15] [BLK-16] [BLK-17]. Server HTML needs no script to be read:
- * without one, every item is open [BLK-19].
+ * without one, every item is open [BLK-19]. A caller may own the state [BLK-63].
  * @example <Accordion items={[{ title: 'Opening hours', content: 'Daily from ten to six.' }]} defaultOpen={[0]} />
  */
 export const Accordion: ForwardRefExoticComponent<AccordionProps & RefAttributes<HTMLDivElement>> = forwardRef<

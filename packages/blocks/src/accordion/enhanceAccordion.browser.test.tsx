@@ -173,20 +173,24 @@ describe('with reduced motion', () => {
     expect(expanded()).toEqual(['false', 'true', 'false'])
   })
 
-  test('a press that other script has handled changes nothing', () => {
+  test('a press that other script has handled changes nothing, and the next one opens its item [BLK-19]', () => {
     const root = show()
     stops.push(enhanceAccordion(root))
-    root.addEventListener('click', (event) => event.preventDefault(), true)
+    root.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
     root.querySelector('button')!.click()
     expect(expanded()).toEqual(['false', 'false', 'false'])
+    root.querySelector('button')!.click()
+    expect(expanded()).toEqual(['true', 'false', 'false'])
   })
 
-  test('a press beside the headings, and a find outside of the panels, change nothing', () => {
+  test('a press beside the headings, and a find outside of the panels, change nothing [BLK-17] [BLK-19]', () => {
     const root = show({ firstOpen: true })
     start(root)
     root.querySelector('h3')!.click()
     panel(0).firstElementChild!.dispatchEvent(new Event('beforematch', { bubbles: true }))
     expect(expanded()).toEqual(['true', 'false', 'false'])
+    panel(1).dispatchEvent(new Event('beforematch', { bubbles: true }))
+    expect(expanded()).toEqual(['false', 'true', 'false'])
   })
 
   test('stop leaves the markup of the server, and presses do nothing [RUN-54]', async () => {
@@ -261,18 +265,19 @@ describe('with motion', () => {
     await expect.poll(() => [panel(0).dataset['state'], panel(1).dataset['state']]).toEqual(['closed', 'open'])
   })
 
-  test('stop in the middle of a movement leaves the markup of the server', () => {
+  test('stop in the middle of a movement leaves the markup of the server [BLK-15]', () => {
     const root = show()
     const before = root.innerHTML
     const stop = start(root)
     ;(trigger('Tickets').element() as HTMLElement).click()
+    expect(panel(1).getAnimations()).toHaveLength(1)
     stop()
     expect(root.innerHTML).toBe(before)
     expect(document.getAnimations()).toEqual([])
   })
 })
 
-test('in React the same behaviour is there, and survives a new render', async () => {
+test('in React the same behaviour is there, and survives a new render [BLK-19]', async () => {
   const { rerender, unmount } = render(view())
   await userEvent.click(trigger('Tickets'))
   rerender(view({ items: data.items.map((item) => ({ ...item, title: `${item.title}!` })) }))

@@ -78,7 +78,8 @@ function useMovements(
 }
 
 /**
- * The state and the behaviour of an accordion in React, over the same rules as `enhanceAccordion` [BLK-16] [BLK-17] [BLK-19].
+ * The state and the behaviour of an accordion in React, over the same rules as `enhanceAccordion` [BLK-16] [BLK-17]
+ * [BLK-19]. The caller may own the state [BLK-63].
  * @returns The state of each item, and the handler for a press inside the root.
  */
 export function useAccordion(

@@ -40,6 +40,7 @@ async function openSchedule(
   })
 }
 
+/** Opens the schedule in a dialog after a press [BLK-44]. A fault is reported [BLK-68]. */
 function opensDialog(element: HTMLElement, settings: ScheduleSettings, site: Site): Stop {
   const controller = new AbortController()
   const { signal } = controller

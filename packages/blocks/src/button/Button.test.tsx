@@ -5,7 +5,7 @@ import { Button } from './Button.js'
 const WARNED = Symbol.for('vitrine.warned.1')
 afterEach(() => vi.restoreAllMocks())
 
-test('an unknown kind and size are the first known ones, and a warning names the known ones', () => {
+test('an unknown kind and size are the first known ones, and a warning names the known ones [BLK-64]', () => {
   // Each warning appears once on a page: forget what other tests of this process have warned about.
   Reflect.deleteProperty(globalThis, WARNED)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -21,7 +21,7 @@ test('an unknown kind and size are the first known ones, and a warning names the
   ])
 })
 
-test('every known kind and size is written as it is, without a warning', () => {
+test('every known kind and size is written as it is, without a warning [BLK-64]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const kind of ['primary', 'secondary', 'quiet'] as const)
     for (const size of ['medium', 'small', 'large'] as const)

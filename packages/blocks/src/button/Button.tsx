@@ -21,7 +21,7 @@ const part = createPart<'link'>('button')
 const KINDS: readonly ButtonKind[] = ['primary', 'secondary', 'quiet']
 const SIZES: readonly ButtonSize[] = ['medium', 'small', 'large']
 
-/** Returns the value if it is one of the known ones, else the first of them, with a warning. */
+/** Returns the value if it is one of the known ones, else the first of them, with a warning [BLK-64]. */
 function oneOf<Value extends string>(name: string, known: readonly Value[], value: Value): Value {
   if (known.includes(value)) return value
   warnProp('Button', name, `${JSON.stringify(value)} is unknown. Pass ${known.map((one) => `'${one}'`).join(' or ')}.`)

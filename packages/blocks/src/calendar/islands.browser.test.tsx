@@ -36,7 +36,7 @@ test('a calendar block loads months from the path of its page [BLK-2] [COL-14]',
   expect(location.href).toBe(address)
 })
 
-test('a month that cannot be loaded is reported with the place of the block', async () => {
+test('a month that cannot be loaded is reported with the place of the block [BLK-68]', async () => {
   const block = draw('calendar', { month: '2026-11', path: '/dates' })
   const fault = new TypeError('offline')
   const site = fakeSite(() => {

@@ -4,7 +4,8 @@ import type { ErrorPlace, Site, Stop } from '@vitrine/core-data/site'
 import { CALENDAR } from '@vitrine/messages'
 
 /**
- * Lets a month grid move in place: the months come from the address of its page, as JSON [COL-14] [COL-8].
+ * Lets a month grid move in place: the months come from the address of its page, as JSON [COL-14] [COL-8]. A failure is
+ * reported [BLK-68].
  * @param element - The root that `Calendar` writes, or an element around it.
  * @param place - The source of an error that is reported.
  */

@@ -125,7 +125,7 @@ test.each(['bar', 'line', 'pie'])(
   },
 )
 
-test('the numbers of a chart are written in the language of its words', () => {
+test('the numbers of a chart are written in the language of its words [BLK-45]', () => {
   const read = chartCodec.read({ title: 'Visitors', unit: 'people', columns: ['Hall'], rows: [row('2025', 1234.5)] })
   if (!read.ok) throw new TypeError(read.error)
   const page = { locale: 'de', contentLanguage: { lang: 'en-US' } }

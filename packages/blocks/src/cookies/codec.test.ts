@@ -79,6 +79,12 @@ test('each stored setting becomes a word of the public face [COO-25]', () => {
     record: false,
     policyVersion: 'March 2026',
   })
+  const looks = ['TEXT', 'BUTTON', 'ICON']
+  expect(looks.map((cookieBannerCtaVariant) => readCookieSettings({ cookieBannerCtaVariant }).buttons)).toEqual([
+    'text',
+    'button',
+    'icon',
+  ])
 })
 
 test('the stored settings are written as they were read [COO-25]', () => {

@@ -77,8 +77,8 @@ function positionOf(value: unknown, layout: BannerLayout): BannerPosition {
 }
 
 /**
- * Reads the settings of a site's banner. Every member is present afterwards: the position fits the layout [COO-31]
- * [COO-32], and a value that is unknown or empty takes its default [COO-28] [COO-29] [COO-33].
+ * Reads the settings of a site's banner [COO-25]. Every member is present afterwards: the position fits the layout
+ * [COO-31] [COO-32], and a value that is unknown or empty takes its default [COO-28] [COO-29] [COO-33].
  * @param json - As stored, or as the page's context carries it.
  * @param texts - Default texts. Default: en-US.
  */

@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('a page without cookie settings has an open policy that respects the signal of the browser', () => {
+test('a page without cookie settings has an open policy that respects the signal of the browser [COO-42]', () => {
   expect(consentRule(fakeSite())).toEqual({ policy: 'open', respectGlobalPrivacyControl: true })
   expect(consentRule(siteOf({ isGlobalPrivacyControlIgnored: true }))).toMatchObject({
     respectGlobalPrivacyControl: false,

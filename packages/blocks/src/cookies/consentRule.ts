@@ -18,13 +18,16 @@ function policyOf({
   return isAnalyticsCookiesDisabled === true ? 'restrictive' : 'open'
 }
 
-/** Reads the rule of consent from the stored settings. Every page needs the rule; few need the other settings. */
+/**
+ * Reads the rule of consent from the stored settings: the policy [COO-22], and whether the signal of the browser counts
+ * [COO-42]. Every page needs the rule; few need the other settings.
+ */
 export function readConsentRule(json: unknown): ConsentRule {
   const from = Object(json) as Readonly<Record<string, unknown>>
   return { policy: policyOf(from), respectGlobalPrivacyControl: from['isGlobalPrivacyControlIgnored'] !== true }
 }
 
-/** The rule of consent in a site's context. */
+/** The rule of consent in a site's context [COO-22] [COO-42]. */
 export const consentRule = ({ context }: Pick<Site, 'context'>): ConsentRule =>
   readConsentRule(context['cookieSettings'])
 

@@ -4,7 +4,10 @@ import type { Dialogs } from '@vitrine/dialogs'
 import { DIALOGS } from '@vitrine/messages'
 import { loadRollup } from '../kit/loadRollup.js'
 
-/** The dialogs of a site, without React. The host, its sheet and its texts are fetched with the first call. */
+/**
+ * The dialogs of a site, without React. The host, its sheet and its texts are fetched with the first call. Without its
+ * sheet a dialog opens all the same [BLK-68].
+ */
 export const dialogs: Service<Dialogs> = (site) =>
   createDialogs({
     messages: () => site.messages(DIALOGS),

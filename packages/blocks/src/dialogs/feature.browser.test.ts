@@ -102,7 +102,7 @@ test('a page shows the logout notice once, also when the feature starts again [A
   site.use(dialogs).stop()
 })
 
-test('without its sheet a dialog still asks, and the fault is reported', async () => {
+test('without its sheet a dialog still asks, and the fault is reported [BLK-68]', async () => {
   const site = fakeSite(undefined, { rollups: { dialogs: { css: ['/gone.css'] } } })
   const answer = site.use(dialogs).confirm({ title: 'Sure?' })
   await userEvent.click(page.getByRole('button', { name: 'Okay' }))

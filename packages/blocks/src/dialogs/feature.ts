@@ -16,7 +16,10 @@ async function sayLoggedOut(site: Site): Promise<void> {
   await site.use(dialogs).alert(logoutNotice(await site.messages(ACCESS)))
 }
 
-/** Shows the logout notice [DLG-20], and the overlay when the data layer refuses the account [DLG-31]. */
+/**
+ * Shows the logout notice [DLG-20], and the overlay when the data layer refuses the account [DLG-31]. A fault is
+ * reported [BLK-68].
+ */
 export const feature: Feature = (site, document, first) => {
   const report = (error: unknown): void => site.report(error, { source: 'feature', type: 'dialogs' })
   function showRefused(event: Event): void {

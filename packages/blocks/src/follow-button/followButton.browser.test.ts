@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function start(script: string, cookieSettings: object = {}) {
-  const data = { href: 'https://x.com/lantern', account: 'lantern', script, title: 'Follow Lantern Hall' }
+async function start(script: string, cookieSettings: object = {}, account = 'lantern') {
+  const data = { href: `https://x.com/${account}`, account, script, title: 'Follow Lantern Hall' }
   document.body.innerHTML = renderBlock(
     { id: 'f1', type: 'follow-button', data },
     {
@@ -72,6 +72,24 @@ test('the button of the provider takes the place of the link and leaves with the
   const { block, root, served } = await start(`${outside}?follow-button`)
   await expect.poll(() => root.dataset['state']).toBe('live')
   expect(root.querySelector('[data-part=place]')?.textContent).toBe('Follow @lantern')
+  expect(root.querySelector('b')!.title).toBe('{"dnt":true,"lang":"en"}')
   stops.pop()?.()
   expect(block.innerHTML).toBe(served)
+})
+
+test('a profile that the provider does not have leaves the plain link, and is reported [BLK-50]', async () => {
+  const { root, link, site } = await start(`${outside}?follow-nobody`, {}, 'nobody')
+  await expect.poll(() => root.dataset['state']).toBe('failed')
+  expect(link.checkVisibility()).toBe(true)
+  expect(site.reported).toEqual([
+    {
+      error: new Error('[blocks] The provider has no profile nobody.'),
+      place: { source: 'block', type: 'follow-button', id: 'f1' },
+    },
+  ])
+})
+
+test('a block without a script stays the plain link [BLK-50]', async () => {
+  const { block, served, root } = await start('')
+  expect([block.innerHTML, root.hasAttribute('data-state')]).toEqual([served, false])
 })

@@ -9,7 +9,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import type { GalleryBlockData } from './codec.js'
 import { readGallerySettings } from './settings.js'
 
-/** A gallery block in the layout of its variant [BLK-34]. */
+/** A gallery block in the layout of its variant [BLK-34]. It begins with its current slide [BLK-66]. */
 export function GalleryBlock(
   props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>,
 ): ReactElement | null {

@@ -98,6 +98,7 @@ test.each([
 
 test.each([
   [[{ src: '/a.mp4', type: 'video/mp4' }], [{ src: '/a.mp4', type: 'video/mp4' }]],
+  [[{ src: 'a', type: 'b' }], [{ src: 'a', type: 'b' }]],
   [[{ src: '', type: 'video/mp4' }], undefined],
   [[{ src: '/a.mp4', type: '' }], undefined],
   ['/a.mp4', undefined],
@@ -185,7 +186,7 @@ test.each([
   expect([galleryIsland(byVariant), galleryIsland(byDesign)]).toEqual([line, line])
 })
 
-test('a gallery without words or sizes is as wide as the window, and unnamed', () => {
+test('a gallery without words or sizes is as wide as the window, unnamed and without a current slide [BLK-66]', () => {
   expect(read({})).toMatchObject({ title: '', sizes: '100vw', currentId: '', items: [] })
   expect(read({ title: ' Prints ', sizes: '50vw', current: ' dusk ' })).toMatchObject({
     title: 'Prints',

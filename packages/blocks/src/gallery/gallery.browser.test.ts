@@ -65,11 +65,17 @@ test.each([
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a slideshow with a current slide begins with it, in the server’s markup and after the start', async () => {
-  const block = await start({ variant: 'slideshow', current: 'print-2' })
-  const current = (): string | undefined =>
+test.each([
+  ['print-2', 'print-2'],
+  ['/prints/weave', 'print-1'],
+  ['/prints/gone', 'print-0'],
+  ['', 'print-0'],
+])('a slideshow whose current slide is %j begins with %s, also after the start [BLK-66]', async (current, id) => {
+  const given = slides.map((slide) => ({ ...slide, url: `/prints/${slide.title.toLowerCase()}` }))
+  const block = await start({ variant: 'slideshow', current, slides: given })
+  const shown = (): string | undefined =>
     block.querySelector<HTMLElement>('[data-part=slide][data-state=current]')?.dataset['slideId']
-  await expect.poll(current).toBe('print-2')
+  await expect.poll(shown).toBe(id)
   expect(root(block).dataset['direction']).toBeUndefined()
 })
 

@@ -63,7 +63,7 @@ test('shows the set from the picture clicked, at full size, with its title and d
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('captions keep the language that the block has told', async () => {
+test('captions keep the language that the block has told [GAL-82]', async () => {
   const [first] = gallery()
   const block = document.createElement('div')
   Object.assign(block.dataset, { blockType: 'gallery', contentLang: 'en-US', contentDir: 'ltr' })
@@ -130,7 +130,7 @@ test('focus comes back to the link of the picture last shown [LBX-24]', async ()
   await expect.poll(() => document.activeElement).toBe(links[2])
 })
 
-test('when its texts or its code cannot be had, the link is followed and the failure reported', async () => {
+test('when its texts or its code cannot be had, the link is followed and the failure reported [BLK-68]', async () => {
   gallery()
   const site = { ...newSite(), messages: () => Promise.reject(new Error('offline')) }
   await lightboxPort(site, 'dark')(request(0))
@@ -138,7 +138,7 @@ test('when its texts or its code cannot be had, the link is followed and the fai
   expect(site.reported).toEqual([{ error: new Error('offline'), place: { source: 'feature', type: 'lightbox' } }])
 })
 
-test('one call requests code, texts and sheet before it waits for any of them', async () => {
+test('one call requests code, texts and sheet before it waits for any of them [GAL-82]', async () => {
   gallery()
   const address = sheet('body { --opened: yes }')
   const site = fakeSite(undefined, { rollups: { lightbox: { css: [address] } } })
@@ -154,7 +154,7 @@ test('one call requests code, texts and sheet before it waits for any of them', 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a sheet that cannot be loaded does not keep the pictures', async () => {
+test('a sheet that cannot be loaded does not keep the pictures [BLK-68]', async () => {
   gallery()
   const site = fakeSite(undefined, { rollups: { lightbox: { css: ['http://127.0.0.1:9/gone.css'] } } })
   sites.push(site)
@@ -232,7 +232,7 @@ test.each(['gone', '<img src=x onerror=alert(1)>', "'] *"])(
   },
 )
 
-test('a video of a gallery is played, from its slide', async () => {
+test('a video of a gallery is played, from its slide [GAL-82]', async () => {
   const [first] = gallery()
   document
     .querySelector('p')!

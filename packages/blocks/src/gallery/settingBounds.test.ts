@@ -31,7 +31,7 @@ describe('a number within its bounds is read, and beyond them it has its default
     ['autorows', 'rowHeight', 'rowHeight', [1, 10_000, 0.9, 10_001], [1, 10_000, 250, 250]],
     ['slideshow', 'speed', 'duration', [0, 60, -1, 61], [0, 60_000, 1000, 1000]],
     ['slideshow', 'resizeDelay', 'resizeDelay', [0, 10_000, -1, 10_001], [0, 10_000, 100, 100]],
-  ] as const)('of a %s the setting %s is %s: %j are %j', (design, key, option, given, expected) => {
+  ] as const)('of a %s the setting %s is %s: %j are %j [BLK-66]', (design, key, option, given, expected) => {
     expect(given.map((value) => read({ design, [key]: value })[option])).toEqual(expected)
   })
 
@@ -81,11 +81,11 @@ test.each([
   ['three-two-vertical', 0.6667],
   ['widescreen', 1.7778],
   ['anamorphic-widescreen', 2.4],
-])('the ratio %s of a grid is %d', (name, ratio) => {
+])('the ratio %s of a grid is %d [BLK-65]', (name, ratio) => {
   expect(read({ design: 'grid', 'aspect-ratio': name }).aspectRatio).toBeCloseTo(ratio, 4)
 })
 
-test.each(['cinema', 'constructor', '', null, 1])('the ratio %j of a grid has no name', (name) => {
+test.each(['cinema', 'constructor', '', null, 1])('the ratio %j of a grid has no name [BLK-65]', (name) => {
   expect(read({ design: 'grid', 'aspect-ratio': name }).aspectRatio).toBeUndefined()
 })
 
@@ -137,8 +137,17 @@ test.each([
   ['slideshow', { 'show-meta': true }, undefined],
   ['slideshow', { 'show-meta': false, 'meta-position': 'top' }, 'none'],
   ['slideshow', { 'show-meta-on-hover': true }, 'overlay'],
-] as const)('a %s of %j has the captions %s', (design, json, captions) => {
+] as const)('a %s of %j has the captions %s [BLK-65]', (design, json, captions) => {
   expect(read({ design, ...json }).captions).toBe(captions)
+})
+
+test('captions that show on hover are read as such, and others are not [BLK-65]', () => {
+  const given = [true, false, undefined]
+  expect(given.map((value) => read({ 'show-meta-on-hover': value }).captionsOnHover)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([
@@ -146,12 +155,11 @@ test.each([
   [{ 'show-meta-only-title': true }, 'title'],
   [{ 'show-meta-only-description': true }, 'description'],
   [{ 'show-meta-only-title': true, 'show-meta-only-description': true }, 'title'],
-])('the captions of %j have the text %s', (json, captionText) => {
+])('the captions of %j have the text %s [BLK-65]', (json, captionText) => {
   expect(read(json).captionText).toBe(captionText)
 })
 
 test.each([
-  ['show-meta-on-hover', 'captionsOnHover', [true, false, undefined], [true, undefined, undefined]],
   ['controls', 'controls', [true, false, undefined], [undefined, false, undefined]],
   ['newWindow', 'newWindow', [true, false, undefined], [true, undefined, undefined]],
   ['transparentBackground', 'ground', [true, false, undefined], [undefined, true, undefined]],
@@ -162,7 +170,7 @@ test.each([
   ['click', 'clickAction', ['previous', 'half', 'none', 'next'], ['previous', 'half', 'none', 'next']],
   ['transition', 'transition', ['scroll', 'none', 'kenburns', 'spin'], ['scroll', 'none', 'kenburns', 'fade']],
   ['collectionUrl', 'collectionUrl', ['/prints', 7, null, {}], ['/prints', '7', '', '']],
-] as const)('the setting %s is the option %s: %j are %j', (key, option, given, expected) => {
+] as const)('the setting %s is the option %s: %j are %j [GAL-1] [BLK-66]', (key, option, given, expected) => {
   expect(given.map((value) => read({ design: 'slideshow', [key]: value })[option])).toEqual(expected)
 })
 

@@ -278,7 +278,7 @@ test.each([null, undefined, 'grid', 4, true, [], [{}]])('%j is no block, with th
   expect(readOpeningSettings(json)).toEqual({ ok: false, error: 'Error decoding gallery block data.' })
 })
 
-test('an object in the place of a name is ignored', () => {
+test('an object in the place of a name is ignored [BLK-66]', () => {
   expect(read({ design: { toString: 0 }, autoplay: {}, transition: [], 'active-alignment': { left: 1 } })).toEqual(
     read({}),
   )

@@ -72,7 +72,7 @@ const LAYOUTS: Readonly<Record<string, GalleryLayout>> = {
 /** Names of alignments in block data [GAL-11]. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = { left: 'start', start: 'start', right: 'end', end: 'end' }
 
-/** Names of ratios in block data, as width over height. */
+/** Names of ratios in block data, as width over height [BLK-65]. */
 const RATIOS: Readonly<Record<string, number>> = {
   square: 1,
   standard: 4 / 3,
@@ -83,7 +83,7 @@ const RATIOS: Readonly<Record<string, number>> = {
   'anamorphic-widescreen': 2.4,
 }
 
-/** Names of places of an overlay caption in block data; `bottom` is the place below the picture. */
+/** Names of places of an overlay caption in block data; `bottom` is the place below the picture [GAL-1]. */
 const POSITIONS: Readonly<Record<string, CaptionPosition>> = {
   overlay: 'bottom',
   'bottom-left': 'bottom-start',
@@ -137,8 +137,8 @@ function readOwnRatio(json: Json): number | undefined {
 }
 
 /**
- * Reads the ratio of a layout's boxes: the block's number [GAL-7], square cells of a grid [GAL-69]; of a strip, from its
- * height in twentieths of its width [GAL-60].
+ * Reads the ratio of a layout's boxes: the block's number [GAL-7], a name or square cells of a grid [BLK-65] [GAL-69];
+ * of a strip, from its height in twentieths of its width [GAL-60].
  */
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
@@ -151,14 +151,14 @@ function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   return ratio ?? (layout === 'strip' ? 20 / number(json['vSize'], 10, 0.1, 100) : undefined)
 }
 
-/** Reads the space between pictures: pixels, or in a carousel percent of its width. */
+/** Reads the space between pictures: pixels, or in a carousel percent of its width [GAL-1]. */
 function readGaps(json: Json, layout: GalleryLayout): Pick<GalleryOptions, 'gap' | 'gapShare'> {
   if (layout === 'carousel') return { gapShare: number(json['gutter'], 1, 0, 100) / 100 }
   if (layout === 'grid' || layout === 'strip') return { gap: number(json['padding'], 0, 0, 100) }
   return { gap: number(json['gutter'], layout === 'rows' ? 20 : 0, 0, 100) }
 }
 
-/** Reads the place, the text and the time of the captions. */
+/** Reads the place [GAL-1], the text and the time of the captions [BLK-65]. */
 function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
   const isShown = flag(json['show-meta'], true) && flag(json['show-meta-basic'], true)
   const onHover = flag(json['show-meta-on-hover'], false)
@@ -208,9 +208,9 @@ function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
 }
 
 /**
- * Reads the JSON of a gallery block as owners' sites have it [GAL-1]: numbers and yes-or-no as text, `null`, unknown keys,
- * missing keys. A setting that cannot be used has its default; an unknown design becomes a stack and is logged [GAL-5].
- * Never throws.
+ * Reads the JSON of a gallery block as owners' sites have it [GAL-1]: numbers and yes-or-no as text, `null`, unknown
+ * keys, missing keys. A setting that cannot be used has its default [GAL-10] [BLK-66]; an unknown design becomes a
+ * stack and is logged [GAL-5]. Never throws.
  * @returns Settings; anything but an object gives the error to log [GAL-2].
  */
 export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings> {

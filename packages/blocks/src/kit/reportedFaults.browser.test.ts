@@ -58,7 +58,7 @@ test.each([
     'Find a table',
   ],
   ['share-buttons', shareButtons, { services: ['reddit'] }, 'Copy link'],
-])('a %s whose dialog fails reports the fault', async (type, island, data, name) => {
+])('a %s whose dialog fails reports the fault [BLK-68]', async (type, island, data, name) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const block = serve(type, data)
   const read = readStored<unknown>({ read: island.decode }, JSON.parse(block.dataset['blockJson'] ?? 'null'))
@@ -68,14 +68,14 @@ test.each([
   await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type } }])
 })
 
-test('a logout notice that fails is reported', async () => {
+test('a logout notice that fails is reported [BLK-68]', async () => {
   history.replaceState(history.state, '', '?logout=true')
   const site = siteWithoutDialogs()
   stops.push(await startDialogs(site, document))
   await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'feature', type: 'dialogs' } }])
 })
 
-test('an overlay of a refused call that fails is reported', async () => {
+test('an overlay of a refused call that fails is reported [BLK-68]', async () => {
   const site = siteWithoutDialogs()
   const detail = { error: new Error('refused'), url: '/api/prints', format: 'json' }
   const first = new CustomEvent('vitrine:core-data:authorization-required', { detail })
@@ -83,7 +83,7 @@ test('an overlay of a refused call that fails is reported', async () => {
   await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'feature', type: 'dialogs' } }])
 })
 
-test('a member whose log-out fails stays on the page, and the fault is reported', async () => {
+test('a member whose log-out fails stays on the page, and the fault is reported [BLK-68]', async () => {
   const block = serve('member-area', {
     logInHref: '/account',
     joinHref: '/club',
@@ -97,7 +97,7 @@ test('a member whose log-out fails stays on the page, and the fault is reported'
   await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type: 'member-area' } }])
 })
 
-test('a map whose provider cannot be fetched reports the fault', async () => {
+test('a map whose provider cannot be fetched reports the fault [BLK-68]', async () => {
   const script = new URL('/no-such-maps.js', address).href
   const block = serve('map', {
     location: { mapLat: 53.88, mapLng: 2.35, mapZoom: 16 },
@@ -112,7 +112,7 @@ test('a map whose provider cannot be fetched reports the fault', async () => {
   await expect.poll(() => site.reported).toMatchObject([{ place: { source: 'block', type: 'map' } }])
 })
 
-test('a zoom and a quick view that fail are reported as faults of the product', async () => {
+test('a zoom and a quick view that fail are reported as faults of the product [BLK-68]', async () => {
   document.body.innerHTML = `<div>
     <a data-scope="image-zoom" data-part="root" href="#picture">Picture</a>
     <template data-scope="product-block" data-part="quick-view-content"><div></div></template>

@@ -18,7 +18,7 @@ function addressIn(element: HTMLElement): MapModel['location'] {
   return { addressTitle, addressLine1, addressLine2, addressCountry }
 }
 
-/** A map: the picture and the address stand in the HTML. */
+/** A map: the picture and the address stand in the HTML. A provider that cannot be had is reported [BLK-68]. */
 export const island: IslandModule<MapSettings> = {
   decode: (json) => decode(mapSettings, json),
   async start(element, { location, options, start, script, key, find }, site) {

@@ -75,7 +75,7 @@ test('a place that a visitor finds is shown on the map, and an empty field shows
   await expect.poll(sheet).toBe(before)
 })
 
-test('a place whose details cannot be had is reported, and the map stays as it is', async () => {
+test('a place whose details cannot be had is reported, and the map stays as it is [BLK-68]', async () => {
   const map = { lat: 53.88, lng: 2.35, shapes: { street: [[-50, 0, 100, 0]] }, names: [] }
   const prediction = { placeId: 'mill', description: 'Mill, Lamp Works', mainText: 'Mill', secondaryText: '' }
   const fault = new TypeError('offline')
@@ -107,7 +107,7 @@ test('a place that is found after the stop is not shown, and its failure is not 
   expect([block.innerHTML, site.reported]).toEqual([before, []])
 })
 
-test('a provider whose script cannot be had is reported with the place of the block', async () => {
+test('a provider whose script cannot be had is reported with the place of the block [BLK-68]', async () => {
   document.cookie = 'ss_cookieAllowed=true; path=/'
   const script = new URL('/no-such-provider.js', globalThis.location.href).href
   const site = fakeSite()

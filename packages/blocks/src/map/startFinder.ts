@@ -12,7 +12,10 @@ export interface FoundOn {
   readonly model: MapModel
 }
 
-/** Finds places of the site's gazetteer and shows them on the map [MAP-22] [MAP-24]. */
+/**
+ * Finds places of the site's gazetteer and shows them on the map [MAP-22] [MAP-24]. A place that cannot be had is
+ * reported [BLK-68].
+ */
 export async function startFinder(element: HTMLElement, { map, model }: FoundOn, site: Site): Promise<Stop> {
   const input = requirePart<HTMLInputElement>(element, 'place-field', 'input')
   const { search, details } = placeCalls(site.client, {

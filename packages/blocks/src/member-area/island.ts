@@ -4,7 +4,7 @@ import { siteContext } from '@vitrine/core-data/site'
 import type { IslandModule } from '@vitrine/core-data/site'
 import { findPart } from '@vitrine/parts'
 
-/** Signs a member out by the members' call [ACC-41]; then the page reloads. */
+/** Signs a member out by the members' call [ACC-41]; then the page reloads. A fault is reported [BLK-68]. */
 export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
   start(element, _, site) {

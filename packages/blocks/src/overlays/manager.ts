@@ -14,24 +14,26 @@ import { readPopupRule } from './codec.js'
 import { mountPopup } from './mountPopup.js'
 import { decidePopup } from './popupFacts.js'
 
-/** Starts the overlays manager of a signed-in editor [OVL-27]. */
+/** Starts the overlays manager of a signed-in editor [OVL-27]. A fault is reported [BLK-68]. */
 export async function startManager(element: HTMLElement, settings: ManagerSettings, site: Site): Promise<Stop> {
   const { popup, bar, mobileBar = 'none' } = settings
   const document = element.ownerDocument
   const rule = popup && readPopupRule(popup)
   const messages = await site.messages(OVERLAYS)
 
+  const report = (error: unknown): void => site.report(error, { source: 'block', type: 'overlays' })
   async function open(): Promise<void> {
     const dialog = mountPopup(document)
     if (!dialog || !rule || dialog.open) return
-    await loadRollup(site, 'popup', document)
+    // Open the popup even if its style sheet cannot be loaded, as for a visitor.
+    await loadRollup(site, 'popup', document).catch(report)
     openPopup(dialog, { rule, preview: true })
   }
   const manager = createOverlaysManager([
     {
       name: 'popup',
       state: () => (rule ? decidePopup(site, rule) : 'off'),
-      open: () => void open().catch((error: unknown) => site.report(error, { source: 'block', type: 'overlays' })),
+      open: () => void open().catch(report),
     },
     {
       name: 'announcement-bar',

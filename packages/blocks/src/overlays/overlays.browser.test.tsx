@@ -117,7 +117,7 @@ test('a signed-in account gets the bar, the manager, and a trigger that opens th
   expect(readCookie('ss_announcement')).toBe('3.')
 })
 
-test('a sheet that does not come is reported, and the popup opens all the same', async () => {
+test('a sheet that does not come is reported, and the popup opens all the same [BLK-68]', async () => {
   const fail = vi.fn()
   addEventListener('error', fail, true)
   const site = await start({ rollups: { popup: { css: ['/no-such-sheet.css'] } } })
@@ -127,7 +127,7 @@ test('a sheet that does not come is reported, and the popup opens all the same',
   await userEvent.keyboard('{Escape}')
 })
 
-test('a sheet that does not come for the popup of the manager is reported', async () => {
+test('a sheet that does not come for the popup of the manager is reported, and the popup opens [BLK-68]', async () => {
   document.body.innerHTML = renderToStaticMarkup(
     <>
       <OverlaysManagerBlock entries={[{ name: 'popup', state: 'page' }]} settings={{ popup: STORED }} />
@@ -142,4 +142,6 @@ test('a sheet that does not come for the popup of the manager is reported', asyn
   await expect
     .poll(() => site.reported)
     .toEqual([{ error: expect.any(Error), place: { source: 'block', type: 'overlays' } }])
+  await expect.element(popup).toBeVisible()
+  await userEvent.keyboard('{Escape}')
 })

@@ -10,7 +10,7 @@ import { rememberPopup } from './rememberPopup.js'
 const isAsked = (document: Document): boolean =>
   !!document.querySelector('[data-scope="cookies"][data-part="banner"]:not([hidden])')
 
-/** Opens the page's popup when its moment has come [OVL-18]. */
+/** Opens the page's popup when its moment has come [OVL-18], also without its sheet [BLK-68]. */
 export async function startPopup(site: Site, document: Document, settings: PopupRuleSettings): Promise<Stop> {
   const popup = mountPopup(document)
   if (!popup) return () => {}

@@ -26,7 +26,10 @@ function isExpress({ context }: Site): boolean {
   return goesToCheckout(storeSettings ?? {})
 }
 
-/** The product block: its form follows the choice and adds to the cart [BLK-53] [COM-10]. Quick view and zoom are fetched when used. */
+/**
+ * The product block: its form follows the choice and adds to the cart [BLK-53] [COM-10]; that of a gift card posts
+ * [COM-58]. Quick view and zoom are fetched when used.
+ */
 export const island: IslandModule<ProductIslandData> = {
   decode,
   async start(element, { product, currency }, site) {

@@ -4,7 +4,7 @@ import { isPlainClick } from '@vitrine/motion'
 /** Starts the purchase inside an element. */
 export type PurchaseStart = (element: HTMLElement) => Stop
 
-/** The feature modules that a product block fetches on demand [COM-41] [BLK-53]. */
+/** The feature modules that a product block fetches on demand [COM-41] [BLK-53]. A fault is reported [BLK-68]. */
 export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStart): Stop {
   const listening = new AbortController()
   const { signal } = listening

@@ -107,7 +107,8 @@ test.each([
 test('the quick view is a dialog with picture, price, choice and button, recorded once per opening [COM-42] [BLK-53]', async () => {
   const { box } = await start(read({ view: 'card' }))
   const views = recordRequests(document)
-  expect(box.querySelector('form')).toBeNull()
+  const card = box.querySelector<HTMLElement>('[data-scope=product-block][data-part=root]')!
+  expect([card.dataset['view'], card.dataset['product'], card.querySelector('form')]).toEqual(['card', 'edition', null])
   const opener = page.getByRole('link', { name: 'Quick view of One Window' })
   for (let opening = 1; opening <= 2; opening += 1) {
     await userEvent.click(opener)
@@ -124,6 +125,19 @@ test('the quick view is a dialog with picture, price, choice and button, recorde
   }
   const view = { event: 'quick-view', data: { productId: 'edition' }, kind: 'quick-view' }
   expect(views).toEqual([view, view])
+})
+
+test('the quick view of a product that is sold out is recorded for the product of its card [COM-42]', async () => {
+  const product = { ...json.product, variants: [variant('Small', { qtyInStock: 0 })] }
+  await start(read({ view: 'card', product }))
+  const views = recordRequests(document)
+  await userEvent.click(page.getByRole('link', { name: 'Quick view of One Window' }))
+  const dialog = page.getByRole('dialog', { name: 'Quick view' })
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().querySelector('form')).toBeNull()
+  expect(views).toEqual([{ event: 'quick-view', data: { productId: 'edition' }, kind: 'quick-view' }])
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('zoom is fetched when a pointer comes to the picture [COM-41] [BLK-53]', async () => {
@@ -153,7 +167,7 @@ test('the first tap on a picture opens its zoom and does not leave the page [COM
   await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
 })
 
-test('the form of a gift card posts, because a gift card never enters a cart', async () => {
+test('the form of a gift card posts, because a gift card never enters a cart [COM-58]', async () => {
   const { box, site } = await start(read({ product: { ...json.product, productType: 'GIFT_CARD' } }))
   const posted = vi.fn((event: Event) => {
     const isOurs = event.defaultPrevented

@@ -55,7 +55,7 @@ function Reservation({
           )}
           {preview && <p {...part('preview')}>{messages.previewOnly}</p>}
           {preview ? (
-            <ActionButton action="provider" kind="quiet">
+            <ActionButton action="provider" kind="quiet" {...(label ? page?.contentLanguage : {})}>
               {label || messages.findTable}
             </ActionButton>
           ) : (

@@ -27,7 +27,7 @@ function today(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** The link to a free table. An address without http or https is left out. */
+/** The link to a free table. An address without http or https is left out [BLK-42]. */
 function tableLink(document: Document, { time, href }: { readonly time: string; readonly href: string }): Node[] {
   if (!/^https?:\/\//.test(href) && !href.startsWith('/')) return []
   const link = document.createElement('a')
@@ -37,7 +37,10 @@ function tableLink(document: Document, { time, href }: { readonly time: string; 
   return [item]
 }
 
-/** Lets only visitors book: a viewer with an account of the site gets a notice instead [BLK-38]. */
+/**
+ * Lets only visitors book: a viewer with an account of the site gets a notice instead [BLK-38]. A fault is reported
+ * [BLK-68].
+ */
 function showPreview(element: HTMLElement, site: Site, signal: AbortSignal): void {
   async function explain(event: Event): Promise<void> {
     event.preventDefault()
@@ -49,7 +52,7 @@ function showPreview(element: HTMLElement, site: Site, signal: AbortSignal): voi
     findAction(element, action)?.addEventListener('click', (event) => void explain(event).catch(report), { signal })
 }
 
-/** Searches tables by the provider's script, which the first search loads. */
+/** Searches tables by the provider's script, which the first search loads [BLK-41] [BLK-42]. */
 function searchTables(
   element: HTMLElement,
   { script, venue }: ReservationSettings,

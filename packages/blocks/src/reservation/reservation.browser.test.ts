@@ -168,7 +168,7 @@ test('the dates of a reservation begin today [BLK-42]', async () => {
   vi.useRealTimers()
 })
 
-test('both reservation blocks search by one script, which is loaded with the first search [BLK-41]', async () => {
+test('both reservation blocks search by one script, which is loaded with the first search [BLK-41] [BLK-42]', async () => {
   const before = scripts()
   for (const type of ['reservation', 'table-booking']) {
     await start(type, { script: outside })
@@ -190,8 +190,10 @@ test('both reservation blocks search by one script, which is loaded with the fir
 test('a search without a free table says so [BLK-42]', async () => {
   await start('reservation', { script: outside })
   await userEvent.selectOptions(page.getByLabelText('Guests'), '20')
+  await userEvent.fill(page.getByLabelText('Date'), '2199-12-31')
   await userEvent.click(page.getByRole('button', { name: 'Find a table' }))
   await expect.poll(() => status()).toBe('No table is free then. Please try another time.')
+  expect(tableService.searches.at(-1)).toEqual({ venue: 'hall', partySize: 20, date: '2199-12-31', time: '18:00' })
 })
 
 test('a script that cannot be had leaves the link to the provider [BLK-42]', async () => {

@@ -4,7 +4,10 @@ import { requirePart } from '@vitrine/parts'
 import { dialogs } from '../dialogs/dialogs.js'
 import { findAction } from '../kit/findAction.js'
 
-/** Copies the address of the page, and opens the device's share sheet where there is one [BLK-51]. */
+/**
+ * Copies the address of the page, and opens the device's share sheet where there is one [BLK-51]. A fault is reported
+ * [BLK-68].
+ */
 export const island: IslandModule<undefined> = {
   decode: () => ({ ok: true, data: undefined }),
   async start(element, _, site) {

@@ -118,11 +118,11 @@ test.each([
   [{ showPastOrUpcomingEvents: 'upcoming' }, 'upcoming'],
   [{ showPastOrUpcomingEvents: 'all' }, 'all'],
   [{ timeframe: 'upcoming', showPastOrUpcomingEvents: 'past' }, 'upcoming'],
-])('a summary of %j shows events of the timeframe %s', (json, timeframe) => {
+])('a summary of %j shows events of the timeframe %s [BLK-67]', (json, timeframe) => {
   expect(read(json).timeframe).toBe(timeframe)
 })
 
-test('the heading of a summary is its own title, or else that of a saved one', () => {
+test('the heading of a summary is its own title, or else that of a saved one [BLK-67]', () => {
   const titles = [{ title: ' Soon ' }, { headerText: 'Later' }, { title: 'Soon', headerText: 'Later' }]
   expect(titles.map((json) => read(json).title)).toEqual(['Soon', 'Later', 'Soon'])
 })
@@ -157,7 +157,7 @@ describe('the looks of a saved summary', () => {
       { imageShare: 100, perRow: 20 },
     ],
     [{ slidesPerRow: 2.6 }, { perRow: 3 }],
-  ])('are of %j the usual ones with %j [BLK-6]', (json, expected) => {
+  ])('are of %j the usual ones with %j [BLK-6] [BLK-67]', (json, expected) => {
     expect(read(json).looks).toEqual({ ...LOOKS, ...expected })
   })
 })
@@ -174,7 +174,7 @@ test.each([
     { slidesPerRow: 2, gutter: 10 },
     { '--summary-gutter': '10px', '--summary-slide': 'max(min(80%, 160px), (100% - 1 * 10px) / 2)' },
   ],
-])('the looks %j are the custom properties %j [COL-24]', (json, properties) => {
+])('the looks %j are the custom properties %j [COL-24] [BLK-67]', (json, properties) => {
   expect(looksProperties(read(json).looks)).toEqual(properties)
 })
 
@@ -184,6 +184,6 @@ test.each([
   [{ listImageAlignment: 'right' }, { 'data-image-side': 'end' }],
   [{ metadataPosition: 'below-title' }, { 'data-metadata': 'below-title' }],
   [{ autoCrop: false }, { 'data-crop': 'none' }],
-])('the looks %j are the attributes %j', (json, attributes) => {
+])('the looks %j are the attributes %j [BLK-67]', (json, attributes) => {
   expect(looksAttributes(read(json).looks)).toEqual(attributes)
 })

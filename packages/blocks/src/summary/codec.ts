@@ -101,7 +101,7 @@ const stored = object({
 
 type Stored = InferOutput<typeof stored>
 
-/** Reads which members of the items the summary shows. */
+/** Reads which members of the items the summary shows [COL-24]. */
 function readShown(read: Stored): ShownMembers {
   const chosen = shownMetadata(read.primaryMetadata, read.secondaryMetadata)
   return {
@@ -116,7 +116,7 @@ function readShown(read: Stored): ShownMembers {
   }
 }
 
-/** Reads the timeframe of events, also in the format of a saved summary. */
+/** Reads the timeframe of events, also in the format of a saved summary [BLK-67]. */
 function readTimeframe({ timeframe, showPastOrUpcomingEvents: saved }: Stored): Timeframe['timeframe'] {
   return timeframe === 'all' && (saved === 'past' || saved === 'upcoming') ? saved : timeframe
 }
@@ -141,7 +141,7 @@ function toSummary(read: Stored): Omit<SummaryData, 'looks'> {
 
 /**
  * Reads a summary block, also a saved one of the site builder. An item without an id is left out; an unknown variant is
- * a wall [BLK-48].
+ * a wall [BLK-48]. A saved one keeps its heading and its looks [BLK-67].
  */
 export const summaryCodec: BlockCodec<SummaryData> = createCodec(
   intersect([

@@ -44,7 +44,7 @@ const side = <const Name extends string>(names: Readonly<Record<string, Name>>, 
     standard,
   )
 
-/** Reads the looks as the site builder stores them. */
+/** Reads the looks as the site builder stores them [BLK-67]. */
 export const summaryLooks: GenericSchema<unknown, SummaryLooks> = pipe(
   object({
     textSize: fallback(picklist(Object.keys(SCALES)), 'medium'),
@@ -68,7 +68,7 @@ export const summaryLooks: GenericSchema<unknown, SummaryLooks> = pipe(
   })),
 )
 
-/** The custom properties of a summary's looks, by which the sheet of collections lays it out. */
+/** The custom properties of a summary's looks, by which the sheet of collections lays it out [COL-24] [BLK-67]. */
 export function looksProperties(looks: SummaryLooks): Readonly<Record<`--summary-${string}`, string | number>> {
   const { textScale, imageSide, columnWidth, gutter, imageShare, perRow } = looks
   const gap = `${gutter ?? 22}px`
@@ -91,7 +91,7 @@ export function looksProperties(looks: SummaryLooks): Readonly<Record<`--summary
   }
 }
 
-/** The marks of a summary's looks on its element. */
+/** The marks of a summary's looks on its element [BLK-67]. */
 export function looksAttributes({ textAlignment, imageSide, metadata, crop }: SummaryLooks): object {
   return {
     'data-align': textAlignment === 'start' ? undefined : textAlignment,

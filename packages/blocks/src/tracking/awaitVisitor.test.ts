@@ -168,7 +168,7 @@ test('a tracker that fails is reported, and not fetched again [TRK-69]', async (
   expect(click().event.defaultPrevented).toBe(false)
 })
 
-test('a page that stops while the tracker starts stops the tracker as well', async () => {
+test('a page that stops while the tracker starts stops the tracker as well [TRK-69]', async () => {
   let arrive!: (stop: () => void) => void
   trackPage.mockReturnValue(new Promise((resolve) => (arrive = resolve)))
   await start()

@@ -146,7 +146,7 @@ test('a sent comment has a name of at most 80 characters and ids of 1 to 200 [CO
     expect([0, 1, 200, 201].map((length) => isTaken({ [key]: 'a'.repeat(length) }))).toEqual([false, true, true, false])
 })
 
-test('each call has its method and its address', () => {
+test('each call has its method and its address [COL-8] [COL-18] [COL-20]', () => {
   const calls = [listComments, postComment, deleteComment, itemList('/journal'), monthList(), searchList()]
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/rest/comments',

@@ -7,7 +7,7 @@ const load = async () => {
 const zoneOf = (index: number): string =>
   `+${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`
 
-test('a format is made once for a locale and options, and anew for others', async () => {
+test('a format is made once for a locale and options, and anew for others [COL-28]', async () => {
   const dateFormat = await load()
   const german = dateFormat('de', { month: 'long' })
   expect(german.format(0)).toBe('Januar')
@@ -16,7 +16,7 @@ test('a format is made once for a locale and options, and anew for others', asyn
   expect(dateFormat('de', { month: 'short' }).format(0)).toBe('Jan')
 })
 
-test('200 formats are kept, and the next one begins anew', async () => {
+test('200 formats are kept, and the next one begins anew [COL-28]', async () => {
   const dateFormat = await load()
   const at = (index: number) => dateFormat('en', { timeZone: zoneOf(index) })
   const first = at(0)

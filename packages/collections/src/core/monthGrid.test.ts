@@ -58,7 +58,7 @@ describe('a month grid', () => {
     expect(events.map(({ id }) => daysWith(grid, id))).toEqual([['2026-11-10'], ['2026-11-09'], ['2026-11-09']])
   })
 
-  test('puts an event that ends before it starts on the day of its start', () => {
+  test('puts an event that ends before it starts on the day of its start [COL-14]', () => {
     const grid = monthGrid({ year: 2026, month: 11 }, { events: [event('odd', Date.UTC(2026, 10, 9), -72)] })
     expect(daysWith(grid, 'odd')).toEqual(['2026-11-09'])
   })

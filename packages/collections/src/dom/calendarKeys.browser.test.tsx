@@ -93,12 +93,14 @@ describe('in a grid', () => {
     expect(stops(root)).toEqual(['2026-12-01'])
   })
 
-  test('keys in another calendar and in a stopped one do nothing', async () => {
+  test('keys move in their own calendar, and neither in another one nor in a stopped one [COL-14]', async () => {
     const root = await start()
     const other = root.querySelector('section')!.cloneNode(true) as HTMLElement
     root.append(other)
     cellOf(other, '2026-11-23').focus()
     expect(isLeft('ArrowRight')).toBe(true)
+    cellOf(root, '2026-11-23').focus()
+    expect([isLeft('ArrowRight'), focused()]).toEqual([false, '2026-11-24'])
     stop()
     const day = cellOf(root, '2026-11-23')
     day.tabIndex = -1

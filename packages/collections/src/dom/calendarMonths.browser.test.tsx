@@ -147,7 +147,7 @@ test('a month that does not load leaves the shown one, with a link that tries ag
   expect(part('status').textContent).toBe('December 2026')
 })
 
-test('stopping takes back a failure, ends a load and leaves presses to the browser', async () => {
+test('stopping takes back a failure, ends a load and leaves presses to the browser [COL-14]', async () => {
   const signals: AbortSignal[] = []
   const onError = vi.fn()
   const load = vi.fn((_month: string, signal: AbortSignal) => {

@@ -109,7 +109,7 @@ test('a month up to 432 px wide is a list of the days with events [COL-14]', asy
   expect(shown(start(433))).toHaveLength(35)
 })
 
-test('stopping puts the month of the server back', async () => {
+test('stopping puts the month of the server back [COL-14]', async () => {
   const root = place(draw('2026-11'))
   const before = root.innerHTML
   stop = enhanceCalendar(root, { load: () => Promise.resolve([]) })

@@ -144,3 +144,18 @@ test('times under 60 s are written anew every 5000 ms, then never again [COL-21]
   expect(time.textContent).toBe('Jan 1, 1970')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a time of a minute and more is left as it stands, also beside a younger one [COL-21]', () => {
+  vi.useFakeTimers({ now: 100_000 })
+  const comments = [0, 50_000, 95_000].map((createdAt) => ({ ...STORED, id: `at-${createdAt}`, createdAt }))
+  const root = place(<Comments itemId="i" comments={comments} now={100_000} />)
+  const [old, young, fresh] = root.querySelectorAll('[data-part=time]')
+  old!.textContent = 'Translated'
+  stop = enhanceComments(root, { post: () => Promise.resolve(STORED) })
+  vi.advanceTimersByTime(10_000)
+  const texts = (): string[] => [old!, young!, fresh!].map(({ textContent }) => textContent)
+  expect(texts()).toEqual(['Translated', 'Jan 1, 1970', 'about 15 seconds ago'])
+  young!.textContent = 'Translated'
+  vi.advanceTimersByTime(5000)
+  expect(texts()).toEqual(['Translated', 'Translated', 'about 20 seconds ago'])
+})

@@ -107,7 +107,7 @@ test('a list of suggestions has at most 6, in English without a language of the 
   expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a query of markup and wildcards stays text', async () => {
+test('a query of markup and wildcards stays text [COL-18]', async () => {
   const title = '<img src=x onerror=alert(1)> 100% _'
   const { root, input } = start(() => Promise.resolve([{ ...HIT, title }]))
   await userEvent.fill(input, '%_<b>*')
@@ -116,7 +116,7 @@ test('a query of markup and wildcards stays text', async () => {
   expect(root.querySelector('img')).toBeNull()
 })
 
-test('stopping leaves the field as the server wrote it', async () => {
+test('stopping leaves the field as the server wrote it [COL-18]', async () => {
   const root = place(<SearchField />)
   const before = root.innerHTML
   stop = enhanceSearch(root, { suggest: () => Promise.resolve(LAMPS) })
@@ -157,7 +157,7 @@ test.each([
   await expect.poll(() => went).toEqual([expected])
 })
 
-test('a press on the list keeps the focus in the field, by a pointer and by the mouse', async () => {
+test('a press on the list keeps the focus in the field, by a pointer and by the mouse [COL-18]', async () => {
   const { input, root } = start(() => Promise.resolve(LAMPS))
   await userEvent.type(input, 'lamp')
   await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')

@@ -163,7 +163,7 @@ describe('the browser sends', () => {
     expect(post).toHaveBeenCalledOnce()
   })
 
-  test('a form again after the stop, which also ends its waiting', () => {
+  test('a form again after the stop, which also ends its waiting [COL-20]', () => {
     const { form, body } = start({ post: () => new Promise(() => {}) })
     body.value = 'Lovely.'
     form.requestSubmit()

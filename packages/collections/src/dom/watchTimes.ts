@@ -31,10 +31,9 @@ export function watchTimes(
       const isCounting = relativeTimeRefresh(then, present) !== undefined
       // Rewrite a comment's time once more when the comment becomes a minute old: its relative text must then become a
       // date.
-      if (isCounting || counted.has(time))
+      if (isCounting || counted.delete(time))
         time.textContent = relativeTime(then, present, { locale, messages, timeZone: 'UTC' })
       if (isCounting) counted.add(time)
-      else counted.delete(time)
       isYoung ||= isCounting
     }
     if (isYoung) timer = setTimeout(look, REFRESH)

@@ -167,7 +167,7 @@ test('an empty cart whose page names no shop leads to the start [COM-32]', () =>
   expect(part('shop')!.getAttribute('href')).toBe('/')
 })
 
-test('what is typed stays while another change is answered, and goes when the cart changes [COM-50]', async () => {
+test('what is typed stays while another change is answered, and goes when the cart changes [COM-50] [COM-59]', async () => {
   shown = startCart(cartOf([one, two]))
   const field = part('quantity-input') as HTMLInputElement
   field.value = ''
@@ -178,7 +178,7 @@ test('what is typed stays while another change is answered, and goes when the ca
   expect(field.value).toBe('1')
 })
 
-test('after the stop the page follows no change and its buttons are off [COM-50]', () => {
+test('after the stop the page follows no change and its buttons are off [COM-50] [COM-59]', () => {
   shown = startCart(cartOf([one, two]))
   receive([cartEntry('e1', 2), two])
   expect([part('root')!.hasAttribute('data-live'), disabled(lines()[0]!)]).toEqual([true, [false, false]])

@@ -41,7 +41,10 @@ function create(document: Document, tag: string, attributes: Attributes, ...chil
   return element
 }
 
-/** Binds the markup that `CartPage` rendered to the states of a cart. */
+/**
+ * Binds the markup that `CartPage` rendered to the states of a cart [COM-50]; after its end its buttons are off
+ * [COM-59].
+ */
 export function createCartView(root: HTMLElement, { currency, messages }: CartViewOptions): CartView {
   const { ownerDocument: document } = root
   const part = (name: string, within: HTMLElement = root): HTMLElement | null => findPart(within, SCOPE, name)

@@ -90,7 +90,7 @@ test('a coupon counts and can be taken back, an invalid one is named [COM-50]', 
   await expect.poll(() => sums()).toEqual(['$46.00', '$0.00', '$46.00'])
 })
 
-test('a cart is busy until the server has answered', async () => {
+test('a cart is busy until the server has answered [COM-59]', async () => {
   const { store } = start(first)
   const isBusy = () => box.querySelector('[data-scope="cart"][data-part="root"]')!.getAttribute('aria-busy')
   expect(isBusy()).toBeNull()
@@ -184,7 +184,7 @@ test('each state shows the texts that React shows for it [COM-50]', async () => 
   expect(box.textContent).toBe(drawn.textContent)
 })
 
-test('after the stop the form posts by itself again', () => {
+test('after the stop the form posts by itself again [COM-59]', () => {
   start(first)
   stop()
   const posted = vi.fn((event: Event) => {

@@ -45,7 +45,7 @@ describe('a query', () => {
     expect([late.seen, early.seen]).toEqual([[{ status: 'failed', error }], [{ status: 'failed', error }]])
   })
 
-  test('fetches nothing before somebody subscribes, and once for several', () => {
+  test('fetches nothing before somebody subscribes, and once for several [DAT-50]', () => {
     const { calls, load } = remote()
     const query = createQuery(load)
     expect(calls).toHaveLength(0)
@@ -111,7 +111,7 @@ describe('a query', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('tells only who listens; one listener may listen twice', async () => {
+  test('tells only who listens; one listener may listen twice [DAT-50]', async () => {
     const { calls, load } = remote()
     const query = createQuery(load)
     let told = 0
@@ -125,7 +125,7 @@ describe('a query', () => {
     expect(told).toBe(1)
   })
 
-  test('a listener that throws does not make a failure of what was loaded', async () => {
+  test('a listener that throws does not make a failure of what was loaded [DAT-50]', async () => {
     const { calls, load } = remote()
     const query = createQuery(load)
     const thrown = new Promise((resolve) => process.once('unhandledRejection', resolve))

@@ -23,7 +23,7 @@ export interface Query<Data> {
 
 /**
  * Follows one fetch through pending, success and failed [DAT-28] [DAT-29]. Nothing is fetched before the first
- * subscription, so a query may be created anywhere, on a server too.
+ * subscription [DAT-50], so a query may be created anywhere, on a server too.
  * @example
  * const print = createQuery((signal) => client.call(getPrint, { params: { printId: 'tides-3' }, signal }))
  * const stop = print.subscribe(() => show(print.get()))

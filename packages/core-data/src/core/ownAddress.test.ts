@@ -10,6 +10,7 @@ test('the own domain is the host of internalUrl, over https [DAT-4] [DAT-5]', ()
     'http://lantern.vitrine.test#top',
     '//lantern.vitrine.test',
     'lantern.vitrine.test',
+    'lantern.vitrine.test//config',
   ]) {
     expect(ownAddress({ website: { internalUrl, identifier: 'x', appDomain: 'y.test' } }, page)).toBe(
       'https://lantern.vitrine.test',

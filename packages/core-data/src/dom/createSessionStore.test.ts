@@ -112,7 +112,11 @@ test('a key may be any text, half a character too [DAT-37]', () => {
 
 test('errors are warnings, never thrown [DAT-37]', () => {
   const warnings: string[] = []
-  const warn = (message: string): void => void warnings.push(message)
+  const errors: unknown[] = []
+  const warn = (message: string, error: unknown): void => {
+    warnings.push(message)
+    errors.push(error)
+  }
   const { storage } = memory({ broken: '{oops', foreign: '"text"', odd: '{"value":1,"expires":"soon"}', none: 'null' })
   const store = createSessionStore({ storage, warn })
   for (const key of ['broken', 'foreign', 'odd', 'none']) expect(store.get(key)).toBeNull()
@@ -128,6 +132,15 @@ test('errors are warnings, never thrown [DAT-37]', () => {
     '[core-data] What is stored under "none" cannot be read, so it counts as missing.',
     '[core-data] "circular" could not be stored, so it will be forgotten.',
     '[core-data] "nowhere" could not be stored, so it will be forgotten.',
+  ])
+  const none = new TypeError('It has no value and expires.')
+  expect(errors).toEqual([
+    expect.any(SyntaxError),
+    none,
+    none,
+    none,
+    expect.any(TypeError),
+    new Error('Neither local storage nor a cookie keeps it.'),
   ])
 })
 

@@ -26,7 +26,7 @@ const isEntry = (entry: unknown): entry is Entry => {
 
 /**
  * Keeps values in local storage as `{value, expires}`, or in a cookie where local storage is absent, full or forbidden
- * [DAT-35] [DAT-36].
+ * [DAT-35] [DAT-36]. What cannot be read or kept is a warning, never thrown [DAT-37].
  */
 export function createSessionStore(options: SessionStoreOptions = {}): SessionStore {
   const { now = Date.now, warn = (message: string, error: unknown) => console.warn(message, error) } = options

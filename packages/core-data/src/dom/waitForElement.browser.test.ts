@@ -26,7 +26,7 @@ function follow(wait: Promise<Element>) {
   return outcome
 }
 
-test('what is there already is found at once, inside the parent alone', async () => {
+test('what is there already is found at once, inside the parent alone [DAT-51]', async () => {
   document.body.append(document.createElement('canvas'))
   const own = add('canvas')
   expect(await waitForElement(place, 'canvas')).toBe(own)
@@ -75,7 +75,7 @@ test('retries and the time between them can be set [DAT-42]', async () => {
   expect(patient.found).toBe(canvas)
 })
 
-test('an ended wait looks no more', async () => {
+test('an ended wait looks no more [DAT-51]', async () => {
   const controller = new AbortController()
   const looks = vi.spyOn(place, 'querySelector')
   const outcome = follow(waitForElement(place, 'canvas', { signal: controller.signal }))
@@ -85,6 +85,6 @@ test('an ended wait looks no more', async () => {
   expect(looks).toHaveBeenCalledTimes(1)
 })
 
-test('a selector that is none rejects', async () => {
+test('a selector that is none rejects [DAT-51]', async () => {
   await expect(waitForElement(place, '::')).rejects.toThrow('not a valid selector')
 })

@@ -9,7 +9,7 @@ export interface WaitForElementOptions {
 }
 
 /**
- * Waits for an element that something else is about to put into the page [DAT-41] [DAT-42].
+ * Waits for an element that something else is about to put into the page [DAT-41] [DAT-42] [DAT-51].
  * @param parent - Element to search in; a selector is looked up in the document, once.
  * @throws {Error} By rejecting: when there is no such parent, or nothing matches after all retries.
  * @example const map = await waitForElement('#block-map', 'canvas')

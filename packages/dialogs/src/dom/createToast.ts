@@ -21,7 +21,8 @@ export interface Toast {
 }
 
 /**
- * Creates a toast. Its time [DLG-18] runs while it can be read and no pointer or focus is on the toasts [DLG-19].
+ * Creates a toast. Its time [DLG-18] runs while it can be read, so not while it is folded into the number [DLG-37], and
+ * no pointer or focus is on the toasts [DLG-19].
  * @param onGone - Called after the toast has left the document.
  * @throws {TypeError} For a message that is neither text nor a `Node`.
  */

@@ -63,7 +63,8 @@ function showTooltip(
 
 /**
  * Gives an element a tooltip without React, with the behaviour of the component: after 1200 ms of hover or keyboard
- * focus, 15 px from the pointer or below the element [DLG-23] [DLG-24] [DLG-26]. A touch does not open it.
+ * focus, 15 px from the pointer or below the element [DLG-23] [DLG-24] [DLG-26], until it is taken away
+ * [DLG-41]. A touch does not open it.
  * @returns Ends it.
  * @example enhanceTooltip(button, { content: 'Printed on cotton paper' })
  */

@@ -63,6 +63,8 @@ test('one press of Escape closes one layer, the topmost, dialog or flyout [DLG-1
   const { element, close } = openDialog({ onEscape: () => (closed.push('dialog'), close()) })
   openFlyout(() => closed.push('flyout'))
 
+  await userEvent.keyboard('{Enter}{Tab}e{Delete}')
+  expect(closed).toEqual([])
   await userEvent.keyboard('{Escape}')
   expect(closed).toEqual(['flyout'])
   expect(element.open).toBe(true)
@@ -246,7 +248,7 @@ test('focus that a person has put elsewhere stays there [DLG-7]', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-test('removing a layer that takes no focus moves no focus', () => {
+test('removing a layer that takes no focus moves no focus [DLG-40]', () => {
   const opener = setPage()
   opener.focus()
   const layer = push({ element: document.querySelector('section')!, modal: false, returnFocus: null })
@@ -293,7 +295,7 @@ test('a document has one stack, also with two copies of the package, and another
   expect(layerStack(document.implementation.createHTMLDocument())).not.toBe(stack)
 })
 
-test('an empty stack listens to nothing', () => {
+test('an empty stack listens to nothing [DLG-40]', () => {
   const added = vi.spyOn(document, 'addEventListener')
   const flyout = openFlyout(() => {})
   const signals = added.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal)

@@ -67,7 +67,7 @@ interface OpenLayer extends LayerOptions {
 /**
  * Creates a stack that shares nothing with the document's own, `layerStack(document)`. Escape goes to the topmost layer
  * [DLG-15] [DLG-16], which a press outside may close [DLG-11]; a modal locks the page [DLG-14]; layers leave in any order
- * [DLG-17], and focus returns [DLG-7].
+ * [DLG-17], and focus returns [DLG-7]. Without a layer the stack has no listener [DLG-40].
  */
 export function createLayerStack(document: Document): LayerStack {
   const open: OpenLayer[] = []
@@ -161,7 +161,10 @@ export function createLayerStack(document: Document): LayerStack {
   }
 }
 
-/** Whether Escape has no effect on layers: it is handled already, composes text, repeats, or has a modifier [ACC-34]. */
+/**
+ * Whether a key has no effect on layers: another key than Escape [DLG-15], or an Escape that is handled already, composes
+ * text, repeats, or has a modifier [ACC-34].
+ */
 function isLeftAlone(event: KeyboardEvent): boolean {
   return (
     event.key !== 'Escape' ||

@@ -78,7 +78,7 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
     await expect.poll(() => steps).toEqual(['show', 'cancel', 'hide', 'destroy'])
   })
 
-  test('hiding waits for the end of the transition, then the dialog leaves the document [DLG-10]', async () => {
+  test('hiding waits for the end of the transition, then the dialog leaves the document [DLG-9] [DLG-10]', async () => {
     undo.push(withMotion())
     // Fake the timers, so that the fallback that removes a closed dialog after 600 ms never runs: only the end of the
     // transition can then remove the dialog.

@@ -59,6 +59,17 @@ describe.each(FORMS)('the box in %s', (_form, { show, markup }) => {
     expect(find('title').querySelector('em')?.textContent).toBe('Bold')
     expect(find('message').querySelector('p')?.textContent).toBe('Paragraph')
   })
+
+  test.each([[true], [false], [null], [undefined], ['']])(
+    'the message %j is none; 0 is a message [DLG-6]',
+    (message) => {
+      const { unmount } = show({ message })
+      expect(document.querySelector("[data-part='message']")).toBeNull()
+      unmount()
+      show({ message: 0 })
+      expect(find('message').textContent).toBe('0')
+    },
+  )
 })
 
 describe.each(FORMS)('motion in %s', (_form, { show }) => {
@@ -73,13 +84,22 @@ describe.each(FORMS)('motion in %s', (_form, { show }) => {
         return { duration, first, last }
       })
 
+  /** Whether the last frame of a part's animations stays, and their easing. */
+  const ends = (part: string) =>
+    find(part)
+      .getAnimations()
+      .map((animation) => animation.effect!.getTiming())
+      .map(({ fill, easing }) => [fill, easing])
+
   test('the dialog shows and hides in 0.3 s by fading [DLG-13]', async () => {
     undo.push(withMotion())
     show()
+    expect(ends('panel')).toEqual([['none', 'ease-out']])
     expect(timing('panel')).toEqual([{ duration: 300, first: { opacity: '0' }, last: { opacity: '1' } }])
     expect(timing('overlay')).toEqual([{ duration: 300, first: { opacity: '0' }, last: { opacity: '1' } }])
     pressNow('Okay')
     expect(timing('panel')).toEqual([expect.objectContaining({ duration: 300, last: { opacity: '0' } })])
+    expect(ends('panel')).toEqual([['forwards', 'ease-in']])
     await noDialogs()
   })
 

@@ -52,6 +52,21 @@ describe.each(FORMS)('for everybody in %s', (_form, { show, markup }) => {
     expect(find('layer').hasAttribute('aria-describedby')).toBe(false)
   })
 
+  test('dialogs of two stores have a name and a description of their own [DLG-7]', () => {
+    for (const title of ['Empty the cart?', 'Leave the page?']) show({ title, message: `${title} Think twice.` })
+    const textOf = (id: string | null): string | undefined =>
+      document.querySelector(`[id="${id}"]`)?.textContent ?? undefined
+    const layers = [...document.querySelectorAll('[data-part=layer]')]
+    expect(layers.map((layer) => textOf(layer.getAttribute('aria-labelledby')))).toEqual([
+      'Empty the cart?',
+      'Leave the page?',
+    ])
+    expect(layers.map((layer) => textOf(layer.getAttribute('aria-describedby')))).toEqual([
+      'Empty the cart? Think twice.',
+      'Leave the page? Think twice.',
+    ])
+  })
+
   test('the on-screen keyboard covers the page and not the dialog [DLG-38]', () => {
     show({ children: markup('<input aria-label="Name">') })
     const viewport = window.visualViewport!

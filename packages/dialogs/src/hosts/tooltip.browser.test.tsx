@@ -190,7 +190,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect([document.activeElement, shown()]).toEqual([button(), null])
   })
 
-  test('taken away while it waits, or while it shows, it leaves nothing', async () => {
+  test('taken away while it waits, or while it shows, it leaves nothing [DLG-41]', async () => {
     const remove = showOn({ delay: 20 })
     await hover()
     remove()
@@ -201,6 +201,12 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     await userEvent.hover(button())
     await pass(600)
     removeWaiting()
+    await pass(5000)
+    expect(shown()).toBeNull()
+    const removeUnused = showOn()
+    const trigger = button()
+    removeUnused()
+    trigger.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse', bubbles: true }))
     await pass(5000)
     expect(shown()).toBeNull()
   })

@@ -60,6 +60,20 @@ test('gets a key with an empty body, then saves with it [FRM-31] [FRM-32] [FRM-3
   ])
 })
 
+test('a submission without a place is saved with a blank one [FRM-32]', async () => {
+  const { log, send } = server([stored])
+  await send({ context: {} })
+  expect(log[1]?.body).toEqual({
+    key: 'key-1',
+    formId: 'contact',
+    collectionId: '',
+    objectName: '',
+    isOverlayForm: false,
+    submitButtonText: 'Send',
+    form: '{"email":"ada@example.com"}',
+  })
+})
+
 test('both calls carry credentials and JSON [FRM-34]', async () => {
   const { log, send } = server([stored])
   await send()
@@ -168,7 +182,7 @@ describe('the key', () => {
   })
 })
 
-test('speaks the language it is given', async () => {
+test('a key that cannot be had is told in the given language [FRM-31]', async () => {
   const { FORMS } = await import('@vitrine/messages')
   const client = createClient({ baseUrl: 'https://lantern.test', fetch: async () => json({}, 500)() })
   const { submit } = formCalls(client, { ...FORMS, keyUnavailable: 'Kein Schlüssel.' })

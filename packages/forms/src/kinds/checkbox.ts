@@ -4,8 +4,8 @@ import type { FieldKind } from '../core/fieldKind.js'
 import { plainText } from './plainText.js'
 
 /**
- * Any number of options [FRM-2]: stored as the list of the chosen options, each once, in the order of the choice [FRM-10]
- * [FRM-17].
+ * Any number of options [FRM-2]: stored as the list of the chosen options, each once, in the order of the choice
+ * [FRM-10] [FRM-17]. A faulty one is marked as a whole [FRM-28].
  */
 export const checkbox: FieldKind<readonly string[]> = {
   type: 'checkbox',

@@ -197,7 +197,7 @@ test.each<[FieldType, FieldValue]>([
   ['radio', 'x'],
   ['select', 'x'],
   ['checkbox', ['x']],
-])('a faulty %s is at fault as a whole', (type, value) => expect(faultyParts(type, value)).toEqual(['']))
+])('a faulty %s is at fault as a whole [FRM-28]', (type, value) => expect(faultyParts(type, value)).toEqual(['']))
 
 test('a scale lacks its open statements; with all answered, every statement is at fault [FRM-17]', () => {
   expect(faultyParts('likert', { Tea: 0 })).toEqual(['1'])

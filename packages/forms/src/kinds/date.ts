@@ -15,7 +15,7 @@ function daysOf(month: number, year: number): number {
 /**
  * A calendar date: month 1 to 12, a day that exists in that month, a year of four digits [FRM-14]. All parts are
  * needed [FRM-13].
- * The controls stand in the order of the language; the parts of the value keep their order [FRM-8].
+ * The controls stand in the order of the language [FRM-73]; the parts of the value keep their order [FRM-8].
  */
 export const date: FieldKind<DateValue> = composite({
   type: 'date',
@@ -26,7 +26,7 @@ export const date: FieldKind<DateValue> = composite({
       Day: digitsControl('Day', texts.day, 2),
       Year: digitsControl('Year', texts.year, 4),
     }
-    const order = texts.dateOrder?.split(' ') ?? []
+    const order = texts.dateOrder?.split(' ') ?? PARTS
     return [...PARTS].sort((one, other) => order.indexOf(one) - order.indexOf(other)).map((part) => shapes[part])
   },
   faults({ Month, Day, Year }) {

@@ -44,7 +44,7 @@ test.each([
   ['en-US', enUS, 'Month Day Year'],
   ['de', de, 'Day Month Year'],
   ['ar', ar, 'Day Month Year'],
-])('the controls of a date stand in the order of %s', (_locale, texts, order) => {
+])('the controls of a date stand in the order of %s [FRM-73]', (_locale, texts, order) => {
   const [field] = formOf('date').fields
   const controls = kindOf('date').controls(field!, { ...FORMS, ...FORM_PARTS, ...texts })
   expect(controls.map(({ part }) => part).join(' ')).toBe(order)

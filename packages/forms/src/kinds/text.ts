@@ -18,7 +18,10 @@ export function lengthError(
   return count?.state === 'over' ? messages.characterLimit : undefined
 }
 
-/** One line of text [FRM-2], at most 5000 characters [FRM-60]; the kind for every unknown type [FRM-3]. */
+/**
+ * One line of text [FRM-2], at most 5000 characters [FRM-60]; the kind for every unknown type [FRM-3]. A faulty one is
+ * marked as a whole [FRM-28].
+ */
 export const text: FieldKind<string> = {
   type: 'text',
   controls: () => LINE,

@@ -61,8 +61,8 @@ const nothing = {
 /** The members of a video's element that the code reads. */
 const playerOf = (dataset: Record<string, string>, files: readonly object[] = [], captions?: string) => ({
   dataset,
-  querySelectorAll: () => files,
-  querySelector: () => (captions === undefined ? null : { src: captions }),
+  querySelectorAll: (selector: string) => (selector === 'source' ? files : []),
+  querySelector: (selector: string) => (selector === 'track' && captions !== undefined ? { src: captions } : null),
 })
 
 test('a slide of type video is read with its player and the size of its video, any other slide without [GAL-12]', () => {

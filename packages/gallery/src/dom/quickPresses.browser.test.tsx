@@ -105,7 +105,7 @@ describe('20 quick moves of a carousel, which the browser scrolls,', () => {
       await expect.poll(gallery.counter).toBe('12 of 12')
     }))
 
-  test('by a trackpad end at the slide that is shown, and the counter names it', () =>
+  test('by a trackpad end at the slide that is shown, and the counter names it [GAL-87]', () =>
     withMotion(async () => {
       const gallery = startLong()
       for (const move of moves) await turnWheel(middleOf(gallery.part('track')), 600 * move)
@@ -135,7 +135,7 @@ test('a press on a thumbnail during a change is done when the change has ended [
     await expect.poll(counter).toBe('6 of 8')
   }))
 
-test('a press hastens the change that is shown', () =>
+test('a press hastens the change that is shown [GAL-18]', () =>
   withMotion(async () => {
     const { part, parts } = start(SLIDESHOW)
     // Wait two frames before pressing "next": the browser animates a slide only if an earlier frame has drawn its old

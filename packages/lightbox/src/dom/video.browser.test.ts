@@ -62,6 +62,7 @@ const embedItem = (
   html = `<iframe src="${player}" width="1600" height="900" onload="alert(1)"></iframe>`,
 ): LightboxItem => ({ src: '', video: { html } })
 const videoShown = (): HTMLVideoElement | null => slide().querySelector('video')
+const screenShown = (): Element => slide().querySelector('[data-scope=lightbox][data-part=video]')!
 const frameShown = (): HTMLIFrameElement | null => slide().querySelector('iframe')
 
 test('a video among pictures plays when it is shown and stops when it is left [LBX-5]', async () => {
@@ -82,6 +83,19 @@ test('a video among pictures plays when it is shown and stops when it is left [L
   expect(dialog().querySelector('video')).toBeNull()
 })
 
+test('a video with a title, or with words in its place, keeps the language of its item [LBX-24]', async () => {
+  const contentLanguage = { lang: 'de', dir: 'ltr' } as const
+  const languageOf = async (item: LightboxItem): Promise<string | null> => {
+    const { close } = await show({ items: [{ ...item, contentLanguage }] })
+    const language = screenShown().getAttribute('lang')
+    await close()
+    return language
+  }
+  expect(await languageOf(filmItem())).toBe('de')
+  expect(await languageOf({ ...embedItem(), alt: 'Türen um sieben' })).toBe('de')
+  expect(await languageOf(embedItem())).toBeNull()
+})
+
 test('an embed is read, played in the largest frame that fits, and unloaded when left [LBX-5]', async () => {
   const { next } = await show({ items: [embedItem(), print('Tides')] })
   await expect.poll(() => frameShown()?.src ?? '').toContain('player.html')
@@ -90,6 +104,19 @@ test('an embed is read, played in the largest frame that fits, and unloaded when
   expect(roundBoxOf(frameShown()!)).toEqual({ x: 144, y: 100, width: 711, height: 400 })
   next()
   expect(dialog().querySelector('iframe')).toBeNull()
+})
+
+test.each([
+  [{}, { x: 144, y: 100, width: 711, height: 400 }],
+  [{ width: 400 }, { x: 144, y: 100, width: 711, height: 400 }],
+  [{ height: 400 }, { x: 144, y: 100, width: 711, height: 400 }],
+  [
+    { width: 1, height: 1 },
+    { x: 300, y: 100, width: 400, height: 400 },
+  ],
+])('the place of a player of the size %j has its ratio, or else 16 to 9 [LBX-5]', async (size, box) => {
+  await show({ items: [{ ...embedItem(), ...size }] })
+  expect(roundBoxOf(screenShown())).toEqual(box)
 })
 
 test('the option video sets autoplay, fit and the players that take turns [LBX-5]', async () => {

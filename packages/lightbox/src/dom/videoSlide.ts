@@ -10,7 +10,10 @@ import type { SlideFrame } from './slideFrame.js'
 /** The ratio of a video without a size. */
 const DEFAULT_RATIO: Size = { width: 16, height: 9 }
 
-/** Creates the slide of a video, whose player is fetched when the slide is shown [LBX-5]. */
+/**
+ * Creates the slide of a video, whose player is fetched when the slide is shown [LBX-5]. The title keeps the language of
+ * its item [LBX-24].
+ */
 export function createVideoSlide(
   item: LightboxItem,
   frame: SlideFrame,

@@ -4,7 +4,7 @@ import { createRef } from 'react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, PRINTS, setUpComponents, shown, state } from '../../testing/lightboxPage.js'
+import { dialog, isGone, nextFrame, PRINTS, setUpComponents, shown, state } from '../../testing/lightboxPage.js'
 import { Shelf } from '../../testing/Shelf.js'
 import { openLightbox } from '../index.js'
 import { documentState } from '../dom/documentState.js'
@@ -45,14 +45,22 @@ test('index and open of the caller move and close it without a callback [LBX-6]'
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('a lightbox that is closed before its viewer has loaded does not open', async () => {
+test('a lightbox that is closed before its viewer has loaded does not open [LBX-6]', async () => {
+  const viewer = await import('../dom/viewer.js')
+  let arrive = (): void => {}
+  documentState(document).viewer = new Promise((resolve) => (arrive = () => resolve(viewer)))
   const onOpenChange = vi.fn()
   const { rerender } = render(<Lightbox items={PRINTS} open onOpenChange={onOpenChange} />)
   rerender(<Lightbox items={PRINTS} open={false} onOpenChange={onOpenChange} />)
-  await import('../dom/viewer.js')
-  await new Promise(requestAnimationFrame)
-  expect(dialog()).toBeNull()
-  expect(onOpenChange.mock.calls).toEqual([])
+  let hasOpened = false
+  const observer = new MutationObserver(() => (hasOpened ||= dialog() !== null))
+  observer.observe(document.body, { childList: true, subtree: true })
+  arrive()
+  await nextFrame()
+  await nextFrame()
+  observer.disconnect()
+  documentState(document).viewer = undefined
+  expect([hasOpened, onOpenChange.mock.calls]).toEqual([false, []])
 })
 
 test('a lightbox that is reopened before its viewer has loaded opens at the latest index, wrapped [LBX-4]', async () => {
@@ -90,6 +98,12 @@ test('onOpenChange reports that there is nothing to show, or no viewer [LBX-4]',
   await expect.poll(() => onOpenChange.mock.calls.length).toBe(2)
   documentState(document).viewer = undefined
   expect(onOpenChange.mock.calls[1]).toEqual([false, { reason: 'unavailable', error: new Error('offline') }])
+  rerender(<Lightbox items={PRINTS.slice(0, 1)} open={false} onOpenChange={onOpenChange} />)
+  rerender(<Lightbox items={PRINTS.slice(0, 1)} open onOpenChange={onOpenChange} />)
+  await expect.poll(shown).toBe('Lanterns')
+  rerender(<Lightbox items={PRINTS.slice(0, 1)} open={false} onOpenChange={onOpenChange} />)
+  await isGone()
+  expect(onOpenChange).toHaveBeenCalledTimes(2)
 })
 
 test('a caller that does not own the state starts it by defaultOpen and defaultIndex [LBX-4] [LBX-24]', async () => {

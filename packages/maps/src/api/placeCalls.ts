@@ -25,7 +25,8 @@ export interface PlaceCalls {
 }
 
 /**
- * Creates the calls of a place field over a client. All searches up to a choice share one session token.
+ * Creates the calls of a place field over a client: searches [MAP-22] and details [MAP-23] [MAP-24]. All searches up to a
+ * choice share one session token.
  * @example placeCalls(createClient(), { context: { productPage: 'visit', productSection: 'map' } })
  */
 export function placeCalls(

@@ -18,6 +18,13 @@ test('areas lie below lines, and lines below buildings [MAP-28]', () => {
   expect(kinds).toEqual(['park', 'contour', 'canal', 'trees', 'street', 'building', 'landmark'])
 })
 
+test('a map holds paths and names, and no text beside them [MAP-28]', () => {
+  const svg: string = svgMap(CROSSING, location)
+  const paths = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)
+  for (const path of paths) expect(path).toMatch(/^(?:M-?\d+ -?\d+l[-\d ]+z?)+$/)
+  expect(svg.replaceAll(/<text[^>]*>[^<]*<\/text>|<[^>]*>/g, '')).toBe('')
+})
+
 test('names are text, and those of a later zoom wait [MAP-28]', () => {
   const svg = svgMap(CROSSING, location)
   expect(svg).toContain('<text data-kind="street" data-rank="15" transform="translate(-260 0)">Mill Street</text>')

@@ -27,7 +27,12 @@ describe('the position of a covered picture', () => {
     [{ x: -1, y: Number.POSITIVE_INFINITY }, '0% 50%'],
   ])('in a box of unknown ratio, with the focal point %j, is %s [MED-17]', (focal, expected) => {
     expect(focalPosition(focal)).toBe(expected)
-    expect(focalPosition(focal, Number.NaN, 0)).toBe(expected)
+    const unknown = [undefined, Number.NaN, 0, -2]
+    for (const ratio of unknown) {
+      expect(focalPosition(focal, ratio, 1.5)).toBe(expected)
+      expect(focalPosition(focal, 1.5, ratio)).toBe(expected)
+      for (const other of unknown) expect(focalPosition(focal, ratio, other)).toBe(expected)
+    }
   })
 
   const share = fc.double({ min: 0, max: 1, noNaN: true })

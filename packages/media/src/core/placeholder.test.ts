@@ -47,6 +47,16 @@ test('the preview of a picture that is whole inside its box has the ratio of the
 })
 
 test.each([
+  'data:image/avif;base64,AZaz',
+  'data:image/gif;base64,09+/',
+  'data:image/jpeg;base64,AAA=',
+  'data:image/png;base64,AA==',
+  `data:image/webp;base64,${'A'.repeat(1001)}`,
+])('%j is a preview [MED-50]', (value) => {
+  expect(isPreview(value)).toBe(true)
+})
+
+test.each([
   '',
   'https://evil.example/x.webp',
   'data:text/html;base64,AAAA',
@@ -54,6 +64,11 @@ test.each([
   'data:image/webp;base64,AA") no-repeat;color:red',
   'data:image/webp;base64,AA AA',
   `data:image/webp;base64,${'A'.repeat(1024)}`,
+  ' data:image/webp;base64,AAAA',
+  'data:image/webp;base64,',
+  'data:image/webp;base64,AA===',
+  'data:image/webp;base64,AA=A',
+  'data:image/webp,AAAA',
   7,
   undefined,
 ])('%j is no preview [MED-50]', (value) => {

@@ -27,7 +27,7 @@ function readSizes(sizes: string): SizesEntry[] {
 }
 
 /**
- * Changes each length of a `sizes` list and keeps the conditions; `auto` stays. Lengths are changed one by one, because
+ * Changes each length of a `sizes` list and keeps the conditions; `auto` stays [MED-56]. Lengths are changed one by one, because
  * `calc()` around the whole list would be invalid, and the browser would then use `100vw`.
  * @param sizes - Value of an image's `sizes` attribute.
  * @example mapSizes('(width >= 768px) 50vw, 100vw', (length) => `min(${length}, 600px)`)
@@ -40,7 +40,7 @@ export function mapSizes(sizes: string, change: (length: string) => string): str
 }
 
 /**
- * Multiplies each length of a `sizes` list.
+ * Multiplies each length of a `sizes` list [MED-56].
  * @param factor - More than 0; 1 leaves the list unchanged.
  * @example scaleSizes('100vw', 0.25) // => 'calc(100vw * 0.25)'
  */
@@ -50,7 +50,7 @@ export function scaleSizes(sizes: string, factor: number): string {
 }
 
 /**
- * Limits each length of a `sizes` list to a number of CSS pixels.
+ * Limits each length of a `sizes` list to a number of CSS pixels [MED-56].
  * @example capSizes('100vw', 500) // => 'min(100vw, 500px)'
  */
 export function capSizes(sizes: string, pixels: number): string {
@@ -58,7 +58,7 @@ export function capSizes(sizes: string, pixels: number): string {
 }
 
 /**
- * Adds a condition to each entry of a `sizes` list, so that the list can stand before another one.
+ * Adds a condition to each entry of a `sizes` list, so that the list can stand before another one [MED-56].
  * @param condition - A media condition in brackets: `'(max-width: 432.98px)'`.
  * @example sizesUnder('(max-width: 400px)', '50vw') // => '(max-width: 400px) 50vw'
  */

@@ -31,6 +31,7 @@ describe('a video element', () => {
       'data-type': 'object',
       'data-width': 400,
       'data-height': 300,
+      'data-overlay': undefined,
       'data-state': 'video',
     })
     expect(videoAttributes({})).toMatchObject({ 'data-type': 'invalid', 'data-html': undefined, 'data-state': 'video' })

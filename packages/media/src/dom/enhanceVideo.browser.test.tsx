@@ -303,6 +303,14 @@ describe('messages', () => {
     handle.play()
     await expect.poll(() => frameOf(root)?.src ?? '').toContain(here)
     expect(frameOf(root)!.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    expect(frameOf(root)!.getAttributeNames().toSorted()).toEqual([
+      'data-part',
+      'data-scope',
+      'referrerpolicy',
+      'sandbox',
+      'src',
+      'title',
+    ])
     handle.pause()
     expect(frameOf(root)).toBeNull()
   })

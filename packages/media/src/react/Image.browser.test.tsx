@@ -79,7 +79,7 @@ test('the nearest provider sets the loader, and a prop goes before it [MED-51]',
   expect(images.map((image) => image.getAttribute('src'))).toEqual(['/outer', '/inner', '/own', '/images/dusk'])
 })
 
-test('a size that is none is left out and reported once', () => {
+test('a size that is none is left out and reported once [MED-57]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Image {...dusk} alt="Dusk" width={Number.NaN} loader={vitrineLoader} />)
   render(<Image {...dusk} width={0} />)

@@ -99,7 +99,7 @@ const PLAIN = 1000
 
 const part = createPart<'image' | 'box'>('media')
 
-/** Returns the picture's size in pixels; `undefined` if it is wrong. */
+/** Returns the picture's size in pixels; `undefined` if it is wrong, which the console reports once [MED-57]. */
 function statedSize({ width, height }: OwnProps): { readonly width: number; readonly height: number } | undefined {
   if (width > 0 && height > 0) return { width, height }
   warnProp('Image', 'width, height', `${width} × ${height} is no size. Pass the picture's own size in pixels.`)

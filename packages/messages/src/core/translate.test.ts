@@ -20,6 +20,8 @@ test('a choice may be a text, or a choice between other forms [MSG-39]', () => {
   const forms = { few: '{n} few', other: '{n} other' }
   expect(translate(TEXTS, { items: '商品{n}点' }).items).toBe('商品{n}点')
   expect(translate(TEXTS, { items: { by: 'n', forms } }).items).toEqual({ by: 'n', forms })
+  for (const type of ['ordinal', 'select'])
+    expect(translate(TEXTS, { items: { by: 'n', type, forms } }).items).toEqual({ by: 'n', type, forms })
 })
 
 test.each([

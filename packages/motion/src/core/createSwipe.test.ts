@@ -25,6 +25,10 @@ describe('a swipe', () => {
     [0, 60, 'down'],
     [0, -60, 'up'],
     [60, 0, undefined],
+    [0, 49, undefined],
+    [40, 60, 'down'],
+    [61, 60, undefined],
+    [60, 60, undefined],
   ] as const)('along y, of %d, %d px, goes %s [MOT-12]', (x, y, expected) => {
     expect(verdict(x, y, 100, 'y')).toBe(expected)
   })

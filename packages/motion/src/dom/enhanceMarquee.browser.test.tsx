@@ -69,6 +69,14 @@ describe('it runs', () => {
     await expect.poll(state).toBe('running')
   })
 
+  test('not before the browser reports that it is in view [MOT-32]', async () => {
+    vi.spyOn(IntersectionObserver.prototype, 'observe').mockImplementation(() => {})
+    const { begin, state, row } = build()
+    begin()
+    await expect.poll(state).toBe('paused')
+    expect(row()!.playState).toBe('paused')
+  })
+
   test('not under reduced motion, also when that is asked for while it runs, and again after [MOT-32]', async () => {
     const { state, copies, part } = await start()
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })

@@ -20,7 +20,7 @@ export interface Features {
  * Loads the feature modules whose condition holds, each once [RUN-17]. All are fetched in parallel. A feature starts when
  * the due features of earlier stages have started or failed [RUN-6]. A feature that works on the page also waits until
  * the page is parsed, because cached chunks arrive earlier than that. One that fails is reported, and the page lives on
- * [RUN-3] [RUN-18].
+ * [RUN-3] [RUN-18]. Until none is on its way, early clicks outside the blocks wait [RUN-50].
  */
 export function createFeatures(document: Document, table: FeatureTable, site: Site, running: Running): Features {
   const { keep, signal, onSettled } = running

@@ -78,6 +78,17 @@ describe('sending', () => {
     expect(adapter.requests.map(({ keepalive }) => keepalive)).toEqual([true, true, false])
   })
 
+  test.each([
+    [60_000, true],
+    [60_001, false],
+  ])('a body of %d bytes is sent with keepalive: %s [TRK-24]', async (bytes, keepalive) => {
+    const adapter = fakeAdapter()
+    outbox = createOutbox(adapter)
+    void outbox.add(event('a', 'x'.repeat(bytes - JSON.stringify(event('a')).length)))
+    await settle()
+    expect(adapter.requests).toEqual([{ names: ['a'], keepalive }])
+  })
+
   test('10,000 events in one task are all stored, at most 24 requests at a time [TRK-61]', async () => {
     let now = 0
     let most = 0

@@ -53,6 +53,13 @@ test('a window of shifts ends after 5 s, even while they go on [TRK-49]', () => 
   expect(valuesOf('cls').at(-1)).toBe(3.5)
 })
 
+test('a window of shifts is reported only where it is larger than those before it [TRK-49]', () => {
+  readMetrics(onMetric)
+  const { report } = observed.get('layout-shift')!
+  report([shift(1000, 0.25), shift(3000, 0.25), shift(5000, 0), shift(5500, 0.25), shift(6000, 0.25)])
+  expect(valuesOf('cls')).toEqual([0, 0.25, 0.5])
+})
+
 test('the slowest interaction is reported; one of 50 may be slower [TRK-49]', () => {
   readMetrics(onMetric)
   const { report, options } = observed.get('event')!

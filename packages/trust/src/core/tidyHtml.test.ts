@@ -88,6 +88,17 @@ describe('a tidied text', () => {
   })
 })
 
+test.each([
+  ['<p><b><i>x</p></b>y', '<p><b><i>x</i></b></p><i>y</i>'],
+  ['<p><b><i>x</p></i>y', '<p><b><i>x</i></b></p><b>y</b>'],
+  ['<p><b><i>x</p></i></b>y', '<p><b><i>x</i></b></p>y'],
+])(
+  '%j is %j: a format that outlives its paragraph goes on until its own end tag, as in a parser [BLK-58]',
+  (html, tidied) => {
+    expect([tidy(html), serialize(parseFragment(html))]).toEqual([tidied, tidied])
+  },
+)
+
 describe('line breaks at the start of preformatted text', () => {
   test.each([
     ['<pre>\nx</pre>', '<pre>x</pre>'],

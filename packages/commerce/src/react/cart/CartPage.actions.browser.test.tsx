@@ -90,7 +90,7 @@ test('a form that is posted by no button changes nothing [COM-50]', () => {
   expect([server.sent, navigations.went]).toEqual([[], []])
 })
 
-test('the page is busy until a change is answered [COM-50]', async () => {
+test('the page is busy until a change is answered [COM-50] [COM-59]', async () => {
   const { store } = showCart(THREE_PRINTS)
   const busy = (): string | null => part('root').getAttribute('aria-busy')
   expect([busy(), part('root').hasAttribute('data-live')]).toEqual([null, true])

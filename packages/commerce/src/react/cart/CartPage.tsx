@@ -56,10 +56,10 @@ function takeStep(store: CartStore, drawn: CartEntry, step: number): void {
 }
 
 /**
- * The page of a cart: entries, coupons, shipping, sums and the way to the checkout [COM-50]. Every change shows at once; a
- * change that the server refuses is taken back, with its sentence [COM-33]. An empty cart has its own sentence [COM-32].
- * The checkout needs the cart cookie [COM-37] and the store's minimum order [COM-39] [COM-40]. Without scripts it is a
- * form that posts.
+ * The page of a cart: entries, coupons, shipping, sums and the way to the checkout [COM-50]. Every change shows at
+ * once; a change that the server refuses is taken back, with its sentence [COM-33]. An empty cart has its own sentence
+ * [COM-32]. The checkout needs the cart cookie [COM-37] and the store's minimum order [COM-39] [COM-40]. While a change
+ * is on its way the page is busy; without scripts it is a form that posts [COM-59].
  * @example
  * <CartPage cart={cart} store={createCart(cartCalls(client), { cart })} settings={{ selectedCurrency: 'EUR' }} />
  */

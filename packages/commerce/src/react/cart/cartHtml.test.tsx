@@ -8,7 +8,7 @@ import { CartPage } from './CartPage.js'
 const german = { lang: 'de', dir: 'ltr' } as const
 const text = (html: string): string => linesOf(html).join('')
 
-test('an entry has picture, title, options, price, notice, quantity field, total and remove button [COM-50]', () => {
+test('an entry has picture, title, options, price, notice, quantity field, total and remove button [COM-50] [COM-59]', () => {
   const cart = cartOf([cartEntry('e1', 2, { imageUrl: '/1.jpg', maxQuantity: 2, notice: 'fewer' })])
   const loader = ({ src, width }: { src: string; width: number }): string => `${src}?${width}`
   const settings = { selectedCurrency: 'EUR' }

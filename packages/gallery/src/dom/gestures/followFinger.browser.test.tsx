@@ -5,6 +5,18 @@ import { frames, withMotion } from '../../../testing/serve.js'
 
 afterEach(endFingers)
 
+test.each(['slideshow', 'strip'] as const)(
+  'the one slide of a %s stays where it is under a finger [GAL-39]',
+  (layout) =>
+    withMotion(async () => {
+      const { left, part } = await start({ layout }, '', 1)
+      const before = left(0)
+      await hold(400, 380, 300)
+      expect([left(0), still(part('root'))()]).toEqual([before, 0])
+      await touch('touchCancel')
+    }),
+)
+
 describe('a slideshow under a finger', () => {
   const SLIDESHOW = { layout: 'slideshow', aspectRatio: 2 } as const
 
@@ -61,6 +73,17 @@ describe('a slideshow under a finger', () => {
       await expect.poll(still(part('root'))).toBe(0)
       expect([left(0), counter()]).toEqual([0, '1 of 6'])
       expect(part('root').outerHTML).toBe(before)
+    }))
+
+  test('moves with it, also where the site animates its slides without end [GAL-39]', () =>
+    withMotion(async () => {
+      const { left, parts } = await start(SLIDESHOW)
+      const [slide] = parts('slide')
+      const endless = slide!.animate({ opacity: [1, 0.9] }, { duration: 500, iterations: Infinity })
+      await hold(400, 380, 300)
+      expect([left(0), left(1), endless.playState]).toEqual([-100, 500, 'running'])
+      await touch('touchCancel')
+      endless.cancel()
     }))
 
   test('resists at an end [GAL-39]', () =>

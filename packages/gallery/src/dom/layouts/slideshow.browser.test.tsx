@@ -569,7 +569,7 @@ test('an element without a gallery is left alone', () => {
   expect(block.innerHTML).toBe('<p>No gallery</p>')
 })
 
-test('a narrow slideshow gives a wide first picture and the others a frame of 5 to 4', () => {
+test('a narrow slideshow gives a wide first picture and the others a frame of 5 to 4 [GAL-95]', () => {
   const wide = { ...prints(1)[0]!, id: 'wide', width: 2340, height: 1000 }
   const height = (css: string, options: GalleryOptions = {}): number => {
     const { parts } = serve(

@@ -72,6 +72,24 @@ test('goes round without a gap at its ends, in either direction [GAL-61]', async
   }
 })
 
+test('moves by one slide at a step, also from the first to the last and back [GAL-61]', async () => {
+  const strip = start({ aspectRatio: 1 })
+  for (const [step, index, slides] of [
+    ['next', 1, -1],
+    ['next', 2, -2],
+    ['previous', 1, -1],
+    ['previous', 0, 0],
+    ['previous', 7, 1],
+    ['next', 0, 0],
+  ] as const) {
+    strip.part(step).click()
+    await expect.poll(strip.current).toBe(index)
+    await frames()
+    // A slide is as wide as the strip is high, and the distance is in heights of the strip.
+    expect(Number(strip.part('row').style.getPropertyValue('--vt-gallery-offset'))).toBe(slides)
+  }
+})
+
 test('has no gap on the way either [GAL-61]', async () => {
   await withMotion(async () => {
     const strip = start({ duration: 300 })

@@ -8,6 +8,7 @@ const PANORAMA = { ...pictures(1)[0]!, id: 'panorama', width: 3000, height: 1000
 describe('a slideshow', () => {
   test.each<[Given, string]>([
     [{}, '--vt-gallery-ratio:1.5'],
+    [{ items: pictures(1) }, '--vt-gallery-ratio:1.5'],
     [{ aspectRatio: 2 }, '--vt-gallery-ratio:2'],
     [{ duration: 500 }, '--vt-gallery-ratio:1.5;--vt-gallery-speed:0.5s'],
     [{ autoplay: { interval: 8000 } }, '--vt-gallery-ratio:1.5'],
@@ -46,7 +47,7 @@ describe('a slideshow', () => {
     expect([imagesOf(props, 'data-fit')[0], imagesOf(props, 'sizes')[0]]).toEqual([fit, sizes])
   })
 
-  test('whose first picture is wide has a frame of 5 to 4 where it is narrow, unless a ratio is given', () => {
+  test('whose first picture is wide has a frame of 5 to 4 where it is narrow, unless a ratio is given [GAL-95]', () => {
     const items = [PANORAMA, ...pictures(1)]
     expect(rootOf({ items, autoHeight: false }, 'style')).toBe('--vt-gallery-ratio:3;--vt-gallery-ratio-narrow:1.25')
     expect(rootOf({ items: [...pictures(1)], autoHeight: false }, 'style')).toContain('ratio-narrow:1.25')
@@ -71,7 +72,7 @@ describe('a slideshow', () => {
     expect(partsOf({ captions: 'none' }, 'caption', 'data-scope')).toEqual([])
   })
 
-  test('that begins with another slide has it first in its row, the slides before it last', () => {
+  test('that begins with another slide has it first in its row, the slides before it last [GAL-91]', () => {
     const given = { items: pictures(4), defaultIndex: 2, aspectRatio: 2 }
     expect([rootOf(given, 'data-first'), rootOf({}, 'data-first')]).toEqual(['2', undefined])
     expect(partsOf(given, 'slide', 'style')).toEqual(['order:1', 'order:1', undefined, undefined])
@@ -160,6 +161,14 @@ describe('a carousel', () => {
       '(max-width: 545.98px) calc(100vw * 0.495), (max-width: 789.98px) calc(100vw * 0.3267), calc(100vw * 0.192)',
     ],
     [{ perRow: 1 }, '(max-width: 545.98px) 100vw, (max-width: 789.98px) 100vw, 100vw'],
+    [
+      { perRow: 1, sizes: '(min-width: 700px) 50vw, 90vw' },
+      [
+        '(max-width: 545.98px) and ((min-width: 700px)) 50vw, (max-width: 545.98px) 90vw',
+        '(max-width: 789.98px) and ((min-width: 700px)) 50vw, (max-width: 789.98px) 90vw',
+        '(min-width: 700px) 50vw, 90vw',
+      ].join(', '),
+    ],
     [
       { perRow: 2, gapShare: 0 },
       '(max-width: 545.98px) calc(100vw * 0.5), (max-width: 789.98px) calc(100vw * 0.5), calc(100vw * 0.5)',

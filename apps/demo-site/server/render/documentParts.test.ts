@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { collectLog } from '../testing/collectLog.ts'
+import type { PageModel } from '../model.ts'
+import { documentParts } from './documentParts.ts'
+import { NO_OVERLAYS } from './overlays.ts'
+
+const MODEL = {
+  shell: 'site',
+  pageType: 1,
+  path: '/late',
+  title: 'Late',
+  description: '',
+  lang: 'en-US',
+  dir: 'ltr',
+  contentLanguage: {},
+  templateLanguage: {},
+  titleLanguage: {},
+  descriptionLanguage: {},
+  header: { siteTitle: 'Hall', navigation: [] },
+  footer: { columns: [], closing: 'The lights are on.' },
+  languages: [],
+  hasBanner: false,
+  overlays: NO_OVERLAYS,
+  context: {},
+  cartQuantity: 0,
+  crumb: 'c',
+  viewer: undefined,
+  nonce: '',
+  assets: { recorder: '/r.js', entry: '/e.js', modules: [], tables: undefined, styles: [], fonts: [], icon: '/i.svg' },
+  blockTypes: [],
+  shared: undefined,
+} as unknown as PageModel
+
+async function* words(): AsyncGenerator<string> {
+  yield '<p>Words.</p>'
+}
+
+/** The document of a page, in which some members of the model cannot be read, and what was logged. */
+async function draw(change: object = {}, main: () => AsyncIterable<string> = words) {
+  const { log, logged } = collectLog()
+  const model = Object.defineProperties({ ...MODEL }, Object.getOwnPropertyDescriptors(change))
+  const parts: string[] = []
+  for await (const part of documentParts(log, model, main)) parts.push(part)
+  return { parts, html: parts.join(''), logged }
+}
+
+const broken = (name: string): object => ({
+  get [name]() {
+    throw new Error(`no ${name}`)
+  },
+})
+
+test('a document is its head, its header, its content and its end [SRV-114]', async () => {
+  const { parts, html, logged } = await draw()
+  expect(parts[0]).toMatch(/^<!doctype html>[^]*<body[^<>]*>\s*$/)
+  expect(parts[1]).toMatch(/<header[^]*<main id="main">$/)
+  expect(parts[2]).toBe('<p>Words.</p>')
+  expect(html).toMatch(/<p>Words\.<\/p><\/main><footer[^]*The lights are on\.[^]*<\/body><\/html>$/)
+  expect(logged).toEqual([])
+})
+
+test.each([
+  ['header', 'header', /<body[^<>]*>\s*<main id="main"><p>Words\.<\/p><\/main><footer/],
+  ['footer', 'footer', /<header[^]*<p>Words\.<\/p><\/main><\/body><\/html>$/],
+  ['banner', 'hasBanner', /<header[^]*<p>Words\.<\/p><\/main><footer[^]*<\/footer><\/body><\/html>$/],
+])('a %s that cannot be drawn is logged with its name and left out [SRV-114]', async (part, member, rest) => {
+  const { html, logged } = await draw(broken(member))
+  expect(html).toMatch(rest)
+  expect(logged).toEqual([
+    {
+      level: 'error',
+      message: 'a part of the page could not be drawn',
+      error: new Error(`no ${member}`),
+      details: { part, path: '/late' },
+    },
+  ])
+})
+
+test('a content that breaks off is logged, and the page keeps what came before and its end [SRV-114]', async () => {
+  const { html, logged } = await draw({}, async function* () {
+    yield '<p>Words.</p>'
+    throw new Error('no more')
+  })
+  expect(html).toMatch(/<header[^]*<p>Words\.<\/p><\/main><footer[^]*<\/html>$/)
+  expect(logged).toMatchObject([{ message: 'the content of a page broke off', details: { path: '/late' } }])
+})
+
+test('a head that cannot be drawn fails the page before anything is sent [SRV-114]', () => {
+  const { log } = collectLog()
+  const model = Object.defineProperties({ ...MODEL }, Object.getOwnPropertyDescriptors(broken('title')))
+  expect(() => documentParts(log, model, words)).toThrow('no title')
+})

@@ -1,0 +1,78 @@
+import { tagsWith } from '@vitrine/testing/markup'
+import { expect, test } from 'vitest'
+import { renderStored } from '../testing/renderStored.js'
+
+const variant = { sku: 'A', price: 2800, qtyInStock: 2, optionValues: [] }
+const stored = {
+  product: { id: 'tides', productType: 'PHYSICAL', title: 'Tides', variants: [variant] },
+  image: { src: '/images/tides', width: 1500, height: 1000, alt: 'Tides' },
+  text: 'Ink on paper.',
+  href: '/shop/tides',
+}
+const render = (more: object = {}): string =>
+  renderStored('product', { ...stored, ...more }, { contentLanguage: { lang: 'de' } })
+
+/** The start tags of a block's own parts, without their scope. */
+const partsOf = (html: string): string[] =>
+  tagsWith(html, 'data-scope="product-block"').map((tag) => tag.replace(' data-scope="product-block"', ''))
+
+const ABOUT = ['<div data-part="about">', '<h2 data-part="title" lang="de">', '<p data-part="text" lang="de">']
+
+test('a product is its picture with a zoom, its words and its form [BLK-53]', () => {
+  const html = render()
+  expect(partsOf(html)).toEqual(['<div data-part="root">', '<div data-part="picture">', ...ABOUT])
+  expect(tagsWith(html, 'data-scope="image-zoom"')).toEqual([
+    '<div data-scope="image-zoom" data-part="root">',
+    '<a href="/images/tides?format=1500w" data-scope="image-zoom" data-part="toggle">',
+    '<span data-scope="image-zoom" data-part="spoken">',
+  ])
+  expect(tagsWith(html, '<img')[0]).not.toContain('data-fit')
+  expect(tagsWith(html, '<form')).toHaveLength(1)
+  expect(html).toContain('<a href="/shop/tides">Tides</a></h2>')
+})
+
+test('a product without picture, text and page has none of them [BLK-53]', () => {
+  const html = render({ image: undefined, text: '', href: 'javascript:x' })
+  expect(partsOf(html)).toEqual([
+    '<div data-part="root">',
+    '<div data-part="about">',
+    '<h2 data-part="title" lang="de">',
+  ])
+  expect(html).toContain('<h2 data-scope="product-block" data-part="title" lang="de">Tides</h2>')
+})
+
+test('a card has its price and a link to its quick view, whose content is a template [COM-42]', () => {
+  const html = render({ view: 'card' })
+  expect(partsOf(html)).toEqual([
+    '<div data-part="root" data-view="card" data-product="tides">',
+    '<div data-part="picture">',
+    '<div data-part="about">',
+    '<h2 data-part="title" lang="de">',
+    '<a href="/shop/tides" data-part="quick-view" data-replay="" aria-label="Quick view of Tides">',
+    '<template data-part="quick-view-content">',
+    '<div data-part="root" data-view="quick">',
+    '<div data-part="picture">',
+    ...ABOUT,
+    '<p data-part="ways">',
+    '<a href="/shop/tides" data-part="details">',
+    '<button type="button" data-part="close">',
+  ])
+  const [card, quick] = html.split('<template')
+  expect(card).toContain('<span data-scope="product" data-part="amount">$28.00</span>')
+  expect([card!.includes('<form'), quick!.includes('<form')]).toEqual([false, true])
+  expect(html).not.toContain('image-zoom')
+  const pictures = tagsWith(html, '<img')
+  expect(pictures).toHaveLength(2)
+  for (const picture of pictures) expect(picture).toContain('data-fit="cover" width="1500" height="1000"')
+  for (const picture of pictures) expect(picture).toContain('sizes="calc(100vw * 1.875)"')
+  expect(quick).toContain('data-part="details">View full details</a>')
+  expect(quick).toContain('data-part="close">Close</button>')
+})
+
+test('a card of a product that is sold out says so, and one without a page has no link [COM-42]', () => {
+  const product = { ...stored.product, variants: [{ ...variant, qtyInStock: 0 }] }
+  const html = render({ view: 'card', product, href: '' })
+  expect(html.split('<template')[0]).toContain('<p data-scope="product-block" data-part="note">Sold out</p>')
+  expect(html).not.toMatch(/data-part="(?:quick-view|details)"/)
+  expect(render({ view: 'card' })).not.toContain('data-part="note"')
+})
