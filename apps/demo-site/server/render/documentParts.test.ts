@@ -81,7 +81,9 @@ test('a content that breaks off is logged, and the page keeps what came before a
     yield '<p>Words.</p>'
     throw new Error('no more')
   })
-  expect(html).toMatch(/<header[^]*<p>Words\.<\/p><\/main><footer[^]*<\/html>$/)
+  const [before, after] = html.split('<p>Words.</p></main><footer')
+  expect(before).toContain('<header')
+  expect(after).toMatch(/<\/html>$/)
   expect(logged).toMatchObject([{ message: 'the content of a page broke off', details: { path: '/late' } }])
 })
 

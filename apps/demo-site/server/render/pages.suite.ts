@@ -204,6 +204,23 @@ export function pagesSuite(stand: Stand): void {
     })
   })
 
+  test.each([
+    [
+      '/prints/one-window',
+      [
+        ' data-theme="ink" data-light style="--light-paper:#27201B;--light-ink:#F5F2F0;--light-muted:#B9B1AC;--light-line:#F5F2F033"',
+        '',
+      ],
+    ],
+    ['/', ['', '', ' data-theme="ink"', '', ' data-theme="ink"', '', '', '']],
+  ])(
+    'only the first band of a page about one print has its light; those of %s have %j [SRV-115]',
+    async (path, bands) => {
+      const html = await (await get(path)).text()
+      expect([...html.matchAll(/<div class="band"([^<>]*)>/g)].map(([, attributes]) => attributes)).toEqual(bands)
+    },
+  )
+
   describe('the headers', () => {
     test('carry the nonce policy by default, and every script its nonce [SRV-8 d]', async () => {
       const response = await get()
