@@ -1,7 +1,7 @@
 import type { DialogContent } from '../core/dialogs.js'
 
 /** Whether a dialog shows something of this content. */
-export function hasContent(content: DialogContent): boolean {
+export function hasContent(content: unknown): boolean {
   return content !== undefined && content !== null && content !== '' && typeof content !== 'boolean'
 }
 

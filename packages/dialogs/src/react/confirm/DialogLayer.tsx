@@ -5,7 +5,7 @@ import { forwardRef, useEffect, useId, useRef } from 'react'
 import type { ForwardRefExoticComponent, MouseEvent, ReactElement, Ref, RefAttributes } from 'react'
 import { dialogButtons } from '../../core/dialogButtons.js'
 import { dialogButtonPart, dialogParts } from '../../core/dialogParts.js'
-import type { DialogContent, DialogOutcome } from '../../core/dialogs.js'
+import type { DialogOutcome } from '../../core/dialogs.js'
 import { readButtons, readRole } from '../../core/readOptions.js'
 import { onAbort } from '../../dom/onAbort.js'
 import { hasContent } from '../../dom/setContent.js'
@@ -78,7 +78,7 @@ export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttrib
     const abort = useLatest(() => decide({ reason: 'action', outcome: 'cancel' }))
     useEffect(() => onAbort(signal, () => abort.current()), [signal, abort])
 
-    const hasMessage = hasContent(message as DialogContent)
+    const hasMessage = hasContent(message)
     const parts = dialogParts({ id: useId(), role: readRole(role), hasMessage, isOpen: isPresent })
     const answers = dialogButtons(readButtons(buttons), labels, messages)
     return (
