@@ -31,19 +31,26 @@ export function waitForRest(page: Page): void {
     }
   }
   const { goto, reload, waitForLoadState } = page
+  async function waitForIdle(): Promise<void> {
+    // Go on after a while: Playwright sometimes misses the end of a request on a busy machine and would wait for ever.
+    await waitForLoadState.call(page, 'networkidle', { timeout: LONGEST_MS }).catch(() => undefined)
+    await settle()
+  }
   page.goto = async (address, options) => {
-    const answer = await goto.call(page, address, options)
-    if (options?.waitUntil === 'networkidle') await settle()
+    if (options?.waitUntil !== 'networkidle') return goto.call(page, address, options)
+    const answer = await goto.call(page, address, { ...options, waitUntil: 'load' })
+    await waitForIdle()
     return answer
   }
   page.reload = async (options) => {
-    const answer = await reload.call(page, options)
-    if (options?.waitUntil === 'networkidle') await settle()
+    if (options?.waitUntil !== 'networkidle') return reload.call(page, options)
+    const answer = await reload.call(page, { ...options, waitUntil: 'load' })
+    await waitForIdle()
     return answer
   }
   page.waitForLoadState = async (state, options) => {
-    await waitForLoadState.call(page, state, options)
-    if (state === 'networkidle') await settle()
+    if (state === 'networkidle') await waitForIdle()
+    else await waitForLoadState.call(page, state, options)
   }
 }
 

@@ -16,8 +16,9 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 /**
- * Writes a page from the doctype to the opening `<body>` [SRV-8]. The order matters: style sheets and the recorder of
- * early events come before the first paint, then the context, then the entry with `async`, so that nothing waits for it.
+ * Writes a page from the doctype to the opening `<body>` [SRV-8]. The order matters: style sheets [SRV-114] and the
+ * recorder of early events come before the first paint, then the context, then the entry with `async`, so that nothing
+ * waits for it.
  */
 export function renderHead(page: PageModel): string {
   const { assets, shared } = page
@@ -58,13 +59,13 @@ export function renderHead(page: PageModel): string {
 
 /**
  * Whether a page is about one picture, into which the pressed picture of the last page grows. The first frame then
- * needs the picture. On other pages it needs the header, so that the header does not flash.
+ * needs the picture. On other pages it needs the header, so that the header does not flash [SRV-114].
  */
 function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
   return shared?.image !== undefined || (pageType === PageType.ContentItem && blockTypes.includes('product'))
 }
 
-/** Description of a page for search engines and link previews. */
+/** Description of a page for search engines and link previews [SRV-114]. */
 function sharingTags(
   { title, description, titleLanguage, descriptionLanguage, contentLanguage }: PageModel,
   { address, image }: SharedPage,

@@ -4,6 +4,7 @@ import { filmRoutes } from './films.ts'
 import type { Env } from './http/services.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
 import { standInAddresses, withStandIn } from './playerStandIns.ts'
+import { withProvider } from './providerScripts.ts'
 
 const app = new Hono<Env>()
 stubPlayerRoutes(app)
@@ -44,6 +45,16 @@ describe('the players’ stand-ins', () => {
     expect(withStandIn(other, origin)).toBe(other)
     expect(withStandIn({ films: [] }, origin)).toEqual({ films: [] })
   })
+})
+
+test('a block names a configured script in place of its stand-in, and other data stay as they are [SRV-3]', () => {
+  const scripts = new Map([['/stub/maps/api.js', 'https://maps.example/api.js']])
+  expect(withProvider({ script: '/stub/maps/api.js', zoom: 3 }, scripts)).toEqual({
+    script: 'https://maps.example/api.js',
+    zoom: 3,
+  })
+  for (const data of [{ script: '/stub/tables/api.js' }, { script: 7 }, { zoom: 3 }, {}, null, undefined, 'text'])
+    expect(withProvider(data, scripts)).toBe(data)
 })
 
 describe('films and sounds', () => {

@@ -133,6 +133,19 @@ export function cartSuite(stand: Stand): void {
       expect(visitor.cookies.has('CART')).toBe(false)
     })
 
+    test('takes places of a service up to their number, and files without limit [SRV-67]', async () => {
+      const visitor = await visit()
+      const morning = { itemId: 'print-morning', sku: 'SQ4400002' }
+      expect(await visitor.call(ENTRIES, { ...morning, quantity: 3 })).toMatchObject({
+        status: 409,
+        body: { error: 'Unable to add item' },
+      })
+      await visitor.call(ENTRIES, { ...morning, quantity: 2 })
+      const { status, body } = await visitor.call(ENTRIES, { itemId: 'canal-tapes', sku: 'SQ4500001', quantity: 1 })
+      expect(status).toBe(200)
+      expect(body.entries.map((one: { maxQuantity: number | null }) => one.maxQuantity)).toEqual([2, null])
+    })
+
     test('needs a crumb to change [SRV-13]', async () => {
       const visitor = await visit()
       const response = await visitor.send(ENTRIES, { json: { itemId: ITEM, sku: SMALL, quantity: 1 } })
@@ -177,6 +190,21 @@ export function cartSuite(stand: Stand): void {
       expect(html).toContain('Unable to add item')
       expect(html).toContain('There are not that many left.')
       expect(html).toContain('id="block-contact"')
+    })
+
+    test('that cannot be met is answered by its reason where the site has no page to show [SRV-67]', async () => {
+      const visitor = await visit()
+      const crumb = hiddenField(await visitor.page('/'), 'crumb')
+      const move = (from: string, to: string) =>
+        stand.db.updateTable('pages').set({ path: to }).where('path', '=', from).execute()
+      await move('/', '/moved')
+      try {
+        const form = { crumb, itemId: ITEM, sku: SOLD_OUT, quantity: '1' }
+        const refused = await visitor.send(ENTRIES, { form })
+        expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Unable to add item')])
+      } finally {
+        await move('/moved', '/')
+      }
     })
   })
 }

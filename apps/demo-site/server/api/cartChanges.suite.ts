@@ -232,7 +232,7 @@ export function cartChangesSuite(stand: Stand): void {
     })
   })
 
-  test('a gift card enters no cart: its form leads to its own checkout [COM-35]', async () => {
+  test('a gift card enters no cart: its form leads to its own checkout [COM-35] [SRV-67]', async () => {
     const visitor = await visit()
     const card = { itemId: 'gift-card', sku: 'SQ4600050' }
     expect(await visitor.call(`${CART}/entries`, { ...card, quantity: 1 })).toMatchObject({ status: 404 })

@@ -220,6 +220,17 @@ export function commentsSuite(stand: Stand): void {
       expect((await read(await come())).comments).toEqual([expect.objectContaining({ body: 'Good.' })])
     })
 
+    test.each(['approve', 'delete'])('finds nothing to %s under an id that no comment has [COL-20]', async (action) => {
+      await write(await come())
+      const moderator = await come('moderator')
+      const crumb = moderator.cookies.get('crumb') as string
+      for (const id of ['no-such', '', '00000000-0000-0000-0000-000000000000']) {
+        const answer = await moderator.send('/config/comments', { form: { crumb, id, do: action } })
+        expect([answer.status, answer.headers.get('Location')], id).toEqual([303, '/config/comments'])
+      }
+      expect(await stand.db.selectFrom('comments').select('pending').execute()).toEqual([{ pending: true }])
+    })
+
     test('changes nothing without a crumb, or for somebody who does not moderate [SRV-21]', async () => {
       await write(await come())
       const { id } = await stand.db.selectFrom('comments').select('id').executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepConsent } from '../database/consent.ts'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, type Visitor } from '../testing/visitor.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 
 const SAVE = '/api/census/consent'
 const LIST = '/api/consent-records'
@@ -152,6 +152,24 @@ export function consentSuite(stand: Stand): void {
       await saveSettings(stand.db, { cookieBanner: { isCookieBannerEnabled: true, isActivityLogEnabled: false } })
       expect((await save(RECORD)).status).toBe(200)
       expect(await stand.db.selectFrom('consent_records').selectAll().execute()).toEqual([])
+    })
+
+    test('made on the page about cookies are kept with the choice and the wish of the browser [SRV-110]', async () => {
+      const choose = async (choice: string, headers: Readonly<Record<string, string>> = {}) => {
+        const crumb = hiddenField(await visitor.page('/cookies'), 'crumb')
+        const { status, headers: answered } = await visitor.send('/cookies', { form: { crumb, choice }, headers })
+        return [status, answered.get('Location'), visitor.cookies.get('ss_cookieAllowed')]
+      }
+      expect(await choose('maybe')).toEqual([400, null, undefined])
+      expect(await choose('denied', { 'Sec-GPC': '1' })).toEqual([303, '/cookies', 'false'])
+      expect(await choose('allowed', { 'Sec-GPC': '0' })).toEqual([303, '/cookies', 'true'])
+      expect(await choose('denied')).toEqual([303, '/cookies', 'false'])
+      const rows = stand.db.selectFrom('consent_records').select(['choice', 'settings_hash', 'global_privacy_control'])
+      expect(await rows.orderBy('id').execute()).toEqual([
+        { choice: 'denied', settings_hash: null, global_privacy_control: true },
+        { choice: 'allowed', settings_hash: null, global_privacy_control: false },
+        { choice: 'denied', settings_hash: null, global_privacy_control: false },
+      ])
     })
 
     test('are swept when they are older than 5 years [SRV-103]', async () => {

@@ -85,6 +85,28 @@ export function formSubmissionsSuite(stand: Stand): void {
       expect(await stored()).toHaveLength(1)
     })
 
+    test('sent twice at once is stored once, and is one line of the log [SRV-26]', async () => {
+      const sent = submission(await takeKey())
+      const answers = await Promise.all([visitor.call(SAVE, sent), visitor.call(SAVE, sent)])
+      expect(answers.map(({ status, body }) => [status, body])).toEqual([
+        [200, { success: true }],
+        [200, { success: true }],
+      ])
+      expect(await stored()).toHaveLength(1)
+      expect(stand.logged.filter(({ message }) => message === 'a form submission was stored')).toHaveLength(1)
+    })
+
+    test('sent at once with another content and the same key is refused [SRV-26]', async () => {
+      const key = await takeKey()
+      const other = submission(key, { ...LETTER, message: 'And on Tuesday?' })
+      const answers = await Promise.all([visitor.call(SAVE, submission(key)), visitor.call(SAVE, other)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+      expect(answers.find(({ status }) => status === 400)!.body).toEqual({
+        error: 'Error processing form submission. Please reload and try again.',
+      })
+      expect(await stored()).toHaveLength(1)
+    })
+
     test('for members is refused to a visitor, and stored for whoever is signed in [SRV-27]', async () => {
       const letter = { formId: 'club-letter', collectionId: 'club', form: '{"message":"Hello"}' }
       const sent = { ...submission(await takeKey()), ...letter }

@@ -136,6 +136,10 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
   }
 
+  /**
+   * Whether the captcha was solved [SRV-26].
+   * @throws {ApiError} 500 if the configured provider [SRV-3] fails; the cause goes to the log.
+   */
   async function isPerson(c: Context<Env>, answer: string | undefined): Promise<boolean> {
     return verifyCaptcha(app, services, answer, clientAddress(c, services)).catch((error: unknown) => {
       log.error('a captcha could not be verified', error)

@@ -51,6 +51,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
     const linkOf = async (): Promise<string> =>
       /https:\S+/.exec((await readMails(stand.db))[0]?.text ?? '')?.[0] ?? 'no link'
     const tokenOf = async (): Promise<string> => new URL(await linkOf()).searchParams.get('token') ?? ''
+    const lines = () => stand.logged.map(({ level, message, details }) => [level, message, details])
     const isSignedIn = async (visitor: Visitor): Promise<boolean> =>
       (await visitor.page('/account')).includes('You are signed in as')
 
@@ -64,7 +65,21 @@ export function oneTimeLinksSuite(stand: Stand): void {
       const pressed = await visitor.send(USE, { form })
       expect([pressed.status, pressed.headers.get('Location')]).toEqual([303, '/account'])
       expect(await isSignedIn(visitor)).toBe(true)
+      expect(lines()).toEqual([['info', 'somebody signed in by a letter', { accountId: 'member' }]])
       expect(await use(visitor, form.token)).toMatchObject({ status: 403, body: { error: USED } })
+    })
+
+    test('that opens nothing, and one that cannot be asked for, say why on the page of a plain form [SRV-16]', async () => {
+      const visitor = await arrived()
+      const crumb = visitor.cookies.get('crumb') ?? ''
+      for (const [path, form, reason] of [
+        [USE, { token: 'made-up' }, USED],
+        [LINKS, { purpose: 'join', email: 'ada@joined.test' }, 'Please enter your e-mail, and to join also your name.'],
+      ] as const) {
+        const refused = await visitor.send(path, { form: { ...form, crumb } })
+        expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/account?refused=link'])
+        expect(await visitor.page('/account?refused=link')).toContain(reason)
+      }
     })
 
     test('is not used up by programs that open it, and never kept by a cache [SRV-16]', async () => {
@@ -131,6 +146,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect(html).toContain('Ada of the canal')
       expect(html).toContain('You are a member without a plan.')
       expect((await visitor.send('/rehearsals')).status).toBe(200)
+      expect(lines()).toEqual([['info', 'somebody joined', { accountId: expect.stringMatching(/^[\w-]{36}$/) }]])
       // Join again with the same e-mail address and expect a sign-in to the existing account, because one address must
       // not have two accounts.
       const again = await arrived()
@@ -237,6 +253,19 @@ export function oneTimeLinksSuite(stand: Stand): void {
         const token = await tokenOf()
         await here.send(`${SESSION}?crumb=${encodeURIComponent(here.cookies.get('crumb') ?? '')}`, { method: 'DELETE' })
         expect((await use(here, token)).status).toBe(403)
+      })
+
+      test('is refused when somebody else has joined with it meanwhile [SRV-16]', async () => {
+        const here = await signedIn()
+        await here.call(EMAIL, { current: 'lantern-light', email: 'friend@joined.test' })
+        const token = await tokenOf()
+        const friend = { id: 'friend', email: 'friend@joined.test', name: 'Friend', kind: 'member' } as const
+        await stand.db
+          .insertInto('accounts')
+          .values({ ...friend, roles: '[]', plan: null, seed: null })
+          .execute()
+        expect(await use(here, token)).toMatchObject({ status: 403, body: { error: USED } })
+        expect(await here.page('/account')).toContain('<strong>member@demo.test</strong>')
       })
 
       test('tells nobody but its reader that the address has an account [SRV-16]', async () => {

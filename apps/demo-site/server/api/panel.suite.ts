@@ -81,6 +81,10 @@ export function panelSuite(stand: Stand): void {
     test('frames the page in edit mode at /config/design and below, for editors alone [SRV-59]', async () => {
       await signIn('editor')
       expect(frameOf(await html('/config/design?frameUrl=%2Fprints%3Fa%3D1'))).toBe('/prints?a=1&amp;edit-mode=true')
+      expect(frameOf(await html('/config/design'))).toBe('/?edit-mode=true')
+      expect(frameOf(await html('/config/design/x'))).toBe('/?edit-mode=true')
+      for (const path of ['/config/', '/config/designs', '/config/more/config/design'])
+        expect(frameOf(await html(path)), path).toBe('/')
       expect(await html('/prints?edit-mode=true')).toContain('<body class="edit-mode"')
       expect(await html('/prints')).not.toContain('edit-mode')
       await signIn('store')

@@ -104,6 +104,29 @@ export function passkeysSuite(stand: Stand): void {
       expect(guest.cookies.get('ss_session')).toBeUndefined()
     })
 
+    test('of another person’s handle opens nothing [SRV-98]', async () => {
+      const { device } = await add(await signedIn())
+      const guest = await arrived()
+      const asked = await optionsOf(guest, { purpose: 'sign-in' })
+      const credential = device.get(asked) as { readonly response: object }
+      for (const userHandle of ['', 'AAAA']) {
+        const lie = { ...credential, response: { ...credential.response, userHandle } }
+        expect(await guest.call(ENTER, { credential: lie })).toMatchObject({ status: 403, body: { error: REFUSED } })
+      }
+      expect((await guest.call(ENTER, { credential })).status).toBe(200)
+    })
+
+    test('is named by the browser and the system that added it [SRV-98]', async () => {
+      const member = await signedIn()
+      const asked = await optionsOf(member, { purpose: 'add', current: PASSWORD })
+      const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+      const credential = createAuthenticator(ORIGIN).create(asked)
+      expect((await member.call(ADD, { credential }, { 'User-Agent': firefox })).status).toBe(200)
+      expect(await stand.db.selectFrom('passkeys').select(['account_id', 'name']).execute()).toEqual([
+        { account_id: 'member', name: 'Firefox on Linux' },
+      ])
+    })
+
     test('that nobody has gets the answer of a wrong one [SRV-98]', async () => {
       expect(await enter(await arrived(), createAuthenticator(ORIGIN))).toMatchObject({
         status: 403,
@@ -122,6 +145,15 @@ export function passkeysSuite(stand: Stand): void {
       const late = await optionsOf(guest, { purpose: 'sign-in' })
       stand.advance(10 * MINUTE)
       expect((await guest.call(ENTER, { credential: device.get(late) })).status).toBe(403)
+    })
+
+    test('answers the challenge of a sign-in that a session asked for which has ended since [SRV-98]', async () => {
+      const member = await signedIn()
+      const { device } = await add(member)
+      const asked = await optionsOf(member, { purpose: 'sign-in' })
+      member.cookies.delete('ss_session')
+      expect((await member.call(ENTER, { credential: device.get(asked) })).status).toBe(200)
+      expect(await isSignedIn(member)).toBe(true)
     })
 
     test.each<[string, Lies]>([
@@ -154,6 +186,7 @@ export function passkeysSuite(stand: Stand): void {
       const { device } = await add(member)
       const owner = await signedIn('owner')
       expect((await owner.call(REMOVE, { passkey: device.id, current: PASSWORD })).status).toBe(200)
+      expect((await readMails(stand.db)).map(({ to }) => to)).toEqual(['member@demo.test'])
       expect((await enter(await arrived(), device)).status).toBe(200)
       const html = await member.page('/account')
       expect(hiddenField(html, 'passkey')).toBe(device.id)
@@ -163,6 +196,10 @@ export function passkeysSuite(stand: Stand): void {
       const right = await member.send(REMOVE, { form: { ...form, current: PASSWORD } })
       expect([right.status, right.headers.get('Location')]).toEqual([303, '/account?changed=passkey'])
       expect(await member.page('/account?changed=passkey')).toContain('Your passkeys have been changed')
+      expect((await readMails(stand.db))[0]).toMatchObject({
+        to: 'member@demo.test',
+        subject: 'A passkey of your account has been removed',
+      })
       expect(await enter(await arrived(), device)).toMatchObject({ status: 403, body: { error: REFUSED } })
       // Expect two sessions after the passkey was removed, one of the member and one of the owner: the removal ends the
       // member's sessions that began with the passkey.

@@ -38,6 +38,23 @@ export function placesSuite(stand: Stand): void {
       expect((await get(`autocomplete?input=${input}`)).body.predictions).toHaveLength(5)
     })
 
+    test('begins with the places whose names begin with the input, each group by name [SRV-38]', async () => {
+      const { predictions } = (await get('autocomplete?input=lamp')).body
+      expect(predictions.map(({ mainText }: { mainText: string }) => mainText)).toEqual([
+        'Lamp Works',
+        'Lamplighters Bridge',
+        'Aldle Station',
+        'Bellows Street',
+        'Canal Row',
+      ])
+      expect(predictions[0]).toEqual({
+        placeId: 'lamp-works',
+        description: 'Lamp Works',
+        mainText: 'Lamp Works',
+        secondaryText: '',
+      })
+    })
+
     test.each(['%25', '.*', '(((', '--', '%F0%9F%8F%AE'])('answers none for %s [SRV-38]', async (input) => {
       expect(await get(`autocomplete?input=${input}`)).toEqual({ status: 200, body: { predictions: [] } })
     })

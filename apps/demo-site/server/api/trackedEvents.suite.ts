@@ -67,9 +67,9 @@ export function trackedEventsSuite(stand: Stand): void {
         body: JSON.stringify(copies),
       })
       expect(await answerOf(response)).toEqual([200, {}])
-      expect((await storedEvents(stand)).map(({ event, event_id }) => `${event} ${event_id}`)).toEqual([
-        'opened e1',
-        'closed e2',
+      expect((await storedEvents(stand)).map(({ call, event, event_id }) => [call, event, event_id])).toEqual([
+        ['RecordEvent', 'opened', 'e1'],
+        ['RecordEvent', 'closed', 'e2'],
       ])
     })
 

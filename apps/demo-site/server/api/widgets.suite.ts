@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { EVENTS_ID, JOURNAL_ID } from '../../content/collections/items.ts'
+import { json } from '../database/json.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
@@ -101,6 +102,26 @@ export function widgetsSuite(stand: Stand): void {
       },
     )
 
+    test('of a block whose data are lost answers 404 [SRV-30]', async () => {
+      const block = stand.db.selectFrom('blocks').select('data').where('id', '=', 'coming-events')
+      const { data } = await block.executeTakeFirstOrThrow()
+      const store = (value: unknown) =>
+        stand.db
+          .updateTable('blocks')
+          .set({ data: json(value) })
+          .where('id', '=', 'coming-events')
+          .execute()
+      await store(null)
+      try {
+        expect(await post({ widgetJSON: summary('coming-events'), collectionId: EVENTS_ID })).toEqual({
+          status: 404,
+          body: { error: 'There is no such collection.' },
+        })
+      } finally {
+        await store(data)
+      }
+    })
+
     test('of an unknown block answers 404 [SRV-30]', async () => {
       const { status } = await post({ widgetJSON: summary('no-such-block'), collectionId: EVENTS_ID })
       expect(status).toBe(404)
@@ -116,5 +137,6 @@ export function widgetsSuite(stand: Stand): void {
         .join('')
     expect(block('seen-shutter').match(/<img /g)).toHaveLength(4)
     expect(html.slice(html.indexOf('id="block-seen-grain"')).split('</main>')[0]).not.toContain('<img ')
+    expect(block('seen-grain').match(/data-part="item"><\/div>/g)).toHaveLength(6)
   })
 }

@@ -48,7 +48,16 @@ export function checkoutSuite(stand: Stand): void {
       expect(await goTo(other, own)).toEqual([302, '/cart?checkout=session'])
       expect(await goTo(await visit(), own)).toEqual([302, '/cart?checkout=session'])
       const plain = await visit(BAG)
-      expect((await plain.send(`/checkout/subscribe?cartToken=${plain.cookies.get('CART')}`)).status).toBe(404)
+      const refused = await plain.send(`/checkout/subscribe?cartToken=${plain.cookies.get('CART')}`)
+      expect(refused.status).toBe(404)
+      expect(await refused.text()).toContain('There is no subscription in your cart')
+    })
+
+    test('takes goods beside a subscription to the checkout of the subscription [SRV-54]', async () => {
+      const visitor = await visit(BAG, BOX)
+      const own = `/checkout/subscribe?cartToken=${visitor.cookies.get('CART')}`
+      expect(await goTo(visitor, REGULAR)).toEqual([302, own])
+      expect(await goTo(visitor, own)).toEqual([200, null])
     })
 
     test.each([
@@ -62,7 +71,11 @@ export function checkoutSuite(stand: Stand): void {
       ['giftcard?websiteId=lantern-hall&giftCardProductId=none', 404],
       ['giftcard?websiteId=other&giftCardProductId=gift-card', 404],
     ])('answers /checkout/%s with %i [SRV-55] [SRV-56]', async (path, status) => {
-      expect((await (await visit()).send(`/checkout/${path}`)).status).toBe(status)
+      const answer = await (await visit()).send(`/checkout/${path}`)
+      expect(answer.status).toBe(status)
+      const text = await answer.text()
+      expect(text.includes('There is nothing here')).toBe(status === 404)
+      expect(text.includes('name="submissionKey"')).toBe(status === 200)
     })
   })
 

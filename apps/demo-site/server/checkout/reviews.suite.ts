@@ -216,9 +216,26 @@ export function reviewsSuite(stand: Stand): void {
       const sent = { crumb, 'rating-market-bag': '5', 'text-market-bag': 'Good.' }
       const done = await visitor.send(path, { form: sent })
       expect([done.status, done.headers.get('Location')]).toEqual([303, `${path}&sent=1`])
+      const thanks = await visitor.page(`${path}&sent=1`)
+      expect(thanks).toContain('Thank you.')
+      expect(thanks).toContain('Your words stand beside the product once somebody here has read them.')
+      expect(thanks).not.toContain('name="rating-')
+      expect(thanks).not.toContain('You have already reviewed this purchase')
       expect(await visitor.page(path)).toContain('You have already reviewed this purchase')
       expect((await visitor.send(path, { form: sent })).status).toBe(409)
       expect((await visitor.send('/reviews?token=none')).status).toBe(404)
+    })
+
+    test.each([
+      ['open', {}, undefined],
+      ['expired', { ago: 61 * 86_400_000 }, 'Your review request has expired'],
+      ['without products', { kind: 'donation' }, 'There are no products to review'],
+    ])('that is %s says how to review, or why not [COM-46]', async (_, order, reason) => {
+      const html = await (await visit()).page(`/reviews?token=${await ordered(order)}`)
+      const isOpen = reason === undefined
+      expect(html.includes('Leave out what you have nothing to say about.')).toBe(isOpen)
+      expect(html.includes('name="rating-market-bag"')).toBe(isOpen)
+      if (!isOpen) expect(html).toContain(reason)
     })
 
     test('stores nothing while a product has a text without a rating, and leaves out one that has neither [COM-46] [SRV-69]', async () => {

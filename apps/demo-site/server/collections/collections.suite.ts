@@ -62,6 +62,28 @@ export function collectionsSuite(stand: Stand): void {
       expect((await json(`/journal?${query}&format=json`)).total).toBe(count)
     })
 
+    test('leads to its months by name, the newest first, and to its categories by alphabet [COL-11]', async () => {
+      const filters = async (path: string, id: string): Promise<(string | null)[][]> => {
+        const { document } = new JSDOM(await visitor().page(path)).window
+        return [...document.querySelectorAll(`[aria-labelledby=${id}] > ul a`)].map((link) => [
+          link.textContent,
+          link.getAttribute('href'),
+        ])
+      }
+      expect((await filters('/journal', 'archive')).slice(0, 2)).toEqual([
+        ['November 2026 4', '/journal?month=2026-11'],
+        ['October 2026 3', '/journal?month=2026-10'],
+      ])
+      expect((await filters('/journal?lang=de', 'archive'))[1]![0]).toBe('Oktober 2026 3')
+      expect(await filters('/journal', 'categories')).toEqual([
+        ['Café 3', '/journal?category=Caf%C3%A9'],
+        ['Gallery 5', '/journal?category=Gallery'],
+        ['House 7', '/journal?category=House'],
+        ['Stage 4', '/journal?category=Stage'],
+        ['Workshop 5', '/journal?category=Workshop'],
+      ])
+    })
+
     test('says that a filter finds nothing [COL-12]', async () => {
       expect(await visitor().page('/journal?tag=quince')).toContain('No results found')
     })

@@ -6,7 +6,7 @@ import { PublicationStatus, RecordType } from '@vitrine/enums'
 import { ITEMS } from '../../content/collections/index.ts'
 import { JOURNAL_ID } from '../../content/collections/items.ts'
 import { json } from '../database/json.ts'
-import { searchItems } from '../database/search.ts'
+import { listSearchWords, searchItems } from '../database/search.ts'
 import { type SearchedItem, searchVector } from '../database/searchText.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -98,6 +98,22 @@ export function searchSuite(stand: Stand): void {
       expect(await idsOf(['quoll', 'numbat'])).toEqual(['both', 'some'])
     })
 
+    test('a word with one typing error hides those with two [COL-18]', async () => {
+      await write('one-error', 1, { title: 'The wallabies' })
+      await write('two-errors', 2, { title: 'The walrabizzes' })
+      await listSearchWords(stand.db)
+      const search = () => searchItems(stand.db, ['walrabies'], { now: NOW, limit: 9 })
+      try {
+        expect((await search()).terms).toEqual(['wallabies'])
+        await stand.db.deleteFrom('items').where('id', '=', 'one-error').execute()
+        await listSearchWords(stand.db)
+        expect((await search()).terms).toEqual(['walrabizzes'])
+      } finally {
+        await stand.db.deleteFrom('items').where('id', 'in', ['one-error', 'two-errors']).execute()
+        await listSearchWords(stand.db)
+      }
+    })
+
     test('pages one after the other have every result once, in the order of the whole [COL-18]', async () => {
       const place = fc.constantFrom('title', 'plainText', 'tags', 'none')
       const items = fc.array(fc.tuple(place, place, place, fc.integer({ min: 1, max: 28 })), { maxLength: 12 })
@@ -173,6 +189,11 @@ export function searchSuite(stand: Stand): void {
 
   test('a repaired query says which words it looked for [COL-18]', async () => {
     expect((await find('acordion')).terms).toEqual(['accordion'])
+  })
+
+  test('a word with more errors than its length allows is not taken for another one [COL-18]', async () => {
+    expect(await find('lanternfish')).toMatchObject({ total: 0, terms: ['lanternfish'] })
+    expect(titles(await find('lantern')).length).toBeGreaterThan(0)
   })
 
   test('a word that stands only in a private text is not given away [COL-18]', async () => {

@@ -161,7 +161,7 @@ function changeCart(
   })
 }
 
-/** Sets the quantity of an entry, and the price that the visitor has seen. */
+/** Sets the quantity of an entry, and the price that the visitor has seen [SRV-66] [SRV-67]. */
 export function changeQuantity(
   db: Db,
   tokenHash: string,
@@ -188,7 +188,7 @@ export function changeQuantity(
   })
 }
 
-/** Removes an entry. */
+/** Removes an entry [SRV-66] [SRV-67]. */
 export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
     const { numDeletedRows } = await tx
@@ -201,8 +201,8 @@ export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Dat
 }
 
 /**
- * Adds a code, known or unknown; a code that the cart has already stays in place. `not-enough`: the cart has no room
- * for more codes.
+ * Adds a code, known or unknown; a code that the cart has already stays in place [SRV-66] [SRV-67]. `not-enough`: the
+ * cart has no room for more codes.
  */
 export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
@@ -217,7 +217,7 @@ export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date):
   })
 }
 
-/** Removes a code; without that code nothing happens. */
+/** Removes a code [SRV-66]; without that code nothing happens. */
 export function takeCouponBack(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {
     await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('code', '=', code).execute()
@@ -225,7 +225,7 @@ export function takeCouponBack(db: Db, tokenHash: string, code: string, now: Dat
   })
 }
 
-/** Sets the destination and the shipping option; a missing one stays as it is. */
+/** Sets the destination and the shipping option [SRV-66]; a missing one stays as it is. */
 export function setShipping(
   db: Db,
   tokenHash: string,

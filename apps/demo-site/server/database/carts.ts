@@ -48,7 +48,7 @@ export interface CartRow {
   readonly coupons: readonly CouponRow[]
 }
 
-/** Whether a product's stock limits its sale; other products never sell out. */
+/** Whether a product's stock limits its sale [SRV-67]; other products never sell out. */
 export const hasStock = (productType: string): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'
 
 /** The cart whose token has this hash, or `undefined` [SRV-66]. */
@@ -140,7 +140,7 @@ export async function countPieces(db: Db, tokenHash: string): Promise<number> {
 }
 
 /**
- * Copies a cart to a new one with another token.
+ * Copies a cart to a new one with another token [SRV-33].
  * @returns Whether there was anything to copy; without it no cart is made.
  */
 export async function copyCart(db: Db, fromHash: string, toHash: string, now: Date): Promise<boolean> {

@@ -108,6 +108,7 @@ export function rowsOf(content: SiteContent): ContentRow[] {
   return rows
 }
 
+/** The row of an item. Posts take comments, events do not, unless the content says otherwise [COL-20]. */
 function itemValues(item: ItemContent): ContentRow['values'] {
   const { id, title, excerpt, html, author, tags, categories, event } = item
   const text = plainText(html)

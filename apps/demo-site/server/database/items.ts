@@ -118,7 +118,7 @@ export interface ItemQuery extends Sight {
   readonly limit: number
 }
 
-/** Returns items of a collection, and their total number. */
+/** Returns items of a collection in its order [COL-11] [COL-15], and their total number. */
 export async function listItems(
   db: Db,
   query: ItemQuery,
@@ -172,7 +172,7 @@ export async function findItemById(db: Db, id: string, sight: Sight): Promise<It
   return row && itemOf(row)
 }
 
-/** Returns the items before and after one, by publication date; of an event, by its start. */
+/** Returns the items before and after one [COL-11], by publication date; of an event, by its start. */
 export async function findNeighbours(
   db: Db,
   item: ItemRow,
@@ -203,7 +203,7 @@ export interface Facet {
   readonly count: number
 }
 
-/** The tags or the categories of a collection, by name. */
+/** The tags or the categories of a collection, by name [COL-11]. */
 export async function listFacets(
   db: Db,
   collectionId: string,
@@ -227,7 +227,7 @@ export async function listFacets(
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** Months in which items were published, the newest first: `'2026-11'`. */
+/** Months in which items were published, the newest first [COL-11]: `'2026-11'`. */
 export async function listMonths(
   db: Db,
   collectionId: string,

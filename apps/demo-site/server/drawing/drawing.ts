@@ -43,12 +43,12 @@ export const currentDrawing = (): Drawing | undefined => drawings.getStore()
 /** Runs code as a part of a drawing. */
 export const drawFor = <Result>(drawing: Drawing, step: () => Result): Result => drawings.run(drawing, step)
 
-/** Blanks that a shared page leaves empty; its scripts fetch crumb and key when they need them. */
+/** Blanks that a shared page leaves empty [SRV-101]; its scripts fetch crumb and key when they need them. */
 const EMPTY: readonly Blank[] = ['nonce', 'crumb', 'key']
 
 /**
- * Returns the text of a blank while a page is drawn for the cache. Returns `undefined` if the value itself must be
- * written: in a page for its visitor, and for values of a shared page that are the same for all visitors.
+ * Returns the text of a blank while a page is drawn for the cache [SRV-100] [SRV-101]. Returns `undefined` if the value
+ * itself must be written: in a page for its visitor, and for values of a shared page that are the same for all visitors.
  */
 export function blankFor(blank: Blank): string | undefined {
   const drawing = currentDrawing()

@@ -67,7 +67,7 @@ test.each([
   '/api/v1/eventsx',
   '/api/1/performance/settings',
   '/api/other/census/RecordHit',
-])('%s is no exception: it needs a crumb [SRV-13]', async (path) => {
+])('%s is no exception: it needs a crumb [SRV-13] [SRV-15]', async (path) => {
   const { reached, send } = stand(path)
   const response = await send({ 'Sec-Fetch-Site': 'same-origin' })
   expect(response.status).toBe(400)

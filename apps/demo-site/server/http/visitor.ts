@@ -29,7 +29,7 @@ export function bodyType(c: Context<Env>): string {
  * Whether a browser posted a form itself, without script: the person who waits for the answer wants a page [SRV-86].
  */
 export function isPlainPost(c: Context<Env>): boolean {
-  return FORM_TYPES.has(bodyType(c)) && !(c.req.header('Accept') ?? '').includes('application/json')
+  return FORM_TYPES.has(bodyType(c)) && !c.req.header('Accept')?.includes('application/json')
 }
 
 /** The address of the page a request came from, if that page is ours. */

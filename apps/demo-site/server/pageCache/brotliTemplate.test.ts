@@ -40,6 +40,14 @@ test('the bytes of a blank stand in the answer as they are, between compressed t
   expect(filled.length).toBeLessThan(200)
 })
 
-test('a page whose blanks touch each other has no template', async () => {
+test('a page whose blanks touch each other has no template [SRV-100]', async () => {
   expect(await brotliTemplate(['a', '', 'b'], [3, 3])).toBeUndefined()
+})
+
+test.each([
+  [65_534, true],
+  [65_535, false],
+  [4_000_000, false],
+])('a page with a blank of %i bytes has a template: %s [SRV-100]', async (length, hasTemplate) => {
+  expect((await brotliTemplate(['a', '">b'], [length])) !== undefined).toBe(hasTemplate)
 })

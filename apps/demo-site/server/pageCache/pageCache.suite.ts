@@ -377,6 +377,11 @@ export function pageCacheSuite(stand: Stand): void {
           expect(html).toBe(await plainly.text())
           expect(html).not.toContain('nonce=')
           expect(html).not.toContain('referrer')
+          for (const name of ['crumb', 'key']) {
+            const fields = [...html.matchAll(new RegExp(`name="${name}" value="([^"]*)"`, 'g'))]
+            expect(new Set(fields.map(([, value]) => value))).toEqual(new Set(['']))
+          }
+          expect(html).toMatch(/name="shownAt" value="[^"]+"/)
         }),
         { numRuns: import.meta.env['VITRINE_FULL'] ? 100 : 5 },
       )

@@ -35,7 +35,10 @@ function readLocal(settings: Settings): Local {
   }
 }
 
-/** Definition of a form as its owner stored it, completed from the form's row and the site's settings. */
+/**
+ * Definition of a form as its owner stored it, completed from the form's row, as with a captcha [SRV-86], and from the
+ * site's settings. `undefined` for one that is not configured yet [SRV-27].
+ */
 export function definitionOf(row: FormRow, settings: Settings): FormBlockData | undefined {
   const read = formCodec.read(row.definition)
   if (!read.ok || read.data.fields.length === 0) return undefined

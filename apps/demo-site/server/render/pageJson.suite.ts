@@ -48,6 +48,31 @@ export function pageJsonSuite(stand: Stand): void {
       expect(text).not.toContain('only for the owner')
     })
 
+    test('leaves out blocks that cannot be read, and logs them [SRV-63]', async () => {
+      const rows = stand.db.selectFrom('blocks').select(['id', 'type', 'data']).where('id', 'in', ['town', 'way-tram'])
+      const stored = await rows.execute()
+      const change = (id: string, values: object) =>
+        stand.db.updateTable('blocks').set(values).where('id', '=', id).execute()
+      const ids = async (): Promise<string[]> =>
+        (await data('/visit?format=json')).blocks.map(({ id }: { id: string }) => id)
+      const whole = await ids()
+      await change('town', { type: 'hologram' })
+      await change('way-tram', { data: json({ html: 7 }) })
+      try {
+        expect(await ids()).toEqual(whole.filter((id) => id !== 'town' && id !== 'way-tram'))
+        const lines = stand.logged.map(({ message, details }) => [message, details])
+        expect(lines).toHaveLength(2)
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            ['a block could not be sent as data', { id: 'town', type: 'hologram', path: '/visit' }],
+            ['a block could not be sent as data', { id: 'way-tram', type: 'html', path: '/visit' }],
+          ]),
+        )
+      } finally {
+        for (const { id, type, data } of stored) await change(id, { type, data: json(data) })
+      }
+    })
+
     test('of every published address that everybody reads is data, too [SRV-63]', async () => {
       const rows = await stand.db
         .selectFrom('pages')

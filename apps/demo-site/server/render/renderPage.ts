@@ -100,6 +100,7 @@ export async function renderPage(
   )
 }
 
+/** Draws the bands of a page with their blocks; the first band of a page about one print has its light [SRV-115]. */
 async function* drawMain(
   services: Services,
   model: PageModel,

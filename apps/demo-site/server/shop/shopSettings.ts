@@ -88,7 +88,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
 
 /**
  * The taxes of a place: those of its region if there are any, else those of its country, else those of everywhere. A
- * cart without a place is taxed as everywhere.
+ * cart without a place is taxed as everywhere [SRV-11].
  */
 export function taxRulesFor(rules: readonly TaxSetting[], location: ShippingLocation | null): TaxRule[] {
   const ofCountry = rules.filter(({ country }) => country !== undefined && country === location?.country)
@@ -99,7 +99,7 @@ export function taxRulesFor(rules: readonly TaxSetting[], location: ShippingLoca
   return applicable.map(({ id, name, basisPoints, taxesShipping }) => ({ id, name, basisPoints, taxesShipping }))
 }
 
-/** The ways to send goods to a place; before one is known, those that reach every country. */
+/** The ways to send goods to a place; before one is known, those that reach every country [SRV-11]. */
 export function shippingOptionsFor(
   options: readonly ShippingSetting[],
   location: ShippingLocation | null,
