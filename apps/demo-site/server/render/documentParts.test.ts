@@ -50,22 +50,34 @@ const broken = (name: string): object => ({
   },
 })
 
+/** The landmarks of HTML, `<main` and `</main`, in their order. */
+const landmarksOf = (html: string): string[] =>
+  [...html.matchAll(/<\/?(?:header|main|footer)\b/g)].map(([landmark]) => landmark)
+const HEADER = ['<header', '</header']
+const MAIN = ['<main', '</main']
+const FOOTER = ['<footer', '</footer']
+
 test('a document is its head, its header, its content and its end [SRV-114]', async () => {
   const { parts, html, logged } = await draw()
   expect(parts[0]).toMatch(/^<!doctype html>[^]*<body[^<>]*>\s*$/)
-  expect(parts[1]).toMatch(/<header[^]*<main id="main">$/)
+  expect(landmarksOf(parts[1]!)).toEqual([...HEADER, '<main'])
+  expect(parts[1]).toMatch(/<main id="main">$/)
   expect(parts[2]).toBe('<p>Words.</p>')
-  expect(html).toMatch(/<p>Words\.<\/p><\/main><footer[^]*The lights are on\.[^]*<\/body><\/html>$/)
+  expect(html).toContain('<p>Words.</p></main><footer')
+  expect(html).toContain('The lights are on.')
+  expect(html).toMatch(/<\/body><\/html>$/)
   expect(logged).toEqual([])
 })
 
 test.each([
-  ['header', 'header', /<body[^<>]*>\s*<main id="main"><p>Words\.<\/p><\/main><footer/],
-  ['footer', 'footer', /<header[^]*<p>Words\.<\/p><\/main><\/body><\/html>$/],
-  ['banner', 'hasBanner', /<header[^]*<p>Words\.<\/p><\/main><footer[^]*<\/footer><\/body><\/html>$/],
-])('a %s that cannot be drawn is logged with its name and left out [SRV-114]', async (part, member, rest) => {
+  ['header', 'header', [...MAIN, ...FOOTER], '</body></html>'],
+  ['footer', 'footer', [...HEADER, ...MAIN], '</main></body></html>'],
+  ['banner', 'hasBanner', [...HEADER, ...MAIN, ...FOOTER], '</footer></body></html>'],
+])('a %s that cannot be drawn is logged with its name and left out [SRV-114]', async (part, member, landmarks, end) => {
   const { html, logged } = await draw(broken(member))
-  expect(html).toMatch(rest)
+  expect(landmarksOf(html)).toEqual(landmarks)
+  expect(html).toContain('<p>Words.</p></main>')
+  expect(html.slice(-end.length)).toBe(end)
   expect(logged).toEqual([
     {
       level: 'error',
