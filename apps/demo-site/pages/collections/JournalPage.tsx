@@ -13,7 +13,7 @@ export interface JournalPageProps extends ListPageProps {
   readonly months: readonly Facet[]
 }
 
-/** The month in the language of the page, such as "October 2026" [COL-11]. */
+/** The month in the language of the page, such as "October 2026" [COL-29]. */
 function monthName(name: string, locale: string): string {
   const month = readMonth(name)
   if (!month) return name

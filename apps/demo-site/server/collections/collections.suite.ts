@@ -62,7 +62,7 @@ export function collectionsSuite(stand: Stand): void {
       expect((await json(`/journal?${query}&format=json`)).total).toBe(count)
     })
 
-    test('leads to its months by name, the newest first, and to its categories by alphabet [COL-11]', async () => {
+    test('leads to its months by name, the newest first, and to its categories by alphabet [COL-29]', async () => {
       const filters = async (path: string, id: string): Promise<(string | null)[][]> => {
         const { document } = new JSDOM(await visitor().page(path)).window
         return [...document.querySelectorAll(`[aria-labelledby=${id}] > ul a`)].map((link) => [

@@ -56,7 +56,7 @@ describe('the filters of an address', () => {
     [{ month: '2026-13' }, undefined],
   ])('%j are read as %j [COL-11] [COL-12]', (query, filters) => expect(readFilters(query)).toEqual(filters))
 
-  test('become a query; a month becomes its first and its last instant in the zone of the hall [COL-11]', () => {
+  test('become a query; a month becomes its first and its last instant in the zone of the hall [COL-11] [COL-29]', () => {
     expect(filterQuery({ tag: 'music', category: undefined, month: undefined })).toEqual({
       tag: 'music',
       category: undefined,

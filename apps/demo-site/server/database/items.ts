@@ -227,7 +227,7 @@ export async function listFacets(
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }
 
-/** Months in which items were published, the newest first [COL-11]: `'2026-11'`. */
+/** Months in which items were published, the newest first [COL-29]: `'2026-11'`. */
 export async function listMonths(
   db: Db,
   collectionId: string,
