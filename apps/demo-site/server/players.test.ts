@@ -47,7 +47,7 @@ describe('the players’ stand-ins', () => {
   })
 })
 
-test('a block names a configured script in place of its stand-in, and other data stay as they are [SRV-3]', () => {
+test('a block names a configured script in place of its stand-in, and other data stay as they are [SRV-3 d]', () => {
   const scripts = new Map([['/stub/maps/api.js', 'https://maps.example/api.js']])
   expect(withProvider({ script: '/stub/maps/api.js', zoom: 3 }, scripts)).toEqual({
     script: 'https://maps.example/api.js',

@@ -44,7 +44,7 @@ test.each([
   [{ 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'text/html' }, 'multipart/form-data', true],
   [{ 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' }, 'multipart/form-data', false],
 ])(
-  'a body with the headers %j has the type "%s"; that a browser posted it itself is %s [SRV-86]',
+  'a body with the headers %j has the type "%s"; that a browser posted it itself is %s [SRV-86 e]',
   async (headers, type, isPlain) => {
     const app = new Hono<Env>().get('/', (c) => c.json([bodyType(c), isPlainPost(c)]))
     const response = await app.request('http://hall.test/', { headers: headers as Record<string, string> })
