@@ -5,13 +5,9 @@ export interface HeldNavigations {
   stop(): void
 }
 
-/**
- * Settles when the page of the test, and the page around its frame, have loaded to their end: a browser replaces an entry
- * that a script leaves before.
- */
+/** Settles when the page of the test has loaded to its end: a browser replaces an entry that a script leaves before. */
 async function pageLoaded(): Promise<void> {
-  for (const one of [window, window.parent])
-    if (one.document.readyState !== 'complete') await new Promise((resolve) => one.addEventListener('load', resolve))
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
   // Wait for the end of the task by a message, because a test may have replaced the timers.
   const { port1, port2 } = new MessageChannel()
   const next = new Promise((resolve) => (port1.onmessage = resolve))
