@@ -27,13 +27,26 @@ test('the field is a combobox by the ARIA pattern [COL-18]', async () => {
   await expectCombobox({ input, text: 'lamp', options: ['First light in the lamp works', 'Lamp oil'] })
 })
 
-test('suggestions begin at 2 characters, once after a pause, and their count is announced [COL-18]', async () => {
-  const suggest = vi.fn(() => Promise.resolve(LAMPS))
+test('suggestions begin at 2 characters, once after a pause of 250 ms, and their count is announced [COL-18]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const suggest = vi.fn((_query: string) => Promise.resolve(LAMPS))
   const { input, status } = start(suggest)
-  await userEvent.type(input, 'l')
-  await userEvent.type(input, 'amp')
+  function type(text: string, pause: number): void {
+    input.value = text
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    vi.advanceTimersByTime(pause)
+  }
+  input.focus()
+  type('l', 1000)
+  type('la', 249)
+  type('lam', 249)
+  type('lamp', 249)
+  expect(suggest).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(suggest.mock.calls.map(([query]) => query)).toEqual(['lamp'])
+  vi.useRealTimers()
   await expect.poll(() => status.textContent).toBe('Results found: 2')
-  expect(suggest.mock.calls.map(([query]: readonly unknown[]) => query)).toEqual(['lamp'])
 })
 
 test('Enter opens the active suggestion and leaves the form alone [COL-18]', async () => {
