@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { CART } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField } from '../testing/visitor.ts'
 
-const CART = '/api/commerce/shopping-cart'
 const ENTRIES = `${CART}/entries`
 const ITEM = 'one-window-edition'
 const SMALL = 'SQ4100201'

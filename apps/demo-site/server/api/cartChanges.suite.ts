@@ -1,23 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { sweepCarts } from '../database/carts.ts'
+import { BAG, CART, LAMP, orderCalls, WRAPPED } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
-const CART = '/api/commerce/shopping-cart'
-const LAMP = { itemId: 'factory-lamp', sku: 'SQ4200001' }
-const WRAPPED = { itemId: 'factory-lamp', sku: 'SQ4200002' }
-const BAG = { itemId: 'market-bag', sku: 'SQ4300001' }
-
 /** Changes of the cart: quantities, codes, shipping, and a shop that changes meanwhile. */
 export function cartChangesSuite(stand: Stand): void {
-  const visit = async (...entries: object[]) => {
-    const visitor = createVisitor(stand.app())
-    await visitor.page('/')
-    for (const entry of entries) await visitor.call(`${CART}/entries`, { quantity: 1, ...entry })
-    return visitor
-  }
-  const read = async (visitor: Visitor): Promise<any> => (await visitor.send(CART)).json()
-  const idOf = async (visitor: Visitor): Promise<string> => (await read(visitor)).entries[0].id
+  const { visit, read, idOf } = orderCalls(stand)
   async function call(visitor: Visitor, method: string, path: string, json?: unknown) {
     const headers = { 'X-CSRF-Token': visitor.cookies.get('crumb') ?? '' }
     const response = await visitor.send(`${CART}/${path}`, { method, json, headers })

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { BAG, LAMP, orderCalls } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
-import { createVisitor, type Visitor } from '../testing/visitor.ts'
-
-const CART = '/api/commerce/shopping-cart'
-const LAMP = { itemId: 'factory-lamp', sku: 'SQ4200001' }
-const BAG = { itemId: 'market-bag', sku: 'SQ4300001' }
+import type { Visitor } from '../testing/visitor.ts'
 
 /** The form of the cart's page, which a browser without script posts. */
 export function cartFormSuite(stand: Stand): void {
-  const visit = async (...entries: object[]) => {
-    const visitor = createVisitor(stand.app())
-    await visitor.page('/')
-    for (const entry of entries) await visitor.call(`${CART}/entries`, { quantity: 1, ...entry })
-    return visitor
-  }
-  const read = async (visitor: Visitor): Promise<any> => (await visitor.send(CART)).json()
-  const idOf = async (visitor: Visitor): Promise<string> => (await read(visitor)).entries[0].id
+  const { visit, read, idOf } = orderCalls(stand)
 
   describe('the form of the cart’s page', () => {
     const post = async (visitor: Visitor, fields: Readonly<Record<string, string>>) => {

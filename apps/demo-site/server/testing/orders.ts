@@ -21,7 +21,7 @@ export const ADDRESS = {
   shippingOption: 'standard',
 }
 
-/** Helpers of the suites about orders. */
+/** Helpers of the suites about carts and orders. */
 export function orderCalls(stand: Stand) {
   const visit = async (...entries: object[]) => {
     const visitor = createVisitor(stand.app())
@@ -30,6 +30,7 @@ export function orderCalls(stand: Stand) {
     return visitor
   }
   const read = async (visitor: Visitor): Promise<any> => (await visitor.send(CART)).json()
+  const idOf = async (visitor: Visitor): Promise<string> => (await read(visitor)).entries[0].id
   const stockOf = async (sku: string): Promise<number> =>
     (await stand.db.selectFrom('variants').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
   const counted = async () => ({
@@ -48,5 +49,5 @@ export function orderCalls(stand: Stand) {
     const response = await visitor.send(path)
     return [response.status, response.headers.get('Location')]
   }
-  return { counted, form, goTo, place, read, stockOf, visit }
+  return { counted, form, goTo, idOf, place, read, stockOf, visit }
 }

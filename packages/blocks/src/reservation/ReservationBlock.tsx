@@ -39,6 +39,8 @@ function Reservation({
   theme,
 }: Props & { readonly theme: 'wide' | 'column' }): ReactElement {
   const { title, text, href, label, opens, closes, preview } = data
+  // The words of the page have the language of the page; only the owner's own label says its language.
+  const labelLanguage = label ? page?.contentLanguage : undefined
   return (
     <div {...part('frame')}>
       <div {...part('root', { 'data-theme-of': theme })}>
@@ -55,11 +57,11 @@ function Reservation({
           )}
           {preview && <p {...part('preview')}>{messages.previewOnly}</p>}
           {preview ? (
-            <ActionButton action="provider" kind="quiet" {...(label ? page?.contentLanguage : {})}>
+            <ActionButton action="provider" kind="quiet" {...labelLanguage}>
               {label || messages.findTable}
             </ActionButton>
           ) : (
-            <Button href={href} kind="quiet" newWindow data-action="provider" {...(label ? page?.contentLanguage : {})}>
+            <Button href={href} kind="quiet" newWindow data-action="provider" {...labelLanguage}>
               {label || messages.findTable}
             </Button>
           )}
