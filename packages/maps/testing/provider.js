@@ -51,8 +51,8 @@
       calls.push(['marker.setMap', map])
     }
     getPosition() {
-      const { lat, lng } = this.position
-      return { lat: () => lat, lng: () => lng }
+      const at = this.position
+      return at && { lat: () => at.lat, lng: () => at.lng }
     }
   }
   class InfoWindow {

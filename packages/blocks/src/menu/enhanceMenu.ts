@@ -18,7 +18,7 @@ export function enhanceMenu(element: HTMLElement): () => void {
   const root = requirePart(element, 'menu', 'root')
   const [tabs, panels] = [all(root, 'tab'), all(root, 'panel')]
   if (tabs.length < 2 || tabs.length !== panels.length) return () => {}
-  const id = tabs[0]!.id.replace(/-tab-0$/, '')
+  const id = tabs[0]!.id.slice(0, -'-tab-0'.length)
   let state = { active: panels.findIndex((panel) => !panel.hasAttribute('hidden')), focused: 0 }
   const controller = new AbortController()
   const { signal } = controller

@@ -100,6 +100,15 @@ test('a button of the page is tracked when it is seen and when it is pressed [BL
   }
 })
 
+test('a request of another kind is a call of that kind, with its data [TRK-20]', async () => {
+  prerendering = false
+  const site = await start()
+  requestTracking(document, { event: 'close', data: { action: 'close' }, kind: 'overlay' })
+  await expect
+    .poll(() => site.calls.filter(({ path }) => path === '/api/census/overlay').map(({ input }) => input))
+    .toMatchObject([{ body: { action: 'close' } }])
+})
+
 test('a request of kind `trace` is a line of the trace, which goes out when the page is left [TRK-37]', async () => {
   prerendering = false
   const site = await start()

@@ -136,7 +136,7 @@ describe('a page of results', () => {
     expect(textOf(root, 'h2')).toBe('First light in the lamp works')
     expect(textOf(root, '[data-part=excerpt]')).toBe('Each lamp has a number.')
     expect(textOf(root, 'time')).toBe('November 20, 2026')
-    expect(valuesOf(root, 'time', 'datetime')).toEqual([['2026-11-20T09:00:00.000Z']])
+    expect(valuesOf(root, 'time', 'data-part', 'datetime')).toEqual([['date', '2026-11-20T09:00:00.000Z']])
     expect(textOf(root, '[data-part=count]')).toBe('Results found: 1')
     expect(valuesOf(root, '[data-part=count]', 'role')).toEqual([['status']])
     expect(valuesOf(root, 'section', 'data-state')).toEqual([['ready']])

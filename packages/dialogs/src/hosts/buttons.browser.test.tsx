@@ -66,6 +66,7 @@ describe.each(FORMS)('buttons in %s', (_form, { show }) => {
   ])('without buttons %s closes it [DLG-2]', async (_, close) => {
     const { steps } = show({ buttons: 'none' })
     expect(buttonNames()).toEqual([])
+    expect(document.querySelector('[data-part=actions]')).toBeNull()
     expect(document.activeElement).toBe(find('layer'))
     await userEvent.keyboard('{Enter} ')
     expect(countDialogs()).toBe(1)

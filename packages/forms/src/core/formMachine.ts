@@ -88,7 +88,10 @@ export function createMachine(model: FormModel, ports: FormMachinePorts): FormMa
     return fail(whole.join(' ') || messages.unknownError, known, { signInHref, retryAfter })
   }
 
-  /** Sends a submission [FRM-32] [FRM-33]. No readable answer is a failure of the whole form [FRM-46]. */
+  /**
+   * Sends a submission [FRM-32] [FRM-33]. No readable answer is a failure of the whole form [FRM-46]. A `submit` that
+   * resolves with nothing has succeeded [FRM-36].
+   */
   async function send(values: Values, form: string): Promise<SubmitAnswer> {
     const { context, captcha } = ports
     try {

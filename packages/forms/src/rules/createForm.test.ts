@@ -38,7 +38,7 @@ test.each<[string, Partial<FormMachinePorts>, object]>([
   expect(submit.mock.calls).toEqual([[{}, { formId: 'f', submitButtonText: 'Submit', form: '{}', context }]])
 })
 
-test('no answer at all is a success', async () => {
+test('a submission that resolves with nothing is a success [FRM-36]', async () => {
   const { form } = make({ submit: async () => undefined })
   expect((await form.submit(good))?.status).toBe('success')
 })

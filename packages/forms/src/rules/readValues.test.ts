@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FormDefinition } from '../core/definition.js'
 import { fieldName } from '../core/fieldName.js'
+import type { ValueReader } from '../core/fieldKind.js'
 import type { FieldType } from '../core/fieldType.js'
+import { text } from '../kinds/text.js'
 import { readFormBody } from './readFormBody.js'
 import { readValues } from './readValues.js'
 import { serialiseValues } from './serialiseValues.js'
@@ -85,6 +87,17 @@ test('what is not text reads as blank [FRM-10]', () => {
     key: '',
     source: 'home',
   })
+})
+
+test.each([
+  [{}, '0'],
+  [{ a: null }, '0'],
+  [{ a: 'x' }, '1'],
+  [{ a: ['x', 'y'] }, '2'],
+])('of %j a kind reads %s values [FRM-10]', (json, count) => {
+  const counted = { ...text, type: 'counted' as FieldType, parse: (read: ValueReader) => `${read.all('').length}` }
+  const definition: FormDefinition = { id: 'f', fields: [{ id: 'a', type: counted.type, title: 'A' }] }
+  expect(readValues(definition, json, [counted])).toEqual({ ok: true, data: { a: count } })
 })
 
 test('nothing is read from a prototype, and no prototype is written', () => {

@@ -96,6 +96,8 @@ export function createImageSlide(
   })
   image.addEventListener('error', () => frame.setState('failed'))
   frame.onRetry(load)
+  image.decoding = 'async'
+  image.draggable = false
   describe(image, item)
   if (isSized) showThumbnail(image, item)
   element.prepend(image)
@@ -107,8 +109,6 @@ export function createImageSlide(
 function describe(image: HTMLImageElement, { alt = '', contentLanguage }: LightboxItem): void {
   image.alt = alt
   if (alt) setAttributes(image, { ...contentLanguage })
-  image.decoding = 'async'
-  image.draggable = false
 }
 
 /**

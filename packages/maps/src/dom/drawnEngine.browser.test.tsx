@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { HALL } from '../testing/crossing.js'
 import { serveMap } from '../testing/serveMap.js'
 import { useMaps } from '../../testing/useMaps.js'
 
@@ -50,4 +51,15 @@ test('in the mode of a press, a press brings its place to the middle of the map 
   expect(transformOf(root)).toBe('scale(0.5) translate(0 0)')
   for (const type of ['pointerdown', 'pointerup']) point(type, 40, 20)
   expect(shift()).toEqual([-80, -40])
+})
+
+test('the marker of a drawn map stands at tenths of a pixel [MAP-28]', async () => {
+  const location = { ...HALL, markerLng: HALL.markerLng + 0.000_01 }
+  const root = serveMap({ location })
+  start(root, { location }).start()
+  await isLive(root)
+  const { style } = root.querySelector<HTMLElement>('[data-part=marker]')!
+  // 256 px a world at zoom 0, doubled sixteen times, are 0.466 px for a hundred-thousandth of a degree.
+  expect(style.getPropertyValue('--vt-maps-x')).toBe('0.5')
+  expect(style.getPropertyValue('--vt-maps-y')).toBe('0.0')
 })

@@ -8,7 +8,7 @@ import { serveMap } from '../testing/serveMap.js'
 interface StandIn {
   google?: object | undefined
   standInCalls?: unknown[][] | undefined
-  standInMarker?: { position: object; listeners: Record<string, () => void> }
+  standInMarker?: { position: object | undefined; listeners: Record<string, () => void> }
 }
 const home = window as unknown as StandIn
 const stops: (() => void)[] = []
@@ -105,10 +105,12 @@ test('a marker that was dragged reports its place [MAP-18]', async () => {
   await open({ markerDraggable: true }, { onMarkerMove })
   home.standInMarker!.position = { lat: 53.9, lng: 2.4 }
   home.standInMarker!.listeners['dragend']!()
+  home.standInMarker!.position = undefined
+  home.standInMarker!.listeners['dragend']!()
   expect(onMarkerMove).toHaveBeenCalledExactlyOnceWith({ markerLat: 53.9, markerLng: 2.4 })
 })
 
-test('an update keeps the view of the visitor unless the location is another one', async () => {
+test('an update keeps the view of the visitor unless the location is another one [MAP-5]', async () => {
   const { handle } = await open()
   handle.update({ location: HALL, options: { style: 3 } })
   await expect.poll(() => calls('setOptions').length).toBe(1)

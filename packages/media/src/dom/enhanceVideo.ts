@@ -42,7 +42,8 @@ export interface VideoHandle {
 /**
  * Adds a video's behaviour to the server's markup [MED-36]. A press of the overlay shows and plays the video, one video
  * plays at a time [MED-37], changes are announced by events [MED-46], and another mode reloads it [MED-38]. Settings come
- * from the element's attributes. A `<video>` inside it is played as it is, without a frame.
+ * from the element's attributes. A `<video>` inside it is played as it is, without a frame. A stop leaves the server's
+ * markup [MED-54].
  * @param element - The video's element, or one around it. A video whose embed is invalid stays as it is.
  * @throws {MissingPartError} Without such an element.
  * @throws {TypeError} For an unknown mode [MED-34].

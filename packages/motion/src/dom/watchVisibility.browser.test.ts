@@ -46,6 +46,24 @@ test('elements with the same options share one observer, which goes with the las
   expect(alive.size).toBe(0)
 })
 
+test('an element of which less than the threshold is in view is not visible [MOT-25]', () => {
+  let tell: (entries: readonly Partial<IntersectionObserverEntry>[]) => void
+  class Told extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback) {
+      super(callback)
+      tell = (entries) => callback(entries as IntersectionObserverEntry[], this)
+    }
+    override observe(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Told)
+  const seen = vi.fn()
+  const target = box(0)
+  const stop = watchVisibility(target, seen, { threshold: 0.5 })
+  for (const intersectionRatio of [0.49, 0.5]) tell!([{ target, isIntersecting: true, intersectionRatio }])
+  expect(seen.mock.calls).toEqual([[false], [true]])
+  stop()
+})
+
 test('without observers an element counts as visible, told after the call [MOT-25]', async () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   const seen = vi.fn()

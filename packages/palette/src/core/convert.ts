@@ -39,7 +39,10 @@ export function fromRgb([red, green, blue]: Rgb, userFormat: UserFormat, alpha =
 }
 
 /** Creates a colour of numbers within their ranges: rounded to 2 decimals, with alpha only if it is not 1 [PAL-13]. */
-export function fromHsl({ hue, saturation, lightness, alpha = 1 }: Hsla, userFormat: UserFormat): ColorValue {
+export function fromHsl(
+  { hue, saturation, lightness, alpha }: Hsla & { readonly alpha: number },
+  userFormat: UserFormat,
+): ColorValue {
   const rounded = round(alpha)
   return {
     userFormat,

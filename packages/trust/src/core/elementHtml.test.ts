@@ -12,6 +12,10 @@ test('an element is written with its attributes and content [SRV-8 c]', () => {
   ).toBe('<p>Tea &amp; <br><b>&lt;i&gt;</b></p>')
 })
 
+test.each(['br', 'hr', 'img', 'input', 'source', 'track', 'wbr'])('%s has no end tag [SRV-8 c]', (name) => {
+  expect(elementHtml(name, {})).toBe(`<${name}>`)
+})
+
 test.each(['a b', 'x">', 'onclick', 'ONLOAD', '', '-a'])('the name %j throws [SRV-8 c]', (name) => {
   expect(() => elementHtml(name, {})).toThrow(RangeError)
   expect(() => elementHtml('p', { [name]: 'a' })).toThrow(RangeError)

@@ -92,6 +92,8 @@ test.each([
   ['<p><b><i>x</p></b>y', '<p><b><i>x</i></b></p><i>y</i>'],
   ['<p><b><i>x</p></i>y', '<p><b><i>x</i></b></p><b>y</b>'],
   ['<p><b><i>x</p></i></b>y', '<p><b><i>x</i></b></p>y'],
+  ['<p><b>x</p><i>y</i>', '<p><b>x</b></p><b><i>y</i></b>'],
+  ['<p><b>x</p><br>', '<p><b>x</b></p><b><br></b>'],
 ])(
   '%j is %j: a format that outlives its paragraph goes on until its own end tag, as in a parser [BLK-58]',
   (html, tidied) => {

@@ -120,6 +120,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     ports,
     mover: track,
     groups: {
+      /** The first slide of a group, which the gallery's owner is told [GAL-91]. */
       slideOf: (index) => groups[index] ?? 0,
       indexOf,
       isShown: (slide) => slide >= first && slide < first + perRow,

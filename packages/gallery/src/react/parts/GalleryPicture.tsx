@@ -19,7 +19,10 @@ import { SelectButton } from './SelectButton.js'
 
 const part = createPart<'frame' | 'link' | 'open'>('gallery')
 
-/** The content of a frame: the picture in its link, in the link that opens it, or in the button that selects it. */
+/**
+ * The content of a frame: the picture in its link, in the link that opens it, or in the button that selects it. A link
+ * that its caption names says the caption's language [SRV-97].
+ */
 function FrameContent(): ReactElement {
   const { item, index, items, settings, messages, view, players, loader, ...context } = useSlide('GalleryPicture')
   const { src, alt, caption, video } = item

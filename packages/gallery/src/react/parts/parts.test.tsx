@@ -166,6 +166,15 @@ describe('the picture of a slide', () => {
 })
 
 describe('the language of an item', () => {
+  test.each([
+    ['a caption that names its link', { alt: '', caption: 'Hafen' }, 'de'],
+    ['a picture with a text of its own', { alt: 'Hafen', caption: 'Hafen' }, undefined],
+    ['a link without a caption', { alt: '', caption: '' }, undefined],
+  ])('stands at a link where its caption names the link: %s [SRV-97]', (_, item, lang) => {
+    const props = { items: [{ ...PRINT, ...item, href: '/harbour' }], contentLanguage: GERMAN }
+    expect(partsOf(props, 'link', 'lang')).toEqual([lang])
+  })
+
   const texts = (props: Given): readonly (string | undefined)[] => [
     ...partsOf(props, 'caption', 'lang'),
     ...imagesOf(props, 'lang'),
