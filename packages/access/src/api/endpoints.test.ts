@@ -109,7 +109,7 @@ test('a page with a password opens by its call, with limits for both texts [SRV-
   expect(v.is(unlockPage.request, { password: 'x' })).toBe(false)
 })
 
-test('the setting of the Escape key is a yes or a no', () => {
+test('the setting of the Escape key is a yes or a no [ACC-36]', () => {
   expect([saveEscapeLogin.method, saveEscapeLogin.path]).toEqual(['POST', '/api/site-settings/escape-login'])
   const takes = (allowed: unknown): boolean => v.is(saveEscapeLogin.request, { allowed })
   expect([true, false, 'true', undefined].map(takes)).toEqual([true, true, false, false])

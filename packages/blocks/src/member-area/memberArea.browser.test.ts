@@ -41,7 +41,8 @@ test.each([
   ['member-without-plan', true],
 ])('a member area for members alone says so to a %s: %s [BLK-55]', (viewer, expected) => {
   const block = serve(viewer, { membersOnly: true })
-  expect(block.textContent.includes('This page available only site members')).toBe(expected)
+  const locked = block.querySelector('[data-part=locked]')?.textContent
+  expect(locked).toBe(expected ? 'This page available only site members' : undefined)
 })
 
 test('a member area has its title and its text, and each way only with an address [BLK-55]', () => {

@@ -60,7 +60,7 @@ test('a popup that stops leaves the page, without a record', async () => {
   expect([inPage(), localStorage.getItem('popup-overlay'), readCookie('ss_popup')]).toEqual([null, null, undefined])
 })
 
-test('a page without the markup of a popup starts none', async () => {
+test('a page without the markup of a popup starts none [OVL-18]', async () => {
   document.body.innerHTML = '<template data-popup><p>Other words</p></template>'
   const stop = await startPopup(fakeSite(), document, readPopupRule(STORED))
   expect(document.querySelector('dialog')).toBeNull()

@@ -31,6 +31,7 @@ const LARGEST_PARTY = 20
 
 type Props = BlockViewProps<ReservationData, Translation<typeof RESERVATION>>
 
+/** The words and the form. The preview of an account posts nothing [BLK-38]. */
 function Reservation({
   id,
   data,

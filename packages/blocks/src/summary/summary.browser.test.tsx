@@ -42,6 +42,11 @@ test.each(['wall', 'carousel', 'list', 'grid'])('a summary block hosts the %s [B
   expect([...block.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Paper fair', 'Tin Band'])
 })
 
+test('a summary has its title above its items, and no heading without one [BLK-48]', () => {
+  expect(draw({ items, title: 'Soon' }).querySelector('h2[data-part=title]')!.textContent).toBe('Soon')
+  expect(draw({ items }).querySelector('h2')).toBeNull()
+})
+
 test('a summary filters its items by tag, by being featured and by their count [COL-24]', () => {
   const titles = (data: object): (string | null)[] =>
     [...draw({ items, ...data }).querySelectorAll('h3')].map(({ textContent }) => textContent)

@@ -11,7 +11,10 @@ const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 const required = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 const maybe = (most: number) => v.optional(line(most), '')
 
-/** Every checkout's fields: the buyer, the payment and the key that makes a repeated post one order. */
+/**
+ * Every checkout's fields: the buyer, the payment and the key that makes a repeated post one order. Each has a greatest
+ * length [SRV-8].
+ */
 const buyer = {
   email: v.pipe(required(254), v.email()),
   name: required(200),
@@ -20,7 +23,7 @@ const buyer = {
   submissionKey: required(100),
 }
 
-/** Fields of an address, named like the form's controls. */
+/** Fields of an address, named like the form's controls, each with a greatest length [SRV-8]. */
 const address = {
   line1: required(200),
   line2: maybe(200),

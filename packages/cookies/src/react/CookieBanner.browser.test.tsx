@@ -114,12 +114,15 @@ describe('the behaviour over the markup of the server', () => {
 })
 
 describe('the React view', () => {
-  test('is gone after the choice, and not there when one was made before [COO-35]', async () => {
+  test('is gone after the choice with its room, and not there when one was made before [COO-35] [COO-46]', async () => {
     const consent = createConsent()
     render(<CookieBanner html={html} consent={consent} />)
+    const kept = (): string => document.documentElement.style.getPropertyValue('--vt-cookies-size')
+    expect(kept()).toMatch(/^\d+px$/)
     await userEvent.click(decline)
     expect(readCookie('ss_cookieAllowed')).toBe('false')
     await expect.element(region).not.toBeInTheDocument()
+    expect(kept()).toBe('')
     const { container } = render(<CookieBanner html={html} consent={createConsent()} />)
     expect(container.innerHTML).toBe('')
   })

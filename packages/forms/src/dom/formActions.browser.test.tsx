@@ -159,6 +159,25 @@ test('without a `submit` port the browser posts the checked form [FRM-70]', asyn
   post.mockRestore()
 })
 
+test('a submission that the page prevents, and that of another form, are left to the page [FRM-70]', async () => {
+  const { submit } = setUp()
+  const seen: boolean[] = []
+  const prevent = (event: Event): void => event.preventDefault()
+  const tell = (form: Element): void => {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+    form.dispatchEvent(event)
+    seen.push(event.defaultPrevented)
+  }
+  tell(document.body.appendChild(document.createElement('form')))
+  part('form').addEventListener('submit', prevent)
+  tell(part('form'))
+  expect([shown('error'), seen]).toEqual([[], [false, true]])
+  part('form').removeEventListener('submit', prevent)
+  tell(part('form'))
+  await expect.poll(() => shown('error')).toEqual(['Email is required.'])
+  expect(submit).not.toHaveBeenCalled()
+})
+
 test('without a `submit` port and an action, a warning names the remedy and the visitor reads a sentence [FRM-70]', async () => {
   const remedy = '[Form] onSubmit: The form has neither onSubmit nor action. Pass one of them to send it.'
   allowConsole(remedy)

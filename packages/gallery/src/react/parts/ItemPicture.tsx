@@ -31,7 +31,7 @@ function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureB
 export const writtenSize = ({ width, height }: MediaItem): { readonly width: number; readonly height: number } =>
   width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
 
-/** The picture of an item, or its empty place if it has no address [GAL-85]. */
+/** The picture of an item, cut at its focal point [MED-17], or its empty place if it has no address [GAL-85]. */
 export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureProps): ReactElement {
   const { src, alt, srcSet, color, preview, focalPoint } = item
   const { ratio, fit, sizes } = box

@@ -24,7 +24,7 @@ export interface HighlightShape {
 }
 
 /**
- * Returns the points of one stroke as a hand draws it: nearly straight.
+ * Returns the points of one stroke as a hand draws it: nearly straight [MOT-54].
  * @param bow - Pixels that its middle is to the right of the straight way, as the hand goes.
  */
 export function strokePoints({ em, wobble }: HighlightLine, from: Point, to: Point, bow = 0): Point[] {
