@@ -1,5 +1,5 @@
 /**
- * Runs code that may throw.
+ * Runs code that may throw [PAR-8].
  * @param onError - Receives what it threw. Default: the error is ignored.
  * @returns The result; `undefined` after an error.
  * @example const stored = attempt(() => localStorage.getItem('theme'))
@@ -13,7 +13,7 @@ export function attempt<Result>(work: () => Result, onError?: (error: unknown) =
   }
 }
 
-/** Reports an error as uncaught, after the running code has ended. */
+/** Reports an error as uncaught, after the running code has ended [PAR-8]. */
 export function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error

@@ -13,13 +13,13 @@ const check = (given: object, component = 'Line'): LineProps =>
     paused: ofType('boolean'),
   })
 
-test('missing props stay missing, without a warning', () => {
+test('missing props stay missing, without a warning [PAR-6]', () => {
   const warn = vi.spyOn(console, 'warn')
   expect(check({ speed: undefined })).toEqual({})
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('right props are taken as they are, unknown ones left out', () => {
+test('right props are taken as they are, unknown ones left out [PAR-6]', () => {
   expect(check({ speed: 1, direction: 'right', paused: true, other: 1 })).toEqual({
     speed: 1,
     direction: 'right',
@@ -37,12 +37,12 @@ test.each([
   [{ direction: '' }, false],
   [{ paused: false }, true],
   [{ paused: 0 }, false],
-])('%j is right: %s', (given, right) => {
+])('%j is right: %s [PAR-6]', (given, right) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(check(given, 'Bound')).toEqual(right ? given : {})
 })
 
-test('wrong props are left out, and each is reported once', () => {
+test('wrong props are left out, and each is reported once [PAR-6]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const _ of [1, 2]) expect(check({ speed: Number.NaN, direction: 'up', paused: null })).toEqual({})
   expect(warn.mock.calls).toEqual([
@@ -52,7 +52,7 @@ test('wrong props are left out, and each is reported once', () => {
   ])
 })
 
-test('missing options take their defaults, unknown ones are left out', () => {
+test('missing options take their defaults, unknown ones are left out [PAR-6]', () => {
   const options = { speed: undefined, direction: 'right', other: 1 }
   expect(withDefaults(options, { speed: 100, direction: 'left' })).toEqual({ speed: 100, direction: 'right' })
 })

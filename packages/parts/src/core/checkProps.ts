@@ -7,7 +7,7 @@ export interface PropCheck {
   readonly expected: string
 }
 
-/** Accepts numbers in a range. */
+/** Accepts numbers in a range [PAR-6]. */
 export function between(least: number, most: number): PropCheck {
   return {
     accepts: (value) => typeof value === 'number' && value >= least && value <= most,
@@ -15,18 +15,18 @@ export function between(least: number, most: number): PropCheck {
   }
 }
 
-/** Accepts some words. */
+/** Accepts some words [PAR-6]. */
 export function oneOf(...words: readonly string[]): PropCheck {
   return { accepts: (value) => words.includes(value as string), expected: words.join(' | ') }
 }
 
-/** Accepts values of one type. */
+/** Accepts values of one type [PAR-6]. */
 export function ofType(type: 'boolean' | 'string'): PropCheck {
   return { accepts: (value) => typeof value === type, expected: `a ${type}` }
 }
 
 /**
- * Removes wrong props, so that they take their defaults. Each is reported once per page.
+ * Removes wrong props, so that they take their defaults. Each is reported once per page [PAR-6].
  * @param component - Name of the component or function, for the report.
  * @param given - Props as a caller gives them.
  * @param checks - The check of each prop that has one.

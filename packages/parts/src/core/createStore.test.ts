@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './createStore.js'
 
-test('a store gives its value and tells its listeners of another one', () => {
+test('a store gives its value and tells its listeners of another one [PAR-7]', () => {
   const store = createStore({ index: 0 })
   const listener = vi.fn()
   const stop = store.listen(listener)
@@ -14,7 +14,7 @@ test('a store gives its value and tells its listeners of another one', () => {
   expect(listener.mock.calls).toEqual([[next, before]])
 })
 
-test('every listener ends with the value that a listener has set', () => {
+test('every listener ends with the value that a listener has set [PAR-7]', () => {
   const store = createStore(0)
   const seen: number[] = []
   store.listen((value) => value < 3 && store.set(value + 1))
@@ -23,7 +23,7 @@ test('every listener ends with the value that a listener has set', () => {
   expect(seen.at(-1)).toBe(3)
 })
 
-test('a listener that is removed while others are called is not called, and one that is added is called later', () => {
+test('a listener that is removed while others are called is not called, and one that is added is called later [PAR-7]', () => {
   const store = createStore(0)
   const seen: string[] = []
   const stops: (() => void)[] = []

@@ -1,5 +1,5 @@
 /**
- * Fills missing options with their defaults; `undefined` counts as missing.
+ * Fills missing options with their defaults; `undefined` counts as missing [PAR-6].
  * @param given - Options as a caller gives them; members without a default are left out.
  */
 export function withDefaults<Options extends object>(

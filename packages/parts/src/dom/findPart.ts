@@ -1,5 +1,5 @@
 /**
- * Finds the first element of a part: the element itself, or one inside it.
+ * Finds the first element of a part: the element itself, or one inside it [PAR-1].
  * @param scope - As `data-scope` says it, for example `'gallery'`.
  * @param part - As `data-part` says it, for example `'track'`.
  * @example findPart(block, 'gallery', 'track')

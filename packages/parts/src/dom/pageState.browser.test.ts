@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { pageState } from '../index.js'
 
-test('a document has one state of a name, and every document its own', () => {
+test('a document has one state of a name, and every document its own [PAR-9]', () => {
   const create = vi.fn(() => new Set<number>())
   const state = pageState(document, 'vitrine.test.page-state.1', create)
   expect(pageState(document, 'vitrine.test.page-state.1', create)).toBe(state)

@@ -7,7 +7,7 @@ function block(html: string): HTMLElement {
   return box.firstElementChild as HTMLElement
 }
 
-test('a part is found at and inside an element, and only in its scope', () => {
+test('a part is found at and inside an element, and only in its scope [PAR-1]', () => {
   const gallery = block(
     '<section data-scope="gallery" data-part="root"><p data-scope="media" data-part="track"></p></section>',
   )
@@ -19,7 +19,7 @@ test('a part is found at and inside an element, and only in its scope', () => {
 test.each([
   ['<div id="block-wall"></div>', '#block-wall'],
   ['<section></section>', 'section'],
-])('a required part that is missing in %s throws an error that names part and place', (html, place) => {
+])('a required part that is missing in %s throws an error that names part and place [PAR-1]', (html, place) => {
   const element = block(html)
   const error = (() => {
     try {
@@ -38,7 +38,7 @@ test.each([
   })
 })
 
-test('an element without an id is named after its nearest ancestor with one', () => {
+test('an element without an id is named after its nearest ancestor with one [PAR-1]', () => {
   const wall = block('<div id="block-wall"><p></p></div>')
   expect(() => requirePart(wall.firstElementChild!, 'gallery', 'track')).toThrow('in #block-wall:')
 })

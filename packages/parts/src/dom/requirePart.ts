@@ -1,6 +1,6 @@
 import { findPart } from './findPart.js'
 
-/** Error for markup that lacks a part a behaviour needs. The behaviour has changed nothing. */
+/** Error for markup that lacks a part a behaviour needs [PAR-1]. The behaviour has changed nothing. */
 export class MissingPartError extends TypeError {
   override readonly name = 'MissingPartError'
   // Only declare the fields: without a declaration in its code the class is smaller, and it is in the first script.
@@ -23,7 +23,7 @@ export class MissingPartError extends TypeError {
 }
 
 /**
- * Finds the first element of a part that a behaviour cannot do without. A behaviour requires its parts before it
+ * Finds the first element of a part that a behaviour cannot do without [PAR-1]. A behaviour requires its parts before it
  * changes anything.
  * @throws {MissingPartError} Where there is none.
  * @example const track = requirePart(root, 'gallery', 'track')

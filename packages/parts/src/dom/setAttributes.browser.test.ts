@@ -8,27 +8,27 @@ function button(): HTMLButtonElement {
   return element
 }
 
-test('writes strings and numbers as text, true as the bare attribute, and takes away false and undefined', () => {
+test('writes strings and numbers as text, true as the bare attribute, and takes away false and undefined [PAR-2]', () => {
   const element = button()
   element.setAttribute('title', 'More')
   setAttributes(element, { 'aria-expanded': 'true', tabindex: 0, inert: true, disabled: false, title: undefined })
   expect(element.outerHTML).toBe('<button aria-expanded="true" tabindex="0" inert=""></button>')
 })
 
-test('writes hidden until found', () => {
+test('writes hidden until found [PAR-2]', () => {
   const element = document.createElement('div')
   setAttributes(element, { hidden: 'until-found' })
   expect(element.outerHTML).toBe('<div hidden="until-found"></div>')
 })
 
-test('the undo puts back what stood there', () => {
+test('the undo puts back what stood there [PAR-2]', () => {
   const element = button()
   const undo = setAttributes(element, { 'aria-expanded': 'true', tabindex: -1, disabled: undefined })
   undo()
   expect(element.outerHTML).toBe('<button aria-expanded="false" disabled=""></button>')
 })
 
-test('the first undo is enough for a view that names the same attributes in every state', () => {
+test('the first undo is enough for a view that names the same attributes in every state [PAR-2]', () => {
   const element = button()
   const undo = setAttributes(element, { 'aria-expanded': 'false', disabled: true })
   setAttributes(element, { 'aria-expanded': 'true', disabled: false })
@@ -36,7 +36,7 @@ test('the first undo is enough for a view that names the same attributes in ever
   expect(element.outerHTML).toBe('<button aria-expanded="false" disabled=""></button>')
 })
 
-test('a second undo does nothing more', () => {
+test('a second undo does nothing more [PAR-2]', () => {
   const element = button()
   const undo = setAttributes(element, { title: 'More' })
   undo()
@@ -45,7 +45,7 @@ test('a second undo does nothing more', () => {
   expect(element.title).toBe('Somebody else')
 })
 
-test('writes only what differs, so observers sleep', () => {
+test('writes only what differs, so observers sleep [PAR-2]', () => {
   const element = button()
   const observer = new MutationObserver(() => {})
   observer.observe(element, { attributes: true })

@@ -41,7 +41,7 @@ describeComponent('a component of mergeProps and useMergedRef', {
   },
 })
 
-test('an undefined prop of the caller replaces nothing', () => {
+test('an undefined prop of the caller replaces nothing [PAR-4]', () => {
   expect(mergeProps({ type: 'button', onClick: undefined }, { type: undefined, title: 'Next' })).toEqual({
     type: 'button',
     onClick: undefined,
@@ -49,7 +49,7 @@ test('an undefined prop of the caller replaces nothing', () => {
   })
 })
 
-test('a ref that is replaced by another lets the element go', () => {
+test('a ref that is replaced by another lets the element go [PAR-5]', () => {
   const [first, second] = [createRef<HTMLButtonElement>(), createRef<HTMLButtonElement>()]
   const { rerender, container } = render(<Toggle ref={first} />)
   rerender(<Toggle ref={second} />)
@@ -57,14 +57,14 @@ test('a ref that is replaced by another lets the element go', () => {
   expect(second.current).toBe(container.firstChild)
 })
 
-test('a ref that stays is not called again by a render', () => {
+test('a ref that stays is not called again by a render [PAR-5]', () => {
   const ref = vi.fn()
   const { rerender } = render(<Toggle ref={ref} />)
   rerender(<Toggle ref={ref} className="other" />)
   expect(ref).toHaveBeenCalledOnce()
 })
 
-test('a handler that outlives a render reads the latest value', () => {
+test('a handler that outlives a render reads the latest value [PAR-4]', () => {
   const read = vi.fn()
   function Reader({ value }: { value: number }): null {
     const latest = useLatest(value)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mergeProps } from './mergeProps.js'
 
-test('the caller replaces any attribute but the scope, part and state that the component has set', () => {
+test('the caller replaces any attribute but the scope, part and state that the component has set [PAR-4]', () => {
   expect(
     mergeProps(
       {
@@ -25,7 +25,7 @@ test('the caller replaces any attribute but the scope, part and state that the c
   expect(mergeProps({}, { 'data-state': 'x' })).toEqual({ 'data-state': 'x' })
 })
 
-test('class names are joined, styles merged with the caller’s on top', () => {
+test('class names are joined, styles merged with the caller’s on top [PAR-4]', () => {
   expect(mergeProps({ className: 'own' }, { className: 'given' })).toEqual({ className: 'own given' })
   expect(mergeProps({}, { className: 'given' })).toEqual({ className: 'given' })
   expect(mergeProps({ className: 'own' }, { className: '' })).toEqual({ className: 'own' })
@@ -34,7 +34,7 @@ test('class names are joined, styles merged with the caller’s on top', () => {
   })
 })
 
-test('the caller’s handler runs first, and the component’s unless it is prevented', () => {
+test('the caller’s handler runs first, and the component’s unless it is prevented [PAR-4]', () => {
   const calls: unknown[][] = []
   const own = (...given: unknown[]): void => void calls.push(['own', ...given])
   const given = (...also: unknown[]): void => void calls.push(['given', ...also])
@@ -54,12 +54,15 @@ test('the caller’s handler runs first, and the component’s unless it is prev
   ])
 })
 
-test.each(['only', 'render', 'xonClick'])('the function "%s" is no handler, so the caller’s replaces it', (name) => {
-  const [own, given] = [vi.fn(), vi.fn()]
-  expect(mergeProps({ [name]: own }, { [name]: given })[name]).toBe(given)
-})
+test.each(['only', 'render', 'xonClick'])(
+  'the function "%s" is no handler, so the caller’s replaces it [PAR-4]',
+  (name) => {
+    const [own, given] = [vi.fn(), vi.fn()]
+    expect(mergeProps({ [name]: own }, { [name]: given })[name]).toBe(given)
+  },
+)
 
-test('a handler replaces what is none', () => {
+test('a handler replaces what is none [PAR-4]', () => {
   const handler = vi.fn()
   expect(mergeProps({ onClick: null }, { onClick: handler })['onClick']).toBe(handler)
   expect(mergeProps({ onClick: handler }, { onClick: null })['onClick']).toBeNull()

@@ -5,7 +5,7 @@ const NAMES =
   'imageSizes imageSrcSet inputMode itemID itemProp itemRef itemScope itemType maxLength minLength noModule ' +
   'noValidate playsInline readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap'
 
-/** Attributes that React spells otherwise, in every supported version. */
+/** Attributes that React spells otherwise, in every supported version [PAR-3]. */
 export const PROP_NAMES: ReadonlyMap<string, string> = new Map([
   ...NAMES.split(' ').map((name) => [name.toLowerCase(), name] as const),
   ['accept-charset', 'acceptCharset'],
@@ -14,7 +14,7 @@ export const PROP_NAMES: ReadonlyMap<string, string> = new Map([
   ['for', 'htmlFor'],
 ])
 
-/** Attributes that React 19 spells otherwise and React 18 does not know. */
+/** Attributes that React 19 spells otherwise and React 18 does not know [PAR-3]. */
 export const PROP_NAMES_19: ReadonlyMap<string, string> = new Map(
   ['fetchPriority', 'popoverTarget', 'popoverTargetAction'].map((name) => [name.toLowerCase(), name]),
 )

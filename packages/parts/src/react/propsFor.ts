@@ -1,7 +1,7 @@
 import type { Attributes } from '../core/attributes.js'
 import { BARE_OR_VALUE_PROPS, BARE_PROPS, PROP_NAMES, PROP_NAMES_19 } from './propNames.js'
 
-/** React treats `hidden` as a boolean, so the value "until-found" is written once the element exists. */
+/** React treats `hidden` as a boolean, so the value "until-found" is written once the element exists [PAR-3]. */
 function hideUntilFound(element: Element | null): void {
   element?.setAttribute('hidden', 'until-found')
 }
@@ -22,7 +22,7 @@ function spell(name: string, modern: boolean): Spelling {
   return { prop, bare: BARE_PROPS.has(prop) || (modern && prop === 'inert') }
 }
 
-/** Returns the props with which one major version of React writes exactly these attributes. */
+/** Returns the props with which one major version of React writes exactly these attributes [PAR-3]. */
 export function propsFor(major: number, attributes: Attributes): Record<string, unknown> {
   const modern = major >= 19
   const known = modern ? MODERN : OLDER

@@ -47,7 +47,7 @@ const UNTIL_FOUND = { tag: 'div', attributes: { hidden: 'until-found' } }
 describe.each(reacts)('React $major in the browser', ({ major, createElement, renderToString, ...dom }) => {
   const view = (tag: string, attributes: Attributes): ReactElement => createElement(tag, propsFor(major, attributes))
 
-  test.each([...CASES, UNTIL_FOUND])('writes the same as plain script: $attributes', ({ tag, attributes }) => {
+  test.each([...CASES, UNTIL_FOUND])('writes the same as plain script: $attributes [PAR-3]', ({ tag, attributes }) => {
     const container = document.body.appendChild(document.createElement('div'))
     const root = dom.createRoot(container)
     dom.flushSync(() => root.render(view(tag, attributes)))
@@ -55,7 +55,7 @@ describe.each(reacts)('React $major in the browser', ({ major, createElement, re
     root.unmount()
   })
 
-  test.each([...CASES, UNTIL_FOUND])('takes over its own server HTML: $attributes', ({ tag, attributes }) => {
+  test.each([...CASES, UNTIL_FOUND])('takes over its own server HTML: $attributes [PAR-3]', ({ tag, attributes }) => {
     const container = document.body.appendChild(document.createElement('div'))
     const html = renderToString(view(tag, attributes)).replace(/^<link rel="preload"[^>]*>/, '')
     container.append(document.createRange().createContextualFragment(html))
@@ -65,7 +65,7 @@ describe.each(reacts)('React $major in the browser', ({ major, createElement, re
     root.unmount()
   })
 
-  test('follows a part from state to state', () => {
+  test('follows a part from state to state [PAR-3]', () => {
     const container = document.body.appendChild(document.createElement('div'))
     const root = dom.createRoot(container)
     const states: Attributes[] = [

@@ -32,33 +32,36 @@ test('the two versions under test are 18.2.0 and 19', () => {
 })
 
 describe.each(reacts)('React $major on the server', ({ major, createElement, renderToStaticMarkup }) => {
-  test.each(CASES)('writes $html without a warning', ({ tag, attributes, html }) => {
+  test.each(CASES)('writes $html without a warning [PAR-3]', ({ tag, attributes, html }) => {
     expect(asRead(renderToStaticMarkup(createElement(tag, propsFor(major, attributes))))).toBe(html)
   })
 
-  test('writes what is hidden until found as hidden', () => {
+  test('writes what is hidden until found as hidden [PAR-3]', () => {
     const html = renderToStaticMarkup(createElement('div', propsFor(major, { hidden: 'until-found' })))
     expect(html).toBe('<div hidden=""></div>')
   })
 })
 
-test.each([18, 19])('React %i gets the spelling and the bare form of names that no element here shows', (major) => {
-  expect(propsFor(major, { 'http-equiv': 'content-language', capture: true })).toEqual({
-    httpEquiv: 'content-language',
-    capture: true,
-  })
-  expect(propsFor(major, { capture: 'user', download: 'a.txt', disabled: '' })).toEqual({
-    capture: 'user',
-    download: 'a.txt',
-    disabled: true,
-  })
-})
+test.each([18, 19])(
+  'React %i gets the spelling and the bare form of names that no element here shows [PAR-3]',
+  (major) => {
+    expect(propsFor(major, { 'http-equiv': 'content-language', capture: true })).toEqual({
+      httpEquiv: 'content-language',
+      capture: true,
+    })
+    expect(propsFor(major, { capture: 'user', download: 'a.txt', disabled: '' })).toEqual({
+      capture: 'user',
+      download: 'a.txt',
+      disabled: true,
+    })
+  },
+)
 
-test('toProps writes for the React it runs with', () => {
+test('toProps writes for the React it runs with [PAR-3]', () => {
   expect(toProps({ inert: true, fetchpriority: 'high' })).toEqual({ inert: true, fetchPriority: 'high' })
 })
 
-test('toProps writes for React 18 when it runs with that', async () => {
+test('toProps writes for React 18 when it runs with that [PAR-3]', async () => {
   vi.resetModules()
   vi.doMock('react', () => ({ version: '18.2.0' }))
   const { toProps: toProps18 } = await import('./toProps.js')

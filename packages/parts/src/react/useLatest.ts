@@ -3,7 +3,7 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react'
 
 /**
- * The value of the last commit, for effects and listeners that outlive a render.
+ * The value of the last commit, for effects and listeners that outlive a render [PAR-4].
  * @returns A ref; read `current` in handlers and effects, not during render.
  */
 export function useLatest<Value>(value: Value): Readonly<RefObject<Value>> {

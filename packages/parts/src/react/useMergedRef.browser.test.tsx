@@ -8,7 +8,7 @@ function Box({ given }: { readonly given?: Ref<HTMLElement> | undefined }) {
   return <section ref={useMergedRef(own, given)} />
 }
 
-test('a ref function with a cleanup gets the cleanup instead of null, once', () => {
+test('a ref function with a cleanup gets the cleanup instead of null, once [PAR-5]', () => {
   const cleanup = vi.fn()
   const given = vi.fn((_element: HTMLElement | null) => cleanup)
   const { container, rerender, unmount } = render(<Box given={given} />)
@@ -20,7 +20,7 @@ test('a ref function with a cleanup gets the cleanup instead of null, once', () 
   expect(given).toHaveBeenCalledTimes(1)
 })
 
-test('a ref function without a cleanup gets null when the element goes', () => {
+test('a ref function without a cleanup gets null when the element goes [PAR-5]', () => {
   const given = vi.fn((_element: HTMLElement | null) => {})
   const { container, unmount } = render(<Box given={given} />)
   const element = container.firstElementChild

@@ -2,7 +2,7 @@
 
 import { type Ref, type RefCallback, useCallback, useRef } from 'react'
 
-/** Sets a ref to an element and returns the undo: the ref's own cleanup (React 19), or a call with `null`. */
+/** Sets a ref to an element and returns the undo: the ref's own cleanup (React 19), or a call with `null` [PAR-5]. */
 function attach<Value>(ref: Ref<Value> | undefined, value: Value): () => void {
   if (typeof ref === 'function') {
     const cleanup: unknown = ref(value)
@@ -17,7 +17,7 @@ function attach<Value>(ref: Ref<Value> | undefined, value: Value): () => void {
 }
 
 /**
- * Combines the refs of a component and its caller into one. The result is stable as long as both refs are.
+ * Combines the refs of a component and its caller into one [PAR-5]. The result is stable as long as both refs are.
  * @example
  * const root = useRef<HTMLElement>(null)
  * return <section ref={useMergedRef(root, ref)} />
