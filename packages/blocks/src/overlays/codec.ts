@@ -9,7 +9,7 @@ const membersOf = (json: unknown): Members =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const numberOf = (value: unknown, standard: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : standard
+  Number.isFinite(value) ? (value as number) : standard
 
 const STYLES: readonly unknown[] = ['none', 'light', 'dark', 'show'] satisfies OverlayStyle[]
 const styleOf = (value: unknown): OverlayStyle => (STYLES.includes(value) ? (value as OverlayStyle) : 'none')

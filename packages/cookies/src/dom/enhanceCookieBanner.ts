@@ -32,7 +32,6 @@ export function enhanceCookieBanner(
 
   /** Loads the code that keeps the banner off the focus when the focus first moves. */
   function clear(first?: FocusEvent): void {
-    document.removeEventListener('focusin', clear)
     import('./keepClear.js').then(
       ({ keepClear }) => {
         if (open) leave ??= keepClear(element, first)
@@ -59,7 +58,7 @@ export function enhanceCookieBanner(
       comeBack?.()
       comeBack = undefined
       if (place.isConnected) place.replaceWith(element)
-      if (document.activeElement === document.body) document.addEventListener('focusin', clear)
+      if (document.activeElement === document.body) document.addEventListener('focusin', clear, { once: true })
       else clear()
     }
   }

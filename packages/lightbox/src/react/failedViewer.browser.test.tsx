@@ -37,7 +37,7 @@ test('a viewer that cannot open says so once, leaves no root, and may be tried a
   expect(onOpenChange).toHaveBeenCalledTimes(2)
 })
 
-test('a component that has been removed is not told that its viewer cannot open', async () => {
+test('a component that has been removed is not told that its viewer cannot open [LBX-33]', async () => {
   let fail!: (error: Error) => void
   const opening = new Promise<never>((_, reject) => (fail = reject))
   const opens = vi.fn(() => opening)

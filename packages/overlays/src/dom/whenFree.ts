@@ -34,8 +34,5 @@ export function whenFree(document: Document, isFree: () => boolean, onFree: () =
   }
   for (const name of CHANGES) document.addEventListener(name, checkLater, { signal, capture: true })
   check()
-  return () => {
-    clearTimeout(timer)
-    controller.abort()
-  }
+  return () => controller.abort()
 }

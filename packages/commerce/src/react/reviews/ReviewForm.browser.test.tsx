@@ -66,6 +66,10 @@ test('a missing rating has the focus: that beside a text, else the first [COM-46
   await userEvent.click(send())
   expect(document.activeElement).toBe(field('rating-lamp'))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Please select a star rating')
+  document.querySelector<HTMLInputElement>('[name="rating-edition"][value="5"]')!.click()
+  await userEvent.fill(field('text-edition'), 'Warm.')
+  await userEvent.click(send())
+  expect(document.activeElement).toBe(field('rating-lamp'))
 })
 
 test('two presses send once, and a new press clears the sentence of a refusal [COM-45] [COM-46]', async () => {

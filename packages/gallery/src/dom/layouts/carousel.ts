@@ -38,7 +38,7 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
  * Starts a carousel over the server's markup. The browser scrolls and snaps the row, before and after the start, by touch
  * and wheel too [GAL-39]; script moves the row by groups [GAL-62], up to the last one [GAL-63], reads its scroll position,
  * and makes hidden slides inert [GAL-47]. A resize that changes the groups [GAL-65] is measured after a delay [GAL-45] and
- * keeps the first slide in view [GAL-67].
+ * keeps the first slide in view [GAL-67]. It starts at the slide that its owner names [GAL-91].
  * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */
