@@ -1,12 +1,13 @@
-import type { MutationResults } from '../mutate/results.ts'
+import { countSince, type MutationResults } from '../mutate/results.ts'
 import type { Judged, State } from './judge.ts'
 
 const STATES: readonly State[] = ['proved', 'partly', 'claimed', 'open']
 
 /** Number of breaks tried in each package, and number of those that tests noticed. */
-function mutationPart({ commit, seed, packages }: MutationResults): string[] {
+function mutationPart({ commit, seed, packages, survivors }: MutationResults): string[] {
   const all = Object.values(packages)
   const sum = (key: 'tried' | 'row' | 'other' | 'survived'): number => all.reduce((total, one) => total + one[key], 0)
+  const { equivalent, row: noticed, gone, open } = countSince(survivors)
   return [
     '## Breaks',
     '',
@@ -18,6 +19,9 @@ function mutationPart({ commit, seed, packages }: MutationResults): string[] {
       ([name, { tried, row, other, survived }]) => `| ${name} | ${tried} | ${row} | ${other} | ${survived} |`,
     ),
     `| **together** | ${sum('tried')} | ${sum('row')} | ${sum('other')} | ${sum('survived')} |`,
+    '',
+    `What became of the survivors: ${equivalent} change nothing that anybody could notice, ${noticed} are noticed by a test of their row since, ` +
+      `${gone} broke code that is gone, ${open} are open.`,
     '',
   ]
 }

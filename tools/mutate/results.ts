@@ -1,5 +1,5 @@
 import { packageOf } from './nearness.ts'
-import type { Trial } from './tryMutant.ts'
+import type { Trial, Verdict } from './tryMutant.ts'
 
 /** Breaks tried in one package or app, by what became of them. */
 export interface Counts {
@@ -27,10 +27,34 @@ export interface Survivor {
   readonly rows: readonly string[]
   /** Reason why no test fails: `Equivalent: …`, or the missing test. Empty until a person has judged the result. */
   readonly reason: string
+  /** What became of it at a later commit, by `pnpm mutate --again`. */
+  readonly since?: Since
+}
+
+/** What became of a survivor at a later commit. `gone`: the code that it broke is no longer there. */
+export interface Since {
+  readonly commit: string
+  readonly verdict: Verdict | 'gone'
+  /** Title of the test that notices it now. */
+  readonly by?: string
 }
 
 /** Whether a survivor behaves as the unbroken code, so that no test could notice it. */
 export const isEquivalent = ({ reason }: Survivor): boolean => reason.startsWith('Equivalent')
+
+/** Whether the rows of a survivor lack a test: it differs, its code is still there, and no test of its rows fails. */
+export const isOpen = (survivor: Survivor): boolean =>
+  !isEquivalent(survivor) && survivor.since?.verdict !== 'row' && survivor.since?.verdict !== 'gone'
+
+/** Counts what became of the survivors of a run. */
+export function countSince(
+  survivors: readonly Survivor[],
+): Readonly<Record<'equivalent' | 'row' | 'gone' | 'open', number>> {
+  const count = (fits: (survivor: Survivor) => boolean): number => survivors.filter(fits).length
+  const became = (verdict: Since['verdict']): number =>
+    count((one) => !isEquivalent(one) && one.since?.verdict === verdict)
+  return { equivalent: count(isEquivalent), row: became('row'), gone: became('gone'), open: count(isOpen) }
+}
 
 /** Adds up trials by package. Reasons that an earlier run had for the same survivor are kept. */
 export function summarize(

@@ -11,6 +11,8 @@
  * A long run is recorded in `docs/mutation-run.jsonl`, a line for each break. `pnpm mutate --begin --count 400` draws it at
  * the present commit; `pnpm mutate --continue [--shard 1/2]` tries what is left, in a checkout of that commit, and can be
  * stopped at any time. The last one writes `docs/mutation.json`.
+ *
+ * `pnpm mutate --again` tries the survivors in `docs/mutation.json` at the present commit, and writes what became of them.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,10 +24,11 @@ import { beginCheckpoint, readCheckpoint } from './checkpoint.ts'
 import { TRIED_LEVELS } from './claims.ts'
 import { describeRecord, describeTrial } from './describe.ts'
 import { continueElsewhere, tryRecorded } from './longRun.ts'
-import { sample } from './mutants.ts'
+import { type Mutant, sample } from './mutants.ts'
 import { recordReach } from './recordReach.ts'
-import { type MutationResults, noticedShare, summarize } from './results.ts'
-import { type Trial, tryMutant } from './tryMutant.ts'
+import { countSince, type MutationResults, noticedShare, summarize } from './results.ts'
+import { tryAgain } from './tryAgain.ts'
+import { type Bench, type Trial, tryMutant } from './tryMutant.ts'
 
 const RESULTS = path.join(ROOT, 'docs/mutation.json')
 const RECORD = path.join(ROOT, 'docs/mutation-run.jsonl')
@@ -40,6 +43,28 @@ const shard = option('shard') ?? '1/1'
 const record = option('record')
 const commit = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT }).toString().trim()
 
+const readResults = (): MutationResults => JSON.parse(readFileSync(RESULTS, 'utf8')) as MutationResults
+const writeResults = (results: MutationResults): void => writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+
+/** Asks the near tests about a break, then the far ones. */
+async function tryWhole(mutant: Mutant, bench: Bench): Promise<Trial> {
+  const began = performance.now()
+  const near = await tryMutant(mutant, bench)
+  const trial = near.isDue ? await tryMutant(mutant, bench, near) : near
+  console.log(describeTrial(trial, began))
+  return trial
+}
+
+async function runAgain(): Promise<void> {
+  const results = readResults()
+  const bench = await openBench(TRIED_LEVELS)
+  const survivors = await tryAgain(results.survivors, await allBreaks(ROOT), commit(), (one) => tryWhole(one, bench))
+  await bench.close()
+  writeResults({ ...results, survivors })
+  const { equivalent, row, gone, open } = countSince(survivors)
+  console.log(`mutate: ${row} noticed by a test of the row since, ${gone} gone, ${equivalent} equivalent, ${open} open`)
+}
+
 async function runAtOnce(): Promise<void> {
   const onlyRow = option('row')
   const least = option('check')
@@ -49,19 +74,13 @@ async function runAtOnce(): Promise<void> {
   console.log(`mutate: ${chosen.length} of ${all.length} possible breaks, seed ${seed}`)
   const bench = await openBench(TRIED_LEVELS.filter((level) => levels?.includes(level) ?? true))
   const trials: Trial[] = []
-  for (const mutant of chosen) {
-    const began = performance.now()
-    const near = await tryMutant(mutant, bench)
-    const trial = near.isDue ? await tryMutant(mutant, bench, near) : near
-    trials.push(trial)
-    console.log(describeTrial(trial, began))
-  }
+  for (const mutant of chosen) trials.push(await tryWhole(mutant, bench))
   await bench.close()
-  const before = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as MutationResults) : undefined
+  const before = existsSync(RESULTS) ? readResults() : undefined
   const results = summarize(trials, { commit: commit(), seed }, before?.survivors)
   console.log(`mutate: ${describeRecord(trials)}, seed ${seed}`)
   if (levels) return
-  if (least === undefined) writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+  if (least === undefined) writeResults(results)
   else process.exitCode = noticedShare(results) >= Number(least) ? 0 : 1
 }
 
@@ -78,6 +97,7 @@ if (process.argv.includes('--record-reach')) {
   process.exitCode = await continueElsewhere(RECORD, ['--shard', shard])
   const { plan, lines } = readCheckpoint(RECORD)
   console.log(`mutate: ${describeRecord([...lines.values()])}; seed ${plan.seed}, commit ${plan.commit.slice(0, 8)}`)
-} else await runAtOnce()
+} else if (process.argv.includes('--again')) await runAgain()
+else await runAtOnce()
 // Exit explicitly, because workers that an injected fault has put into an endless loop may keep the process alive.
 process.exit()
