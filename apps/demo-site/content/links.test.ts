@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INVENTORY } from '../server/collections/inventory.ts'
 import { SITE } from './site.ts'
 
 const paths = SITE.pages.map(({ path }) => path)
@@ -44,4 +45,20 @@ test('every donation goes to the fund that the checkout knows [SRV-55]', () => {
   )
   const funds = blocks.filter(({ type }) => type === 'donation').map(({ data }) => data)
   expect(funds).toEqual([expect.objectContaining({ donatePageId: 'lamp-fund' })])
+})
+
+test('the inventory names what no page of the content is, under what a visitor wants [SRV-81]', () => {
+  expect(INVENTORY.map(({ title, links }) => [title, ...links.map(({ href }) => href.split('?')[0])])).toEqual([
+    ['Ways to find something', '/calendar', '/search', '/search', '/events', '/journal', '/journal'],
+    [
+      'For you',
+      '/account',
+      '/cart',
+      '/club',
+      '/newsletter/leave',
+      '/cookies',
+      '/checkout/donate',
+      '/checkout/giftcard',
+    ],
+  ])
 })

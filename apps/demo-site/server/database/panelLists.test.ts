@@ -63,13 +63,13 @@ describe('the comments of a moderator', () => {
   const bodies = async (isPending: boolean, limit?: number): Promise<string[]> =>
     (await listForModeration(database.db, isPending, limit)).map(({ body }) => body)
 
-  test('that wait are listed oldest first, the others newest first', async () => {
+  test('that wait are listed oldest first, the others newest first [COL-20]', async () => {
     expect(await bodies(true)).toEqual(['Comment 0', 'Comment 2'])
     expect(await bodies(false)).toEqual(['Comment 3', 'Comment 1'])
     expect(await bodies(false, 1)).toEqual(['Comment 3'])
   })
 
-  test('have the title and the address of their item', async () => {
+  test('have the title and the address of their item [COL-20]', async () => {
     expect((await listForModeration(database.db, true, 1))[0]).toMatchObject({
       itemId: 'own-post',
       itemTitle: 'Fog',
