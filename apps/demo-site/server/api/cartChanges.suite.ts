@@ -173,7 +173,7 @@ export function cartChangesSuite(stand: Stand): void {
       expect(body).toMatchObject({ taxCents: 0, shippingCostCents: 1800, grandTotalCents: 4200 })
     })
 
-    test('refuses a way that the shop does not know, and a place that is none', async () => {
+    test('refuses a way that the shop does not know, and a place that is none [SRV-67]', async () => {
       const visitor = await visit(BAG)
       expect(await call(visitor, 'PUT', 'shipping', { selectedShippingOption: 'balloon' })).toMatchObject({
         status: 400,
