@@ -27,11 +27,11 @@ export interface Survivor {
   readonly rows: readonly string[]
   /** Reason why no test fails: `Equivalent: …`, or the missing test. Empty until a person has judged the result. */
   readonly reason: string
-  /** What became of it at a later commit, by `pnpm mutate --again`. */
+  /** Its fate at a later commit, by `pnpm mutate --again`. */
   readonly since?: Since
 }
 
-/** What became of a survivor at a later commit. `gone`: the code that it broke is no longer there. */
+/** The fate of a survivor at a later commit. `gone`: the code that it broke is no longer there. */
 export interface Since {
   readonly commit: string
   readonly verdict: Verdict | 'gone'

@@ -8,8 +8,7 @@ const membersOf = (json: unknown): Members =>
   typeof json === 'object' && json !== null && !Array.isArray(json) ? (json as Members) : {}
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const numberOf = (value: unknown, standard: number): number =>
-  Number.isFinite(value) ? (value as number) : standard
+const numberOf = (value: unknown, standard: number): number => (Number.isFinite(value) ? (value as number) : standard)
 
 const STYLES: readonly unknown[] = ['none', 'light', 'dark', 'show'] satisfies OverlayStyle[]
 const styleOf = (value: unknown): OverlayStyle => (STYLES.includes(value) ? (value as OverlayStyle) : 'none')
