@@ -29,7 +29,8 @@ const lineOf = (at: number, { mutant, verdict, by, isDue }: Trial): Line => ({
 
 /**
  * Continues a recorded run in a checkout of the commit that the record names, since the code has moved on. The checkout
- * gets this machine's record of which tests run which functions; it counts for the files that are the same there.
+ * gets the present `tools/mutate`, and this machine's record of which tests run which functions; it counts for the files
+ * that are the same there.
  */
 export async function continueElsewhere(record: string, args: readonly string[]): Promise<number> {
   const checkout = path.join(mkdtempSync(path.join(os.tmpdir(), 'vitrine-mutate-')), 'run')
@@ -41,6 +42,7 @@ export async function continueElsewhere(record: string, args: readonly string[])
       cwd: checkout,
     })
     if (code !== 0) return code
+    cpSync(path.join(ROOT, 'tools/mutate'), path.join(checkout, 'tools/mutate'), { recursive: true })
     if (existsSync(path.join(ROOT, REACH_FILE))) cpSync(path.join(ROOT, REACH_FILE), path.join(checkout, REACH_FILE))
     return (await command('node', ['tools/mutate/run.ts', '--record', record, ...args], { cwd: checkout })).code
   } finally {

@@ -35,12 +35,40 @@ function bench(outcome: (selection: Selection) => Outcome) {
 test('a break is first shown to the tests that claim its rows', async () => {
   const { runs, bench: with1 } = bench(() => FAILS)
   expect(await tryMutant(MUTANT, with1)).toMatchObject({ verdict: 'row', by: 'wraps [GAL-17]' })
-  expect(runs).toHaveLength(1)
+  expect(runs).toHaveLength(2)
   expect([runs[0]!.files, runs[0]!.titles!.test('wraps [GAL-17]'), runs[0]!.titles!.test('wraps [GAL-18]')]).toEqual([
     ['packages/gallery/src/claims.test.ts'],
     true,
     false,
   ])
+})
+
+test('a failure counts when the test fails by itself, too', async () => {
+  const asked: string[] = []
+  const { bench: busy } = bench(({ titles }) => {
+    const isAlone = titles?.test('wraps [GAL-17]') === true && !titles.test('wraps twice [GAL-17]')
+    asked.push(isAlone ? 'alone' : 'together')
+    return isAlone ? PASSES : FAILS
+  })
+  expect(await tryMutant(MUTANT, busy)).toMatchObject({ verdict: 'survived' })
+  expect(asked.slice(0, 6)).toEqual(['together', 'alone', 'together', 'alone', 'together', 'alone'])
+})
+
+test('a suite on PostgreSQL is asked where its twin on PGlite did not run the code', async () => {
+  const { runs, bench: with1 } = bench(() => PASSES)
+  const test = (name: 'pglite' | 'postgres', title: string) =>
+    ({ level: 'server', file: `apps/demo-site/server/${name}.test.ts`, title, ran: 1 }) as const
+  const ranBy = [
+    test('pglite', 'on PGlite > orders > pays [GAL-17]'),
+    test('postgres', 'on PostgreSQL > orders > pays [GAL-17]'),
+    test('postgres', 'on PostgreSQL > pools > waits [GAL-17]'),
+  ]
+  const session = { ...(await with1.session()), files: ranBy.map(({ file }) => file) }
+  const survived = { mutant: MUTANT, verdict: 'survived' as const, isDue: true }
+  const levels: readonly LevelName[] = ['server']
+  await tryMutant(MUTANT, { ...with1, levels, session: async () => session, reached: { of: () => ranBy } }, survived)
+  const titles = ranBy.map(({ title }) => title)
+  expect(runs.map((run) => titles.filter((title) => run.titles!.test(title)))).toEqual([[titles[0], titles[2]]])
 })
 
 test('where it is recorded which tests ran the code, no other test is asked', async () => {
@@ -73,7 +101,9 @@ test('programs are asked about code that a test in the same process runs only if
 })
 
 test('a break that only another near test notices is no proof of the row, and far tests may better that', async () => {
-  const { bench: with1 } = bench(({ titles }) => (titles ? PASSES : FAILS))
+  const file = 'packages/gallery/src/other.test.ts'
+  const otherFails: Outcome = { ran: 1, failed: [{ file, title: 'moves on' }], isStuck: false }
+  const { bench: with1 } = bench(({ files }) => (files.includes(file) ? otherFails : PASSES))
   const near = await tryMutant(MUTANT, with1)
   expect(near).toMatchObject({ verdict: 'other', isDue: true })
   expect(await tryMutant(MUTANT, with1, near)).toMatchObject({ verdict: 'other', isDue: false })

@@ -1,6 +1,6 @@
 import type { Claims, LevelName } from './claims.ts'
 import type { Importers } from './importers.ts'
-import type { LevelSession, Outcome, Selection } from './level.ts'
+import type { Failure, LevelSession, Outcome, Selection } from './level.ts'
 import type { Mutant } from './mutants.ts'
 import { inRings, packageOf } from './nearness.ts'
 import { inSteps } from './inSteps.ts'
@@ -41,6 +41,10 @@ const isNoticed = ({ failed, isStuck }: Outcome): boolean => failed.length > 0 |
 const describeOutcome = ({ failed, isStuck }: Outcome): string =>
   isStuck ? 'the run never ended' : (failed[0]?.title ?? '').slice(0, 160)
 
+/** Matches these titles and no others. */
+const exactly = (titles: readonly string[]): RegExp =>
+  new RegExp(`^(?:${titles.map((title) => RegExp.escape(title)).join('|')})$`)
+
 /** Tests of one level that run together. */
 interface Question extends Selection {
   readonly level: LevelName
@@ -50,8 +54,19 @@ interface Question extends Selection {
 const exactQuestion = (level: LevelName, tests: readonly ReachedTest[]): Question => ({
   level,
   files: [...new Set(tests.map(({ file }) => file))],
-  titles: new RegExp(`^(?:${tests.map(({ title }) => RegExp.escape(title)).join('|')})$`),
+  titles: exactly(tests.map(({ title }) => title)),
 })
+
+/** The file that runs the suites of the server on PostgreSQL; its twin runs the same suites on PGlite. */
+const ON_POSTGRES = 'apps/demo-site/server/postgres.test.ts'
+
+/** Leaves out a test on PostgreSQL whose twin on PGlite is asked: the two run the same code. */
+function withoutTwins(tests: readonly ReachedTest[]): ReachedTest[] {
+  const titles = new Set(tests.flatMap(({ file, title }) => (file === ON_POSTGRES ? [] : [title])))
+  return tests.filter(
+    ({ file, title }) => file !== ON_POSTGRES || !titles.has(title.replace(/^on PostgreSQL/, 'on PGlite')),
+  )
+}
 
 /** Matches the titles that a pattern does not match. */
 const without = ({ source }: RegExp): RegExp => new RegExp(`^(?![^]*(?:${source}))`)
@@ -84,7 +99,7 @@ async function questionsOf(mutant: Mutant, bench: Bench, isClaiming: boolean, ne
       const asked = recorded.filter(
         (one) => one.level === level && session.files.includes(one.file) && claims(one) === isClaiming,
       )
-      for (const step of inSteps(mutant.file, asked)) questions.push(exactQuestion(level, step))
+      for (const step of inSteps(mutant.file, withoutTwins(asked))) questions.push(exactQuestion(level, step))
       continue
     }
     const files = session.files.filter((file) => session.reaches(file, broken))
@@ -107,10 +122,35 @@ async function questionsOf(mutant: Mutant, bench: Bench, isClaiming: boolean, ne
   return questions
 }
 
+/** Times that tests are asked whose failures a busy machine may have caused. */
+const MOST_TURNS = 3
+
+/** Whether a failed test fails by itself, too; a file that does not run its tests then has failed as a whole. */
+async function failsAgain(session: LevelSession, { file, title }: Failure, mutant: Mutant): Promise<boolean> {
+  const outcome = await session.run({ files: [file], titles: exactly([title]) }, mutant)
+  return isNoticed(outcome) || outcome.ran === 0
+}
+
+/**
+ * Asks some tests. A failure counts when the test fails twice. The tests of a level that builds the site are asked once,
+ * because each turn takes minutes.
+ */
+async function answerOf({ level, ...selection }: Question, mutant: Mutant, bench: Bench): Promise<string | undefined> {
+  const session = await bench.session(level)
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const outcome = await session.run(selection, mutant)
+    if (!isNoticed(outcome)) return undefined
+    const [failure] = outcome.failed
+    if (!failure || !RECORDED_LEVELS.includes(level) || (await failsAgain(session, failure, mutant)))
+      return describeOutcome(outcome)
+  }
+  return undefined
+}
+
 async function ask(questions: readonly Question[], mutant: Mutant, bench: Bench): Promise<string | undefined> {
-  for (const { level, ...selection } of questions) {
-    const outcome = await (await bench.session(level)).run(selection, mutant)
-    if (isNoticed(outcome)) return describeOutcome(outcome)
+  for (const question of questions) {
+    const answer = await answerOf(question, mutant, bench)
+    if (answer !== undefined) return answer
   }
   return undefined
 }
