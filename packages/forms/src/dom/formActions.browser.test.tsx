@@ -159,6 +159,21 @@ test('without a `submit` port the browser posts the checked form [FRM-70]', asyn
   post.mockRestore()
 })
 
+test.each([
+  ['success', 0],
+  ['failure', 1],
+  ['submitting', 1],
+])('a form that the server wrote as %s is sent %i times [FRM-36] [FRM-37]', async (served, times) => {
+  document.body.innerHTML = renderToStaticMarkup(<Form definition={contact} action="/send" />)
+  part('root').dataset['state'] = served
+  const submit = vi.fn<Submit>(async () => ({ ok: true }))
+  const actionsRef: { current: FormActions | null } = { current: null }
+  stops.push(enhanceForm(document.body, contact, { submit, storage, actionsRef }))
+  actionsRef.current!.setValues({ email: 'ada@example.com' })
+  await actionsRef.current!.submit()
+  expect(submit).toHaveBeenCalledTimes(times)
+})
+
 test('a submission that the page prevents, and that of another form, are left to the page [FRM-70]', async () => {
   const { submit } = setUp()
   const seen: boolean[] = []

@@ -163,6 +163,20 @@ describe('a picture', () => {
     await expect.poll(() => onOpenItem.mock.calls.map(([{ index }]) => index as number)).toEqual([1])
   })
 
+  test('stays closed for Space on the page itself, which is no error [GAL-43]', () => {
+    const onOpenItem = vi.fn()
+    start({}, {}, { onOpenItem })
+    const errors: string[] = []
+    const note = (event: ErrorEvent): void => {
+      event.preventDefault()
+      errors.push(event.message)
+    }
+    addEventListener('error', note)
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }))
+    removeEventListener('error', note)
+    expect([errors, onOpenItem.mock.calls]).toEqual([[], []])
+  })
+
   test('with a click-through address navigates instead [GAL-82]', async () => {
     const onOpenItem = vi.fn()
     const slides = prints(2).map((slide) => ({ ...slide, href: '#shop' }))
