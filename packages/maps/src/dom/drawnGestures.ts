@@ -106,7 +106,9 @@ function watchDrag(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal
   for (const name of ['pointerup', 'pointercancel'] as const) canvas.addEventListener(name, end, { signal })
 }
 
-/** Watches the wheel, which zooms the map or shows a hint [MAP-27] [MAP-10]. On a fixed map it scrolls the page [MAP-18]. */
+/**
+ * Watches the wheel, which zooms the map or shows a hint [MAP-27] [MAP-10]. On a fixed map it scrolls the page [MAP-18].
+ */
 function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   canvas.addEventListener(
     'wheel',

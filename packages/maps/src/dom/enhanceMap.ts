@@ -79,9 +79,9 @@ const CONTROLS: Readonly<Record<string, MapAction | 'move'>> = {
 
 /**
  * Makes the server's map live on the visitor's intent: a press, a key, or focus on one of its buttons [MAP-4]. Until
- * then, and if the provider fails, the picture and the address stay [MAP-3]. Escape closes the marker's address
- * [MAP-17] and releases the button that moves the map [MAP-26], a moved marker is reported [MAP-18], and changes within 60 ms cause one update [MAP-19]. Stopping it destroys
- * the map [MAP-20].
+ * then, and if the provider fails, the picture and the address stay [MAP-3]. Escape closes the marker's address [MAP-17]
+ * and releases the button that moves the map [MAP-26], a moved marker is reported [MAP-18], and changes within 60 ms
+ * cause one update [MAP-19]. Stopping it destroys the map [MAP-20].
  * @param element - The root, or an element around it.
  * @throws {MissingPartError} When the markup is not that of a map.
  * @example const stop = enhanceMap(element, { location, options }, { maps: createMaps({ provider: drawnMaps() }) })

@@ -13,9 +13,9 @@ export interface Store<Value> {
 }
 
 /**
- * Creates a store of one value [PAR-7]. Its methods need no `this`, so `useSyncExternalStore(store.listen, store.get)` binds it to
- * React. Every notification carries the value of that moment, so a listener that sets the store leaves all listeners with
- * the same value.
+ * Creates a store of one value [PAR-7]. Its methods need no `this`, so `useSyncExternalStore(store.listen, store.get)`
+ * binds it to React. Every notification carries the value of that moment, so a listener that sets the store leaves all
+ * listeners with the same value.
  * @example
  * const $index = createStore(0)
  * const stop = $index.listen((index) => show(index))

@@ -2,7 +2,8 @@
 const WARNED = Symbol.for('vitrine.warned.1')
 
 /**
- * Warns in the console of a wrong prop, once per page for each component and prop [PAR-6]. The caller then uses its default.
+ * Warns in the console of a wrong prop, once per page for each component and prop [PAR-6]. The caller then uses its
+ * default.
  * @param component - Name of the component or function.
  * @param prop - Name of the prop or option.
  * @param remedy - The problem and its remedy, as sentences.

@@ -3,7 +3,10 @@ import type { CSSProperties, SyntheticEvent } from 'react'
 type Props = Readonly<Record<string, unknown>>
 type Handler = (event: SyntheticEvent, ...rest: unknown[]) => void
 
-/** Attributes that identify a part and its state: styles and behaviours depend on them, so a caller cannot replace them [PAR-4]. */
+/**
+ * Attributes that identify a part and its state: styles and behaviours depend on them, so a caller cannot replace them
+ * [PAR-4].
+ */
 const OWN = /^data-(scope|part|state)$/
 
 const isHandler = (name: string, value: unknown): value is Handler =>
@@ -18,9 +21,9 @@ function compose(own: Handler, given: Handler): Handler {
 }
 
 /**
- * Joins the props that a component sets on its root with those of its caller [PAR-4]. Class names are joined, styles merged with
- * the caller's on top, event handlers composed: the caller's runs first, and `event.preventDefault()` there stops the
- * component's. Any other prop of the caller replaces the component's, except `data-scope`, `data-part` and
+ * Joins the props that a component sets on its root with those of its caller [PAR-4]. Class names are joined, styles
+ * merged with the caller's on top, event handlers composed: the caller's runs first, and `event.preventDefault()` there
+ * stops the component's. Any other prop of the caller replaces the component's, except `data-scope`, `data-part` and
  * `data-state`; `undefined` replaces nothing.
  * @param own - The component's props.
  * @param given - The caller's props. `ref` is not among them: join refs with `useMergedRef`.

@@ -5,8 +5,8 @@ import { propsFor } from './propsFor.js'
 const MAJOR = Number.parseInt(version, 10)
 
 /**
- * A part's attributes as React props, so that React 18 and React 19 write the same HTML, without a warning [PAR-3]: names in
- * React's spelling, `inert` as each version wants it, `fetchpriority` known to one and unknown to the other.
+ * A part's attributes as React props, so that React 18 and React 19 write the same HTML, without a warning [PAR-3]:
+ * names in React's spelling, `inert` as each version wants it, `fetchpriority` known to one and unknown to the other.
  *
  * `hidden: 'until-found'` stands in server HTML as a bare `hidden`, which is all that React can write there; a `ref`
  * among the props makes it `until-found` when the element is mounted. A part of yours that needs a ref of its own and
