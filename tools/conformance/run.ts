@@ -8,7 +8,7 @@ import { claimsOf } from './claims.ts'
 import type { Report } from './claims.ts'
 import { findFaults, judge } from './judge.ts'
 import { readLedger } from './ledger.ts'
-import { isOpen, type MutationResults } from '../mutate/results.ts'
+import { isOpen, readResults } from '../mutate/results.ts'
 import { conformancePage } from './page.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -26,9 +26,7 @@ const claims = ['unit', 'component', 'story', 'server', 'e2e'].flatMap((level) =
   }
   return claimsOf(level, JSON.parse(readFileSync(file, 'utf8')) as Report, root)
 })
-const mutation = existsSync(mutationFile)
-  ? (JSON.parse(readFileSync(mutationFile, 'utf8')) as MutationResults)
-  : undefined
+const mutation = existsSync(mutationFile) ? readResults(mutationFile) : undefined
 const survivors = new Set(mutation?.survivors.flatMap((one) => (isOpen(one) ? one.rows : [])))
 const faults = findFaults(rows, claims)
 for (const fault of faults) console.error(fault)

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { countCommits } from '../gate/history.ts'
-import type { MutationResults } from './results.ts'
+import { readResults } from './results.ts'
 
 /** Commits after which the figures of `docs/mutation.json` count as old. */
 const MOST_COMMITS = 200
@@ -13,7 +13,7 @@ const MOST_COMMITS = 200
 export function describeMutationAge(root: string): string | undefined {
   const file = path.join(root, 'docs/mutation.json')
   if (!existsSync(file)) return 'Breaks: never tried. Run pnpm mutate --count 400.'
-  const { commit } = JSON.parse(readFileSync(file, 'utf8')) as MutationResults
+  const { commit } = readResults(file)
   const since = countCommits(root, commit)
   if (since !== undefined && since <= MOST_COMMITS) return undefined
   const age = since === undefined ? 'at a commit that this history does not have' : `${since} commits ago`

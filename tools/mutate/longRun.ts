@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { command, ROOT } from '../gate/command.ts'
@@ -9,7 +9,7 @@ import { addLine, type Line, readCheckpoint } from './checkpoint.ts'
 import { type Mutant, sample } from './mutants.ts'
 import { describeTrial } from './describe.ts'
 import { REACH_FILE } from './reach.ts'
-import { summarize } from './results.ts'
+import { summarize, writeResults } from './results.ts'
 import { type Trial, tryMutant } from './tryMutant.ts'
 
 /** Which breaks a run tries: every `of`-th, from `index` on. */
@@ -76,5 +76,5 @@ export async function tryRecorded(record: string, { index, of }: Shard): Promise
   const trials = [...closed].map(([at, { verdict }]) => ({ mutant: chosen[at]!, verdict }))
   const reasons = [...closed].map(([at, { reason = '' }]) => ({ ...chosen[at]!, reason }))
   const results = summarize(trials, { commit: plan.commit, seed: plan.seed }, reasons)
-  writeFileSync(path.join(path.dirname(record), 'mutation.json'), `${JSON.stringify(results, null, 2)}\n`)
+  writeResults(path.join(path.dirname(record), 'mutation.json'), results)
 }

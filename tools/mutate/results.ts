@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { packageOf } from './nearness.ts'
 import type { Trial, Verdict } from './tryMutant.ts'
 
@@ -89,3 +90,10 @@ export function noticedShare({ packages }: MutationResults): number {
   const tried = all.reduce((sum, counts) => sum + counts.tried, 0)
   return tried === 0 ? 1 : 1 - all.reduce((sum, counts) => sum + counts.survived, 0) / tried
 }
+
+/** Reads the record of a run. */
+export const readResults = (file: string): MutationResults => JSON.parse(readFileSync(file, 'utf8')) as MutationResults
+
+/** Writes the record of a run. */
+export const writeResults = (file: string, results: MutationResults): void =>
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)

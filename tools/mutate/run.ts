@@ -15,7 +15,7 @@
  * `pnpm mutate --again` tries the survivors in `docs/mutation.json` at the present commit, and writes what became of them.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
 import { openBench } from './bench.ts'
@@ -26,7 +26,7 @@ import { describeRecord, describeTrial } from './describe.ts'
 import { continueElsewhere, tryRecorded } from './longRun.ts'
 import { type Mutant, sample } from './mutants.ts'
 import { recordReach } from './recordReach.ts'
-import { countSince, type MutationResults, noticedShare, summarize } from './results.ts'
+import { countSince, noticedShare, readResults, summarize, writeResults } from './results.ts'
 import { tryAgain } from './tryAgain.ts'
 import { type Bench, type Trial, tryMutant } from './tryMutant.ts'
 
@@ -43,9 +43,6 @@ const shard = option('shard') ?? '1/1'
 const record = option('record')
 const commit = (): string => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT }).toString().trim()
 
-const readResults = (): MutationResults => JSON.parse(readFileSync(RESULTS, 'utf8')) as MutationResults
-const writeResults = (results: MutationResults): void => writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
-
 /** Asks the near tests about a break, then the far ones. */
 async function tryWhole(mutant: Mutant, bench: Bench): Promise<Trial> {
   const began = performance.now()
@@ -56,11 +53,11 @@ async function tryWhole(mutant: Mutant, bench: Bench): Promise<Trial> {
 }
 
 async function runAgain(): Promise<void> {
-  const results = readResults()
+  const results = readResults(RESULTS)
   const bench = await openBench(TRIED_LEVELS)
   const survivors = await tryAgain(results.survivors, await allBreaks(ROOT), commit(), (one) => tryWhole(one, bench))
   await bench.close()
-  writeResults({ ...results, survivors })
+  writeResults(RESULTS, { ...results, survivors })
   const { equivalent, row, gone, open } = countSince(survivors)
   console.log(`mutate: ${row} noticed by a test of the row since, ${gone} gone, ${equivalent} equivalent, ${open} open`)
 }
@@ -76,11 +73,11 @@ async function runAtOnce(): Promise<void> {
   const trials: Trial[] = []
   for (const mutant of chosen) trials.push(await tryWhole(mutant, bench))
   await bench.close()
-  const before = existsSync(RESULTS) ? readResults() : undefined
+  const before = existsSync(RESULTS) ? readResults(RESULTS) : undefined
   const results = summarize(trials, { commit: commit(), seed }, before?.survivors)
   console.log(`mutate: ${describeRecord(trials)}, seed ${seed}`)
   if (levels) return
-  if (least === undefined) writeResults(results)
+  if (least === undefined) writeResults(RESULTS, results)
   else process.exitCode = noticedShare(results) >= Number(least) ? 0 : 1
 }
 

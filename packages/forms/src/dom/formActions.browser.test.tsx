@@ -33,8 +33,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function setUp(ports: FormPorts = {}, props: FormViewProps = {}) {
+/** @param state - The state in which the server wrote the form. Default: that of its markup. */
+function setUp(ports: FormPorts = {}, props: FormViewProps = {}, state?: string) {
   document.body.innerHTML = renderToStaticMarkup(<Form definition={contact} action="/send" {...props} />)
+  if (state !== undefined) part('root').dataset['state'] = state
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   const actionsRef: { current: FormActions | null } = { current: null }
   const stop = enhanceForm(document.body, contact, { submit, storage, actionsRef, ...ports })
@@ -164,13 +166,9 @@ test.each([
   ['failure', 1],
   ['submitting', 1],
 ])('a form that the server wrote as %s is sent %i times [FRM-36] [FRM-37]', async (served, times) => {
-  document.body.innerHTML = renderToStaticMarkup(<Form definition={contact} action="/send" />)
-  part('root').dataset['state'] = served
-  const submit = vi.fn<Submit>(async () => ({ ok: true }))
-  const actionsRef: { current: FormActions | null } = { current: null }
-  stops.push(enhanceForm(document.body, contact, { submit, storage, actionsRef }))
-  actionsRef.current!.setValues({ email: 'ada@example.com' })
-  await actionsRef.current!.submit()
+  const { submit, actions } = setUp({}, {}, served)
+  actions.setValues({ email: 'ada@example.com' })
+  await actions.submit()
   expect(submit).toHaveBeenCalledTimes(times)
 })
 
