@@ -63,7 +63,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
   }
 
   describe(name, () => {
-    test('adds the className of its caller to its root', async () => {
+    test('adds the className of its caller to its root [PAR-4]', async () => {
       const { root, unmount } = await mount({})
       const own = [...root.classList]
       expect(root).toBeInstanceOf(expected.element)
@@ -72,7 +72,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
       expect([...styled.classList]).toEqual([...own, 'first', 'second'])
     })
 
-    test('merges the style of its caller into that of its root', async () => {
+    test('merges the style of its caller into that of its root [PAR-4]', async () => {
       const { root, unmount } = await mount({})
       const own = [...(root as HTMLElement).style]
       unmount()
@@ -83,7 +83,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
       expect([...style]).toEqual(expect.arrayContaining(own))
     })
 
-    test('passes any attribute to its root and keeps the names of its part', async () => {
+    test('passes any attribute to its root and keeps the names of its part [PAR-4]', async () => {
       const { root } = await mount({
         id: 'own-id',
         'data-testid': 'host',
@@ -96,7 +96,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
       expect(root.getAttribute('aria-describedby')).toContain('elsewhere')
     })
 
-    test('gives its root to an object ref and to a callback ref, and null after it is unmounted', async () => {
+    test('gives its root to an object ref and to a callback ref, and null after it is unmounted [PAR-5]', async () => {
       const ref = createRef<never>()
       const first = await mount({ ref })
       expect(ref.current).toBe(first.root)
@@ -110,7 +110,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
       expect(callback.mock.lastCall![0]).toBeNull()
     })
 
-    test('calls the event handlers of its caller', async () => {
+    test('calls the event handlers of its caller [PAR-4]', async () => {
       // Count only events that the test dispatches (`isTrusted` is false), because the machine's real pointer may be
       // over a layer that opens.
       const dispatched = vi.fn()
@@ -126,7 +126,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
     })
 
     if (event) {
-      test(`handles ${event.prop} unless its caller prevents the default`, async () => {
+      test(`handles ${event.prop} unless its caller prevents the default [PAR-4]`, async () => {
         const handler = vi.fn()
         const first = await mount({ [event.prop]: handler })
         await event.act(first.root)
@@ -142,7 +142,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
     }
 
     if (rendersOnServer) {
-      test('renders on a server and hydrates without a message', async () => {
+      test('renders on a server and hydrates without a message [PAR-3]', async () => {
         const Wrapper = wrapper ?? (({ children }: { children: ReactElement }) => children)
         const element = <Wrapper>{component.render({ className: 'host', id: 'server' })}</Wrapper>
         const host = document.createElement('div')
