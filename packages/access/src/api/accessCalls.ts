@@ -26,7 +26,7 @@ function forget(): void {
 }
 
 /**
- * The calls of the account over a client.
+ * The calls of the account over a client: in [ACC-11] [ACC-12] [ACC-13] and out [ACC-14] [ACC-15] [ACC-16] [SRV-17].
  * @example await accessCalls(createClient()).signIn({ email, password })
  */
 export function accessCalls(client: Client): AccessCalls {

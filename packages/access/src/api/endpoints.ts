@@ -32,7 +32,7 @@ export const signedOut: v.GenericSchema<SignedOut> = v.looseObject({ success: v.
 /** Schema of the query. `''` is a parameter without a value, which means the same as `true` [ACC-15]. */
 const leaving: v.GenericSchema<{ readonly cloneCart?: string }> = v.object({ cloneCart: v.exactOptional(v.string()) })
 
-/** Begins a session: the one call for owners, editors and members [ACC-11]. */
+/** Begins a session: the one call for owners, editors and members [ACC-11]; its texts have limits [SRV-8]. */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: SESSION,

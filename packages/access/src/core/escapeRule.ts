@@ -29,9 +29,9 @@ export interface EscapePlace {
 export type EscapeAction = 'close-layer' | 'tell-panel' | 'open-panel' | 'log-out' | 'nothing'
 
 /**
- * Decides what one key press does; only the first match counts [ACC-34]. Escape closes the topmost layer [ACC-29]; without
- * a layer it sends a message to the panel around the page [ACC-33]; without that panel it opens the panel [ACC-30]
- * [ACC-31]. Shift+Escape only logs an account out [ACC-32].
+ * Decides what one key press does; only the first match counts [ACC-34]. Escape closes the topmost layer [ACC-29];
+ * without a layer it sends a message to the panel around the page [ACC-33]; without that panel it opens the panel
+ * [ACC-30] [ACC-31] [RUN-38]. Shift+Escape only logs an account out [ACC-32]. The order is that of [RUN-37].
  */
 export function escapeRule(press: KeyPress, place: EscapePlace): EscapeAction {
   const isOther = press.key !== 'Escape' || press.defaultPrevented || press.isComposing || press.repeat

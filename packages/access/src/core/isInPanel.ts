@@ -7,8 +7,8 @@ export interface PageWindow {
 }
 
 /**
- * Whether the panel frames the page [RUN-44]: the parent frame's address is readable, which proves the same origin, and
- * its path is in the admin area.
+ * Whether the panel frames the page [ACC-35] [RUN-44]: the parent frame's address is readable, which proves the same
+ * origin, and its path is in the admin area.
  */
 export function isInPanel(view: PageWindow): boolean {
   if (view.parent === view) return false

@@ -24,10 +24,10 @@ export interface RedirectDecision {
 }
 
 /**
- * Decides whether a page sends its viewer to the panel [ACC-26] [ACC-27] [ACC-28]. The page sends an account without
- * the role viewer, in the top-level window of a site that is neither a developer's nor cloneable. It does not if its
- * query has `noredirect`, an earlier page of the session had it, or the host is `localhost`. A page of the panel is
- * never left.
+ * Decides whether a page sends its viewer to the panel [ACC-1] [ACC-26] [ACC-27] [ACC-28] [RUN-41]. The page sends an
+ * account without the role viewer, in the top-level window of a site that is neither a developer's nor cloneable. It
+ * does not if its query has `noredirect`, an earlier page of the session had it, or the host is `localhost`. A page of
+ * the panel is never left.
  */
 export function redirectRule({ context, page, isTop, stays }: RedirectFacts): RedirectDecision {
   const remember = hasFlag(page.href, 'noredirect')

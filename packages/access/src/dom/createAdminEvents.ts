@@ -30,7 +30,9 @@ function isAdminEvent(value: unknown): value is AdminEvent {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 }
 
-/** Creates the admin events of a page. An event from another tab is fired here and not broadcast again [ACC-8]. */
+/**
+ * Creates the admin events of a page. An event from another tab is fired here and not broadcast again [ACC-7] [ACC-8].
+ */
 export function createAdminEvents(options: AdminEventsOptions): AdminEvents {
   const { site, permissions, document = globalThis.document } = options
   const channel = broadcasts(permissions) ? new BroadcastChannel(`vitrine.access.admin.${site}`) : undefined

@@ -74,7 +74,10 @@ export function createNativeBridge(options: NativeBridgeOptions = {}): NativeBri
   const waiting = new Map<string, Waiting>()
   let calls = 0
 
-  /** Posts a call to the platform. @throws {Error} Outside the app, and when the app has no such handler [ACC-39]. */
+  /**
+   * Posts a call to the platform [ACC-37] [ACC-40].
+   * @throws {Error} Outside the app, and when the app has no such handler [ACC-39].
+   */
   function post(call: NativeCall): void {
     if (!isNativeApp(view.location.href)) throw new Error(NOT_NATIVE)
     const ios = view.webkit?.messageHandlers

@@ -69,8 +69,8 @@ function refusal(error: unknown): string {
 }
 
 /**
- * Creates the session of a page: it signs in [ACC-11] [ACC-13] and out [ACC-17] [ACC-18] [ACC-19] [ACC-20] [ACC-21] by the
- * given calls, a member by the member's own call [ACC-41], and notifies other tabs.
+ * Creates the session of a page: it signs in [ACC-11] [ACC-13] and out [ACC-17] [ACC-18] [ACC-19] [ACC-20] [ACC-21] by
+ * the given calls, a member by the member's own call [ACC-41], and notifies other tabs [ACC-45].
  * @example
  * const session = createSession({ viewer: readViewer(context), calls: accessCalls(client) })
  * await session.signOut()

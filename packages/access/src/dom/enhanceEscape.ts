@@ -32,8 +32,8 @@ export function isEditing(event: KeyboardEvent): boolean {
 
 /**
  * Binds the Escape keys of a page [ACC-34]. Escape closes the topmost layer [ACC-29]; without one it sends a message to
- * the panel around the page [ACC-33] [ACC-35], or else opens the panel [ACC-30] [ACC-31] [ACC-36]. Shift+Escape logs out
- * [ACC-32].
+ * the panel around the page [ACC-33] [ACC-35], or else opens the panel [ACC-30] [ACC-31] [ACC-36]. Shift+Escape logs
+ * out [ACC-32] [RUN-33] [RUN-35] [RUN-36].
  * @returns Unbinds them.
  */
 export function enhanceEscape(document: Document, options: EscapeOptions): () => void {

@@ -8,9 +8,9 @@ import { isEditing, isEscapeMessage } from './enhanceEscape.js'
 const PANEL_VIEWER: Viewer = { kind: 'visitor', roles: [] }
 
 /**
- * Binds the panel around a framed page: the full-screen preview, the guide, and Escape in the panel as in the framed page
- * [ACC-33] [ACC-34]. The element has the parts `frame`, an iframe, and `preview`, a button; the part `guide`, a `details`
- * element, may be missing.
+ * Binds the panel around a framed page: the full-screen preview, the guide, and Escape in the panel as in the framed
+ * page [ACC-33] [ACC-34] [ACC-35] [RUN-34]. The element has the parts `frame`, an iframe, and `preview`, a button; the
+ * part `guide`, a `details` element, may be missing.
  * @returns Unbinds the panel.
  * @throws {MissingPartError} Without the frame or the button.
  */

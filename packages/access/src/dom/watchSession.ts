@@ -30,7 +30,8 @@ export function announceIdentity(document: Document = globalThis.document): void
 /**
  * Watches who is signed in [ACC-45]: another tab, the server's answer to a form and an expired cookie change it. It
  * reads the identity cookie when a tab announces a change, when the browser reports a change of the cookie, and when
- * the visitor returns to the page. The channel closes on `pagehide`, so the page can enter the back/forward cache.
+ * the visitor returns to the page. The channel closes on `pagehide`, so the page can enter the back/forward cache
+ * [RUN-51].
  * @returns Stops watching.
  * @example watchSession({ id: readViewer(context).id, onChange: () => location.reload() })
  */

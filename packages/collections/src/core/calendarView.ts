@@ -81,8 +81,8 @@ function dayFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: 
 }
 
 /**
- * Lays out a month of a calendar and writes its texts [COL-14]. Its texts are in the language of the page and its times
- * in the zones of the events.
+ * Lays out a month of a calendar and writes its texts [COL-14] [COL-26]. Its texts are in the language of the page and
+ * its times in the zones of the events.
  * @throws {RangeError} As `monthGrid` does.
  */
 export function calendarView(month: Month, options: CalendarViewOptions): CalendarView {

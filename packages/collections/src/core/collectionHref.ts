@@ -10,7 +10,7 @@ export interface CollectionQuery {
 }
 
 /**
- * The address of a collection's page with a query [COL-11].
+ * The address of a collection's page with a query [COL-8] [COL-11] [COL-14] [COL-15] [COL-18].
  * @example collectionHref('/journal', { tag: 'lamps', page: 2 }) // => '/journal?tag=lamps&page=2'
  */
 export function collectionHref(path: string, query: CollectionQuery = {}): string {

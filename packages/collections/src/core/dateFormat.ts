@@ -3,7 +3,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Largest number of cached formats; beyond it, on a server with many locales and zones, the cache is cleared. */
 const MOST = 200
 
-/** A format of dates, made once for the same locale and options [COL-28]. */
+/** A format of dates, made once for the same locale and options [COL-11] [COL-13] [COL-28]. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options])
   const known = formats.get(key)

@@ -5,7 +5,7 @@ import { readZone, type Zone } from './zone.js'
 /** The zone of an event; UTC for a name that is not known. */
 export const zoneOf = (event: Pick<EventTime, 'timeZone'>): Zone => readZone(event.timeZone) ?? readZone('UTC')!
 
-/** The first and the last day of an event in its own zone [COL-14]. */
+/** The first and the last day of an event in its own zone [COL-14] [COL-15]. */
 export interface EventDays {
   readonly first: CalendarDate
   readonly last: CalendarDate

@@ -25,7 +25,7 @@ function offsetText(offset: number): string {
 }
 
 /**
- * Writes the time of an event, always in the event's own zone [COL-13].
+ * Writes the time of an event, always in the event's own zone [COL-13] [COL-15].
  * @param locale - BCP 47 tag of the page.
  * @example
  * const concert = { start: Date.UTC(2026, 10, 27, 18), end: Date.UTC(2026, 10, 27, 21), timeZone: 'Europe/Berlin' }

@@ -14,7 +14,10 @@ export function dayParts(day: Pick<CalendarDay, 'date' | 'isInMonth' | 'isToday'
   }
 }
 
-/** The marks on the root of a view by which its behaviour knows the language of the texts that it writes. */
+/**
+ * The marks on the root of a view by which its behaviour knows the language of the texts that it writes [COL-14]
+ * [COL-18] [COL-20] [SRV-97].
+ */
 export function contentMarks(language: ContentLanguage | undefined): Attributes {
   return { 'data-content-lang': language?.lang, 'data-content-dir': language?.dir }
 }

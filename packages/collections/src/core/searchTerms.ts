@@ -12,7 +12,7 @@ export interface MarkedText {
 /** Folds case and marks of a character, so that "e" finds "É". */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** All words of a text, folded as `searchTerms` folds those of a query, for a server's index [COL-18]. */
+/** All words of a text, folded as `searchTerms` folds those of a query, for a server's index [COL-18] [COL-27]. */
 export function searchWords(text: string): readonly string[] {
   return fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -23,7 +23,10 @@ export interface ShownMembers {
   readonly tags?: boolean | undefined
 }
 
-/** Width over height of the pictures of a summary; `undefined` in a wall, whose pictures keep their own shapes [COL-24]. */
+/**
+ * Width over height of the pictures of a summary; `undefined` in a wall, whose pictures keep their own shapes [COL-22]
+ * [COL-24].
+ */
 export function summaryRatio(variant: SummaryVariant, imageRatio?: number): number | undefined {
   return imageRatio ?? (variant === 'wall' ? undefined : 3 / 2)
 }

@@ -45,7 +45,8 @@ export function wallTimeOf(time: number): WallTime {
 }
 
 /**
- * Reads the name of a time zone [COL-13]. The rules of the zone are those of the program's `Intl`.
+ * Reads the name of a time zone [COL-13] [COL-14] [COL-15] [COL-16]. The rules of the zone are those of the program's
+ * `Intl`.
  * @returns `undefined` for a name that `Intl` does not know.
  * @example readZone('Europe/Berlin')?.offset(0) // => 3_600_000
  */

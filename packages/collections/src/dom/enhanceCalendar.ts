@@ -17,9 +17,9 @@ export interface CalendarPorts {
 }
 
 /**
- * Lets the server's month grid move without loading a page, and adds the keys of an ARIA grid: arrows by day and by week,
- * Home and End, Page Up and Page Down by month; Enter moves to the first event of the day [COL-14]. One day is in the tab
- * order, with its events. The new month is announced.
+ * Lets the server's month grid move without loading a page, and adds the keys of an ARIA grid: arrows by day and by
+ * week, Home and End, Page Up and Page Down by month; Enter moves to the first event of the day [COL-14]. One day is in
+ * the tab order, with its events. The new month is announced, and so is a failure [COL-8].
  * @param element - The root that `Calendar` writes, or an element around it. The language is that of the page around it.
  * @returns Undoes it: the server's month is back.
  * @example enhanceCalendar(section, { load: (month) => loadEvents(`/calendar?month=${month}&format=json`) })

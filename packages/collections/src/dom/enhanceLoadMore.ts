@@ -17,8 +17,8 @@ const ENTRY = '[data-id]'
 
 /**
  * Adds the next items to a list in place. The link "More" leads to a page that shows all items up to there. The address
- * of that page replaces the current one, so Back and a reload show the same items [COL-8] [COL-11]. They also restore
- * the scroll position, with and without the back/forward cache [COL-25].
+ * of that page replaces the current one, so Back and a reload show the same items [COL-8] [COL-11] [COL-18]. They also
+ * restore the scroll position, with and without the back/forward cache [COL-25].
  * @param element - The root that `PostList`, `EventList` or `SearchPage` writes.
  * @returns Undoes it: the link opens a page again. Items that were added stay.
  * @example enhanceLoadMore(section)

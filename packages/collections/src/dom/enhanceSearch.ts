@@ -21,8 +21,8 @@ const MOST = 6
 
 /**
  * Suggests results while a visitor types into the server's search field: after 2 characters and 250 ms, as a combobox
- * with a listbox by the ARIA pattern [COL-18]. The suggestion of an event shows its date [COL-27]. Without a chosen
- * suggestion Enter submits the form, as it does without script.
+ * with a listbox by the ARIA pattern [COL-18] [COL-19] [BLK-52]. The suggestion of an event shows its date [COL-27].
+ * Without a chosen suggestion Enter submits the form, as it does without script.
  * @param element - The form that `SearchField` writes, or an element around it.
  * @returns Undoes it: the field is again as the server wrote it, with the text that was typed.
  * @example enhanceSearch(form, { suggest: (query, signal) => search(query, 6, signal) })

@@ -12,7 +12,7 @@ export interface TimesOptions {
 }
 
 /**
- * Keeps the times of comments fresh: every 5000 ms while one of them is under 60 s old [COL-21].
+ * Keeps the times of comments fresh: every 5000 ms while one of them is under 60 s old [COL-20] [COL-21].
  * @returns `look` writes the times now and begins anew, for a comment that has been added.
  */
 export function watchTimes(

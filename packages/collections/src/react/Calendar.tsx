@@ -82,7 +82,7 @@ function Move({ name, link, label }: { name: string; link: MonthLink | undefined
 }
 
 /**
- * A month of events as a grid, and as a list up to 432 px [COL-14]. The months before and after are links;
+ * A month of events as a grid, and as a list up to 432 px [COL-14] [COL-26]. The months before and after are links;
  * `enhanceCalendar` moves without loading a page and adds the keys of a grid.
  * @example <Calendar month={{ year: 2026, month: 11 }} items={events} path="/calendar" today="2026-11-27" />
  */

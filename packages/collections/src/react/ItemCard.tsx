@@ -36,7 +36,7 @@ interface ItemCardProps {
   readonly priority?: boolean | undefined
 }
 
-/** The label of an item that visitors do not see yet [COL-4]. */
+/** The label of an item that visitors do not see yet [COL-4] [COL-6]. */
 export function StatusBadge({
   status,
   messages,
@@ -48,7 +48,7 @@ export function StatusBadge({
   return key && <span {...part('badge')}>{messages[key] ?? LABELS[key]}</span>
 }
 
-/** When an item takes place [COL-15], or when it was published [COL-11]. */
+/** When an item takes place [COL-15], or when it was published [COL-11] [COL-24]. */
 export function ItemTime({ item, locale }: { readonly item: ItemContext; readonly locale: string }): ReactElement {
   if (!isEvent(item)) {
     return (
@@ -66,8 +66,9 @@ export function ItemTime({ item, locale }: { readonly item: ItemContext; readonl
 }
 
 /**
- * An item in a list: a blog post, an event, a picture, a video, a track or a work, each with its own looks [COL-2]. A
- * summary chooses its members [COL-24]; its tags and categories link to the items that share them [COL-11].
+ * An item in a list: a blog post [COL-11], an event [COL-15], a picture, a video, a track or a work, each with its own
+ * looks [COL-2]. A summary chooses its members [COL-22] [COL-24]; its tags and categories link to the items that share
+ * them [COL-11].
  */
 export function ItemCard(props: ItemCardProps): ReactElement {
   const { item, locale, messages, contentLanguage, show = {}, headingLevel, path, ...picture } = props

@@ -13,7 +13,7 @@ interface ItemLinksProps {
   readonly contentLanguage?: ContentLanguage | undefined
 }
 
-/** Links to the item before and after [COL-11]. */
+/** Links to the item before and after [COL-11] [COL-15]. */
 export function ItemLinks({ previous, next, messages, contentLanguage }: ItemLinksProps): ReactElement | null {
   if (!previous && !next) return null
   return (

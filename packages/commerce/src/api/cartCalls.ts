@@ -32,7 +32,7 @@ export interface CartCalls {
 }
 
 /**
- * The cart's calls over a client [COM-25]; a reading that fails is tried twice more [COM-55].
+ * The cart's calls over a client [COM-25] [SRV-66]; a reading that fails is tried twice more [COM-55].
  * @example <Purchase product={product} onAddToCart={cartCalls(createClient()).add} />
  */
 export function cartCalls(client: Client): CartCalls {

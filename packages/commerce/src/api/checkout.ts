@@ -49,7 +49,10 @@ const maybeAddress = {
   country: maybe(2),
 }
 
-/** The regular checkout [SRV-53] [SRV-57]. The address and the option are needed when the cart requires shipping. */
+/**
+ * The regular checkout [SRV-8] [SRV-53] [SRV-57]. The address and the option are needed when the cart requires
+ * shipping.
+ */
 export const regularCheckout = defineEndpoint({
   method: 'POST',
   path: '/commerce/goto-checkout',
@@ -58,7 +61,7 @@ export const regularCheckout = defineEndpoint({
   response,
 })
 
-/** The subscription checkout [SRV-54] [SRV-57]. */
+/** The subscription checkout [SRV-8] [SRV-54] [SRV-57]. */
 export const subscriptionCheckout = defineEndpoint({
   method: 'POST',
   path: '/checkout/subscribe',
@@ -68,7 +71,7 @@ export const subscriptionCheckout = defineEndpoint({
   response,
 })
 
-/** The donation checkout [SRV-55] [SRV-57]. `amount` is the text that the donor typed. */
+/** The donation checkout [SRV-8] [SRV-55] [SRV-57]. `amount` is the text that the donor typed. */
 export const donationCheckout = defineEndpoint({
   method: 'POST',
   path: '/checkout/donate',
@@ -78,7 +81,7 @@ export const donationCheckout = defineEndpoint({
   response,
 })
 
-/** The gift card checkout [SRV-56] [SRV-57]. */
+/** The gift card checkout [COM-6] [SRV-8] [SRV-56] [SRV-57]. */
 export const giftCardCheckout = defineEndpoint({
   method: 'POST',
   path: '/checkout/giftcard',

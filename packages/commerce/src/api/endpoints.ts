@@ -30,7 +30,7 @@ export const changeCartEntry = defineEndpoint({
 /** Removes an entry; returns the whole cart [COM-25]. */
 export const removeCartEntry = defineEndpoint({ method: 'DELETE', path: `${CART}/entries/:entryId`, response })
 
-/** Enters a coupon's code; an unknown one is listed in `invalidCoupons` [SRV-67]. */
+/** Enters a coupon's code; an unknown one is listed in `invalidCoupons` [SRV-66] [SRV-67]. */
 export const addCartCoupon = defineEndpoint({
   method: 'POST',
   path: `${CART}/coupons`,

@@ -10,7 +10,7 @@ export interface CartSummary {
 }
 
 /**
- * Sums a cart up for its indicator [COM-26].
+ * Sums a cart up for its indicator [COM-26] [COM-29].
  * @param options.currency - ISO 4217 code. Default `'USD'`.
  * @example cartSummary(cart, { currency: 'EUR' }) // => { items: 2, subtotal: '€56.00' }
  */

@@ -13,7 +13,7 @@ export interface CartTotalsInput {
 const WHOLE = 10_000
 
 /**
- * Returns a share of an amount, rounded to the nearest cent; half a cent is rounded up [COM-57].
+ * Returns a share of an amount, rounded to the nearest cent; half a cent is rounded up [COM-24] [COM-57].
  * @param basisPoints - Hundredths of a percent: 1000 is 10 %.
  * @example shareOf(1005, 1000) // => 101
  */
@@ -29,7 +29,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /**
  * Computes the sums of a cart; server and optimistic cart use this one function [COM-24]. Each coupon is a share of the
  * subtotal or an amount, together at most the subtotal. Each tax is a share of the subtotal after the discount, with
- * shipping if the rule taxes it, rounded by {@link shareOf}. Shipping counts while a physical product needs it.
+ * shipping if the rule taxes it, rounded by {@link shareOf} [COM-57]. Shipping counts while a physical product needs
+ * it.
  * @param options.currency - ISO 4217 code for the decimal string. Default `'USD'`.
  * @example cartTotals({ entries: [{ quantity: 2, unitPriceCents: 2800, productType: 'PHYSICAL' }] }).subtotalCents // => 5600
  */

@@ -1,9 +1,9 @@
 import type { Product, ProductVariant } from './product.js'
 
-/** Only physical products and services can run out [COM-4] [COM-5]. */
+/** Only physical products and services can run out [COM-4] [COM-5] [COM-10]. */
 const canRunOut = ({ productType }: Product): boolean => productType === 'PHYSICAL' || productType === 'SERVICE'
 
-/** Returns the stock of a variant; `Infinity` without a bound [COM-4]. */
+/** Returns the stock of a variant; `Infinity` without a bound [COM-4] [COM-5] [COM-10]. */
 export function stockOf(product: Product, variant: ProductVariant): number {
   return !canRunOut(product) || variant.unlimited ? Number.POSITIVE_INFINITY : Math.max(0, variant.qtyInStock)
 }

@@ -53,7 +53,7 @@ export function minimumOrderText(
   return formatMessage(messages.subtotalTooLow, { subtotal })
 }
 
-/** Whether a page type is the cart page; 200 and 205 both are [COM-30] [COM-31]. */
+/** Whether a page type is the cart page; 200 and 205 both are [COM-30] [COM-31] [RUN-20]. */
 export function isCartPage(pageType: number | undefined): boolean {
   return pageType === PageType.Cart || pageType === PageType.CartV2
 }

@@ -1,7 +1,7 @@
 import type { CartUpdateDetail, CommerceEvents } from '../core/events.js'
 
 /**
- * Dispatches an event of this package.
+ * Dispatches an event of this package [COM-10] [COM-53] [COM-54].
  * @returns Whether no listener has prevented its default.
  */
 export function dispatch<Name extends keyof CommerceEvents>(

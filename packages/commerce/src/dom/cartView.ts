@@ -42,8 +42,8 @@ function create(document: Document, tag: string, attributes: Attributes, ...chil
 }
 
 /**
- * Binds the markup that `CartPage` rendered to the states of a cart [COM-50]; after its end its buttons are off
- * [COM-59].
+ * Binds the markup that `CartPage` rendered to the states of a cart [COM-32] [COM-33] [COM-50] [SRV-112]; after its end
+ * its buttons are off [COM-59].
  */
 export function createCartView(root: HTMLElement, { currency, messages }: CartViewOptions): CartView {
   const { ownerDocument: document } = root

@@ -25,9 +25,9 @@ export interface CartBehaviour {
 
 /**
  * Adds behaviour without React to a cart page that `CartPage` rendered on the server. Presses, coupons and shipping
- * change the cart in the store, and the page shows each state of it [COM-50]. A change that is refused is taken back
- * with its sentence [COM-33]. The page is busy until the server has answered [COM-59]. The checkout needs the cart
- * cookie [COM-37] and the store's minimum order [COM-39] [COM-40].
+ * change the cart in the store, and the page shows each state of it [COM-32] [COM-50] [COM-54]. A change that is
+ * refused is taken back with its sentence [COM-33]. The page is busy until the server has answered [COM-59]. The
+ * checkout needs the cart cookie [COM-37] and the store's minimum order [COM-39] [COM-40].
  * @param element - The root of the page, or an element around it.
  * @param store - `createCart(cartCalls(client), { cart })` with the cart that the markup shows.
  * @returns Stops it; the form posts by itself again.

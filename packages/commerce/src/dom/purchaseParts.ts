@@ -1,7 +1,10 @@
 import { findPart, setAttributes } from '@vitrine/parts'
 import type { PriceText } from '../core/formatPrice.js'
 
-/** Writes a text, if it is another one: text that changes is announced, and text that stays is not. */
+/**
+ * Writes a text, if it is another one: text that changes is announced, and text that stays is not [COM-10] [COM-50]
+ * [COM-56].
+ */
 export function showText(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }

@@ -2,9 +2,9 @@
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * Writes decimal text as a locale writes money, with every digit exact [MON-19].
+ * Writes decimal text as a locale writes money, with every digit exact [MON-17] [MON-19].
  * @param digits - Behind the point: Intl's own are not ISO's minor units for every currency.
- * @returns `undefined` for what is no locale, or no code of three letters.
+ * @returns `undefined` for what is no locale [MON-9], or no code of three letters.
  */
 export function formatInLocale(decimal: string, currency: string, locale: string, digits: number): string | undefined {
   const key = locale + currency + digits

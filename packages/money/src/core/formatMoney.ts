@@ -33,8 +33,8 @@ function groupThousands(digits: string): string {
 
 /**
  * Formats an amount as a visitor reads it, the same in every locale: "," between thousands, "." before decimals
- * [MON-12] [MON-13]. The currency decides about the symbol and its place [MON-14]. A minus comes first [MON-18]. With
- * `locale` the text is that of the locale [MON-19].
+ * [MON-12] [MON-13]. The currency decides about the symbol and its place [MON-7] [MON-14] [MON-15]. A minus comes first
+ * [MON-18]. A fraction of zeros may be dropped [MON-17]. With `locale` the text is that of the locale [MON-9] [MON-19].
  * @param amount - In minor units, a safe integer or a bigint: 12345 is $123.45, and 500 is ¥500 [MON-10].
  * @throws {RangeError} For NaN, an infinity, a fraction of a cent or a number too large to be exact [MON-11]; without a
  * locale for 16 or more integer digits [MON-16].

@@ -11,7 +11,8 @@ export interface PlacedDigits {
 }
 
 /**
- * Inserts the decimal point into an amount as text: exact, unlike a division [MON-10] [MON-11].
+ * Inserts the decimal point into an amount as text: exact, unlike a division [MON-10] [MON-11] [MON-12] [MON-18]
+ * [MON-22].
  * @param amount - In minor units.
  * @throws {RangeError} For NaN, an infinity, a fraction of a cent or a number too large to be exact.
  */
@@ -26,7 +27,7 @@ export function placeDigits(amount: number | bigint, currency: string): PlacedDi
   return { sign, integer: placed.slice(0, point), fraction: placed.slice(point) }
 }
 
-/** Converts digits to an amount in minor units: a number if that is exact, else a bigint. */
+/** Converts digits to an amount in minor units: a number if that is exact, else a bigint [MON-20] [MON-22]. */
 export function amountOf(sign: string, digits: string): number | bigint {
   const amount = BigInt(sign + digits)
   const number = Number(amount)

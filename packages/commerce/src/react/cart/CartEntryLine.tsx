@@ -21,7 +21,10 @@ interface CartEntryLineProps {
   readonly onStep: ((step: number) => void) | undefined
 }
 
-/** One line of the cart: picture, title, options, notice, quantity, price and the remove button [COM-50]. */
+/**
+ * One line of the cart: picture, title, options, notice, quantity, price and the remove button [COM-50] [SRV-112];
+ * without a store its buttons for one more and one fewer are disabled [COM-59].
+ */
 export function CartEntryLine(props: CartEntryLineProps): ReactElement {
   const { entry, currency, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
   const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry

@@ -8,7 +8,7 @@ import { usePurchase } from './purchaseContext.js'
 
 export type PurchasePriceProps = ComponentPropsWithoutRef<'p'>
 
-/** The price of the choice, or the price that the product starts from [COM-14]. */
+/** The price of the choice, or the price that the product starts from [COM-3] [COM-14] [COM-15] [COM-16]. */
 export const PurchasePrice: ForwardRefExoticComponent<PurchasePriceProps & RefAttributes<HTMLParagraphElement>> =
   forwardRef<HTMLParagraphElement, PurchasePriceProps>(function PurchasePrice(props, ref) {
     const { price, currency, messages, plans } = usePurchase('Price')

@@ -13,7 +13,7 @@ export interface PurchaseRootProps extends ComponentPropsWithoutRef<'div'>, Purc
 /**
  * The element around the parts of a purchase. It holds the choice, calls `onAddToCart` and dispatches
  * `vitrine:commerce:cart-change` when the cart has changed. `data-state` is `idle`, `adding`, `added`, `failed` or
- * `sold-out` [COM-4] [COM-33] [COM-56].
+ * `sold-out` [COM-4] [COM-10] [COM-13] [COM-33] [COM-56].
  */
 export const PurchaseRoot: ForwardRefExoticComponent<PurchaseRootProps & RefAttributes<HTMLDivElement>> = forwardRef<
   HTMLDivElement,

@@ -8,7 +8,7 @@ import { usePurchase } from './purchaseContext.js'
 
 export type PurchaseSoldOutProps = ComponentPropsWithoutRef<'p'>
 
-/** The sentence in the place of the form when the product is sold out [COM-4]; nothing before that. */
+/** The sentence in the place of the form when the product is sold out [COM-4] [COM-5]; nothing before that. */
 export const PurchaseSoldOut: ForwardRefExoticComponent<PurchaseSoldOutProps & RefAttributes<HTMLParagraphElement>> =
   forwardRef<HTMLParagraphElement, PurchaseSoldOutProps>(function PurchaseSoldOut({ children, ...props }, ref) {
     const { isSoldOut, messages } = usePurchase('SoldOut')

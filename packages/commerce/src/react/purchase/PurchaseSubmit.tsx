@@ -10,7 +10,7 @@ export type PurchaseSubmitProps = ComponentPropsWithoutRef<'button'>
 
 /**
  * The button that adds to the cart. It is disabled when the chosen variant is sold out, and its text states that
- * [COM-10]. Its children replace the text "Add to cart".
+ * [COM-10]; while it adds it is `aria-disabled` [COM-56]. Its children replace the text "Add to cart".
  */
 export const PurchaseSubmit: ForwardRefExoticComponent<PurchaseSubmitProps & RefAttributes<HTMLButtonElement>> =
   forwardRef<HTMLButtonElement, PurchaseSubmitProps>(function PurchaseSubmit({ children, ...props }, ref) {
