@@ -31,8 +31,8 @@ function withLoad<Entry extends Written>(
 }
 
 /**
- * Reads the table entries that the server has written into the page: those of the page's own blocks. A block of another
- * type loads the whole table.
+ * Reads the table entries that the server has written into the page: those of the page's own blocks [SRV-136]. A block
+ * of another type loads the whole table.
  * @returns `undefined` for a page without them.
  */
 export function readTables(

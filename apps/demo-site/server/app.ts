@@ -59,7 +59,9 @@ const YEAR = 31_536_000
 
 /**
  * Creates the whole site as one Hono app, which knows every address of the API and its methods [SRV-5]. The app does not
- * listen yet and has no state of its own.
+ * listen yet and has no state of its own. Rows of all that it puts together: [SRV-3] [SRV-4] [SRV-6] [SRV-7] [SRV-10]
+ * [SRV-20] [SRV-23] [SRV-30] [SRV-31] [SRV-35] [SRV-38] [SRV-45] [SRV-53] [SRV-58] [SRV-60] [SRV-64] [SRV-66] [SRV-68]
+ * [SRV-78] [SRV-86] [SRV-100] [SRV-102] [SRV-104] [SRV-105] [SRV-108] [SRV-109] [SRV-110] [SRV-111] [SRV-122].
  */
 export function createApp(services: Services): Hono<Env> {
   const { config, log } = services
@@ -162,7 +164,7 @@ export function createApp(services: Services): Hono<Env> {
   return app
 }
 
-/** Serves the pages of the content. */
+/** Serves the pages of the content [SRV-61] [SRV-78] [SRV-81]. */
 function contentPages(app: Hono<Env>, services: Services): void {
   collectionRoutes(app, services)
   indexPage(app, services)
@@ -170,8 +172,8 @@ function contentPages(app: Hono<Env>, services: Services): void {
 }
 
 /**
- * Serves the pages of the content through the cache. A failure while drawing is reported to the request that started
- * it.
+ * Serves the pages of the content through the cache [SRV-6] [SRV-61] [SRV-78] [SRV-100]. A failure while drawing is
+ * reported to the request that started it.
  */
 function pagesForNobody(services: Services): Hono<Env> {
   const pages = new Hono<Env>()

@@ -28,7 +28,7 @@ test('a bounded queue runs at most two at once, keeps three waiting and refuses 
   expect([most, done, queue.isFull()]).toEqual([2, 5, false])
 })
 
-test('a bounded queue goes on after work that fails', async () => {
+test('a bounded queue goes on after work that fails [SRV-31]', async () => {
   const queue = createBoundedQueue({ atOnce: 1, waiting: 1 })
   const failing = queue.run(() => Promise.reject(new Error('no')))
   const next = queue.run(() => Promise.resolve('yes'))

@@ -201,7 +201,7 @@ test('an empty variable counts as missing [SRV-107]', () => {
   expect(readVariable({ PORT: '', DATABASE_URL: '' }, 'DATABASE_URL')).toBeUndefined()
 })
 
-test('every variable takes its own default', () => {
+test('every variable takes its own default [SRV-107]', () => {
   for (const name of Object.keys(VARIABLES) as (keyof typeof VARIABLES)[])
     expect(() => readVariable({}, name), name).not.toThrow()
 })

@@ -66,7 +66,7 @@ const stopsListening = async ({ server }: Site): Promise<void> => {
   while (server.listening) await setImmediate()
 }
 
-test('before the shutdown a connection is kept for further requests', async () => {
+test('before the shutdown a connection is kept for further requests [SRV-128]', async () => {
   const site = await start(answer)
   const client = await open(site)
   await client.send(`${GET}\r\n`)

@@ -36,9 +36,9 @@ export interface Drain {
 }
 
 /**
- * Watches a server's connections from its start, so that it can be drained [SRV-93]. Node's own `close()` waits without
- * a limit for connections that have sent nothing or half a request, resets connections that it has not accepted yet,
- * and cuts an answer whose last bytes the client has not read.
+ * Watches a server's connections from its start, so that it can be drained [SRV-93] [SRV-128]. Node's own `close()`
+ * waits without a limit for connections that have sent nothing or half a request, resets connections that it has not
+ * accepted yet, and cuts an answer whose last bytes the client has not read.
  */
 export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>()

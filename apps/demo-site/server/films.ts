@@ -6,7 +6,7 @@ import type { Env } from './http/services.ts'
 
 const WEEK = 604_800
 
-/** Serves the films and sounds of the site, in parts where a player asks for parts. */
+/** Serves the films and sounds of the site, in parts where a player asks for parts [SRV-122]. */
 export function filmRoutes(app: Hono<Env>): void {
   const files = serveStatic({ root: path.join(appRoot(), 'content') })
   for (const pattern of ['/films/:file{[a-z-]+\\.(?:webm|mp4)}', '/sounds/:file{[a-z-]+\\.mp3}']) {

@@ -14,7 +14,7 @@ test.each([undefined, '', 'en', 'en-GB', 'fr', '"><script>', '*', '__proto__', '
   (asked) => expect(languageOf(asked)).toEqual({ lang: 'en-US', dir: 'ltr' }),
 )
 
-test('its catalogues are translated', () => {
+test('its catalogues are translated [SRV-109]', () => {
   expect(translatorOf('de-AT')(COOKIES).accept).toBe('Akzeptieren')
   expect(translatorOf('en-US')(COOKIES)).toEqual(COOKIES)
 })

@@ -19,7 +19,7 @@ export interface PageLanguage {
 
 /**
  * The language of a page: the one its address asks for (`?lang=de-AT`), where its messages are there, else en-US. The
- * owner's own words stay as they were written [SRV-109].
+ * owner's own words stay as they were written [SRV-109] [MSG-3].
  */
 export function languageOf(asked: string | undefined): PageLanguage {
   const english: PageLanguage = { lang: DEFAULT_LOCALE, dir: 'ltr' }
@@ -32,7 +32,7 @@ export function languageOf(asked: string | undefined): PageLanguage {
   }
 }
 
-/** The language that the owner writes in: the default one of the site's settings, else en-US. */
+/** The language that the owner writes in: the default one of the site's settings, else en-US [SRV-97]. */
 export function ownersLanguage(settings: ReadonlyMap<string, unknown>): string {
   const languages = settings.get('languages') as readonly { readonly code: string; readonly default: boolean }[]
   return languages?.find((one) => one.default)?.code ?? DEFAULT_LOCALE
@@ -48,8 +48,8 @@ export interface LanguageLink extends PageLanguage {
 }
 
 /**
- * The languages of a site that is translated, each with the address of the present page in it [RUN-47]. A language
- * without texts is left out. Empty for a site of one language.
+ * The languages of a site that is translated, each with the address of the present page in it [RUN-47] [SRV-97]. A
+ * language without texts is left out. Empty for a site of one language.
  * @param url - Address of the present page.
  */
 export function languageLinks(settings: ReadonlyMap<string, unknown>, url: string, page: string): LanguageLink[] {

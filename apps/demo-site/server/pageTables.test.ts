@@ -22,7 +22,7 @@ function pageWith(text: string | undefined): Document {
 const load = vi.fn(async (file: string) => ({ island: file, t: { island: `${file} t` } }))
 afterEach(() => load.mockClear())
 
-test('a page contains the entries of its own types with their variants, and the features of its page type', () => {
+test('a page contains the entries of its own types with their variants, and the features of its page type [SRV-136]', () => {
   expect(tablesFor(TABLES, ['gallery', 'html'], 1)).toEqual({
     islands: { gallery: TABLES.islands['gallery'], 'gallery/wall': TABLES.islands['gallery/wall'] },
     features: { animations: TABLES.features['animations'] },
@@ -30,7 +30,7 @@ test('a page contains the entries of its own types with their variants, and the 
   expect(tablesFor(TABLES, [], 205).features).toEqual(TABLES.features)
 })
 
-test('an entry of the page imports its file, or the member of the file that stands for the module', async () => {
+test('an entry of the page imports its file, or the member of the file that stands for the module [SRV-136]', async () => {
   const { islands, features } = readTables(pageWith(JSON.stringify(TABLES)), load)!
   expect(Object.keys(islands)).toEqual(['*', 'gallery', 'gallery/wall', 'form'])
   expect(await islands['gallery']!.load()).toMatchObject({ island: 'gallery-1a' })
@@ -39,7 +39,7 @@ test('an entry of the page imports its file, or the member of the file that stan
 })
 
 test.each(['https://evil.example/x', '//evil.example/x', '../x', 'a/b', 'data:text,', '', 'x.js?y', 'a\\b'])(
-  'an entry with the file %j imports nothing',
+  'an entry with the file %j imports nothing [SRV-136]',
   async (file) => {
     const text = JSON.stringify({ islands: { gallery: { file, strategy: 'load' } }, features: {} })
     await expect(readTables(pageWith(text), load)!.islands['gallery']!.load()).rejects.toThrow(
@@ -49,6 +49,6 @@ test.each(['https://evil.example/x', '//evil.example/x', '../x', 'a/b', 'data:te
   },
 )
 
-test.each([undefined, '', '{"islands":', 'null'])('a page with the text %j has no entries', (text) => {
+test.each([undefined, '', '{"islands":', 'null'])('a page with the text %j has no entries [SRV-136]', (text) => {
   expect(readTables(pageWith(text), load)).toBeFalsy()
 })

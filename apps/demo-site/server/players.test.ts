@@ -19,7 +19,7 @@ describe('the players’ stand-ins', () => {
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8'])
   })
 
-  test.each(['none.html', '..%2f..%2fpackage.json', 'constructor'])('%s is none', async (file) => {
+  test.each(['none.html', '..%2f..%2fpackage.json', 'constructor'])('%s is none [SRV-3 c]', async (file) => {
     expect((await app.request(`/stub/players/${file}`)).status).toBe(404)
   })
 
@@ -62,7 +62,7 @@ describe('films and sounds', () => {
     ['/films/lanterns.webm', 'video/webm'],
     ['/films/lanterns.mp4', 'video/mp4'],
     ['/sounds/last-tram.mp3', 'audio/mpeg'],
-  ])('%s is served, and in parts', async (file, type) => {
+  ])('%s is served, and in parts [SRV-122]', async (file, type) => {
     const whole = await app.request(file)
     expect([whole.status, whole.headers.get('Content-Type')]).toEqual([200, type])
     expect(whole.headers.get('Cache-Control')).toBe('public, max-age=604800')
@@ -71,7 +71,7 @@ describe('films and sounds', () => {
   })
 
   test.each(['/films/generate.sh', '/films/../home.ts', '/films/%2e%2e/home.ts', '/sounds/none.mp3', '/sounds/'])(
-    '%s is not',
+    '%s is not [SRV-122]',
     async (file) => {
       expect((await app.request(file)).status).toBe(404)
     },

@@ -51,7 +51,7 @@ test('at a terminal two different passwords are refused [SRV-96]', async () => {
   expect(shown()).toBe('Password: \nThe same again: \n')
 })
 
-test('the terminal is free again after both a password and a refusal', async () => {
+test('the terminal is free again after both a password and a refusal [SRV-134]', async () => {
   for (const second of ['lantern', 'light']) {
     const { input, password, shown } = open(true)
     input.write('lantern\n')
@@ -62,7 +62,7 @@ test('the terminal is free again after both a password and a refusal', async () 
   }
 })
 
-test('Ctrl+C at the prompt ends the process with 130', async () => {
+test('Ctrl+C at the prompt ends the process with 130 [SRV-134]', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   const { input } = open(true)
   input.write('lan\u0003')

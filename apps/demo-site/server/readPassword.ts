@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import type { ReadStream } from 'node:tty'
 
 /**
- * Reads a password: at a terminal typed twice and never shown, else the first line of the input [SRV-96].
+ * Reads a password: at a terminal typed twice and never shown, else the first line of the input [SRV-96] [SRV-134].
  * @throws {Error} When the two differ.
  */
 export async function readPassword(input: NodeJS.ReadStream | ReadStream, screen: Writable): Promise<string> {

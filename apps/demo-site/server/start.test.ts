@@ -85,7 +85,7 @@ describe('a site without further services', () => {
     expect(whole).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
   })
 
-  test('answers 200 requests of one connection', async () => {
+  test('answers 200 requests of one connection [SRV-128]', async () => {
     const { address } = await open()
     const received = await exchange(address, `${GET.replace('readyz', 'healthz')}\r\n`.repeat(1000))
     expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(200)

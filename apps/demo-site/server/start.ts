@@ -33,10 +33,16 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
-/** Most requests of one connection: thousands of requests in one packet would otherwise delay all other visitors. */
+/**
+ * Most requests of one connection: thousands of requests in one packet would otherwise delay all other visitors
+ * [SRV-128].
+ */
 const REQUESTS_PER_CONNECTION = 200
 
-/** Opens the database, brings it up to date and serves the site [SRV-93] [SRV-107]. */
+/**
+ * Opens the database, brings it up to date and serves the site [SRV-93] [SRV-107] [SRV-2] [SRV-103] [SRV-105]
+ * [SRV-106] [SRV-111] [SRV-128].
+ */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
   const tracing = await openTracingOf(config, log)
   const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir), {

@@ -29,7 +29,7 @@ const get = async (address: string, headers: Record<string, string> = {}) =>
     { headers },
   )
 
-test('a built file is served for good, in the best encoding the browser takes', async () => {
+test('a built file is served for good, in the best encoding the browser takes [SRV-122]', async () => {
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -46,14 +46,14 @@ test('a built file is served for good, in the best encoding the browser takes', 
 })
 
 test.each(['/assets/gone-c3d4.js', '/assets/..%2fassets.json', '/assets'])(
-  'what was not built, or lies outside, is no page either: %s',
+  'what was not built, or lies outside, is no page either: %s [SRV-122]',
   async (address) => {
     const response = await get(address)
     expect(response.status).toBe(404)
   },
 )
 
-test('files of earlier builds are kept for thirty days', async () => {
+test('files of earlier builds are kept for thirty days [SRV-122]', async () => {
   const folder = await mkdtemp(path.join(clientDir, 'old-'))
   const now = Date.UTC(2026, 5, 30)
   const files = { 'new.js': 0, 'open-tab.js': 29, 'forgotten.js': 31 }

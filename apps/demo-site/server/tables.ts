@@ -15,7 +15,10 @@ export interface PageTables {
   readonly features: Readonly<Record<string, Written<FeatureEntry>>>
 }
 
-/** The entries that a page with blocks of these types uses, and the features that may start on a page of its type. */
+/**
+ * The entries that a page with blocks of these types uses, and the features that may start on a page of its type
+ * [SRV-136].
+ */
 export function tablesFor(
   { islands, features }: PageTables,
   blockTypes: readonly string[],

@@ -67,7 +67,7 @@ export function assuranceSuite(stand: Stand): void {
       }
     })
 
-    test('6.2.6: every field of a password is masked', async () => {
+    test('6.2.6: every field of a password is masked [SRV-116]', async () => {
       expect(inputOf(await visitor.page('/account'), 'password')).toContain('type="password"')
       await signIn('member')
       const html = await visitor.page('/account')
@@ -75,7 +75,7 @@ export function assuranceSuite(stand: Stand): void {
       expect(inputOf(await (await arrive(settings)).page('/green-room'), 'password')).toContain('type="password"')
     })
 
-    test('6.2.7: password managers know every field, and nothing hinders pasting', async () => {
+    test('6.2.7: password managers know every field, and nothing hinders pasting [SRV-116]', async () => {
       const signedOut = await visitor.page('/account')
       expect(inputOf(signedOut, 'email')).toContain('autocomplete="username"')
       expect(inputOf(signedOut, 'password')).toContain('autocomplete="current-password"')

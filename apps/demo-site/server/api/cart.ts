@@ -50,7 +50,7 @@ const WHY: Readonly<Record<number, string>> = {
   409: 'There are not that many left.',
 }
 
-/** Serves the cart: reading it, and every change of it [SRV-66] [SRV-67]. */
+/** Serves the cart: reading it, and every change of it [SRV-66] [SRV-67] [SRV-86] [SRV-113] [SRV-118]. */
 export function cartRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 

@@ -119,7 +119,7 @@ export function cartChangesSuite(stand: Stand): void {
       expect(await read(visitor)).toMatchObject({ invalidCoupons: [], discountCents: 500 })
     })
 
-    test('needs a cart, and one cart takes ten', async () => {
+    test('needs a cart, and one cart takes ten [SRV-118]', async () => {
       expect(await enter(await visit(), 'LANTERN10')).toMatchObject({ status: 404 })
       const visitor = await visit(BAG)
       for (let count = 0; count < 10; count += 1) await enter(visitor, `CODE${count}`)

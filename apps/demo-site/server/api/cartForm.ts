@@ -32,7 +32,10 @@ const NO_PLACE = 'Please enter the country as two letters.'
 /** Reads a typed quantity: a whole number from 1, else `undefined`. */
 const quantityOf = (typed: string): number | undefined => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined)
 
-/** Serves the form of the cart's page, which a browser without script posts [SRV-86]. */
+/**
+ * Serves the form of the cart's page, which a browser without script posts [SRV-86] [SRV-66] [SRV-67] [SRV-113]
+ * [SRV-118].
+ */
 export function cartFormRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 

@@ -77,7 +77,7 @@ export function clientSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
     })
 
-    test('hears of every bad field by its id', async () => {
+    test('hears of every bad field by its id [SRV-25]', async () => {
       const bad = { ...letter, form: JSON.stringify({ email: 'ada' }) }
       expect(await formCalls(client()).submit({}, bad)).toEqual({
         ok: false,
@@ -153,7 +153,7 @@ export function clientSuite(stand: Stand): void {
       expect((refused as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60_000)
     })
 
-    test('reads from the refusal of the limiter how long to wait', async () => {
+    test('reads from the refusal of the limiter how long to wait [SRV-28]', async () => {
       for (let count = 0; count < 5; count += 1) await formCalls(client()).submit({}, letter)
       const { key } = await client().call(formSubmissionKey)
       const { context, ...own } = letter
@@ -242,7 +242,7 @@ export function clientSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('sessions').selectAll().execute()).toEqual([])
     })
 
-    test('fills the cart', async () => {
+    test('fills the cart [SRV-66]', async () => {
       const cart = await cartCalls(client()).add({ itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 2 })
       expect(cart).toMatchObject({ totalQuantity: 2, subtotalCents: 5600 })
       expect(visitor.cookies.get('CART')).toMatch(/^[\w-]{43}$/)

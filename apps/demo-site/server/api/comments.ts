@@ -29,7 +29,7 @@ const CRUMB_LOST = 'Your visit was renewed in the meantime. Please send it again
 
 const countLinks = (body: string): number => body.match(/https?:|www\./gi)?.length ?? 0
 
-/** Serves the comments of items: reading, writing, and deletion by moderators [SRV-68] [COL-20] [SRV-113]. */
+/** Serves the comments of items: reading, writing, and deletion by moderators [SRV-68] [COL-20] [SRV-113] [SRV-86]. */
 export function commentRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config, secret, log } = services
 

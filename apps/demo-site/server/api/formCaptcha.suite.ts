@@ -41,7 +41,7 @@ export function formCaptchaSuite(stand: Stand): void {
       expect(await stored()).toHaveLength(1)
     })
 
-    test('is asked of no form that does not want it', async () => {
+    test('is asked of no form that does not want it [SRV-23]', async () => {
       expect((await visitor.call(SAVE, submission(await takeKey()))).status).toBe(200)
     })
 

@@ -25,7 +25,7 @@ export function i18nSuite(stand: Stand): void {
       expect(createMessages(locale, texts)('itemsInCart', { n: 1 })).toBe(items)
     })
 
-    test('may be kept for an hour, and are not sent again while they are the same', async () => {
+    test('may be kept for an hour, and are not sent again while they are the same [SRV-122]', async () => {
       const response = await get(fileOf('de'))
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
       const again = await get(fileOf('de'), { 'If-None-Match': response.headers.get('ETag') ?? '' })

@@ -11,7 +11,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
 /** Seconds for which a browser uses a file without asking again: texts change with a release. */
 const FRESH = 3600
 
-/** Serves the messages of the packages, one file per language [SRV-64] [MSG-1] [MSG-2]. */
+/** Serves the messages of the packages, one file per language [SRV-64] [MSG-1] [MSG-2] [SRV-122]. */
 export function i18nRoutes(app: Hono<Env>): void {
   app.use('/universal/i18n/*', etag())
   app.get('/universal/i18n/core-components/:file', (c) => {

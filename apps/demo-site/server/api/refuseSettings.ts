@@ -11,8 +11,8 @@ const SESSION_ENDED = 'Nothing has been changed yet, because your session had en
 
 /**
  * Answers a refused plain form of the account's settings: the account's page shows the reason and the typed new e-mail,
- * and empty passwords [SRV-99]. If the session has ended, the visitor signs in first. The new e-mail is kept for the
- * account whose page sent the form.
+ * and empty passwords [SRV-99] [SRV-16] [SRV-98]. If the session has ended, the visitor signs in first. The new e-mail
+ * is kept for the account whose page sent the form.
  */
 export async function refuseSettings(
   c: Context<Env>,

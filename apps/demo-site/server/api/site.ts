@@ -23,7 +23,7 @@ const NOT_CONNECTED = { connected: false } as const
 
 const EDITORS = { access: { roles: mayEdit } }
 
-/** Serves the settings of the whole site: header, footer, languages [SRV-35] [SRV-36] [SRV-37]. */
+/** Serves the settings of the whole site: header, footer, languages [SRV-35] [SRV-36] [SRV-37] [SRV-82]. */
 export function siteRoutes(app: Hono<Env>, services: Services): void {
   const { db, log } = services
 

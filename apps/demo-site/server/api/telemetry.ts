@@ -44,7 +44,7 @@ type Members = Readonly<Record<string, unknown>>
 
 /**
  * Serves the reports of pages about themselves; no page waits for the answer. Rows: [SRV-41] [SRV-42] [SRV-43] [SRV-44]
- * [SRV-45] [SRV-46] [SRV-47] [SRV-48] [SRV-49] [SRV-50] [SRV-51] [SRV-52].
+ * [SRV-45] [SRV-46] [SRV-47] [SRV-48] [SRV-49] [SRV-50] [SRV-51] [SRV-52] [SRV-15] [SRV-40].
  */
 export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services

@@ -20,7 +20,7 @@ const MEMBERSHIP = 'club-membership'
 
 /**
  * The page of the membership, which has two payment plans. It shows the first one until the visitor chooses the other
- * [COM-49].
+ * [COM-49] [SRV-79].
  */
 export function clubPage(app: Hono<Env>, services: Services): void {
   app.get('/club', async (c) => {

@@ -54,7 +54,7 @@ function cartLines(row: CartRow): OrderLine[] {
   }))
 }
 
-/** Refuses a cart with goods that are no longer sold, or of which too few are left [COM-40]. */
+/** Refuses a cart with goods that are no longer sold, or of which too few are left [COM-40] [SRV-53] [SRV-57]. */
 function refuseUnsellable(cart: Cart, kind: 'regular' | 'subscription', rules: CartRules): void {
   const gone = cart.entries.some(({ notice }) => notice !== null && notice !== 'repriced')
   if (gone) throw new ApiError(409, CART.unableToUpdateQuantity)
@@ -69,7 +69,7 @@ export interface ComposedCart extends Composed {
 }
 
 /**
- * Makes an order of the cart with this hash, from the shop's own rows only.
+ * Makes an order of the cart with this hash, from the shop's own rows only [SRV-53] [SRV-54] [SRV-57].
  * @throws {ApiError} 400 for a cart that is empty or too small, 409 for one that holds more than there is.
  */
 export async function composeCart(
@@ -100,7 +100,7 @@ export async function composeCart(
 
 /**
  * Makes an order of one line without tax, shipping and coupon: a donation, or a gift card, which is taxed when its
- * owner spends it.
+ * owner spends it [SRV-55] [SRV-56] [SRV-57].
  */
 function composeOne(kind: 'donation' | 'gift-card', currency: string, line: OrderLine, buyer: Buyer): OrderDraft {
   const totals = { ...NO_TAX, subtotalCents: line.unitPrice, grandTotalCents: line.unitPrice }

@@ -7,13 +7,13 @@ import { orderMails } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { sendMail } from '../mail/sendMail.ts'
 
-/** Returns the page after an order: its confirmation, or the payment for which it waits. */
+/** Returns the page after an order: its confirmation, or the payment for which it waits [SRV-57] [SRV-112]. */
 export function orderAddress({ state }: OrderRow, token: string): string {
   const waits = state === 'unconfirmed' || state === 'unanswered'
   return `${waits ? '/checkout/payment' : '/checkout/confirmed'}?token=${token}`
 }
 
-/** Stores the letters of a confirmed order in the transaction that confirms it [SRV-57]. */
+/** Stores the letters of a confirmed order in the transaction that confirms it [SRV-57] [SRV-69]. */
 export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
   const { secret, clock, config } = services
   const origin = c ? originOf(c, config) : ''

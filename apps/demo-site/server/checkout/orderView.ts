@@ -5,7 +5,7 @@ import type { OrderSummaryProps } from '../../pages/OrderSummary.tsx'
 import type { OrderDraft } from '../database/orders.ts'
 import { pictureOf } from '../render/picture.ts'
 
-/** An order as its summary shows it. */
+/** An order as its summary shows it [SRV-53] [SRV-57]. */
 export function summaryOf(
   { lines, details, currency }: Pick<OrderDraft, 'lines' | 'details' | 'currency'>,
   contentLanguage: ContentLanguage,
@@ -35,7 +35,7 @@ export function summaryOf(
   }
 }
 
-/** Formats a price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18]. */
+/** Formats a price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18] [SRV-54] [COM-49]. */
 export function planPrice(cents: number, currency: string, plan: OrderDraft['lines'][number]['plan']): string {
   const priceString = formatMoney(cents, { currency })
   if (plan === null) return priceString

@@ -29,7 +29,9 @@ export interface BuyerFields {
   readonly submissionKey: string
 }
 
-/** Reads the fields of a checkout by the schema of its call; every field that fails has a sentence [SRV-112]. */
+/**
+ * Reads the fields of a checkout by the schema of its call; every field that fails has a sentence [SRV-112] [SRV-57].
+ */
 export function readOrderForm<S extends v.GenericSchema<unknown, BuyerFields>>(
   schema: S,
   typed: Readonly<Record<string, string>>,

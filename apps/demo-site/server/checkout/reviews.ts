@@ -19,7 +19,7 @@ import { renderReviewsPage } from './renderReviews.tsx'
 const OPEN_MS = 60 * 86_400_000
 const UNKNOWN = 'There is no such review request.'
 
-/** The products of an order with the state of its review request [COM-47]. */
+/** The products of an order with the state of its review request [COM-47] [SRV-69]. */
 function requestOf(order: OrderRow, now: Date): ReviewRequest {
   const isLate = now.getTime() - order.placedAt.getTime() > OPEN_MS
   const lines = isReviewable(order) ? order.lines : []
@@ -39,7 +39,7 @@ function requestOf(order: OrderRow, now: Date): ReviewRequest {
   }
 }
 
-/** Requests to review an order, as calls [SRV-69] and as the page of type 209 [COM-46]. */
+/** Requests to review an order, as calls [SRV-69] and as the page of type 209 [COM-46] [SRV-86] [SRV-113]. */
 export function reviewRoutes(app: Hono<Env>, services: Services): void {
   const { callDb, secret, clock, config, log } = services
 

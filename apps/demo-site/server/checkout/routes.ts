@@ -6,7 +6,10 @@ import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
 import { reviewRoutes } from './reviews.ts'
 
-/** The four checkouts, the pages of their orders, and reviews [SRV-53] [SRV-54] [SRV-55] [SRV-56] [SRV-57] [SRV-69]. */
+/**
+ * The four checkouts, the pages of their orders, and reviews [SRV-53] [SRV-54] [SRV-55] [SRV-56] [SRV-57] [SRV-69]
+ * [COM-49].
+ */
 export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   cartCheckouts(app, services)
   otherCheckouts(app, services)

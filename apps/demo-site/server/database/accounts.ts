@@ -2,7 +2,7 @@ import { json } from './json.ts'
 import type { Db } from './db.ts'
 import type { AccountTables } from './tables/accounts.ts'
 
-/** A person who can sign in. */
+/** A person who can sign in [SRV-20] [SRV-21] [SRV-79]. */
 export interface Account {
   readonly id: string
   readonly name: string
@@ -27,7 +27,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The account with this address and the hash of its password, or `undefined`. */
+/** The account with this address and the hash of its password, or `undefined` [SRV-31] [SRV-32]. */
 export async function findAccount(
   db: Db,
   email: string,
@@ -129,7 +129,7 @@ export async function createAccount(db: Db, { id, email, name, roles }: NewAccou
   })
 }
 
-/** The e-mail address with which an account signs in. */
+/** The e-mail address with which an account signs in [SRV-16] [SRV-99]. */
 export async function emailOf(db: Db, accountId: string): Promise<string> {
   const { email } = await db
     .selectFrom('accounts')

@@ -8,9 +8,9 @@ import { sharedStock } from './sharedStock.ts'
 /** The result of a change of a cart. */
 export type Changed = 'changed' | 'unknown' | 'not-enough'
 
-/** Most pieces of one variant in one cart if stock sets no limit, so that sums stay exact. */
+/** Most pieces of one variant in one cart if stock sets no limit, so that sums stay exact [SRV-118]. */
 const MOST_PIECES = 10_000
-/** Most lines of one cart, and most codes entered in it. */
+/** Most lines of one cart, and most codes entered in it [SRV-118]. */
 const MOST_LINES = 100
 const MOST_CODES = 10
 
@@ -83,7 +83,7 @@ async function findWanted(
 
 /**
  * Adds pieces of a variant to the cart with this token, and creates the cart if needed. The cart is locked, so that two
- * requests at once cannot both add the last piece [SRV-67].
+ * requests at once cannot both add the last piece [SRV-67] [SRV-66] [SRV-112] [SRV-118].
  * @param wanted.quantity - At least 1.
  */
 export async function addToCart(
@@ -161,7 +161,7 @@ function changeCart(
   })
 }
 
-/** Sets the quantity of an entry, and the price that the visitor has seen [SRV-66] [SRV-67]. */
+/** Sets the quantity of an entry, and the price that the visitor has seen [SRV-66] [SRV-67] [SRV-112] [SRV-118]. */
 export function changeQuantity(
   db: Db,
   tokenHash: string,
@@ -201,8 +201,8 @@ export function removeEntry(db: Db, tokenHash: string, entryId: string, now: Dat
 }
 
 /**
- * Adds a code, known or unknown; a code that the cart has already stays in place [SRV-66] [SRV-67]. `not-enough`: the
- * cart has no room for more codes.
+ * Adds a code, known or unknown; a code that the cart has already stays in place [SRV-66] [SRV-67] [SRV-118].
+ * `not-enough`: the cart has no room for more codes.
  */
 export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date): Promise<Changed> {
   return changeCart(db, tokenHash, now, async (tx, cartId) => {

@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 import type { VariantRow } from './store.ts'
 import { sharedStock } from './sharedStock.ts'
 
-/** One line of a cart, joined with the product as it is now. */
+/** One line of a cart, joined with the product as it is now [SRV-54] [SRV-57] [SRV-112]. */
 export interface CartLine {
   readonly id: string
   readonly productId: string
@@ -128,7 +128,7 @@ async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
   }))
 }
 
-/** How many pieces the cart holds; 0 for an unknown token. */
+/** How many pieces the cart holds; 0 for an unknown token [SRV-66] [SRV-80]. */
 export async function countPieces(db: Db, tokenHash: string): Promise<number> {
   const row = await db
     .selectFrom('cart_entries')

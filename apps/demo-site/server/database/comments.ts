@@ -60,8 +60,8 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
 }
 
 /**
- * Stores a comment [COL-20] [SRV-113]. The same text by the same person on the same item within a minute counts as the
- * same comment.
+ * Stores a comment [COL-20] [SRV-113] [SRV-68]. The same text by the same person on the same item within a minute
+ * counts as the same comment.
  */
 export async function storeComment(db: Db, comment: Omit<CommentRow, 'id'>): Promise<CommentRow> {
   const { itemId, parentId = null, accountId = null, visitorHash, name, body, isPending, createdAt } = comment
@@ -103,7 +103,7 @@ export async function approveComment(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Deletes a comment with its answers [COL-20]. @returns Whether there was one. */
+/** Deletes a comment with its answers [COL-20] [SRV-68]. @returns Whether there was one. */
 export async function removeComment(db: Db, id: string): Promise<boolean> {
   if (!UUID.test(id)) return false
   const { numDeletedRows } = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirstOrThrow()

@@ -44,7 +44,7 @@ export interface ContentRow {
   readonly jsonColumns: readonly string[]
 }
 
-/** The content as rows. */
+/** The content as rows [SRV-2] [SRV-94]. */
 export function rowsOf(content: SiteContent): ContentRow[] {
   const rows: ContentRow[] = []
   const add = (table: ContentTableName, values: ContentRow['values'], ...jsonColumns: string[]): void => {
@@ -108,7 +108,10 @@ export function rowsOf(content: SiteContent): ContentRow[] {
   return rows
 }
 
-/** The row of an item. Posts take comments, events do not, unless the content says otherwise [COL-20]. */
+/**
+ * The row of an item. Posts take comments, events do not, unless the content says otherwise [COL-20] [SRV-2] [COL-11]
+ * [COL-15] [COL-18] [SRV-65].
+ */
 function itemValues(item: ItemContent): ContentRow['values'] {
   const { id, title, excerpt, html, author, tags, categories, event } = item
   const text = plainText(html)

@@ -219,7 +219,7 @@ export function databaseSuite(stand: Stand): void {
       expect(await hit(stand.db, 'another', limit, at(61))).toEqual({ allowed: true })
     })
 
-    test('locks nobody out when the clock goes back an hour', async () => {
+    test('locks nobody out when the clock goes back an hour [SRV-28]', async () => {
       const limit = { limit: 2, seconds: 900 }
       for (const seconds of [3600, 3601]) await hit(stand.db, 'clock', limit, at(seconds))
       expect(await hit(stand.db, 'clock', limit, at(3602))).toMatchObject({ allowed: false })
@@ -303,7 +303,7 @@ export function databaseSuite(stand: Stand): void {
   })
 
   describe('the secret', () => {
-    test('is made once and stays', async () => {
+    test('is made once and stays [SRV-120]', async () => {
       const first = await readSecret(stand.db, 'signing')
       expect(first).toHaveLength(32)
       expect(await readSecret(stand.db, 'signing')).toEqual(first)

@@ -30,7 +30,7 @@ export interface Submission {
   readonly subscriber?: { readonly list: string; readonly email: string } | undefined
 }
 
-/** The form of that id that takes submissions, or `undefined`. */
+/** The form of that id that takes submissions, or `undefined` [SRV-23] [SRV-27] [SRV-94]. */
 export async function findForm(db: Db, id: string): Promise<FormRow | undefined> {
   const row = await db
     .selectFrom('forms')
@@ -44,8 +44,8 @@ export async function findForm(db: Db, id: string): Promise<FormRow | undefined>
 }
 
 /**
- * The path of a page that has a block for the form: the one it was posted from, where that may be believed, else the first;
- * `undefined` where there is none.
+ * The path of a page that has a block for the form: the one it was posted from, where that may be believed, else the
+ * first; `undefined` where there is none [SRV-86].
  * @param posted - The page the browser says it comes from; some browsers name only the site.
  */
 export async function findPathOfForm(db: Db, formId: string, posted?: string): Promise<string | undefined> {
@@ -74,8 +74,8 @@ export async function spentOn(db: Db, keyHash: string): Promise<string | undefin
 export type Stored = { readonly outcome: 'stored' } | { readonly outcome: 'spent'; readonly submissionHash: string }
 
 /**
- * Uses up a key and stores a submission, both or neither. Of several requests with one key, in any number of processes,
- * only one stores: the key's row can be inserted once.
+ * Uses up a key and stores a submission, both or neither [SRV-22] [SRV-23] [SRV-26] [SRV-29]. Of several requests with
+ * one key, in any number of processes, only one stores: the key's row can be inserted once.
  */
 export async function storeSubmission(
   db: Db,

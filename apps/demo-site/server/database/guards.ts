@@ -12,9 +12,9 @@ export interface Limit {
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number }
 
 /**
- * Counts one hit in a bucket, in one statement, so that any number of processes may call it at once [SRV-28]. The
- * window slides: a hit counts for `seconds`. A refused hit does not count, so further attempts never prolong the wait.
- * A hit far in the future was stored before the clock was set back, and does not count.
+ * Counts one hit in a bucket, in one statement, so that any number of processes may call it at once [SRV-28] [SRV-22]
+ * [SRV-31] [SRV-113]. The window slides: a hit counts for `seconds`. A refused hit does not count, so further attempts
+ * never prolong the wait. A hit far in the future was stored before the clock was set back, and does not count.
  */
 export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now: Date): Promise<Verdict> {
   const since = new Date(now.getTime() - seconds * 1000)
@@ -42,7 +42,7 @@ export async function takeBack(db: Db, bucket: string, now: Date): Promise<void>
     where bucket = ${bucket} and ${at} is not null`.execute(db)
 }
 
-/** The secret of that name, made on the first start of the site and shared by all its processes. */
+/** The secret of that name, made on the first start of the site and shared by all its processes [SRV-120]. */
 export async function readSecret(db: Db, name: string): Promise<Buffer> {
   const made = randomBytes(32).toString('base64url')
   await db

@@ -118,7 +118,7 @@ export interface ItemQuery extends Sight {
   readonly limit: number
 }
 
-/** Returns items of a collection in its order [COL-11] [COL-15], and their total number. */
+/** Returns items of a collection in its order [COL-11] [COL-15] [COL-24], and their total number. */
 export async function listItems(
   db: Db,
   query: ItemQuery,

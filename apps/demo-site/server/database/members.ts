@@ -35,7 +35,8 @@ export async function joinAsMember(
 }
 
 /**
- * Changes the e-mail address of an account. From then on the row belongs to its person, and no release changes it.
+ * Changes the e-mail address of an account [SRV-16] [SRV-99]. From then on the row belongs to its person, and no
+ * release changes it.
  * @returns The address before; `undefined` if somebody else has the new one.
  */
 export async function replaceEmail(db: Db, accountId: string, email: string): Promise<string | undefined> {

@@ -57,10 +57,10 @@ async function appliedTo(db: Kysely<any>): Promise<string[]> {
 }
 
 /**
- * Brings the tables up to date [SRV-2]. A database that has had all migrations is left alone: Kysely would read the
- * columns of all its tables, which takes the longest of a start on PGlite. On PostgreSQL Kysely holds an advisory lock
- * meanwhile, so that processes which start together wait for one another. Migrations of a later release stay applied:
- * none drops or renames a table or a column, so an older release runs on their tables.
+ * Brings the tables up to date [SRV-2] [SRV-1] [SRV-132]. A database that has had all migrations is left alone: Kysely
+ * would read the columns of all its tables, which takes the longest of a start on PGlite. On PostgreSQL Kysely holds an
+ * advisory lock meanwhile, so that processes which start together wait for one another. Migrations of a later release
+ * stay applied: none drops or renames a table or a column, so an older release runs on their tables.
  * @returns The names of the migrations that this release does not have.
  * @throws {Error} When a migration fails; the tables are then as they were before.
  */

@@ -18,8 +18,8 @@ import type { Tables } from './tables.ts'
 const SHARED_BUFFERS = '16MB'
 
 /**
- * Opens the database and brings its tables up to date [SRV-1] [SRV-2]: a real PostgreSQL where `databaseUrl` names one,
- * else PGlite in a folder (locked for this process) or in memory.
+ * Opens the database and brings its tables up to date [SRV-1] [SRV-2] [SRV-106] [SRV-107]: a real PostgreSQL where
+ * `databaseUrl` names one, else PGlite in a folder (locked for this process) or in memory.
  * @throws {Error} When the folder is taken, the server cannot be reached, or a migration fails.
  */
 export async function openDatabase(

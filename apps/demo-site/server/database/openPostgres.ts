@@ -44,8 +44,8 @@ async function reach({ setup, url, connectMs }: { setup: OpenDatabase['db']; url
 }
 
 /**
- * Connects to a PostgreSQL server [SRV-92]. Pages and API calls have separate connections, so that pages are served
- * even while many calls wait for a locked table.
+ * Connects to a PostgreSQL server [SRV-92] [SRV-1] [SRV-91] [SRV-105] [SRV-106]. Pages and API calls have separate
+ * connections, so that pages are served even while many calls wait for a locked table.
  * @throws {Error} When the server cannot be reached, stays silent, or holds a lock against the set-up: one sentence
  * that names `DATABASE_URL`, without its user and password.
  */

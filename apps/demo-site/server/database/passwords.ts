@@ -132,7 +132,7 @@ export async function publishedEmails(db: Db): Promise<readonly string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Stores a password that a person has chosen. */
+/** Stores a password that a person has chosen [SRV-16] [SRV-96] [SRV-99]. */
 export async function replacePassword(db: Db, accountId: string, hash: string): Promise<void> {
   await db
     .insertInto('passwords')

@@ -56,7 +56,7 @@ export interface OpenPool {
 }
 
 /**
- * Opens a pool of connections with time limits [SRV-91] [SRV-92].
+ * Opens a pool of connections with time limits [SRV-91] [SRV-92] [SRV-1] [SRV-105] [SRV-106].
  * @param hooks.onLost - Called with the error of each connection that is lost, idle or busy.
  */
 export function openPool(

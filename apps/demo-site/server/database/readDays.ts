@@ -57,7 +57,7 @@ async function nearestMonth(db: Db, side: 'before' | 'from', day: string): Promi
   return rows[0]?.month ?? undefined
 }
 
-/** Returns the newest month that has sums. */
+/** Returns the newest month that has sums [SRV-104]. */
 export const newestMonth = (db: Db): Promise<string | undefined> => nearestMonth(db, 'before', '9999-12-31')
 
 /**

@@ -7,7 +7,7 @@ test.each([
   ['&copy; &unknown; &LT; &#60; &', '&copy; &unknown; &LT; &#60; &'],
   [' \n a\t b ', 'a b'],
   ['1 < 2 <i>and</i> 3', '1 < 2 and 3'],
-])('the text of %j is %j', (html, text) => expect(plainText(html)).toBe(text))
+])('the text of %j is %j [COL-18]', (html, text) => expect(plainText(html)).toBe(text))
 
 const ITEM = { title: '', excerpt: '', plainText: '', author: '', tags: [], categories: [] }
 
@@ -23,7 +23,7 @@ test('the words of title, body and tags are weighed A, B and C, in this order [C
   expect(searchVector(item)).toBe("'fog':1A 'lamp':2B 'mill':3B 'night':4C 'town':5C 'ada':6C")
 })
 
-test('at most 10,000 words are kept', () => {
+test('at most 10,000 words are kept [COL-18]', () => {
   const words = searchVector({ ...ITEM, title: 'fog', plainText: 'lamp '.repeat(10_000) }).split(' ')
   expect(words).toHaveLength(10_000)
   expect([words[0], words.at(-1)]).toEqual(["'fog':1A", "'lamp':10000B"])

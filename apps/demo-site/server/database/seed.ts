@@ -22,9 +22,9 @@ export type Prepare = (data: unknown, type?: unknown) => unknown
 
 /**
  * Writes the site's first content, and brings it up to date when the content has changed, all of it or nothing [SRV-2]
- * [SRV-94]. Each row carries the digest of what was written; a row without one has been edited since, belongs to its
- * owner and is left alone. Rows that left the content leave the site too, except a form: it is retired, because its
- * submissions are read by its definition. Running it again changes nothing.
+ * [SRV-94] [COL-18]. Each row carries the digest of what was written; a row without one has been edited since, belongs
+ * to its owner and is left alone. Rows that left the content leave the site too, except a form: it is retired, because
+ * its submissions are read by its definition. Running it again changes nothing.
  * @param loadPrepare - Called only when a row with HTML has to be written.
  * @throws {Error} When the content cannot be applied; the sentence says why.
  */

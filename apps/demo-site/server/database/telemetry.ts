@@ -21,7 +21,10 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const positionOf = (value: unknown): number | null =>
   Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? (value as number) : null
 
-/** Stores events. An event with a known id is acknowledged and not stored again [SRV-45]. */
+/**
+ * Stores events. An event with a known id is acknowledged and not stored again [SRV-45] [SRV-43] [SRV-44] [SRV-46]
+ * [SRV-47] [SRV-48] [SRV-49] [SRV-50] [SRV-104].
+ */
 export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: Date): Promise<void> {
   if (!events.length) return
   await db
@@ -44,7 +47,7 @@ export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: 
 
 /**
  * Returns the fingerprint of an error: message and stack without the numbers that differ between page loads, so that
- * errors of one cause share it.
+ * errors of one cause share it [SRV-41] [SRV-104].
  */
 function fingerprintOf({ message, stack }: ErrorRecord['data']): string {
   const cause = `${message}\n${stack ?? ''}`.replaceAll(/\?[^\s:)]*/g, '').replaceAll(/\b0x[\da-f]+\b/gi, '')
@@ -71,17 +74,17 @@ export async function storeErrors(db: Db, records: readonly ErrorRecord[], now: 
     .execute()
 }
 
-/** Returns a time of a visitor's clock, or the server's time if no date can represent it. */
+/** Returns a time of a visitor's clock, or the server's time if no date can represent it [SRV-41]. */
 function dateOf(time: number, now: Date): Date {
   return time > 0 && time < 4_102_444_800_000 ? new Date(time) : now
 }
 
-/** Stores on which page a page load began, for the performance metrics of that page. */
+/** Stores on which page a page load began, for the performance metrics of that page [SRV-51] [SRV-104]. */
 export async function startPageLoad(db: Db, id: string, path: string, now: Date): Promise<void> {
   await db.insertInto('page_loads').values({ id, path, started_at: now }).execute()
 }
 
-/** Stores metrics; a page load keeps the first value of each metric. */
+/** Stores metrics; a page load keeps the first value of each metric [SRV-52] [SRV-104]. */
 export async function storePerformance(db: Db, records: readonly PerformanceRecord[], now: Date): Promise<void> {
   if (!records.length) return
   await db

@@ -46,7 +46,7 @@ describe('a picture', () => {
     }
   })
 
-  test('keeps its shape', async () => {
+  test('keeps its shape [SRV-111]', async () => {
     const response = await get(`${printUrl('doors-at-seven')}?format=100w`)
     const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([width, height]).toEqual([100, 43])
@@ -100,7 +100,7 @@ describe('the formats', () => {
     expect(readWidth(undefined)).toBe(1000)
   })
 
-  test('take less room as AVIF with more effort', async () => {
+  test('take less room as AVIF with more effort [SRV-111]', async () => {
     const { width, draw } = findPrint('eddy')!
     const drawing = { key: 'eddy', width, svg: draw }
     const bytes = async (avifEffort: number): Promise<number> => {
@@ -135,7 +135,7 @@ describe('the cache', () => {
     expect(await readdir(own)).toEqual(['red-1-100.webp'])
   })
 
-  test('is idle again when every picture that was asked for is there', async () => {
+  test('is idle again when every picture that was asked for is there [SRV-111]', async () => {
     const own = await mkdtemp(path.join(folder, 'idle-'))
     const cache = createImageCache(own, { atOnce: 1 })
     await expect(cache.whenIdle()).resolves.toBeUndefined()

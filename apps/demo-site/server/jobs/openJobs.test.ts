@@ -59,7 +59,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     await expect.poll(() => done).toHaveLength(6)
   })
 
-  test('while the queue opens, visitors on the same database read and write undisturbed', async () => {
+  test('while the queue opens, visitors on the same database read and write undisturbed [SRV-126]', async () => {
     const place = await database()
     const opening = Promise.all([open(place, {}), open(place, {})])
     let isOpen = false
@@ -98,7 +98,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     expect(events).toEqual(['done', 'closed'])
   })
 
-  test('a job that a release no longer has is no longer scheduled', async () => {
+  test('a job that a release no longer has is no longer scheduled [SRV-126]', async () => {
     const place = await database()
     const scheduled = async (): Promise<string[]> => {
       const { rows } = await sql<{ key: string }>`select key from pgboss.schedule order by key`.execute(place.db)

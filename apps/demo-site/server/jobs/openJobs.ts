@@ -52,8 +52,9 @@ function createBoss(source: QueueSource): PgBoss {
 }
 
 /**
- * Opens the queue and schedules the jobs [SRV-103]. Of all processes one does a job when its time comes; a time that
- * passed while no process ran is made up once. A job that fails is tried again, and keeps no other job from being done.
+ * Opens the queue and schedules the jobs [SRV-103] [SRV-126]. Of all processes one does a job when its time comes; a
+ * time that passed while no process ran is made up once. A job that fails is tried again, and keeps no other job from
+ * being done.
  */
 export async function openJobs(
   source: QueueSource,

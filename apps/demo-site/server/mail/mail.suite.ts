@@ -8,7 +8,7 @@ export function mailSuite(stand: Stand): void {
     const NOW = new Date('2026-03-02T09:00:00.000Z')
     const letter = (subject: string) => ({ to: 'guest@demo.test', subject, text: 'Good evening.\n' })
 
-    test('lists its letters, the newest first', async () => {
+    test('lists its letters, the newest first [SRV-124]', async () => {
       await sendMail(stand.db, letter('First'), NOW)
       await sendMail(stand.db, letter('Second'), NOW)
       expect(await readMails(stand.db)).toEqual([
@@ -17,7 +17,7 @@ export function mailSuite(stand: Stand): void {
       ])
     })
 
-    test('keeps no letter of a transaction that is rolled back', async () => {
+    test('keeps no letter of a transaction that is rolled back [SRV-124]', async () => {
       const work = stand.db.transaction().execute(async (tx) => {
         await sendMail(tx, letter('Never'), NOW)
         throw new Error('The order could not be placed.')

@@ -16,14 +16,14 @@ export interface SentMail extends Mail {
 const LISTED = 50
 
 /**
- * Writes a letter into the site's outbox, which stands in for a mail server. Inside a transaction the letter goes out only
- * if the transaction is committed.
+ * Writes a letter into the site's outbox, which stands in for a mail server [SRV-16] [SRV-57] [SRV-124]. Inside a
+ * transaction the letter goes out only if the transaction is committed.
  */
 export async function sendMail(db: Db, { to, subject, text }: Mail, now: Date): Promise<void> {
   await db.insertInto('mails').values({ recipient: to, subject, body: text, sent_at: now }).execute()
 }
 
-/** The newest letters of the outbox, the newest first. */
+/** The newest letters of the outbox, the newest first [SRV-124]. */
 export async function readMails(db: Db): Promise<readonly SentMail[]> {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(LISTED).execute()
   return rows.map(({ recipient, subject, body, sent_at }) => ({ to: recipient, subject, text: body, sentAt: sent_at }))

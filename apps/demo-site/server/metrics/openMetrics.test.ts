@@ -43,7 +43,7 @@ describe('the metrics', () => {
     ])
   })
 
-  test('have those of the process itself', async () => {
+  test('have those of the process itself [SRV-130]', async () => {
     const metrics = await open()
     expect(await lines(metrics, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)
     expect(await lines(metrics, 'process_cpu_seconds_total ')).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('the metrics', () => {
     expect(await lines(metrics, 'queue_length')).toContain('queue_length{queue="jobs"} 1')
   })
 
-  test('of two sites in one process are counted apart', async () => {
+  test('of two sites in one process are counted apart [SRV-130]', async () => {
     const [first, second] = [await open(), await open()]
     first.count({ ...REQUEST, ms: 1 })
     expect(await lines(second, 'http_requests_total')).toEqual([])
@@ -124,7 +124,7 @@ describe('the metrics', () => {
   })
 })
 
-test('the end cuts a reader who waits, and frees the port', async () => {
+test('the end cuts a reader who waits, and frees the port [SRV-130]', async () => {
   const asked = Promise.withResolvers<void>()
   const { address, close } = await open({
     queues() {

@@ -74,7 +74,8 @@ function createRegistry({ pools, queues }: MetricSources): { registry: Registry;
 }
 
 /**
- * Serves the metrics of this process as Prometheus text, on a port of their own: visitors do not reach it [SRV-105].
+ * Serves the metrics of this process as Prometheus text, on a port of their own: visitors do not reach it [SRV-105]
+ * [SRV-130].
  * @throws {Error} Where the port is taken; the sentence names METRICS_PORT.
  */
 export async function openMetrics(

@@ -21,7 +21,7 @@ test.each([
   [1, 'LH-00001'],
   [42, 'LH-00042'],
   [123_456, 'LH-123456'],
-])('the order %i has the number %s', (number, text) => expect(orderNumber(number)).toBe(text))
+])('the order %i has the number %s [SRV-57]', (number, text) => expect(orderNumber(number)).toBe(text))
 
 test.each([
   ['regular', true],

@@ -7,7 +7,7 @@ export type OrderDoor = 'order' | 'review'
 
 /**
  * Creates the unguessable token of an order's pages: its id and the site's signature, so that no row has to store it
- * [SRV-57].
+ * [SRV-57] [SRV-69].
  */
 export function orderToken(secret: Buffer, door: OrderDoor, id: string): string {
   return `${id}.${sign(secret, door, id)}`

@@ -5,7 +5,7 @@ import { readSettings } from '../database/site.ts'
 import { cartAnswer, type CartRules } from './cartAnswer.ts'
 import { readShopSettings, readStoreSettings } from './shopSettings.ts'
 
-/** Reads the present rules of the shop. */
+/** Reads the present rules of the shop [SRV-11]. */
 export async function readRules(db: Db): Promise<CartRules> {
   const settings = await readSettings(db)
   return { ...readShopSettings(settings), ...readStoreSettings(settings) }

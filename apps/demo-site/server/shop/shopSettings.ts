@@ -15,7 +15,7 @@ export interface TaxSetting extends TaxRule {
   readonly region?: string | undefined
 }
 
-/** An appeal that visitors can give money to. */
+/** An appeal that visitors can give money to [SRV-55]. */
 export interface DonationSetting {
   readonly id: string
   readonly title: string

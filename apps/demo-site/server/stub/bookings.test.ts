@@ -83,7 +83,7 @@ describe('the stand-in of a gift registry', () => {
   })
 })
 
-test('the stand-in of an appointment service has a page for each schedule', async () => {
+test('the stand-in of an appointment service has a page for each schedule [SRV-3 g]', async () => {
   const response = await app.request('/stub/schedules/tours')
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
   const html = await response.text()

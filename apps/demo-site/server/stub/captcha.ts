@@ -10,8 +10,8 @@ const PURPOSE = 'stub-captcha'
 const LIFETIME = 120
 
 /**
- * A captcha provider's stand-in, so that the site needs no other [SRV-3]. A person's click gives an answer; the answer is
- * good once and for two minutes.
+ * A captcha provider's stand-in, so that the site needs no other [SRV-3] [SRV-26]. A person's click gives an answer;
+ * the answer is good once and for two minutes.
  */
 export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }: Services): void {
   app.get('/stub/captcha/api.js', (c) =>

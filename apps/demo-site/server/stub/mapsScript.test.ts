@@ -123,7 +123,7 @@ describe('the callback that the address names', () => {
   })
 
   test.each(['', '?callback=', '?callback=missing', '?callback=text'])(
-    'is no matter for the query "%s"',
+    'is no matter for the query "%s" [SRV-3 d]',
     async (query) => {
       const { maps } = await open(query, { text: 'no function' })
       expect(maps.Map).toBeTypeOf('function')
