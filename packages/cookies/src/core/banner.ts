@@ -30,7 +30,7 @@ const POSITIONS: Readonly<Record<BannerLayout, readonly BannerPosition[]>> = {
   popup: ['bottom-left', 'bottom-right', 'top-left', 'top-right'],
 }
 
-/** The value, or the first of those that are allowed; another value is a mistake that the console names. */
+/** The value, or the first of those that are allowed; another value is a mistake that the console names [COO-33]. */
 function oneOf<Value extends string>(prop: string, value: Value | undefined, allowed: readonly Value[]): Value {
   const known = allowed.find((one) => one === value)
   if (known === undefined && value !== undefined) {
@@ -39,7 +39,10 @@ function oneOf<Value extends string>(prop: string, value: Value | undefined, all
   return known ?? allowed[0]!
 }
 
-/** Completes the options of a banner with their defaults; an unknown value takes the default and one warning. */
+/**
+ * Completes the options of a banner with their defaults [COO-27] [COO-48]; an unknown value takes the default and one
+ * warning [COO-32] [COO-33].
+ */
 export function completeBanner(given: BannerOptions): {
   readonly [Name in keyof BannerOptions]-?: NonNullable<BannerOptions[Name]>
 } {

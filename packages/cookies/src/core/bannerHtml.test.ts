@@ -5,7 +5,7 @@ import { bannerHtml } from './bannerHtml.js'
 
 const arabic = { lang: 'ar', dir: 'rtl' } as const
 
-test('the banner is a labelled bar with its question, a hidden note, decline and accept [COO-34] [COO-37] [COO-40]', () => {
+test('the banner is a labelled bar with its question, a hidden note, decline and accept [COO-34] [COO-40] [COO-48]', () => {
   expect(tagLines(bannerHtml())).toEqual(
     linesOf(`<div data-scope="cookies" data-part="banner" role="region" aria-label="Cookies" data-variant="bar" data-position="bottom" data-theme="dark">
       <div data-scope="cookies" data-part="text">By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.</div>

@@ -34,7 +34,8 @@ function checkMark(): SafeHtml {
 
 /**
  * Writes the cookie banner [COO-34] as HTML for `enhanceCookieBanner`, without React: the same parts as `CookieBanner`, with
- * decline [COO-37] and the icon [COO-40]. A server leaves it out when `hasConsentChoice(request's cookies)`.
+ * decline [COO-37], the icon [COO-40] and its texts [COO-41] [COO-48]. A server leaves it out when
+ * `hasConsentChoice(request's cookies)`.
  * @example bannerHtml({ layout: 'popup', html: escapeHtml('We count visits. May we?') })
  */
 export function bannerHtml(options: BannerHtmlOptions = {}): SafeHtml {

@@ -1,5 +1,5 @@
 /** Characters that are illegal in a cookie value (RFC 6265: cookie-octet), and `%`, so that reading can decode. */
-const ILLEGAL = /[^!#$&-+\--:<-[\]-~]+/gu
+const ILLEGAL = /[^!#$&-+\--:<-[\]-~]/gu
 
 /** How a cookie is kept. */
 export interface CookieOptions {

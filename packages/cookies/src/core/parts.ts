@@ -26,19 +26,19 @@ export interface BannerParts {
 
 const part = (name: keyof BannerParts): Attributes => ({ 'data-scope': 'cookies', 'data-part': name })
 
-/** Attributes of the banner that change when it opens and closes. */
+/** Attributes of the banner that change when it opens and closes [COO-34] [COO-35]. */
 export function openAttributes(open: boolean): Attributes {
   return { hidden: !open }
 }
 
-/** Attributes of the note about Global Privacy Control. */
+/** Attributes of the note about Global Privacy Control [COO-34] [COO-35] [COO-42]. */
 export function signalAttributes(globalPrivacyControl: boolean): Attributes {
   return { hidden: !globalPrivacyControl }
 }
 
 /**
  * Returns the attributes of each part of a bar or a popup [COO-34], with decline [COO-37] or as an icon [COO-40]. The
- * buttons do nothing without script, so an early press is kept for them (`data-replay`).
+ * buttons do nothing without script, so an early press is kept for them (`data-replay`) [COO-48] [RUN-50].
  */
 export function parts({ open, globalPrivacyControl, label, acceptLabel, ...options }: BannerState): BannerParts {
   const { layout, position, theme, choices, buttons } = completeBanner(options)

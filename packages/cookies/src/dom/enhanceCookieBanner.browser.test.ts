@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bannerHtml } from '../core/bannerHtml.js'
 import { createConsent } from './createConsent.js'
 import { enhanceCookieBanner } from './enhanceCookieBanner.js'
@@ -8,6 +8,7 @@ let stop = (): void => {}
 const clean = (): void => deleteCookie('ss_cookieAllowed')
 beforeEach(clean)
 afterEach(() => {
+  vi.restoreAllMocks()
   stop()
   document.body.replaceChildren()
   clean()
@@ -26,9 +27,13 @@ function serve(): string {
 test('the banner opens with the note about the signal, and stop leaves the served markup without its buttons’ work [COO-35]', () => {
   const served = serve()
   const consent = { ...createConsent(), globalPrivacyControl: true }
+  const added = vi.spyOn(document, 'addEventListener')
+  const removed = vi.spyOn(document, 'removeEventListener')
   stop = enhanceCookieBanner(banner()!, { consent })
   expect([banner()!.hidden, part('signal').hidden]).toEqual([false, false])
   stop()
+  expect(added.mock.calls).toEqual([['focusin', expect.any(Function), { once: true }]])
+  expect(removed.mock.calls).toEqual([['focusin', added.mock.calls[0]![1]]])
   expect(document.body.innerHTML).toBe(served)
   part('accept').click()
   expect(readCookie('ss_cookieAllowed')).toBeUndefined()

@@ -14,7 +14,8 @@ export interface CookieBannerPorts {
 
 /**
  * Adds behaviour to the server's banner: opens it while there is no choice, stores the choice, and removes the banner from
- * the page when it has faded out [COO-35].
+ * the page when it has faded out [COO-35]. It shows the note about Global Privacy Control [COO-42] and keeps clear of the
+ * focus [COO-46].
  * @param element - The banner: `[data-scope="cookies"][data-part="banner"]`.
  * @returns Undoes it: the banner is again as the server wrote it.
  * @example enhanceCookieBanner(banner, { consent: createConsent({ policy: 'restrictive' }) })

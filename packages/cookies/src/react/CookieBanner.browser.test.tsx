@@ -43,7 +43,7 @@ describe('one core, two binders', () => {
     ['a bar with an icon', { buttons: 'icon' }],
     ['a bar to accept or decline', {}],
     ['a light popup with words', { buttons: 'text', layout: 'popup', theme: 'light' }],
-  ] as const)('%s is the same from server, script and React', (_, look) => {
+  ] as const)('%s is the same from server, script and React [COO-48]', (_, look) => {
     const consent = createConsent()
     for (const open of [true, false]) {
       expectSameParts({
@@ -55,7 +55,7 @@ describe('one core, two binders', () => {
   })
 })
 
-test('the HTML of the README has the parts that the component renders', () => {
+test('the HTML of the README has the parts that the component renders [COO-48]', () => {
   const documented = /```html\n(<div.*?)```/s.exec(readme)?.[1]
   const host = document.createElement('div')
   const parse = (markup: string): string => {
@@ -140,7 +140,7 @@ describe('the React view', () => {
     expect(accept.elements()).toHaveLength(1)
   })
 
-  test('without settings it is a dark bar at the bottom that offers both choices in the words of the catalogue', () => {
+  test('without settings it is a dark bar at the bottom that offers both choices in the words of the catalogue [COO-48]', () => {
     render(<CookieBanner consent={createConsent()} />)
     const { variant, position, theme } = (region.element() as HTMLElement).dataset
     expect([variant, position, theme]).toEqual(['bar', 'bottom', 'dark'])
@@ -163,7 +163,7 @@ describe('the React view', () => {
     warn.mockRestore()
   })
 
-  test('without a consent the console says once that the buttons do nothing', () => {
+  test('without a consent the console says once that the buttons do nothing [COO-48]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { rerender } = render(<CookieBanner />)
     rerender(<CookieBanner layout="popup" />)

@@ -105,7 +105,7 @@ export const getMultilingualStatus = defineEndpoint({
 /** The site's languages, for everyone [DAT-39] [DAT-40]. */
 export const getLanguages = defineEndpoint({ method: 'GET', path: LANGUAGES, response: languageList })
 
-/** Stores the site's languages, for editing roles: valid codes, each once, exactly one default [DAT-39] [SRV-37]. */
+/** Stores the site's languages, for editing roles: valid codes, each once, exactly one default [DAT-39] [DAT-55] [SRV-37]. */
 export const putLanguages = defineEndpoint({
   method: 'PUT',
   path: LANGUAGES,

@@ -81,7 +81,7 @@ test('an account is an object or null, and other objects are not null [DAT-33]',
   for (const name of ['website', 'collection', 'rollups']) expect(checkContext({ [name]: null })).toEqual({})
 })
 
-test('unknown members stay, and none becomes the prototype', () => {
+test('unknown members stay, and none becomes the prototype [DAT-53]', () => {
   expect(checkContext({ popupOverlay: { delay: 3, list: [1, 'two', null] } })).toEqual({
     popupOverlay: { delay: 3, list: [1, 'two', null] },
   })

@@ -241,7 +241,7 @@ describe('the crumb', () => {
     expect(sent.map(({ init }) => init.credentials)).toEqual(['include', 'include'])
   })
 
-  test('is not part of what an error tells', async () => {
+  test('is not part of what an error tells [DAT-52]', async () => {
     const error = await failure(createClient({ fetch: server(new Response('<html>')).fetch }).call(load))
     expect(error.url).toBe('https://lantern.test/api/load')
     expect(error.message).not.toContain('c1')
@@ -639,7 +639,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ kind: 'timeout', status: 0, message: 'Unable to connect…' })
   })
 
-  test('texts come from the catalogue that was handed over', async () => {
+  test('texts come from the catalogue that was handed over [DAT-52]', async () => {
     const messages = {
       unparseable: 'Unlesbar: {url} {message}',
       unauthorized: 'Nicht erlaubt.',
@@ -676,7 +676,7 @@ describe('a failure', () => {
     expect(await judge(json({}, 404))).toEqual(['status', 1, 0, 0])
   })
 
-  test('an error map keeps its texts and nothing else', async () => {
+  test('an error map keeps its texts and nothing else [DAT-52]', async () => {
     const { fetch } = server(json({ errors: { name: 'Required', age: 3, list: ['x'] } }, 400))
     const error = await failure(createClient({ fetch }).call(save))
     expect(error).toMatchObject({ kind: 'server', errors: { name: 'Required' } })
@@ -847,7 +847,7 @@ describe('a retry', () => {
   })
 })
 
-test('only what a client rejects with is a request error', () => {
+test('only what a client rejects with is a request error [DAT-52]', () => {
   expect(isRequestError(new Error('x'))).toBe(false)
   expect(isRequestError(null)).toBe(false)
   expect(isRequestError(undefined)).toBe(false)

@@ -139,7 +139,7 @@ describe('a query', () => {
     expect([query.get(), told]).toEqual([{ status: 'success', data: 'Tides' }, ['success']])
   })
 
-  test('data may be undefined or null', async () => {
+  test('data may be undefined or null [DAT-28]', async () => {
     const { calls, load } = remote<string | null | undefined>()
     const query = createQuery(load)
     follow(query)
@@ -206,7 +206,7 @@ describe('a query', () => {
   })
 })
 
-test('the status says what else there is', () => {
+test('the status says what else there is [DAT-28]', () => {
   expectTypeOf(createQuery(async () => 7)).toEqualTypeOf<Query<number>>()
   const state = createQuery(async () => 7).get()
   expectTypeOf(state.data).toEqualTypeOf<number | undefined>()

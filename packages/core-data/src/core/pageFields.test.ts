@@ -14,7 +14,7 @@ test('page fields are read one by one: an unreadable one is left out [FRM-33]', 
   expect(readPageFields({ ...page, ...wrong })).toEqual(page)
 })
 
-test('whatever a body holds, reading its page fields never throws and reads the same again', () => {
+test('whatever a body holds, reading its page fields never throws and reads the same again [FRM-33]', () => {
   const names = fc.constantFrom('pagePath', 'clientDate', 'contentSource', 'localStorageSupported', '__proto__', 'x')
   fc.assert(
     fc.property(fc.dictionary(names, fc.anything()), (body) => {

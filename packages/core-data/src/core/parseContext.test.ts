@@ -128,7 +128,7 @@ test.each([null, undefined, '', '{oops', '[]', 'null', '3', '"x"', '{"a":'])(
   },
 )
 
-test('no key reaches a prototype', () => {
+test('no key reaches a prototype [DAT-53]', () => {
   const { context } = parse('{"__proto__":{"pageType":9},"item":{"__proto__":{"a":1}},"website":{"constructor":1}}')
   expect(context.pageType).toBeUndefined()
   expect(Object.getPrototypeOf(context)).toBe(Object.prototype)

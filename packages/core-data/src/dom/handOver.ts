@@ -1,6 +1,6 @@
 /**
  * Posts form fields by a request that may outlive its page. It serves the few calls before a page has fetched a client;
- * every other call uses `createClient`.
+ * every other call uses `createClient` [DAT-54].
  * @param path - Path of a call that needs no crumb.
  * @param fields - Up to 60 kB of text.
  * @returns Whether the server has taken it. Never rejects.
