@@ -279,6 +279,18 @@ describe('the queue of loads', () => {
     await expect.poll(() => seen).toEqual(['hangs', 'last'])
   })
 
+  test('begins no load at once, and none that is given up before it begins [MED-13]', async () => {
+    const queue = createImageQueue(1)
+    const load = vi.fn()
+    const next = vi.fn()
+    const leave = queue.add(load)
+    queue.add(next)
+    leave()
+    expect([load.mock.calls, next.mock.calls]).toEqual([[], []])
+    await expect.poll(() => next.mock.calls.length).toBe(1)
+    expect(load).not.toHaveBeenCalled()
+  })
+
   test('never runs more than its places, loses none and keeps the order [MED-13]', async () => {
     const load = fc.record({ ticks: fc.nat(6), fails: fc.boolean() })
     const many = fc.array(load, { minLength: 1, maxLength: 40 })

@@ -29,7 +29,7 @@ export function isLateReport({ pausePending }: VideoState, event: VideoEvent): b
 }
 
 /**
- * Returns the state of a video after an event.
+ * Returns the state of a video after an event [MED-36] [MED-37]; an unloaded one that plays goes on [MED-38].
  * @param hasOverlay - A video that stops or ends returns to its overlay, if it has one.
  */
 export function nextVideoState(state: VideoState, event: VideoEvent, hasOverlay: boolean): VideoState {

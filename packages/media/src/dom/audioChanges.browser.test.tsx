@@ -224,7 +224,7 @@ test('a player that another one interrupts says why, and a stopped one leaves th
   expect(changes).toHaveLength(2)
 })
 
-test('a press that the page has handled, or beside the player, does nothing', () => {
+test('a press that the page has handled, or beside the player, does nothing [PAR-4]', () => {
   const { root, changes } = start()
   const toggle = root.querySelector<HTMLElement>('[data-part=toggle]')!
   toggle.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -235,7 +235,39 @@ test('a press that the page has handled, or beside the player, does nothing', ()
   expect(changes).toEqual([])
 })
 
-test('labels of another language name the controls', () => {
+test('labels of another language name the controls [MED-59]', () => {
   const { root } = start({ messages: { ...PLAYERS, play: 'Abspielen' } })
   expect(root.querySelector('[data-part=toggle]')!.getAttribute('aria-label')).toBe('Abspielen')
+})
+
+test.each([
+  [0.5, 0.4, ['0:00', '0:00', '1', '0', '0:00 / 0:00']],
+  [125.9, 61.9, ['1:01', '2:05', '125', '61', '1:01 / 2:05']],
+  [Infinity, 5, ['0:05', '1:05', '65', '5', '0:05 / 1:05']],
+  [0, 0, ['0:00', '1:05', '65', '0', '0:00 / 1:05']],
+  [Number.NaN, 0, ['0:00', '1:05', '65', '0', '0:00 / 1:05']],
+])('of a sound of %d s at %d s, time, duration and slider are told [MED-48]', (duration, currentTime, told) => {
+  const { root, sound, handle, end } = start()
+  root.querySelector<HTMLElement>('[data-part=track]')!.dataset['duration'] = '65000'
+  const [time, total] = ['time', 'duration'].map((name) => root.querySelector(`[data-part=${name}]`)!)
+  const slider = root.querySelector<HTMLInputElement>('[data-part=position]')!
+  const shown = () => [
+    time!.textContent,
+    total!.textContent,
+    slider.max,
+    slider.value,
+    slider.getAttribute('aria-valuetext'),
+  ]
+  Object.defineProperties(sound, { duration: { value: duration }, currentTime: { value: currentTime } })
+  end('timeupdate')
+  expect(shown()).toEqual(['0:00', '1:05', '65', '0', '0:00 / 1:05'])
+  handle.play()
+  expect(shown()).toEqual(told)
+  for (const type of ['timeupdate', 'durationchange']) {
+    time!.textContent = ''
+    end(type)
+    expect(shown()).toEqual(told)
+  }
+  handle()
+  expect(shown()).toEqual(['0:00', '0:00', '', '0', null])
 })

@@ -24,7 +24,8 @@ export interface FramePlayer {
 }
 
 /**
- * Creates the frame of a video's player, and the message channel for providers that have one [MED-41].
+ * Creates the frame of a video's player [MED-36] [MED-44], and the message channel for providers that have one
+ * [MED-41]. A frame is made anew for another mode [MED-38]; a stop brings back that of the server [MED-54].
  * @param root - The video's element.
  * @param slot - The element that holds the frame.
  */

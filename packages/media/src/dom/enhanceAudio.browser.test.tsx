@@ -186,12 +186,12 @@ test('of an album of seventy tracks sixty are there [MED-49]', () => {
   expect(root.querySelectorAll('[data-part=track]')).toHaveLength(60)
 })
 
-test('server, script and React write the same', () => {
+test('server, script and React write the same [PAR-3]', () => {
   const view = <AudioPlayer title="Pieces" tracks={album} />
   expectSameParts({ server: view, react: view, behaviour: (root) => enhanceAudio(root) })
 })
 
-test('in React other tracks are another player', async () => {
+test('in React other tracks are another player [MED-59]', async () => {
   const { container, rerender } = render(<AudioPlayer tracks={album} />)
   const sound = container.querySelector('audio')!
   sound.muted = true

@@ -46,7 +46,8 @@ const isPlaying = ({ status }: AudioState): boolean => status === 'playing'
 /**
  * Adds an audio player's behaviour to the server's markup [MED-48]: play, pause, seek, previous, next. It plays the
  * tracks in the page, instead of opening them, 60 at most [MED-49]. One player of a page plays at a time, videos
- * included.
+ * included. Its messages name the controls [MED-59]. A press that the page prevents does nothing [PAR-4]. A stop leaves
+ * the server's markup [MED-54].
  * @param element - The player's element, or one around it. It holds an `<audio>`.
  * @throws {MissingPartError} For markup without one of its parts.
  * @example

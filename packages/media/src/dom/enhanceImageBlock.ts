@@ -8,7 +8,7 @@ import { watchNarrow } from './watchNarrow.js'
 /**
  * Adds an image block's behaviour to the server's markup. The picture is fitted in its wrapper by
  * `data-image-dimensions` and `data-stretch` [MED-19] [MED-20], and cut to the shape that `data-mask` names [MED-31].
- * The block is marked while it is narrow [MED-23].
+ * The block is marked while it is narrow [MED-23]. A stop leaves the server's markup [MED-54].
  * @param element - The block: holds one `<img>`, whose parent is the wrapper.
  * @returns Leaves the markup of the server.
  */

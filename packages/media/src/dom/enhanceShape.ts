@@ -6,7 +6,8 @@ import { setStyles } from './setStyles.js'
 
 /**
  * Adds a shape block's behaviour to the server's markup. The drawing is fitted in its container in the ratio of the
- * view box, or stretched [MED-26], and has the shadow of `data-drop-shadow` [MED-27] [MED-29].
+ * view box, or stretched [MED-26], and has the shadow of `data-drop-shadow` [MED-27] [MED-29]. A stop leaves the
+ * server's markup [MED-54].
  * @param element - The block: holds one `<svg>`, whose parent is the container.
  * @param onError - Receives the error of a shadow that cannot be read. Default: the console.
  * @returns Leaves the markup of the server.

@@ -141,7 +141,9 @@ describe('states', () => {
 
   test('without an overlay the player is there from the start, lazy and silent [MED-36]', () => {
     const root = serve({ html: embed('film'), title: 'Film' })
+    const served = frameOf(root)
     start(root)
+    expect(frameOf(root)).toBe(served)
     expect(frameOf(root)!.loading).toBe('lazy')
     expect(frameOf(root)!.src).not.toContain('autoplay')
     expect([root.dataset['state'], playing(root)]).toEqual(['video', false])
@@ -250,7 +252,7 @@ describe('messages', () => {
       await expect.poll(() => said.join(' ')).toMatch(/"event":"pause"|"playerState":2/)
       said.length = 0
       await userEvent.click(overlayOf(root))
-      expect(frameOf(root)).toBe(frame)
+      expect([frameOf(root), document.activeElement]).toEqual([frame, frame])
       await expect.poll(() => said.join(' ')).toMatch(/"event":"play"|"playerState":1/)
       expect(heard).toEqual(['play video', 'pause video', 'play video'])
     },
@@ -303,6 +305,7 @@ describe('messages', () => {
     handle.play()
     await expect.poll(() => frameOf(root)?.src ?? '').toContain(here)
     expect(frameOf(root)!.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    expect(frameOf(root)!.title).toBe('Video')
     expect(frameOf(root)!.getAttributeNames().toSorted()).toEqual([
       'data-part',
       'data-scope',
@@ -314,6 +317,18 @@ describe('messages', () => {
     handle.pause()
     expect(frameOf(root)).toBeNull()
   })
+})
+
+test('the frame of a server that did not know the page’s origin is replaced by one with its rights [MED-44]', async () => {
+  const root = serve({ html: embed('film'), title: 'Film', origin: undefined })
+  const before = root.outerHTML
+  const served = frameOf(root)!
+  expect(served.getAttribute('sandbox')).toBe('allow-scripts')
+  const handle = start(root)
+  await expect.poll(() => frameOf(root)?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+  expect([served.isConnected, frameOf(root)!.src, frameOf(root)!.loading]).toEqual([false, addressOf('film'), 'lazy'])
+  handle()
+  expect([frameOf(root), root.outerHTML]).toEqual([served, before])
 })
 
 describe('a film of one’s own', () => {
@@ -363,6 +378,10 @@ describe('modes', () => {
     start(root)
     const frame = frameOf(root)!.getBoundingClientRect()
     expect([Math.round(frame.width), Math.round(frame.height)]).toEqual([width, height])
+    if (mode === 'fit')
+      expect(frameOf(root)!.style.cssText).toBe(
+        'position: absolute; inline-size: 400px; block-size: 225px; inset: 87.5px auto auto 0px; max-inline-size: none;',
+      )
     if (mode !== 'none') {
       const own = root.getBoundingClientRect()
       expect(frame.left + frame.width / 2).toBeCloseTo(own.left + own.width / 2, 0)
@@ -419,9 +438,10 @@ describe('modes', () => {
     expect(width()).toBe(200)
   })
 
-  test('in a box of 0 px nothing breaks', () => {
+  test('in a box of 0 px the player has 0 px too, and can be played [MED-35]', () => {
     const root = serve({ html: embed('film'), mode: 'fill' }, 'inline-size: 0; block-size: 0')
     const handle = start(root)
+    expect(frameOf(root)!.style.inlineSize).toBe('0px')
     expect(() => handle.play()).not.toThrow()
   })
 })

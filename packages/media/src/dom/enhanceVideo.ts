@@ -40,11 +40,12 @@ export interface VideoHandle {
 }
 
 /**
- * Adds a video's behaviour to the server's markup [MED-36]. A press of the overlay shows and plays the video, one video
- * plays at a time [MED-37], changes are announced by events [MED-46], and another mode reloads it [MED-38]. Settings come
- * from the element's attributes. A `<video>` inside it is played as it is, without a frame. A stop leaves the server's
- * markup [MED-54].
- * @param element - The video's element, or one around it. A video whose embed is invalid stays as it is.
+ * Adds a video's behaviour to the server's markup [MED-36]. A press of the overlay shows and plays the video [MED-55],
+ * one video plays at a time [MED-37], changes are announced by events [MED-46], and another mode reloads it [MED-35]
+ * [MED-38]. A video without an overlay may play by itself [MED-40]; a player that takes no messages is unloaded
+ * [MED-41]. Settings come from the element's attributes. A `<video>` inside it is played as it is, without a frame
+ * [MED-53]. A stop leaves the server's markup [MED-54].
+ * @param element - The video's element, or one around it. A video whose embed is invalid stays as it is [MED-45].
  * @throws {MissingPartError} Without such an element.
  * @throws {TypeError} For an unknown mode [MED-34].
  * @example
@@ -99,17 +100,16 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
     const focus = (target: HTMLElement | undefined): void => {
       if (details.event) target?.focus({ preventScroll: true })
     }
-    if (file) {
-      file.play().catch(() => report('paused'))
-      focus(file)
-    } else if (frame?.tell('play')) focus(frame.element())
-    else
+    if (file) file.play().catch(() => report('paused'))
+    else if (!frame!.tell('play'))
       frame!.load(true).then(focus, () => {
         // Follow the cover's link if the player's code cannot be loaded, so that the visitor can watch the video at its
         // own address.
         if (overlay) document.defaultView!.location.assign((overlay as HTMLAnchorElement).href)
       })
     send('play', details)
+    // Focus a player that is there only now: before, it was inert behind the overlay.
+    focus(file ?? frame?.element())
   }
 
   function pause(details: MediaChangeDetails): void {

@@ -65,6 +65,7 @@ export function findAudioParts(root: HTMLElement, words: AudioWords): AudioPartE
     },
     restore() {
       for (const name of ['max', 'aria-valuetext']) position.removeAttribute(name)
+      position.value = position.defaultValue
       for (const [part, text] of texts) part.textContent = text
       undo?.()
       undo = undefined

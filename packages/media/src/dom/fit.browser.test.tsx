@@ -93,6 +93,24 @@ describe('an image block', () => {
     expect(element.hasAttribute('data-narrow')).toBe(false)
   })
 
+  test('without a picture is marked all the same [MED-23]', () => {
+    const root = box(300, 10)
+    const stop = keep(enhanceImageBlock(root))
+    expect(root.hasAttribute('data-narrow')).toBe(true)
+    stop()
+    expect(root.hasAttribute('data-narrow')).toBe(false)
+  })
+
+  test('in a container that its content makes high is limited by the width [MED-19]', () => {
+    const container = box(400, 'auto', '<img alt="" style="display: block; min-block-size: 300px">')
+    const image = container.querySelector('img')!
+    keep(fitElement(image, { size: { width: 3, height: 1 }, stretch: false }))
+    expect(image.style.cssText).toBe('display: block; min-block-size: 300px; inline-size: 100%; block-size: 133.333px;')
+    const alone = document.createElement('img')
+    fitElement(alone, { size: { width: 3, height: 1 }, stretch: false })()
+    expect(alone.hasAttribute('style')).toBe(false)
+  })
+
   test('in a container of 0 px has a picture of 0 px [MED-19]', () => {
     expect(sizeOf(start('data-image-dimensions="600x200"', 0, 0).image)).toEqual([0, 0])
   })
@@ -137,7 +155,10 @@ describe('a shape', () => {
     render(<Shape name="rectangle" />, { container: other })
     expect(sizeOf(svgIn(one))).toEqual([300, 100])
     expect(svgIn(one).getAttribute('preserveAspectRatio')).toBe('none')
-    expect(sizeOf(svgIn(other))).toEqual([100, 100])
+    expect([sizeOf(svgIn(other)), svgIn(other).getAttribute('preserveAspectRatio')]).toEqual([[100, 100], 'none'])
+    const empty = box(300, 100)
+    enhanceShape(empty)()
+    expect(empty.innerHTML).toBe('')
     expect(svgIn(one).querySelector('path')!.getBoundingClientRect().width).toBeCloseTo(300, 0)
   })
 
@@ -159,7 +180,7 @@ describe('a shape', () => {
     error.mockRestore()
   })
 
-  test('an unknown one draws nothing, and is reported', () => {
+  test('an unknown one draws nothing, and is reported [PAR-6]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const container = box(300, 100)
     render(<Shape name={'hologram' as never} />, { container })
@@ -168,7 +189,7 @@ describe('a shape', () => {
     warn.mockRestore()
   })
 
-  test('server, script and React write the same', () => {
+  test('server, script and React write the same [PAR-3]', () => {
     const view = <Shape name="heart" shadow={shadow} label="A heart" />
     expectSameParts({
       server: view,

@@ -26,7 +26,7 @@ function pageOf(document: Document): ImagePage {
   return pageState(document, 'vitrine.media.images.1', () => ({ images: new WeakMap(), due: [], queue: undefined }))
 }
 
-/** The loaded state of an image. */
+/** The loaded state of an image, so that no file is loaded twice [MED-15] and none smaller than the last [MED-6]. */
 export function loadedStateOf(image: Element): LoadedImage {
   const { images } = pageOf(image.ownerDocument)
   const state = images.get(image) ?? { width: 0 }
@@ -41,7 +41,7 @@ export function pageQueue(document: Document): ImageQueue {
 
 /**
  * Runs all measurements of a task at its end, and then all changes, so that the browser computes the layout once, not
- * once per picture.
+ * once per picture [MED-7] [MED-15].
  */
 export function measureSoon(document: Document, measure: () => Change): void {
   const { due } = pageOf(document)

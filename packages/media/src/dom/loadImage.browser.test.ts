@@ -1,6 +1,6 @@
 import { watchVisibility } from '@vitrine/motion'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createImageQueue, fileNameLoader, loadImage, vitrineLoader } from '../index.js'
 import type { LoadImageOptions } from '../index.js'
@@ -166,6 +166,43 @@ describe('an image', () => {
     expect(performance.getEntriesByName(src)).toHaveLength(1)
   })
 
+  test('that is not shown has the width of its container, at most its own [MED-3]', async () => {
+    const [narrow, wide] = [place(280), place(2000, { 'data-image-dimensions': '400x200' })]
+    for (const image of [narrow, wide]) {
+      image.style.display = 'none'
+      load(image)
+      await loaded(image)
+    }
+    expect([widthOf(narrow), widthOf(wide)]).toEqual([300, 500])
+  })
+
+  test('may have its address from the caller [MED-14]', async () => {
+    const [src, image] = [fresh(), place(400, { 'data-src': '' })]
+    load(image, { src: ` ${src} ` })
+    await loaded(image)
+    expect(image.getAttribute('src')).toBe(`${src}&format=500w`)
+  })
+
+  test.each([
+    [undefined, 1000],
+    [{ saveData: false }, 1000],
+    [{ saveData: true }, 500],
+  ])(
+    'in a browser of two pixels to one whose connection is %j has %i px [MED-3] [MED-5]',
+    async (connection, width) => {
+      vi.stubGlobal('devicePixelRatio', 2)
+      Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+      onTestFinished(() => {
+        vi.unstubAllGlobals()
+        Reflect.deleteProperty(navigator, 'connection')
+      })
+      const image = place(400)
+      load(image, { dprMax: undefined })
+      await loaded(image)
+      expect(widthOf(image)).toBe(width)
+    },
+  )
+
   test('whose address is its data never reaches the loader [MED-51]', async () => {
     const loader = vi.fn(vitrineLoader)
     const src = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/%3E'
@@ -307,6 +344,17 @@ describe('loading', () => {
     expect([images[1].hasAttribute('src'), isLoading(images[1])]).toEqual([false, false])
   })
 
+  test('of the pictures of a page sixteen load at once [MED-13]', async () => {
+    const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
+    const loads = Array.from({ length: 18 }, () => load(place(400)))
+    await frames()
+    expect(asked).toHaveBeenCalledTimes(16)
+    loads[0]!()
+    await frames()
+    expect(asked).toHaveBeenCalledTimes(17)
+  })
+
   test('one that cannot be loaded stops no other, and can be tried again [MED-14]', async () => {
     allowConsole('Invalid or missing image source.')
     const [broken, fine] = [place(400, { 'data-src': '' }), place(400)]
@@ -391,7 +439,7 @@ describe('loading', () => {
   })
 })
 
-test('an image with words is named by them', async () => {
+test('an image with words is named by them [MED-58]', async () => {
   const image = place(400)
   image.alt = 'Four lanterns at dusk'
   load(image)

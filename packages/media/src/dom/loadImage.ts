@@ -37,13 +37,14 @@ const NOTHING = () => {}
 NOTHING.load = NOTHING
 
 /**
- * Loads a picture in the width in which it is shown: near the viewport [MED-11], at once, or on demand [MED-12]. It
- * loads a larger file when the image has grown, never a smaller one [MED-6], and no file twice [MED-15]. While it
- * loads, the image has the class `loading` [MED-7], and another load of it does not begin [MED-8]. A picture of unknown
- * size is fetched once to learn its size [MED-9] [MED-10]; one of a fixed ratio keeps its place [MED-24]. An element
- * that is no image or has no address is reported [MED-14].
+ * Loads a picture in the width in which it is shown [MED-3] [MED-5]: near the viewport [MED-11], at once, or on demand
+ * [MED-12]. The address is that of its loader [MED-4] [MED-51]. It loads a larger file when the image has grown, never
+ * a smaller one [MED-6], and no file twice [MED-15]. While it loads, the image has the class `loading` [MED-7], and
+ * another load of it does not begin [MED-8]. A picture of unknown size is fetched once to learn its size [MED-9]
+ * [MED-10]; one of a fixed ratio keeps its place [MED-24]. An element that is no image or has no address is reported
+ * [MED-14].
  * @param element - An `<img>` in the page. Address and size may stand on it: `data-src`, `data-image-dimensions`.
- * @returns Stops it: a pending load is dropped, a loaded picture stays. Its `load` loads at once.
+ * @returns Stops it [MED-54]: a pending load is dropped, a loaded picture stays. Its `load` loads at once.
  * @example
  * const stops = [...document.querySelectorAll('img[data-src]')].map((image) => loadImage(image))
  */

@@ -15,7 +15,8 @@ export interface VideoPlacement {
 }
 
 /**
- * Fits a video's player in its container, or over it [MED-35], now and at every resize [MED-43].
+ * Fits a video's player in its container, or over it [MED-35], now and at every resize [MED-43]. A stop restores its
+ * styles [MED-54].
  * @param root - The video's element: the container, which states the size of the video.
  * @param read - Gives the present player, if there is one, and the present mode.
  */

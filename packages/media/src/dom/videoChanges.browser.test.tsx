@@ -107,11 +107,32 @@ test('the overlay covers an inert player, and is hidden while the video shows [M
 
 test('a press moves the focus to the film, and a call does not [MED-55]', () => {
   const { file, press, handle } = start({ ...FILE, overlay: true })
+  const focus = vi.spyOn(file!, 'focus')
   handle.play()
   expect(document.activeElement).toBe(document.body)
   handle.pause()
   press()
   expect(document.activeElement).toBe(file)
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+})
+
+test('a film counts as loaded once it has data, and fails only when no source is left [MED-36] [MED-46]', () => {
+  const { root, file, handle, report, state, changes } = start({ ...FILE, overlay: true })
+  handle.play()
+  expect(root.hasAttribute('data-loaded')).toBe(false)
+  Object.defineProperty(file, 'readyState', { value: 2 })
+  report('play')
+  expect(root.hasAttribute('data-loaded')).toBe(true)
+  const { NETWORK_LOADING, NETWORK_NO_SOURCE } = HTMLMediaElement
+  Object.defineProperty(file, 'networkState', { value: NETWORK_LOADING, configurable: true })
+  report('error')
+  expect(state()).toEqual(['video', true])
+  Object.defineProperty(file, 'networkState', { value: NETWORK_NO_SOURCE })
+  file!.querySelector('source')!.dispatchEvent(new Event('error'))
+  expect([state(), changes.at(-1)]).toEqual([
+    ['overlay', false],
+    [false, 'player', undefined],
+  ])
 })
 
 test('a browser that refuses to play a film leaves the film in view, paused [MED-36]', async () => {
@@ -179,7 +200,7 @@ test('a player without an overlay that takes no messages is replaced by a silent
 })
 
 test('another mode reloads a film, and one that played plays on [MED-38]', () => {
-  const { root, file, handle, play, state, changes } = start({ ...FILE, overlay: true })
+  const { root, file, handle, play, state, changes, report } = start({ ...FILE, overlay: true })
   const load = vi.spyOn(file!, 'load')
   handle.setMode('fill')
   expect([root.dataset['mode'], load.mock.calls.length, play!.mock.calls.length]).toEqual(['fill', 1, 0])
@@ -187,6 +208,10 @@ test('another mode reloads a film, and one that played plays on [MED-38]', () =>
   handle.setMode('fit')
   expect([root.dataset['mode'], load.mock.calls.length, play!.mock.calls.length]).toEqual(['fit', 2, 2])
   expect([state(), changes]).toEqual([['video', true], [[true, 'action', undefined]]])
+  report('pause')
+  expect(state()).toEqual(['video', false])
+  handle.setMode('none')
+  expect([root.dataset['mode'], state(), play!.mock.calls.length]).toEqual(['none', ['overlay', false], 2])
 })
 
 test('another mode places the player at once [MED-35] [MED-38]', () => {
@@ -198,7 +223,7 @@ test('another mode places the player at once [MED-35] [MED-38]', () => {
   expect(file!.style.position).toBe('')
 })
 
-test('an embed that is no video can be played and paused, and nothing happens', () => {
+test('an embed that is no video can be played and paused, and nothing happens [MED-45]', () => {
   const { handle, changes, players, state } = start({ html: '<p>No video</p>', overlay: true })
   handle.play()
   handle.pause()
@@ -208,7 +233,7 @@ test('an embed that is no video can be played and paused, and nothing happens', 
 test.each([
   ['whose embed is marked as invalid', { type: 'invalid' }],
   ['without an embed', { html: '' }],
-])('a video %s stays as it is', (_, data) => {
+])('a video %s stays as it is [MED-45]', (_, data) => {
   const box = document.body.appendChild(document.createElement('div'))
   box.innerHTML = renderToStaticMarkup(<Video origin={location.origin} {...EMBED} />)
   const root = box.firstElementChild as HTMLElement
@@ -218,4 +243,6 @@ test.each([
   stops.push(handle)
   handle.play()
   expect([onPlayingChange.mock.calls, root.dataset['state'], root.dataset['loaded']]).toEqual([[], 'video', undefined])
+  handle.setMode('fit')
+  expect([onPlayingChange.mock.calls, root.dataset['state'], root.dataset['mode']]).toEqual([[], 'video', 'fit'])
 })

@@ -67,7 +67,8 @@ function trackIndex(index: number, count: number): number {
 }
 
 /**
- * Plays the tracks of an album [MED-48]. Without script each track is a link to its sound.
+ * Plays the tracks of an album [MED-48] [MED-49]. Without script each track is a link to its sound. Other tracks are
+ * another player, and the earlier one is silenced [MED-54] [MED-59]. Names keep their language [SRV-97].
  * @example <AudioPlayer title="Four pieces from the bay" tracks={[{ title: 'Slow lamp', src: '/sounds/slow-lamp.mp3' }]} />
  */
 export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttributes<HTMLDivElement>> = forwardRef<

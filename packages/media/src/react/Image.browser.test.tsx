@@ -91,7 +91,7 @@ test('a size that is none is left out and reported once [MED-57]', () => {
   warn.mockRestore()
 })
 
-test('a picture in a box has load handlers on the picture and attributes on the box', async () => {
+test('a picture in a box has load handlers on the picture and attributes on the box [MED-58]', async () => {
   const onLoad = vi.fn()
   const ref = createRef<HTMLElement>()
   render(
@@ -108,13 +108,13 @@ test('a picture that keeps its natural size promises its own width, whatever `si
   expect((page.getByRole('img', { name: 'Dusk' }).element() as HTMLImageElement).sizes).toBe('700px')
 })
 
-test('a picture with priority is fetched at once and first', () => {
+test('a picture with priority is fetched at once and first [MED-58]', () => {
   render(<Image src={stripes} width={600} height={200} alt="Stripes" priority />)
   const image = page.getByRole('img', { name: 'Stripes' }).element() as HTMLImageElement
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
 })
 
-test('an empty alternative takes the picture out of what is read aloud', () => {
+test('an empty alternative takes the picture out of what is read aloud [MED-58]', () => {
   render(<Image src={stripes} width={600} height={200} alt="" />)
   expect(page.getByRole('img').elements()).toEqual([])
 })

@@ -106,6 +106,11 @@ function statedSize({ width, height }: OwnProps): { readonly width: number; read
   return undefined
 }
 
+/**
+ * Renders the `<img>` of a picture: its fit and position [MED-17] [MED-20] [MED-31], its addresses [MED-2] [MED-51] or
+ * that of its deferred load [MED-16] [MED-24], its size [MED-57], its place until it has loaded [MED-50] [MED-52], and
+ * how it is fetched [MED-58].
+ */
 function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): ReactElement {
   const { src, alt, focalPoint, boxRatio, loading, priority, mask, stretch, sizes = '100vw' } = props
   const { onLoad, onError, crossOrigin, referrerPolicy, decoding, useMap } = props
@@ -157,9 +162,10 @@ function Picture({ isDeferred, rootProps, rootRef, ...props }: PictureProps): Re
 }
 
 /**
- * An `<img>` with its own size, so that nothing moves when it loads [MED-24], the widths that its loader offers, up to its own
- * [MED-2], and its focal point [MED-17]. A picture that is cut to a shape, aligned or stretched has a box around it.
- * Server and browser render the same HTML, which works without script.
+ * An `<img>` with its own size, so that nothing moves when it loads [MED-24], the widths that its loader offers, up to
+ * its own [MED-2] [MED-51], and its focal point [MED-17]. A picture that is cut to a shape [MED-31], aligned [MED-22]
+ * or stretched [MED-20] has a box around it. What only an `<img>` understands stays on the `<img>` [MED-58]. Server and
+ * browser render the same HTML, which works without script [MED-16].
  * @example <Image src="/images/dusk.jpg" width={2400} height={1600} alt="Windows at dusk" />
  */
 export const Image: ForwardRefExoticComponent<ImageProps & RefAttributes<HTMLElement>> = forwardRef<

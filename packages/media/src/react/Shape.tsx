@@ -31,7 +31,7 @@ const part = createPart<'shape'>('media')
 
 /**
  * A shape, fitted in its container in its own ratio, or stretched to all of it [MED-26]. Its element carries its name,
- * its view box and its shadow [MED-25].
+ * its view box and its shadow [MED-25] [MED-27]. An unknown name draws nothing and is reported [PAR-6].
  * @example <Shape name="heart" color="crimson" />
  */
 export const Shape: ForwardRefExoticComponent<ShapeProps & RefAttributes<HTMLDivElement>> = forwardRef<

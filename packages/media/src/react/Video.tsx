@@ -82,7 +82,7 @@ const part = createPart<'player' | 'film' | 'overlay' | 'play' | 'invalid'>('med
 
 const MODES: readonly unknown[] = ['none', 'fit', 'fill', null, undefined]
 
-/** Returns a known mode. An unknown one is reported, and the default is used. */
+/** Returns a known mode. An unknown one is reported, and the default is used [MED-34]. */
 function knownMode(mode: OwnProps['mode']): OwnProps['mode'] {
   if (MODES.includes(mode)) return mode
   warnProp('Video', 'mode', `${JSON.stringify(mode)} is no mode. Pass 'none', 'fit', 'fill' or null.`)
@@ -91,7 +91,9 @@ function knownMode(mode: OwnProps['mode']): OwnProps['mode'] {
 
 /**
  * A video: its poster with a play button, and its player, which a press loads; or the player itself [MED-36]. The
- * server's HTML works without script: the button is a link to the player.
+ * server's HTML works without script: the button is a link to the player [MED-39] [MED-53]. The frame of the player has
+ * no access to the page [MED-44], an invalid embed has none [MED-45], and another video or mode has a new one [MED-38].
+ * The ratio is that of its size [MED-42]. One video plays at a time [MED-37]. The title keeps its language [SRV-97].
  * @example
  * <Video title="Doors at seven" html={'<iframe src="https://www.youtube.com/embed/…"></iframe>'} poster={<Image … />} />
  */

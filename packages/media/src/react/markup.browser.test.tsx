@@ -62,6 +62,15 @@ describe('an audio player', () => {
     ])
   })
 
+  test('has its names in the language of the content [SRV-97]', () => {
+    const root = serve(<AudioPlayer title="Pieces" tracks={tracks} contentLanguage={{ lang: 'he', dir: 'rtl' }} />)
+    expect([...root.querySelectorAll('[lang]')].map(attributesOf)).toEqual([
+      { 'data-scope': 'audio', 'data-part': 'title', lang: 'he', dir: 'rtl' },
+      { 'data-scope': 'audio', 'data-part': 'name', lang: 'he', dir: 'rtl' },
+      { 'data-scope': 'audio', 'data-part': 'name', lang: 'he', dir: 'rtl' },
+    ])
+  })
+
   test('without a title is named as a player, in the language of its messages [MED-48]', () => {
     const messages = { ...PLAYERS, audioPlayer: 'Wiedergabe', play: 'Abspielen' }
     const root = serve(<AudioPlayer tracks={[]} messages={messages} />)
@@ -138,6 +147,23 @@ describe('a video', () => {
     expect(valuesOf(covered, 'a', 'href')).toEqual([['/doors.webm']])
     expect(valuesOf(covered, 'video', 'aria-label')).toEqual([['Video']])
     expect(covered.querySelector('track')).toBeNull()
+  })
+
+  test('is named in the language of the content, where it has a title [SRV-97]', () => {
+    const languageOf = (props: object) =>
+      valuesOf(
+        serve(<Video contentLanguage={{ lang: 'he', dir: 'rtl' }} {...props} />),
+        '[data-part=player], [data-part=invalid]',
+        'data-part',
+        'lang',
+        'dir',
+      )
+    expect(languageOf({ html })).toEqual([['player', 'he', null]])
+    expect(languageOf({ html: '<iframe src="//films.example/1">' })).toEqual([['player', null, null]])
+    expect(languageOf({ html: '' })).toEqual([
+      ['player', null, null],
+      ['invalid', 'he', 'rtl'],
+    ])
   })
 
   test.each([

@@ -77,6 +77,10 @@ describe('a picture', () => {
     expect(valuesOf(root, 'img', 'sizes', 'src')).toEqual([[sizes, '/images/dusk-1000w.jpg']])
   })
 
+  test('without `sizes` is as wide as the window [MED-2]', () => {
+    expect(valuesOf(serve(<Image {...picture} loader={fileNameLoader} />), 'img', 'sizes')).toEqual([['100vw']])
+  })
+
   test('has a position away from the middle only where it covers its box [MED-17]', () => {
     const positionOf = (props: object) =>
       serve(<Image {...picture} {...props} />).querySelector('img')!.style.objectPosition
@@ -87,7 +91,7 @@ describe('a picture', () => {
     expect(positionOf({ focalPoint, fit: 'contain', boxRatio: 1 })).toBe('')
   })
 
-  test('shows its colour, and its preview at its focal point, until it has loaded [MED-17]', () => {
+  test('shows its colour, and its preview at its focal point, until it has loaded [MED-17] [MED-50]', () => {
     const preview = 'data:image/gif;base64,R0lGODdhAQABAAAAACw='
     const styleOf = (props: object) => serve(<Image {...picture} {...props} />).querySelector('img')!.style
     expect(styleOf({ color: '#1d2340' }).backgroundColor).toBe('rgb(29, 35, 64)')
@@ -99,7 +103,7 @@ describe('a picture', () => {
     ])
   })
 
-  test('loads as it is told, and passes on what only a picture has', () => {
+  test('loads as it is told, and passes on what only a picture has [MED-58]', () => {
     const loadOf = (props: object) =>
       valuesOf(serve(<Image {...picture} {...props} />), 'img', 'loading', 'decoding', 'fetchpriority')[0]
     expect(loadOf({})).toEqual(['lazy', 'async', null])
@@ -109,7 +113,7 @@ describe('a picture', () => {
     expect(valuesOf(root, 'img', 'crossorigin', 'referrerpolicy', 'usemap')).toEqual([['anonymous', 'origin', '#m']])
   })
 
-  test('has a language only with words', () => {
+  test('has a language only with words [MED-58]', () => {
     const languageOf = (props: object) =>
       valuesOf(serve(<Image {...picture} {...props} lang="de" dir="ltr" />), 'img', 'lang', 'dir')[0]
     expect([languageOf({}), languageOf({ align: 'left' })]).toEqual([
