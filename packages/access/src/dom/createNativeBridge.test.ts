@@ -89,7 +89,7 @@ describe('the native bridge', () => {
     }
   })
 
-  test('rejects when posting throws', async () => {
+  test('rejects when posting throws [ACC-48]', async () => {
     const postMessage = () => {
       throw new Error('DataCloneError')
     }

@@ -62,8 +62,9 @@ function errorOf(response: unknown): string | undefined {
 }
 
 /**
- * Creates the bridge to the mobile app [ACC-37]. Every call posts `{ promiseId, method, args }` to the iOS message handler,
- * or as JSON to the Android interface [ACC-40]. A call outside the app, or without a handler, rejects [ACC-39].
+ * Creates the bridge to the mobile app [ACC-37]. Every call posts `{ promiseId, method, args }` to the iOS message
+ * handler, or as JSON to the Android interface [ACC-40]. A call outside the app, or without a handler, rejects
+ * [ACC-39], and so does one that cannot be posted [ACC-48].
  * @example
  * const bridge = createNativeBridge()
  * Object.assign(window, { vitrineSettle: bridge.settle })

@@ -61,7 +61,7 @@ test('the button of a device names the device, and the button for all others onl
   ])
 })
 
-test('labels replace texts one by one', () => {
+test('labels replace texts one by one [ACC-47]', () => {
   const html = render({ labels: { endSession: 'Sitzung beenden', thisDevice: 'Dieses Gerät' } })
   expect(html).toContain('<strong>Firefox on Linux</strong> · Dieses Gerät<br/>')
   expect(html).toContain('aria-label="Sitzung beenden: Safari on iPhone"')

@@ -29,7 +29,10 @@ export interface SessionListProps extends Omit<ComponentPropsWithoutRef<'section
   readonly labels?: Labels | undefined
 }
 
-/** List of a person's sessions, with buttons that end one session or all others [SRV-16]; works without script. */
+/**
+ * List of a person's sessions, with buttons that end one session or all others [SRV-16]; works without script. Labels
+ * replace its texts [ACC-47].
+ */
 export const SessionList: ForwardRefExoticComponent<SessionListProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   SessionListProps

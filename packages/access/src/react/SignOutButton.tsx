@@ -15,7 +15,7 @@ export interface SignOutButtonProps extends Omit<ComponentPropsWithoutRef<'form'
   readonly labels?: Labels | undefined
 }
 
-/** Signs out by a form of one button, which works without script [ACC-41]. */
+/** Signs out by a form of one button, which works without script [ACC-41]. A label replaces its text [ACC-47]. */
 export const SignOutButton: ForwardRefExoticComponent<SignOutButtonProps & RefAttributes<HTMLFormElement>> = forwardRef<
   HTMLFormElement,
   SignOutButtonProps

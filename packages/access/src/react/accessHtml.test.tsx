@@ -33,7 +33,7 @@ test('the sign-in form posts e-mail, password and rememberMe with its hidden fie
   )
 })
 
-test('a refused sign-in has its reason, which describes both fields and has the focus, and keeps the address [ACC-13]', () => {
+test('a refused sign-in has its reason, which describes both fields and has the focus, and keeps the address [ACC-13] [ACC-47]', () => {
   const html = htmlOf(
     <SignInForm
       action="/session"
@@ -101,7 +101,7 @@ test.each([
   expect(htmlOf(view)).toBe(`<div data-scope="access" data-part="gate" data-state="${state}">${shown}</div>`)
 })
 
-test('the way out is a form of one button with its hidden fields [ACC-41]', () => {
+test('the way out is a form of one button with its hidden fields and its label [ACC-41] [ACC-47]', () => {
   const form = (words: string): string =>
     '<form data-scope="access" data-part="sign-out" action="/out" method="post">' +
     '<input type="hidden" name="crumb" value="c1"/>' +

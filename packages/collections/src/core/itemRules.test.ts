@@ -61,7 +61,7 @@ test('a summary takes items by tag, category and being featured [COL-24]', () =>
     expect(ids(all)).toEqual(['first-light', 'b', 'c'])
 })
 
-test('an item with 10,000 tags is filtered by each of them', () => {
+test('an item with 10,000 tags is filtered by each of them [COL-24]', () => {
   const tags = Array.from({ length: 10_000 }, (_, index) => `tag ${index}`)
   expect(filterItems([{ ...POST, tags }], { tag: 'tag 9999' })).toHaveLength(1)
   expect(filterItems([{ ...POST, tags }], { tag: 'tag 10000' })).toHaveLength(0)

@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test.each(LISTS)('of a list of %s the last 24 are always laid out, the others near the window', (_, draw) => {
+test.each(LISTS)('of a list of %s the last 24 are always laid out, the others near the window [COL-31]', (_, draw) => {
   const root = place(draw(26))
   const entries = [...root.querySelectorAll('[data-part=entry], [data-part=result]')]
   expect(entries.map((entry) => getComputedStyle(entry).contentVisibility)).toEqual([

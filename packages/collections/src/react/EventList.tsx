@@ -41,7 +41,7 @@ interface OwnProps {
 export type EventListProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
 
 /**
- * Upcoming or past events, with the time in each event's own zone [COL-15].
+ * Upcoming or past events, with the time in each event's own zone [COL-13] [COL-15] [COL-30].
  * @example <EventList items={splitEvents(events, now).upcoming} path="/events" />
  */
 export const EventList: ForwardRefExoticComponent<EventListProps & RefAttributes<HTMLElement>> = forwardRef<

@@ -70,7 +70,8 @@ function AddToCalendar({
 }
 
 /**
- * An event: when and where, tickets, text, a map, a calendar file, and links that add it to calendars on the web [COL-15].
+ * An event: when and where, tickets, text, a map, a calendar file, and links that add it to calendars on the web
+ * [COL-15] [COL-30] [COL-32].
  * @example <EventPage item={event} icsHref="/events/lantern-walk.ics" map={<MapBlock location={hall} />} />
  */
 export const EventPage: ForwardRefExoticComponent<EventPageProps & RefAttributes<HTMLElement>> = forwardRef<

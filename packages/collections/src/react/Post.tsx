@@ -37,7 +37,7 @@ interface OwnProps {
 export type PostProps = OwnProps & Omit<ComponentPropsWithoutRef<'article'>, keyof OwnProps>
 
 /**
- * A post of a blog: title, author, date, picture, text, tags, and the posts before and after [COL-11].
+ * A post of a blog: title, author, date, picture, text, tags, and the posts before and after [COL-11] [COL-30].
  * @example <Post item={post} previous={older} next={newer} path="/journal" />
  */
 export const Post: ForwardRefExoticComponent<PostProps & RefAttributes<HTMLElement>> = forwardRef<

@@ -43,7 +43,7 @@ export type PostListProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>,
 
 /**
  * The posts of a blog, with links to older and newer ones and to tags and categories [COL-11], as a list or a grid
- * [COL-7].
+ * [COL-7] [COL-30].
  * @example <PostList items={posts} path="/journal" page={1} pageCount={4} />
  */
 export const PostList: ForwardRefExoticComponent<PostListProps & RefAttributes<HTMLElement>> = forwardRef<

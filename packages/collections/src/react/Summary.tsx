@@ -31,6 +31,7 @@ interface OwnProps {
 /** Props of `Summary`, and any attribute of its root, a `<section>`. */
 export type SummaryProps = OwnProps & Omit<ComponentPropsWithoutRef<'section'>, keyof OwnProps | 'children'>
 
+/** CSS `sizes` of the pictures of each variant [COL-30]. */
 const SIZES: Readonly<Record<SummaryVariant, string>> = {
   wall: '(width >= 768px) 33vw, (width >= 560px) 50vw, 100vw',
   carousel: '(width >= 768px) 33vw, 80vw',
@@ -39,7 +40,7 @@ const SIZES: Readonly<Record<SummaryVariant, string>> = {
 }
 
 /**
- * A few items of a collection as a wall of columns, a row that scrolls, a list or a grid [COL-22] [COL-24].
+ * A few items of a collection as a wall of columns, a row that scrolls, a list or a grid [COL-22] [COL-24] [COL-30].
  * @example <Summary variant="carousel" items={filterItems(posts, { tag: 'lamps', count: 6 })} show={{ readMore: true }} />
  */
 export const Summary: ForwardRefExoticComponent<SummaryProps & RefAttributes<HTMLElement>> = forwardRef<

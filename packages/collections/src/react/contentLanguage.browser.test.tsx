@@ -75,7 +75,7 @@ describe.each(Object.entries(VIEWS))('%s', (_name, view) => {
 })
 
 test.each(['PostList', 'EventList', 'EventPage', 'SearchPage'])(
-  '%s keeps words of another direction on the side of the page',
+  '%s keeps words of another direction on the side of the page [COL-33]',
   (name) => {
     const root = draw(VIEWS[name]!(ARABIC))
     const words = root.querySelectorAll('[dir=ltr]:is([data-part=title], [data-part=excerpt], [data-part=place], dd)')

@@ -61,7 +61,7 @@ describe('a list of events', () => {
     ])
   })
 
-  test('tells the browser how wide its pictures are', () => {
+  test('tells the browser how wide its pictures are [COL-30]', () => {
     const sizesOf = (sizes?: string) =>
       valuesOf(place(<EventList items={[LOADED]} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')[0]![0]
     expect(sizesOf()).toBe('(width >= 560px) calc(calc((100vw - 22px) * 0.2857) * 1.5), calc(100vw * 1.5)')
@@ -140,7 +140,7 @@ describe('the page of an event', () => {
     expect(textOf(whole, 'h2')).toBe('The Tin Band')
   })
 
-  test('tells the browser that its picture is at most 900 px wide', () => {
+  test('tells the browser that its picture is at most 900 px wide [COL-30]', () => {
     const sizesOf = (sizes?: string) =>
       valuesOf(place(<EventPage item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
     expect([sizesOf(), sizesOf('50vw')]).toEqual([[['min(100vw, 900px)']], [['min(50vw, 900px)']]])

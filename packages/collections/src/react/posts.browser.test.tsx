@@ -202,7 +202,7 @@ describe('a list of posts', () => {
     expect(partsOf(place(<PostList items={[POST]} view="grid" />))).not.toContain('read-more')
   })
 
-  test('tells the browser how wide its pictures are in each view', () => {
+  test('tells the browser how wide its pictures are in each view [COL-30]', () => {
     const sizesOf = (view: string, sizes?: string) =>
       valuesOf(place(<PostList items={[LOADED]} loader={vitrineLoader} {...{ view, sizes }} />), 'img', 'sizes')
     expect(sizesOf('grid')).toEqual([['(width >= 768px) 33vw, 100vw']])
@@ -258,7 +258,7 @@ describe('a post', () => {
     ])
   })
 
-  test('tells the browser that its picture is at most 900 px wide', () => {
+  test('tells the browser that its picture is at most 900 px wide [COL-30]', () => {
     const sizesOf = (sizes?: string) =>
       valuesOf(place(<Post item={LOADED} loader={vitrineLoader} sizes={sizes} />), 'img', 'sizes')
     expect([sizesOf(), sizesOf('50vw')]).toEqual([[['min(100vw, 900px)']], [['min(50vw, 900px)']]])

@@ -13,7 +13,7 @@ describe('a summary', () => {
     ['carousel', '(width >= 768px) 33vw, 80vw'],
     ['list', '(width >= 560px) 28vw, 100vw'],
     ['grid', '(width >= 768px) 33vw, (width >= 560px) 50vw, 100vw'],
-  ] as const)('as a %s tells the browser how wide its pictures are', (variant, sizes) => {
+  ] as const)('as a %s tells the browser how wide its pictures are [COL-30]', (variant, sizes) => {
     const root = place(<Summary items={[LOADED]} variant={variant} loader={vitrineLoader} />)
     expect(valuesOf(root, 'img', 'sizes')).toEqual([[sizes]])
   })

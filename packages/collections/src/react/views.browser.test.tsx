@@ -45,7 +45,7 @@ test('an event page has a map, its calendar file and links that add it [COL-15]'
   ])
 })
 
-test('an address that is not safe makes no link', () => {
+test('an address that is not safe makes no link [COL-32]', () => {
   const root = place(<EventPage item={{ ...CONCERT, ticketUrl: 'javascript:alert(1)' }} />)
   expect(root.querySelector('[data-part=tickets]')).toBeNull()
 })
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['wall', 'carousel', 'list', 'grid'] as const)(
-  'entries of the %s of a summary are rendered below the viewport',
+  'entries of the %s of a summary are rendered below the viewport [COL-31]',
   (variant) => {
     const root = place(<Summary variant={variant} items={[POST, CONCERT]} style={{ marginBlockStart: 4000 }} />)
     expect(root.innerText).toContain(CONCERT.title)

@@ -87,7 +87,7 @@ test.each(['de', 'D', 'DEU', 'xDE'])('%j is no country of an address [SRV-8 a]',
   expect(v.is(checkoutAddress, { ...street, country })).toBe(false)
 })
 
-test('a field that an order leaves out is empty', () => {
+test('a field that an order leaves out is empty [SRV-8 a]', () => {
   expect(v.parse(regularCheckout.request, buyer)).toEqual({
     ...buyer,
     line1: '',

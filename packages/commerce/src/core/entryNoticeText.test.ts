@@ -7,6 +7,6 @@ test.each([
   ['fewer', 'There are not that many left.'],
   ['sold-out', 'Sold out. Remove it to check out.'],
   ['unavailable', 'No longer available. Remove it to check out.'],
-] as const)('an entry whose notice is %s reads "%s"', (notice, sentence) => {
+] as const)('an entry whose notice is %s reads "%s" [SRV-112]', (notice, sentence) => {
   expect(entryNoticeText(notice)).toBe(sentence)
 })

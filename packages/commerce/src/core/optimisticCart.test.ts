@@ -20,7 +20,7 @@ test('a wanted quantity of 0 takes the entry out of the cart and its sums [COM-2
   expect([entries, totalQuantity, subtotalAmount]).toEqual([[cart.entries[1]], 2, '56.00'])
 })
 
-test('a cart without a wanted entry is the same cart', () => {
+test('a cart without a wanted entry is the same cart [COM-62]', () => {
   expect(optimisticCart(cart, new Map([['gone', 3]]))).toBe(cart)
   expect(optimisticCart(cart, new Map())).toBe(cart)
 })

@@ -5,7 +5,7 @@ import { cartTotals } from './cartTotals.js'
 export type WantedQuantities = ReadonlyMap<string, number>
 
 /**
- * Returns the cart as it is once the wanted quantities have reached the server [COM-24] [COM-50], with sums by
+ * Returns the cart as it is once the wanted quantities have reached the server [COM-24] [COM-50] [COM-62], with sums by
  * {@link cartTotals}.
  * @param options.currency - ISO 4217 code for the decimal string. Default `'USD'`.
  */

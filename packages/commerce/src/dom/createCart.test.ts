@@ -257,7 +257,7 @@ test('each change is announced with a promise of the cart after it [COM-54]', as
   expect(await updates[0]!.promise).toMatchObject({ totalQuantity: 3 })
 })
 
-test('a cart that is not known is absent until it is read', async () => {
+test('a cart that is not known is absent until it is read [COM-62]', async () => {
   const { calls } = serve()
   const cart = createCart(calls)
   expect(cart.$state.get()).toEqual({ cart: undefined, isPending: false, error: undefined })

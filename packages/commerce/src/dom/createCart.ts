@@ -104,9 +104,9 @@ function defer(): Deferred {
 }
 
 /**
- * Creates the browser's cart. Each change of a quantity, a coupon or the shipping shows at once [COM-50]; answers are
- * ordered by the revision that the server gives, so an older one never shows [COM-54]; a failed change shows the
- * previous cart again [COM-33].
+ * Creates the browser's cart, absent until it is known [COM-62]. Each change of a quantity, a coupon or the shipping
+ * shows at once [COM-50]; answers are ordered by the revision that the server gives, so an older one never shows
+ * [COM-54]; a failed change shows the previous cart again [COM-33].
  * @example
  * const cart = createCart(cartCalls(createClient()))
  * cart.$state.listen(({ cart }) => show(cart))

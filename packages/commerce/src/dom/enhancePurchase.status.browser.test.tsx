@@ -181,7 +181,7 @@ test('the view, each new choice and each addition are events that bubble and can
   ])
 })
 
-test('a stopped purchase adds nothing more, and an answer that comes later changes nothing', async () => {
+test('a stopped purchase adds nothing more, and an answer that comes later changes nothing [COM-64]', async () => {
   let answer = (_cart: unknown): void => {}
   const answered = new Promise((resolve) => (answer = resolve))
   const [onAddToCart, onAdded] = [vi.fn(() => answered), vi.fn()]
@@ -211,7 +211,7 @@ test('a stopped purchase marks no option as missing [COM-10]', () => {
   expect(status()).toEqual(['idle', ''])
 })
 
-test('a submit that another listener has taken adds nothing', () => {
+test('a submit that another listener has taken adds nothing [COM-64]', () => {
   const onAddToCart = vi.fn(() => Promise.resolve({}))
   start(ONE, { onAddToCart })
   box.addEventListener('submit', (event) => event.preventDefault(), { capture: true, once: true })
@@ -220,7 +220,7 @@ test('a submit that another listener has taken adds nothing', () => {
   expect(onAddToCart).toHaveBeenCalledOnce()
 })
 
-test('a purchase without a button, an amount and a status adds by its form', async () => {
+test('a purchase without a button, an amount and a status adds by its form [COM-64]', async () => {
   start(ONE)
   stop()
   for (const name of ['add', 'price', 'status', 'quantity-input', 'stock']) part(name)!.remove()

@@ -39,7 +39,7 @@ type Status = 'idle' | 'adding' | 'added' | 'failed'
 /**
  * Follows the choice in a form that `Purchase` rendered on the server: updates price [COM-14] [COM-15] [COM-16], stock
  * [COM-4], sold-out options and the largest quantity [COM-10]. A press adds to the cart once, without leaving the page
- * [COM-56], and announces it [COM-13]; a refused addition has its sentence [COM-33]. It needs no React.
+ * [COM-56] [COM-64], and announces it [COM-13]; a refused addition has its sentence [COM-33]. It needs no React.
  * @param element - The root of the purchase, or an element around it.
  * @returns Stops it and shows the markup of the server again; the visitor's choice stays.
  * @throws {MissingPartError} When there is no purchase.

@@ -109,8 +109,8 @@ const QuickViewLayer = forwardRef<HTMLDialogElement, LayerProps>(function QuickV
 
 /**
  * A product of a list in a dialog above the page: picture, price, options and the button that adds it to the cart
- * [COM-42]. Focus stays inside; after closing it returns to the opener. Server HTML contains nothing of it: the opener
- * is a link to the product's page.
+ * [COM-42]. Focus stays inside; after closing it returns to the opener. Server HTML contains nothing of it [COM-60]:
+ * the opener is a link to the product's page.
  * @example
  * <QuickView product={product} open={open} onOpenChange={setOpen} href="/shop/edition" onAddToCart={cart.add}>
  *   <img src="/prints/edition.jpg" alt="" width={750} height={938} />

@@ -94,7 +94,7 @@ test('a product has its picture with a zoom, title, stars, text and price, in th
   expect([html.includes('action="/cart"'), html.includes('name="crumb" value="c1"')]).toEqual([true, true])
 })
 
-test('a product with nothing but a price has a heading of the first level and no picture, stars or text', () => {
+test('a product with nothing but a price has a heading of the first level and no picture, stars or text [COM-61]', () => {
   const html = renderToStaticMarkup(<Product product={lamp} />)
   expect(html).toContain(
     '<div data-scope="product" data-part="about"><h1 data-scope="product" data-part="title">One Window</h1><p data-scope="product" data-part="price">',
@@ -102,7 +102,7 @@ test('a product with nothing but a price has a heading of the first level and no
   expect(html).not.toContain('data-part="picture"')
 })
 
-test('the picture of a product takes the given sizes, and by default the width of the window', () => {
+test('the picture of a product takes the given sizes, and by default the width of the window [COM-61]', () => {
   const loader = ({ src, width }: { src: string; width: number }): string => `${src}?${width}`
   const sizesOf = (sizes?: string): unknown =>
     /sizes="([^"]*)"/.exec(renderToStaticMarkup(<Product product={lamp} {...{ image, loader, sizes }} />))?.[1]

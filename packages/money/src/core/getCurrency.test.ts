@@ -46,7 +46,7 @@ test('a selected currency is known in any letter case; an empty or unsupported o
   expect(selectCurrency('EUR ')).toBe('USD')
 })
 
-test('what is not a supported code is no currency', () => {
+test('what is not a supported code is no currency [MON-8]', () => {
   for (const code of ['', 'XAU', '__proto__', 'constructor', 'toString', 'EURO', '\ud800'])
     expect(getCurrency(code)).toBeUndefined()
 })

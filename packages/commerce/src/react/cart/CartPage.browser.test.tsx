@@ -156,7 +156,7 @@ test.each([
   ['sold-out', 'Sold out. Remove it to check out.'],
   ['unavailable', 'No longer available. Remove it to check out.'],
   ['fewer', 'There are not that many left.'],
-] as const)('an entry that is %s says "%s"', async (notice, sentence) => {
+] as const)('an entry that is %s says "%s" [SRV-112]', async (notice, sentence) => {
   showCart(cartOf([cartEntry('e1', 1, { notice })]))
   await expect.element(page.getByText(sentence)).toBeVisible()
 })

@@ -61,7 +61,7 @@ test('server HTML hydrates, and without scripts it links and posts [BLK-7]', asy
   box.remove()
 })
 
-test('a part outside a product names the component that it needs', () => {
+test('a part outside a product names the component that it needs [COM-63]', () => {
   expect(() => renderToString(<Product.Title />)).toThrow(
     '[commerce] Product.Title reads its product from Product.Root. Put it inside one.',
   )

@@ -19,7 +19,7 @@ export interface ProductPictureProps extends Omit<ComponentPropsWithoutRef<'div'
   readonly sizes?: string | undefined
 }
 
-/** The picture of a product, with a zoom [COM-43]. */
+/** The picture of a product, with a zoom [COM-43]; it tells the browser its width [COM-61]. */
 export const ProductPicture: ForwardRefExoticComponent<ProductPictureProps & RefAttributes<HTMLDivElement>> =
   forwardRef<HTMLDivElement, ProductPictureProps>(function ProductPicture({ image, loader, sizes, ...props }, ref) {
     const { variant, messages, contentLanguage } = usePurchase('Picture', 'Product')

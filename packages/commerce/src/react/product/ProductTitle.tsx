@@ -13,7 +13,7 @@ export interface ProductTitleProps extends Omit<ComponentPropsWithoutRef<'h1'>, 
   readonly href?: string | undefined
 }
 
-/** The title of a product: a heading. */
+/** The title of a product: a heading [COM-14] [COM-61]. */
 export const ProductTitle: ForwardRefExoticComponent<ProductTitleProps & RefAttributes<HTMLHeadingElement>> =
   forwardRef<HTMLHeadingElement, ProductTitleProps>(function ProductTitle({ level = 1, href, ...props }, ref) {
     const { product, contentLanguage } = usePurchase('Title', 'Product')

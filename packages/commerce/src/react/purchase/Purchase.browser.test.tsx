@@ -90,7 +90,7 @@ test('a price that is no whole number of cents is left out, with one warning [CO
   warn.mockRestore()
 })
 
-test('a part outside Purchase.Root throws an error that names the parent', () => {
+test('a part outside Purchase.Root throws an error that names the parent [COM-63]', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Purchase.Price />)).toThrow('Purchase.Price reads its product from Purchase.Root')
   log.mockRestore()

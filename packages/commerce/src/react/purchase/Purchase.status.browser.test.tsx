@@ -72,7 +72,7 @@ test('a combination without stock is refused, also without the check of the brow
   expect([status(), onAddToCart.mock.calls]).toEqual([['failed', 'Unable to add item'], []])
 })
 
-test('a form beside that of the purchase posts by itself', () => {
+test('a form beside that of the purchase posts by itself [COM-64]', () => {
   const onAddToCart = vi.fn(() => Promise.resolve({}))
   render(
     <Purchase.Root product={ONE} onAddToCart={onAddToCart}>

@@ -8,10 +8,10 @@ import type { PurchaseState } from './usePurchaseState.js'
 export const PurchaseContext: Context<PurchaseState | undefined> = createContext<PurchaseState | undefined>(undefined)
 
 /**
- * Reads the state of the purchase around a part.
+ * Reads the state of the purchase around a part [COM-10] [COM-14].
  * @param part - Name of the part, for the error.
  * @param component - The component whose part it is, for the error. Default `'Purchase'`.
- * @throws {Error} Outside `Purchase.Root` and `Product.Root`.
+ * @throws {Error} Outside `Purchase.Root` and `Product.Root` [COM-63].
  */
 export function usePurchase(part: string, component = 'Purchase'): PurchaseState {
   const state = useContext(PurchaseContext)

@@ -71,8 +71,8 @@ function checkPrice(price: Price | undefined): Price | undefined {
 
 /**
  * Follows the choice in the form [COM-10] with its price [COM-3] [COM-14] [COM-15] and its stock [COM-4], and adds to
- * the cart [COM-13] [COM-33] once [COM-56]. The form's inputs are uncontrolled, so a choice that a visitor made before
- * the scripts came is kept.
+ * the cart [COM-13] [COM-33] once [COM-56] [COM-64]. The form's inputs are uncontrolled, so a choice that a visitor
+ * made before the scripts came is kept.
  */
 export function usePurchaseState(props: PurchaseOptions): PurchaseState {
   const { product, currency, messages = STORE, plans, contentLanguage, onAddToCart } = props
