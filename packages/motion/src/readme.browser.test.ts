@@ -5,7 +5,7 @@ import { drawHighlight, enhanceMarquee, enhanceScaledText } from './index.js'
 import * as highlightShapes from './shapes.js'
 
 describe('the HTML of the README', () => {
-  test('is what the behaviours expect, and every stop leaves it as it was', () => {
+  test('is what the behaviours expect, and every stop leaves it as it was [MOT-24]', () => {
     const main = document.body.appendChild(document.createElement('main'))
     main.innerHTML = readExample(readme, 'markup')
     const before = main.innerHTML

@@ -46,7 +46,7 @@ describe('a swipe', () => {
     expect(swipe.end({ x: 80, y: 0, time: 90 })).toBeUndefined()
   })
 
-  test('without a start is none', () => {
+  test('without a start is none [MOT-12]', () => {
     expect(createSwipe().end({ x: 80, y: 0, time: 90 })).toBeUndefined()
   })
 })

@@ -175,7 +175,7 @@ test.each([
   ['fade', 'none', 'none'],
   ['slide', '0px 33px', 'none'],
   ['scale', 'none', '0.94'],
-])('%s waits unseen, moved by %s, at a scale of %s', async (kind, translate, scale) => {
+])('%s waits unseen, moved by %s, at a scale of %s [MOT-55]', async (kind, translate, scale) => {
   const block = build(400, '', kind)
   stop = animateBlocks(document.body)
   await expect.poll(() => isWaiting(block)).toBe(true)

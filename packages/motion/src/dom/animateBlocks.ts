@@ -13,9 +13,9 @@ const MARK = 'animation-loaded'
 const WAITING = 'data-animation-waiting'
 
 /**
- * Lets blocks come in as they are scrolled to: each carries the class `animation-loaded` from the moment half of it is in
- * view [MOT-27] and its loading images have arrived [MOT-28]; the sheet of this package animates it. What is in view
- * already, what has no script, edit mode [MOT-29] and reduced motion show the end at once [MOT-30].
+ * Lets blocks come in as they are scrolled to: each carries the class `animation-loaded` from the moment half of it is
+ * in view [MOT-27] and its loading images have arrived [MOT-28]; the sheet of this package animates it [MOT-55]. What is
+ * in view already, what has no script, edit mode [MOT-29] and reduced motion show the end at once [MOT-30].
  * @param element - Holds the blocks.
  * @returns Stops it: blocks that wait are shown [MOT-24]. Marks stay.
  * @example

@@ -254,7 +254,7 @@ describe('with motion', () => {
     return { ...started, flight: flight! }
   }
 
-  test('it moves on the compositor, and rests without an animation', async () => {
+  test('it moves on the compositor, and rests without an animation [MOT-16] [MOT-51]', async () => {
     const { track, at, flight, onChange } = await inFlight()
     expect(changes(onChange)).toEqual([2])
     expect(Object.keys((flight.effect as KeyframeEffect).getKeyframes()[0]!)).toContain('translate')

@@ -221,7 +221,7 @@ describe('the drawing is complete and still from the start', () => {
     expect(await seen(built)).toEqual(STILL)
   })
 
-  test('in edit mode, and with a duration of 0', async () => {
+  test('in edit mode, and with a duration of 0 [MOT-43]', async () => {
     document.body.className = 'edit-mode'
     const edited = build({}, 'on the walls', FAR)
     edited.begin()
@@ -563,7 +563,7 @@ describe('a stopped highlight', () => {
   })
 })
 
-test('a text that is removed during the drawing throws nothing', async () => {
+test('a text that is removed during the drawing throws nothing [MOT-24] [MOT-42]', async () => {
   const { root } = await start()
   root.remove()
   await frames()

@@ -10,8 +10,8 @@ export interface HighlightOptions extends DrawingOptions {
 }
 
 /**
- * Highlights a text with one of the twelve shapes, chosen by name. To load the code of one shape only, call
- * `drawHighlight` with that shape.
+ * Highlights a text with one of the twelve shapes [MOT-37], chosen by name [MOT-36] [MOT-38]. To load the code of one
+ * shape only, call `drawHighlight` with that shape.
  * @param element - The markup of `TextHighlight`: a `data-part="text"` inside a root.
  * @returns Stops the highlight and removes the drawing.
  * @throws {MissingPartError} For markup without its text.

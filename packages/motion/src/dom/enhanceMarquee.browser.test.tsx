@@ -295,7 +295,7 @@ describe('the row', () => {
     expect(document.getAnimations()).toHaveLength(1)
   })
 
-  test('moves without layout: nothing but translation, on the compositor', async () => {
+  test('moves without layout: nothing but translation, on the compositor [MOT-35]', async () => {
     await start({ waveIntensity: 0.5 })
     await expect.poll(() => document.getAnimations().length).toBeGreaterThan(10)
     const properties = document
@@ -403,7 +403,7 @@ describe('there is nothing to move', () => {
     expect([state(), copies()]).toEqual([undefined, []])
   })
 
-  test('when it is taken out of the page while it runs, and nothing is thrown', async () => {
+  test('when it is taken out of the page while it runs, and nothing is thrown [MOT-24] [MOT-53]', async () => {
     const { root } = await start({ waveIntensity: 0.3 })
     root.remove()
     await frames()

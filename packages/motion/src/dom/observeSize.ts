@@ -17,9 +17,9 @@ function createWatch(): SizeWatch {
 }
 
 /**
- * Reports the size of an element at the start, and each change before the frame is painted.
+ * Reports the size of an element at the start, and each change before the frame is painted [MOT-57].
  * @param callback - Receives the entry of the observer.
- * @returns Stops observing.
+ * @returns Stops observing [MOT-24].
  */
 export function observeSize(element: Element, callback: Report): () => void {
   const { observer, reports } = pageState(element.ownerDocument, 'vitrine.motion.sizes.1', createWatch)

@@ -39,7 +39,7 @@ describe('hiding', () => {
     expect([end.opacity, end.scale]).toEqual(['0', 'none'])
   })
 
-  test('stopped, it stays', async () => {
+  test('stopped, it stays [MOT-56]', async () => {
     const motion = hideElement(note)
     motion.stop()
     expect([await motion, note.hidden, note.getAnimations()]).toEqual([false, false, []])
@@ -58,7 +58,7 @@ describe('showing', () => {
     expect([getComputedStyle(note).opacity, note.getAnimations()]).toEqual(['1', []])
   })
 
-  test('turns round where hiding has come to', async () => {
+  test('turns round where hiding has come to [MOT-56]', async () => {
     const hiding = hideElement(note)
     hold(0.5)
     const half = getComputedStyle(note).opacity
@@ -70,7 +70,7 @@ describe('showing', () => {
     expect(note.hidden).toBe(false)
   })
 
-  test('stopped, it is hidden as before', async () => {
+  test('stopped, it is hidden as before [MOT-56]', async () => {
     note.hidden = true
     const motion = showElement(note)
     motion.stop()
@@ -86,7 +86,7 @@ test('under reduced motion both are there at once [MOT-7]', async () => {
   expect(note.hidden).toBe(false)
 })
 
-test('an element that is taken out meanwhile settles all the same', async () => {
+test('an element that is taken out meanwhile settles all the same [MOT-56]', async () => {
   const motion = hideElement(note, { duration: 20 })
   note.remove()
   expect(await motion).toBe(true)

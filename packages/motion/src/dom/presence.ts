@@ -59,7 +59,7 @@ function animate(element: HTMLElement, isShown: boolean, options: PresenceOption
 
 /**
  * Shows a `hidden` element: it fades in, and also grows if it is scalable. An element that is still hiding reverses
- * from its present state. With reduced motion it is shown at once.
+ * from its present state [MOT-56]. With reduced motion it is shown at once [MOT-7].
  * @returns Settles with `true` when it is there. Stopped before, it is as it was.
  * @example
  * await showElement(note, { scalable: true })
@@ -70,7 +70,7 @@ export function showElement(element: HTMLElement, options: PresenceOptions = {})
 
 /**
  * Hides an element: it fades out, shrinks to 0.94 if it is scalable [MOT-7], and then becomes `hidden`. An element that
- * is still appearing reverses from its present state. With reduced motion it is hidden at once.
+ * is still appearing reverses from its present state [MOT-56]. With reduced motion it is hidden at once.
  * @returns Settles with `true` when it is hidden. Stopped before, it stays.
  */
 export function hideElement(element: HTMLElement, options: PresenceOptions = {}): Motion {

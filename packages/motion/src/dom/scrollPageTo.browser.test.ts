@@ -33,7 +33,7 @@ describe('under reduced motion', () => {
     expect(scrollY).toBe(Math.min(expected, end))
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])('a position of %d is refused', (top) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])('a position of %d is refused [MOT-56]', (top) => {
     expect(() => scrollPageTo(top)).toThrow(
       new TypeError('[motion] scrollPageTo needs an element or a finite number of pixels.'),
     )
@@ -102,9 +102,10 @@ describe('with motion', () => {
     await finger.up()
   })
 
-  test('stop stops it', async () => {
+  test('stop stops it [MOT-56]', async () => {
     const motion = scrollPageTo(3000, { duration: 20_000 })
     motion.stop()
     expect(await motion).toBe(false)
+    expect(scrollY).toBe(0)
   })
 })

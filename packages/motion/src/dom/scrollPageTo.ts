@@ -14,7 +14,7 @@ export interface ScrollOptions extends TweenOptions {
  * the page jumps [MOT-6]. The focus stays where it is.
  * @param target - An element, or pixels from the top of the page.
  * @param options - Offset, duration in ms (default 300) and easing (default `easings.easeOutSine`).
- * @throws {TypeError} For a position that is no finite number.
+ * @throws {TypeError} For a position that is no finite number [MOT-56].
  * @example
  * await scrollPageTo(document.querySelector('#visit')!) // true, or false where somebody scrolled meanwhile
  */

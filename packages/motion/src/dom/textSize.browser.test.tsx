@@ -116,7 +116,7 @@ describe('text shrink', () => {
     expect(sizeOf(text)).toBe(40)
   })
 
-  test('a container that has its former size again does not fit its text again', async () => {
+  test('a container that has its former size again does not fit its text again [MOT-46]', async () => {
     const resize = withTimers()
     const { box, text } = build(300)
     stop = shrinkText(text)

@@ -146,7 +146,7 @@ describe('the promise', () => {
     expect(page.asked).toBe(0)
   })
 
-  test('is rejected with what the function throws, and nothing goes on', async () => {
+  test('is rejected with what the function throws, and nothing goes on [MOT-4]', async () => {
     const motion = tween((progress) => {
       if (progress > 0.4) throw new RangeError('no room')
     })
@@ -175,7 +175,7 @@ describe('a page that nobody sees', () => {
     expect(step.mock.calls).toEqual([[1]])
   })
 
-  test('that is only shown again changes nothing', () => {
+  test('that is only shown again changes nothing [MOT-4]', () => {
     const step = vi.fn()
     tween(step)
     page.frame(0)

@@ -86,7 +86,7 @@ test('stopped, it leaves no observer, and drops what waits [MOT-24]', async () =
   vi.restoreAllMocks()
 })
 
-test('an observed size is reported at the start, then at every change before it is painted', async () => {
+test('an observed size is reported at the start, then at every change before it is painted [MOT-57]', async () => {
   const element = document.body.appendChild(document.createElement('p'))
   element.style.cssText = 'inline-size: 200px; block-size: 40px'
   const widths: number[] = []
@@ -98,7 +98,7 @@ test('an observed size is reported at the start, then at every change before it 
   expect(widths).toEqual([200, 240])
 })
 
-test('an observation that comes later reports too, and all share one observer', async () => {
+test('an observation that comes later reports too, and all share one observer [MOT-57]', async () => {
   const made = vi.spyOn(globalThis, 'ResizeObserver')
   const element = document.body.appendChild(document.createElement('p'))
   const [first, later] = [vi.fn(), vi.fn()]

@@ -36,7 +36,7 @@ test.each(Object.keys(VIEWS))(
   },
 )
 
-test('views take the attributes of their elements', () => {
+test('views take the attributes of their elements [PAR-4]', () => {
   const { container } = render(
     <>
       <Marquee id="line" className="line" style={{ color: 'red' }} pauseLabel="Stop">
@@ -96,7 +96,7 @@ describe('useSwipe', () => {
   })
 })
 
-test('useInView is false until the browser has looked, then follows the element', async () => {
+test('useInView is false until the browser has looked, then follows the element [MOT-57]', async () => {
   function Probe(): ReactElement {
     const [ref, isInView] = useInView<HTMLParagraphElement>({ rootMargin: '10px', threshold: 0.5 })
     return (
