@@ -185,7 +185,7 @@ describe('a sign-out form', () => {
     expect(pathsOf(site)).toEqual([])
   })
 
-  test('that other script has handled makes no call', async () => {
+  test('that other script has handled makes no call [ACC-41]', async () => {
     show(FORM).addEventListener('submit', (event) => event.preventDefault())
     const site = start(MEMBER, 'm-7')
     await userEvent.click(page.getByRole('button', { name: 'Log out' }))
@@ -210,7 +210,7 @@ describe('a press of a passkey button', () => {
     expect([site.reported, navigations.went]).toEqual([[], []])
   })
 
-  test('leaves a press of any other button alone', async () => {
+  test('leaves a press of any other button alone [ACC-42]', async () => {
     show(FORM)
     const site = start({})
     await userEvent.click(page.getByRole('button', { name: 'Go on' }))
@@ -251,7 +251,7 @@ describe('a press of a passkey button', () => {
   })
 })
 
-test('after its stop the page follows no key, no other tab, no form and no press', async () => {
+test('after its stop the page follows no key, no other tab, no form and no press [ACC-32] [ACC-42] [ACC-45]', async () => {
   show(`<form action="${LOGOUT}" method="post"><div data-scope="access" data-part="passkey"><button>Log out</button></div>
     </form>`)
   const site = start(MEMBER, 'm-7')

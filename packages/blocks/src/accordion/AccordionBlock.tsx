@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import { Accordion } from './Accordion.js'
 import type { AccordionData } from './codec.js'
 
-/** The server's view of an accordion block: the first item may be open [BLK-18]. */
+/** The server's view of an accordion block: the first item may be open [BLK-18] [BLK-19]. */
 export function AccordionBlock({ id, data, page }: BlockViewProps<AccordionData>): ReactElement {
   const { items, multiple, firstOpen, headingLevel } = data
   return (

@@ -22,7 +22,7 @@ export interface AccordionData extends AccordionRule {
   readonly items: readonly AccordionItemData[]
 }
 
-/** Reads an accordion block. An item without a title is left out. */
+/** Reads an accordion block [BLK-6] [BLK-18] [BLK-19]. An item without a title is left out. */
 export const accordionCodec: BlockCodec<AccordionData> = createCodec(
   object({
     multiple: flag,

@@ -286,7 +286,7 @@ test('in React the same behaviour is there, and survives a new render [BLK-19]',
   unmount()
 })
 
-test('an item without its parts is an error that names the part', () => {
+test('an item without its parts is an error that names the part [RUN-12]', () => {
   const root = show()
   root.querySelector('vt-panel')!.remove()
   expect(() => enhanceAccordion(root, data)).toThrow('[accordion] The part "panel" is missing')

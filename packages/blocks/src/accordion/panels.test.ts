@@ -54,7 +54,7 @@ test('a press adds an item to the open ones or removes it, and is alone where on
   expect(toggleOpen([0], 0, one)).toEqual([])
 })
 
-test('an index that is none changes nothing', () => {
+test('an index that is none changes nothing [BLK-16]', () => {
   const panels: Panels = ['open']
   for (const index of [-1, 1, 0.5, Number.NaN]) {
     expect(togglePanel(panels, index, one)).toBe(panels)

@@ -21,7 +21,8 @@ export function initialPanels(count: number, open: readonly number[]): Panels {
 }
 
 /**
- * Brings the items to a list of open ones: an item that changes begins to move, a new item is at rest.
+ * Brings the items to a list of open ones: an item that changes begins to move, a new item is at rest [BLK-16]
+ * [BLK-63].
  * @param count - Number of items, which may differ from that of `panels`.
  * @param open - Indices of the open items.
  * @returns The same list when nothing changes.
@@ -36,8 +37,8 @@ export function followOpen(panels: Panels, count: number, open: readonly number[
 }
 
 /**
- * The indices of the open items after a press on one of them, in ascending order. Opening an item closes the others where
- * only one may be open [BLK-17].
+ * The indices of the open items after a press on one of them, in ascending order. Opening an item closes the others
+ * where only one may be open [BLK-17] [BLK-63].
  */
 export function toggleOpen(open: readonly number[], index: number, { multiple }: AccordionRule): readonly number[] {
   if (open.includes(index)) return open.filter((other) => other !== index)
@@ -45,8 +46,8 @@ export function toggleOpen(open: readonly number[], index: number, { multiple }:
 }
 
 /**
- * A press on an item's heading. An item that is moving ignores it [BLK-16]; opening one closes the others where only one
- * may be open [BLK-17].
+ * A press on an item's heading. An item that is moving ignores it [BLK-16]; opening one closes the others where only
+ * one may be open [BLK-17].
  * @param index - 0-based; out of range changes nothing.
  * @returns The same list when nothing changed.
  */
@@ -57,7 +58,7 @@ export function togglePanel(panels: Panels, index: number, rule: AccordionRule):
   return panels.map((other, at) => (at === index ? 'opening' : isOpen(other) && !rule.multiple ? 'closing' : other))
 }
 
-/** The end of an item's movement. An item that is not moving is unchanged. */
+/** The end of an item's movement [BLK-16]. An item that is not moving is unchanged. */
 export function settlePanel(panels: Panels, index: number): Panels {
   const state = panels[index]
   if (state === 'opening') return panels.with(index, 'open')

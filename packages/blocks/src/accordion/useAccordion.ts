@@ -37,7 +37,10 @@ const partsOf = (root: HTMLElement, name: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-scope='accordion'][data-part='${name}']`),
 ]
 
-/** Animates the panels that have begun to move [BLK-15], and stops the movements of the panels at rest [BLK-16]. */
+/**
+ * Animates the panels that have begun to move [BLK-15], and stops the movements of the panels at rest [BLK-16]
+ * [BLK-19].
+ */
 function useMovements(
   root: RefObject<HTMLElement | null>,
   panels: Panels,

@@ -12,7 +12,7 @@ export interface AppointmentSchedulingData extends ScheduleSettings {
   readonly label: string
 }
 
-/** Reads a block of appointments. Data without a safe address of the schedule is refused. */
+/** Reads a block of appointments [BLK-6] [BLK-44]. Data without a safe address of the schedule is refused. */
 export const appointmentSchedulingCodec: BlockCodec<AppointmentSchedulingData> = createCodec(
   object({ ...scheduleSettings.entries, text, label: text }),
 )

@@ -27,7 +27,7 @@ export interface ArchiveData {
 const count = fallback(pipe(number(), integer(), minValue(0)), 0)
 const group = object({ name: filled, count })
 
-/** Reads an archive block [BLK-2]. An invalid month is left out. */
+/** Reads an archive block [BLK-2] [BLK-6]. An invalid month is left out. */
 export const archiveCodec: BlockCodec<ArchiveData> = createCodec(
   object({
     path: ownPath('/'),

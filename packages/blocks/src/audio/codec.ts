@@ -26,5 +26,5 @@ const track: GenericSchema<unknown, Track> = object({
   ),
 })
 
-/** Reads an audio block. */
+/** Reads an audio block [BLK-6] [BLK-54]. */
 export const audioCodec: BlockCodec<AudioData> = createCodec(object({ title: text, tracks: listOf(track) }))

@@ -42,7 +42,7 @@ test.each([
     'data-kind="primary" data-size="medium" role="link" aria-disabled="true">',
   ],
   [{ href: '/visit', className: 'own' }, 'data-kind="primary" data-size="medium" href="/visit" class="own">'],
-])('a button of %j is a link with these attributes: %s', (props, attributes) => {
+])('a button of %j is a link with these attributes: %s [BLK-69]', (props, attributes) => {
   expect(renderToStaticMarkup(<Button {...props}>Visit</Button>)).toBe(
     `<a data-scope="button" data-part="link" ${attributes}Visit</a>`,
   )

@@ -29,7 +29,7 @@ function oneOf<Value extends string>(name: string, known: readonly Value[], valu
 }
 
 /**
- * A link that looks like a button.
+ * A link that looks like a button [BLK-69] [BLK-64].
  * @example <Button href="/visit" kind="secondary">Plan your visit</Button>
  */
 export const Button: ForwardRefExoticComponent<ButtonProps & RefAttributes<HTMLAnchorElement>> = forwardRef<

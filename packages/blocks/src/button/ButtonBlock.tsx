@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import { Button } from './Button.js'
 import type { ButtonData } from './codec.js'
 
-/** The server's view of a button block. Without its island the link works by Enter and by the pointer. */
+/** The server's view of a button block [BLK-69]. Without its island the link works by Enter and by the pointer. */
 export function ButtonBlock({ data, page }: BlockViewProps<ButtonData>): ReactElement {
   const { text, alignment, ...props } = data
   return (

@@ -5,7 +5,7 @@ import type { ButtonData } from './codec.js'
 import { ButtonBlock } from './ButtonBlock.js'
 
 /**
- * A link that looks like a button [BLK-1].
+ * A link that looks like a button [BLK-1] [BLK-13] [BLK-69].
  *
  * Data: `text`, `href`, `newWindow`, `kind` (`primary`, `secondary`, `quiet`), `size` (`medium`, `small`,
  * `large`), `alignment` (`left`, `center`, `right`).

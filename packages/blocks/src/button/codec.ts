@@ -24,7 +24,7 @@ export interface ButtonData {
   readonly alignment: 'left' | 'center' | 'right'
 }
 
-/** Reads a button block. Data without a text is refused. */
+/** Reads a button block [BLK-6] [BLK-69]. Data without a text is refused. */
 export const buttonCodec: BlockCodec<ButtonData> = createCodec(
   object({
     text: pipe(string(), trim(), minLength(1)),

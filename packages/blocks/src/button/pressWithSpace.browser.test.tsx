@@ -24,7 +24,7 @@ test.each(['{Enter}', ' '])('the key %j on a button follows its link once [BLK-1
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('Space with a key that modifies it, or begun elsewhere, is left to the browser', async () => {
+test('Space with a key that modifies it, or begun elsewhere, is left to the browser [BLK-13]', async () => {
   const { onClick, link } = show()
   await userEvent.keyboard('{Control>} {/Control}')
   link.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }))
@@ -46,7 +46,7 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])('Space with %s does not press the bu
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('a stopped button leaves Space to the browser', async () => {
+test('a stopped button leaves Space to the browser [BLK-13]', async () => {
   const { onClick, link } = show()
   stop?.()
   const pressed = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })

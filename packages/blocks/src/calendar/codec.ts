@@ -20,7 +20,7 @@ export interface CalendarData {
   readonly items: readonly EventContext[]
 }
 
-/** Reads a calendar block [BLK-2]. Data without a month is refused: there is no grid to draw. */
+/** Reads a calendar block [BLK-2] [BLK-6] [COL-14]. Data without a month is refused: there is no grid to draw. */
 export const calendarCodec: BlockCodec<CalendarData> = createCodec(
   object({
     path: ownPath('/calendar'),

@@ -22,7 +22,7 @@ const value = fallback(nullable(pipe(number(), minValue(-1e15), maxValue(1e15)))
 const most = (standard: number): GenericSchema<unknown, number> =>
   fallback(pipe(number(), integer(), minValue(1), maxValue(1000)), standard)
 
-/** Reads a chart [BLK-6]. A value that is no number is read as missing, `null`. */
+/** Reads a chart [BLK-6] [BLK-45]. A value that is no number is read as missing, `null`. */
 export const chartCodec: BlockCodec<ChartData> = createCodec(
   object({
     variant: layoutOf({

@@ -30,7 +30,10 @@ const comment = object({
   isPending: flag,
 })
 
-/** Reads a comments block [BLK-2]. Data without the id of an item is refused: there is nothing to comment on. */
+/**
+ * Reads a comments block [BLK-2] [BLK-6] [COL-20]. Data without the id of an item is refused: there is nothing to
+ * comment on.
+ */
 export const commentsCodec: BlockCodec<CommentsData> = createCodec(
   object({
     itemId: filled,

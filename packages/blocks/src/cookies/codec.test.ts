@@ -133,7 +133,7 @@ test('a text with a word in it is not empty; a blank word on a button is [COO-30
   expect([acceptLabel, declineLabel]).toEqual(['Accept', 'Decline'])
 })
 
-test('a default from another catalogue is text, not markup', () => {
+test('a default from another catalogue is text, not markup [COO-25]', () => {
   const texts = {
     cookieBanner: 'Kekse',
     accept: 'Ja',

@@ -92,7 +92,7 @@ test.each([
   expect(siteOf(settings).use(consent).isRecorded).toBe(expected)
 })
 
-test('after the stop of the page an accept begins no visit, and a waiting script stays', async () => {
+test('after the stop of the page an accept begins no visit, and a waiting script stays [COO-24]', async () => {
   document.body.innerHTML = '<script type="text/plain" data-consent>document.body.dataset.counted = 1</script>'
   const site = siteOf(RESTRICTIVE)
   const stop = await feature(site, document)

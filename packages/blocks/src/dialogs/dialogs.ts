@@ -5,8 +5,8 @@ import { DIALOGS } from '@vitrine/messages'
 import { loadRollup } from '../kit/loadRollup.js'
 
 /**
- * The dialogs of a site, without React. The host, its sheet and its texts are fetched with the first call. Without its
- * sheet a dialog opens all the same [BLK-68].
+ * The dialogs of a site, without React. The host, its sheet and its texts are fetched with the first call [RUN-14].
+ * Without its sheet a dialog opens all the same [BLK-68].
  */
 export const dialogs: Service<Dialogs> = (site) =>
   createDialogs({

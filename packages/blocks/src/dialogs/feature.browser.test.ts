@@ -39,7 +39,7 @@ test('an answer that the account may not do this shows the overlay, each time [D
   site.use(dialogs).stop()
 })
 
-test('in developer mode it shows the error, the address and the format', async () => {
+test('in developer mode it shows the error, the address and the format [DLG-31]', async () => {
   const site = fakeSite(undefined, { website: { developerMode: true } })
   const stop = await feature(site, document)
   await createClient({ fetch: refused })

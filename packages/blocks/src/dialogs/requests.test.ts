@@ -14,7 +14,7 @@ const PAGE = `
 `
 declare const window: Window & { readonly dialogs: import('@vitrine/dialogs').Dialogs }
 
-test('a confirm, an alert, a toast and the system error fetch the host once, and nothing of React', async () => {
+test('a confirm, an alert, a toast and the system error fetch the host once, and nothing of React [RUN-14]', async () => {
   shown = await openRealPage({ code: PAGE, from: path.join(import.meta.dirname, '../..'), splitting: true })
   const { page, scripts, sources, messages } = shown
   const before = scripts.length

@@ -16,5 +16,5 @@ const donationSchema = object({
 /** A donation button block. */
 export interface DonationData extends Readonly<InferOutput<typeof donationSchema>> {}
 
-/** Reads a donation button block. Data without a text for the button is refused. */
+/** Reads a donation button block [BLK-6] [BLK-33]. Data without a text for the button is refused. */
 export const donationCodec: BlockCodec<DonationData> = createCodec(donationSchema)

@@ -16,7 +16,7 @@ export interface EventsData {
   readonly items: readonly EventContext[]
 }
 
-/** Reads an events block [BLK-2]. An item without an id or a start is left out. */
+/** Reads an events block [BLK-2] [BLK-6]. An item without an id or a start is left out. */
 export const eventsCodec: BlockCodec<EventsData> = createCodec(
   object({ path: ownPath('/events'), past: flag, headingLevel: level(3), items: listOf(eventItem) }),
 )

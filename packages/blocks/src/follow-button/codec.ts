@@ -15,7 +15,7 @@ export interface FollowButtonData extends FollowSettings {
   readonly title: string
 }
 
-/** Reads a follow button. Data without a safe address of the profile is refused. */
+/** Reads a follow button [BLK-6] [BLK-50]. Data without a safe address of the profile is refused. */
 export const followButtonCodec: BlockCodec<FollowButtonData> = createCodec(
   object({ ...followSettings.entries, href: address, provider: text, title: text }),
 )

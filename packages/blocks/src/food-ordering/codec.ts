@@ -13,7 +13,7 @@ export interface FoodOrderingData {
   readonly title: string
 }
 
-/** Reads a food-ordering block. Without a safe address it shows nothing. */
+/** Reads a food-ordering block [BLK-6] [BLK-22]. Without a safe address it shows nothing. */
 export const foodOrderingCodec: BlockCodec<FoodOrderingData> = createCodec(
   object({ provider: fallback(number(), AccountProvider.FoodOrdering), href: text, title: text }),
 )

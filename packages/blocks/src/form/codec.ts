@@ -17,5 +17,5 @@ export const formBlockSchema = object({
 /** A form block. */
 export interface FormBlockData extends Readonly<InferOutput<typeof formBlockSchema>> {}
 
-/** Reads a form block. A form without an id is refused; all other members have defaults. */
+/** Reads a form block [BLK-6] [BLK-31]. A form without an id is refused; all other members have defaults. */
 export const formCodec: BlockCodec<FormBlockData> = createCodec(formBlockSchema)

@@ -251,7 +251,7 @@ function readGallery(json: unknown): Decoded<GalleryBlockData> {
   }
 }
 
-/** The codec of a gallery block. An item that cannot be read is left out. */
+/** The codec of a gallery block [BLK-6] [BLK-34] [BLK-65]. An item that cannot be read is left out. */
 export const galleryCodec: BlockCodec<GalleryBlockData> = { read: readGallery }
 
 /** The line of the island table that serves a gallery: a wall, a rich gallery, or a slideshow that only moves. */

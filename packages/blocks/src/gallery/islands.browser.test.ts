@@ -74,9 +74,12 @@ test.each([
   ['slideshow', slideshow, {}],
   ['gallery', rich, { options: {}, theme: 'dark', transition: 'fade' }],
   ['wall', wall, { json: {}, mixedTypes: false, theme: 'dark' }],
-] as const)('the island of a %s refuses markup without a gallery, and leaves it', async (_, island, settings) => {
-  document.body.innerHTML = '<p>Other words</p>'
-  const started = async (): Promise<unknown> => island.start(document.body, settings as never, fakeSite())
-  await expect(started()).rejects.toThrow(Error)
-  expect(document.body.innerHTML).toBe('<p>Other words</p>')
-})
+] as const)(
+  'the island of a %s refuses markup without a gallery, and leaves it [GAL-2]',
+  async (_, island, settings) => {
+    document.body.innerHTML = '<p>Other words</p>'
+    const started = async (): Promise<unknown> => island.start(document.body, settings as never, fakeSite())
+    await expect(started()).rejects.toThrow(Error)
+    expect(document.body.innerHTML).toBe('<p>Other words</p>')
+  },
+)

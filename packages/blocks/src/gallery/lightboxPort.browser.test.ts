@@ -265,7 +265,7 @@ test.each([
 
 const siteWith = (...css: string[]) => fakeSite(undefined, { rollups: { lightbox: { css } } })
 
-test('a rollup is loaded before it is needed, and only once', async () => {
+test('a rollup is loaded before it is needed, and only once [BLK-71]', async () => {
   const address = sheet('body { --loaded: yes }')
   await Promise.all([
     loadRollup(siteWith(address), 'lightbox', document),
@@ -276,13 +276,13 @@ test('a rollup is loaded before it is needed, and only once', async () => {
   expect(document.querySelectorAll(`link[href="${address}"]`)).toHaveLength(1)
 })
 
-test('what no context names needs no sheet', async () => {
+test('what no context names needs no sheet [BLK-71]', async () => {
   await loadRollup(fakeSite(), 'lightbox', document)
   await loadRollup(siteWith(), 'constructor', document)
   expect(document.querySelector('link[href^="data:"]')).toBeNull()
 })
 
-test('a sheet that cannot be had rejects and leaves no link, so that the next try may succeed', async () => {
+test('a sheet that cannot be had rejects and leaves no link, so that the next try may succeed [BLK-71]', async () => {
   const address = 'http://127.0.0.1:9/gone.css'
   await expect(loadRollup(siteWith(address), 'lightbox', document)).rejects.toThrow('could not be loaded')
   expect(document.querySelector(`link[href="${address}"]`)).toBeNull()

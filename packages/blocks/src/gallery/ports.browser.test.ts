@@ -26,7 +26,7 @@ const film = (id: string): object => ({
   html: `<iframe src="http://player.vimeo.com.localhost:9/video/${id}" width="640" height="360"></iframe>`,
 })
 
-test.each(['grid', 'slideshow'])('a video of a %s plays in its place after a press', async (variant) => {
+test.each(['grid', 'slideshow'])('a video of a %s plays in its place after a press [BLK-34]', async (variant) => {
   const { block, stop } = await startGallery({
     variant,
     slides: [film('1'), { id: 'p', src: PICTURE, width: 3, height: 2 }],

@@ -77,7 +77,7 @@ const HANDS: readonly (readonly [string, Hand])[] = [
 ]
 
 describe.each(HANDS)('from a grid into the lightbox with %s', (_, { open, move }) => {
-  test('20 quick moves during and after the growth end where they were asked for', async () => {
+  test('20 quick moves during and after the growth end where they were asked for [GAL-82]', async () => {
     const links = await startGrid()
     await open(links[1]!)
     await expect.poll(shown).toBe('Print 2')
@@ -87,7 +87,7 @@ describe.each(HANDS)('from a grid into the lightbox with %s', (_, { open, move }
     await expect.poll(shown).toBe('Print 6')
   })
 
-  test('20 quick visits show the picture that was pressed, each time', async () => {
+  test('20 quick visits show the picture that was pressed, each time [GAL-82]', async () => {
     await emulateMedia()
     const links = await startGrid()
     for (const time of times) {

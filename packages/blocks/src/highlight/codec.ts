@@ -17,7 +17,7 @@ export interface TextHighlightData extends HighlightOptions {
   readonly headingLevel: HeadingLevel
 }
 
-/** Reads a highlighted heading. Data without a highlighted text is refused. */
+/** Reads a highlighted heading [BLK-6] [BLK-29]. Data without a highlighted text is refused. */
 export const textHighlightCodec: BlockCodec<TextHighlightData> = createCodec(
   intersect([
     highlightSettings,

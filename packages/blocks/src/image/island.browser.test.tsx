@@ -59,7 +59,7 @@ test('a press on the picture shows it in the lightbox with its caption [BLK-23]'
   held.abort()
 })
 
-test('a modified press and a press after the stop are left to the browser', async () => {
+test('a modified press and a press after the stop are left to the browser [BLK-23]', async () => {
   const element = serve({ lightbox: true })
   await start(element)
   const link = element.querySelector('a')!

@@ -2,7 +2,7 @@ import { type Site, siteContext } from '@vitrine/core-data/site'
 
 /**
  * Loads the style sheets of a part that appears only after an action. The context names the sheets; a sheet that the
- * page has, or is loading, is not requested again.
+ * page has, or is loading, is not requested again [BLK-71].
  * @param name - The member of `context.rollups`.
  * @returns Rejects when a sheet cannot be loaded.
  */

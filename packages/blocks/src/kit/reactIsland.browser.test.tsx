@@ -62,7 +62,7 @@ test('takes over the markup of the server as it stands, ids included [RUN-11]', 
   expect([output(), site.reported]).toEqual(['5', []])
 })
 
-test('two of a kind have ids of their own', async () => {
+test('two of a kind have ids of their own [RUN-11]', async () => {
   const [first, second] = [serve({ from: 1 }), serve({ from: 1 })]
   second.id = 'block-b2'
   second.innerHTML = renderToString(<Counter id="b2" data={{ from: 1 }} />, { identifierPrefix: 'b2' })

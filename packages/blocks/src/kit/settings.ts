@@ -76,13 +76,14 @@ export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<
   )
 }
 
-/** One of the given names; the first for any other value [BLK-5]. */
+/** One of the given names; the first for any other value [BLK-5] [BLK-6]. */
 export function oneOf<const Name extends string>(names: readonly [Name, ...Name[]]): GenericSchema<unknown, Name> {
   return fallback(picklist(names), names[0] as never)
 }
 
 /**
- * The layout of a block: by name, or by its number in `BlockVariant`, also as text [BLK-4]. The first for any other value.
+ * The layout of a block: by name, or by its number in `BlockVariant`, also as text [BLK-4] [BLK-5]. The first for any
+ * other value.
  * @param layouts - The numbers by name; a layout that has none is `undefined`.
  */
 export function layoutOf<const Name extends string>(

@@ -91,7 +91,7 @@ test('a place whose details cannot be had is reported, and the map stays as it i
   expect(block.querySelector('[data-part=sheet]')!.getAttribute('transform')).toBe(before)
 })
 
-test('a place that is found after the stop is not shown, and its failure is not reported', async () => {
+test('a place that is found after the stop is not shown, and its failure is not reported [MAP-24] [BLK-68]', async () => {
   const map = { lat: 53.88, lng: 2.35, shapes: { street: [[-50, 0, 100, 0]] }, names: [] }
   const prediction = { placeId: 'mill', description: 'Mill, Lamp Works', mainText: 'Mill', secondaryText: '' }
   const details = Promise.withResolvers<unknown>()

@@ -13,7 +13,7 @@ test('all blocks of a page with one provider and key share its maps, and no othe
   expect(new Set([drawn, keyed, ...others]).size).toBe(4)
 })
 
-test('a block with a script has the maps of its provider, and one without the drawn ones', () => {
+test('a block with a script has the maps of its provider, and one without the drawn ones [MAP-1]', () => {
   const { of } = siteMaps({ locale: 'en-US' } as Site)
   const isThirdParty = [SCRIPT, ''].map((script) => of({ script, key: 'k' }).isThirdParty)
   expect(isThirdParty).toEqual([true, false])

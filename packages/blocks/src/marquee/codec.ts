@@ -13,7 +13,7 @@ export interface MarqueeData extends MarqueeOptions {
 
 const item = object({ text: pipe(string(), trim(), minLength(1)), href: fallback(string(), '') })
 
-/** Reads a marquee block. Data without a text is refused. */
+/** Reads a marquee block [BLK-6] [BLK-27]. Data without a text is refused. */
 export const marqueeCodec: BlockCodec<MarqueeData> = createCodec(
   intersect([
     marqueeSettings,

@@ -22,7 +22,7 @@ export interface MemberAreaData {
   readonly logOutAction: string
 }
 
-/** Reads a member area. */
+/** Reads a member area [BLK-6] [BLK-55]. */
 export const memberAreaCodec: BlockCodec<MemberAreaData> = createCodec(
   object({
     title: text,

@@ -46,7 +46,7 @@ const option = object({ title, price: text })
 const item = object({ title, description: text, price: text, options: listOf(option) })
 const section = object({ title: text, description: text, items: listOf(item) })
 
-/** Reads menus. A menu, an item or an option without a title is left out. */
+/** Reads menus [BLK-6] [BLK-21]. A menu, an item or an option without a title is left out. */
 export const menuCodec: BlockCodec<MenuData> = createCodec(
   object({
     headingLevel: level(2),

@@ -4,7 +4,7 @@ import type { FormBlockData } from '../form/codec.js'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
 
-/** Reads a newsletter block: a form in one line, whose success subscribes [BLK-32]. */
+/** Reads a newsletter block: a form in one line, whose success subscribes [BLK-32] [BLK-6]. */
 export const newsletterCodec: BlockCodec<FormBlockData> = createCodec(
   pipe(
     formBlockSchema,

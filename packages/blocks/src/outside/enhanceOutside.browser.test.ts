@@ -108,7 +108,7 @@ test('after its stop a block reports no late failure, and follows neither a pres
   expect(signals[0]!.aborted).toBe(true)
 })
 
-test('a script that defines no object of the name is an error that names it', () => {
+test('a script that defines no object of the name is an error that names it [BLK-43] [BLK-50]', () => {
   Object.assign(globalThis, { outsideText: 'no object' })
   for (const name of ['outsideText', 'outsideNothing'])
     expect(() => outsideGlobal(name)).toThrow(

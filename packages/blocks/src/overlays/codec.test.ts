@@ -196,7 +196,7 @@ test.each([
   expect(readMobileBarSettings(stored)).toEqual(expected)
 })
 
-test('no settings throw', () => {
+test('no settings throw [OVL-1] [OVL-21] [OVL-24]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       readPopupSettings(json)

@@ -53,7 +53,7 @@ test('the popup waits while the cookie banner asks [OVL-31]', async () => {
   await expect.element(popup).toBeVisible()
 })
 
-test('a popup that stops leaves the page, without a record', async () => {
+test('a popup that stops leaves the page, without a record [OVL-18] [OVL-19]', async () => {
   const stop = await start()
   await expect.element(popup).toBeVisible()
   stop()
@@ -68,7 +68,7 @@ test('a page without the markup of a popup starts none [OVL-18]', async () => {
   expect(document.body.innerHTML).toBe('<template data-popup=""><p>Other words</p></template>')
 })
 
-test('a popup that is already in the page is used, and not copied again', async () => {
+test('a popup that is already in the page is used, and not copied again [OVL-19]', async () => {
   await start()
   await expect.element(popup).toBeVisible()
   stops.push(await startPopup(fakeSite(undefined, { pageType: 2 }), document, readPopupRule(STORED)))

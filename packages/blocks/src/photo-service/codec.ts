@@ -54,7 +54,10 @@ const photo: GenericSchema<unknown, ServicePhoto> = object({
   href: text,
 })
 
-/** Reads a photo-service block: at most 20 photos [BLK-37]. Data without the name of the service is refused. */
+/**
+ * Reads a photo-service block: at most 20 photos [BLK-37] [BLK-6] [BLK-36]. Data without the name of the service is
+ * refused.
+ */
 export const photoServiceCodec: BlockCodec<PhotoServiceData> = createCodec(
   object({
     service: pipe(string(), trim(), minLength(1)),

@@ -33,7 +33,7 @@ test('every cart indicator shows the change that has fetched its code, and each 
 })
 
 test.each([undefined, change(undefined), change({ totalQuantity: '2' })])(
-  'without a cart in its first event the server’s number stays',
+  'without a cart in its first event the server’s number stays [COM-13]',
   async (first) => {
     const stop = await feature(fakeSite(), document, first)
     expect(partsOf('count')).toEqual(['0', '0'])
@@ -41,7 +41,7 @@ test.each([undefined, change(undefined), change({ totalQuantity: '2' })])(
   },
 )
 
-test('cart indicators speak the language of the site', async () => {
+test('cart indicators speak the language of the site [COM-13]', async () => {
   const itemsInCart = { by: 'n', forms: { two: 'two things', other: 'other things' } }
   const site = { ...fakeSite(), locale: 'ar', messages: async (texts: object) => ({ ...texts, itemsInCart }) }
   const stop = await feature(site as never, document, change({ totalQuantity: 2 }))

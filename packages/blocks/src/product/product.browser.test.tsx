@@ -221,7 +221,7 @@ test('the price of a subscription says how often it is paid, in the catalogue of
   expect(box.querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
 })
 
-test('words of another catalogue reach the card', () => {
+test('words of another catalogue reach the card [BLK-53]', () => {
   const messages = { ...STORE, quickViewOf: 'Schnellansicht von {title}' } as unknown as typeof STORE
   const html = renderToStaticMarkup(<ProductBlock id="e" data={read({ view: 'card' })} messages={messages} />)
   expect(html).toContain('Schnellansicht von One Window')

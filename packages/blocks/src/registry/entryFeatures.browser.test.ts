@@ -36,7 +36,7 @@ describe('the script of consent', () => {
     expect(isFetched('consent', { cookieSettings })).toBe(expected)
   })
 
-  test('is that of the banner and of the waiting scripts', async () => {
+  test('is that of the banner and of the waiting scripts [COO-20]', async () => {
     const { feature } = await entryFeatures['consent']!.load()
     expect(feature).toBe((await import('../cookies/consent.js')).feature)
   })
@@ -68,12 +68,12 @@ describe('tracking that is being fetched', () => {
     return () => site.calls.filter(({ path }) => path === '/api/census/button-render').length
   }
 
-  test.each(['keydown', 'pointerdown'])('keeps an early %s, which then fetches the tracker', async (type) => {
+  test.each(['keydown', 'pointerdown'])('keeps an early %s, which then fetches the tracker [TRK-69]', async (type) => {
     const reports = await start(async () => void dispatchEvent(new Event(type)))
     await expect.poll(reports).toBe(1)
   })
 
-  test('keeps no event once it has been fetched', async () => {
+  test('keeps no event once it has been fetched [TRK-69]', async () => {
     const listen = vi.spyOn(globalThis, 'addEventListener')
     const listening: AbortSignal[] = []
     const reports = await start(async () => {

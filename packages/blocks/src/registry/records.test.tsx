@@ -28,6 +28,55 @@ function recordOf(type: string, data: unknown): string {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24, 12) }))
 afterEach(() => void vi.useRealTimers())
 
+/** The rows that say what a visitor sees of each type. */
+const ROWS: Readonly<Record<string, string>> = {
+  accordion: '[BLK-18] [BLK-19]',
+  'appointment-scheduling': '[BLK-44]',
+  archive: '[BLK-2]',
+  audio: '[BLK-2] [BLK-54]',
+  button: '[BLK-69]',
+  calendar: '[BLK-2] [COL-14]',
+  chart: '[BLK-45]',
+  code: '[BLK-2]',
+  comments: '[BLK-2] [COL-20]',
+  donation: '[BLK-33]',
+  embed: '[BLK-25]',
+  events: '[BLK-2]',
+  'follow-button': '[BLK-50]',
+  'food-ordering': '[BLK-22]',
+  form: '[BLK-31]',
+  gallery: '[BLK-34] [BLK-65]',
+  highlight: '[BLK-29]',
+  'horizontal-rule': '[BLK-2]',
+  html: '[BLK-2]',
+  image: '[BLK-23]',
+  logo: '[BLK-2]',
+  map: '[BLK-26]',
+  markdown: '[BLK-2]',
+  marquee: '[BLK-27]',
+  'member-area': '[BLK-55]',
+  menu: '[BLK-21]',
+  navigation: '[BLK-2]',
+  newsletter: '[BLK-32]',
+  'photo-service-a': '[BLK-36]',
+  'photo-service-b': '[BLK-36]',
+  'photo-service-c': '[BLK-36]',
+  product: '[BLK-53]',
+  quote: '[BLK-2]',
+  reservation: '[BLK-41] [BLK-42]',
+  'scaled-text': '[BLK-28]',
+  search: '[BLK-52]',
+  shape: '[BLK-24]',
+  'share-buttons': '[BLK-51]',
+  'social-links': '[BLK-49]',
+  spacer: '[BLK-2]',
+  summary: '[BLK-48] [BLK-67]',
+  'table-booking': '[BLK-41] [BLK-42]',
+  'tour-dates': '[BLK-2]',
+  video: '[BLK-25]',
+  'wedding-registry': '[BLK-43]',
+}
+
 const recorded = (name: string): string => path.join(import.meta.dirname, '../testing/records', `${name}.txt`)
 
 const folder = path.join(import.meta.dirname, '..')
@@ -36,22 +85,23 @@ const SAMPLES = globSync('*/sample*.json', { cwd: folder })
   .map((file) => {
     const { type, data } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { type: string; data: unknown }
     const name = file.replace(/\/sample(?:-(\w+))?\.json$/, (_, variant?: string) => (variant ? `-${variant}` : ''))
-    return [name, type, data] as const
+    return [name, ROWS[type], type, data] as const
   })
 
 // `vitest run --project unit packages/blocks/src/registry/records.test.tsx --update` records anew.
-test.each(SAMPLES)('the data and the markup of a block are as recorded: %s', async (name, type, data) => {
+test.each(SAMPLES)('the data and the markup of a block are as recorded: %s [BLK-6] %s', async (name, _, type, data) => {
   await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
 })
 
-test('the saved blocks of a site builder have the data and the markup that are recorded', async () => {
-  for (const [index, { type, block, seen = {} }] of SAVED_KEYS.entries()) {
-    const whole = { ...block, ...seen }
-    await expect(`${recordOf(type, block)}\n${recordOf(type, whole)}`).toMatchFileSnapshot(
-      recorded(`saved-${index}-${type}`),
-    )
-  }
-})
+test.each(
+  SAVED_KEYS.map((saved, index) => [`${index} of type ${saved.type}`, ROWS[saved.type], saved, index] as const),
+)(
+  'the saved block %s has the data and the markup that are recorded [BLK-6] %s',
+  async (_name, _rows, { type, block, seen = {} }, index) => {
+    const text = `${recordOf(type, block)}\n${recordOf(type, { ...block, ...seen })}`
+    await expect(text).toMatchFileSnapshot(recorded(`saved-${index}-${type}`))
+  },
+)
 
 const HOURS = { columns: ['Days', 'Nights'], rows: [] as object[] }
 HOURS.rows = [
@@ -85,12 +135,18 @@ const variant = (value: string, qtyInStock: number, more: object = {}) => ({
 const VARIANTS = [variant('Small', 3), variant('Large', 0), variant('Wide', 9, { salePrice: 3600, onSale: true })]
 
 test.each([
-  ['chart-line', 'chart', { ...HOURS, variant: 'line', title: 'Visitors', unit: 'people' }],
-  ['chart-pie', 'chart', { ...HOURS, variant: 'pie', title: 'Visitors' }],
-  ['chart-cut', 'chart', { ...HOURS, variant: 'bar', maxRows: 2, maxColumns: 1 }],
-  ['form-fields', 'form', { id: 'desk', fields: FIELDS, submitButtonText: 'Send', disclaimer: '<p>Kept a year.</p>' }],
+  ['chart-line', '[BLK-45]', 'chart', { ...HOURS, variant: 'line', title: 'Visitors', unit: 'people' }],
+  ['chart-pie', '[BLK-45]', 'chart', { ...HOURS, variant: 'pie', title: 'Visitors' }],
+  ['chart-cut', '[BLK-45] [BLK-46]', 'chart', { ...HOURS, variant: 'bar', maxRows: 2, maxColumns: 1 }],
+  [
+    'form-fields',
+    '[BLK-31]',
+    'form',
+    { id: 'desk', fields: FIELDS, submitButtonText: 'Send', disclaimer: '<p>Kept a year.</p>' },
+  ],
   [
     'product-choice',
+    '[BLK-53]',
     'product',
     {
       product: { id: 'bag', productType: 'PHYSICAL', title: 'Bag', variants: VARIANTS },
@@ -101,6 +157,7 @@ test.each([
   ],
   [
     'product-card',
+    '[BLK-53]',
     'product',
     {
       view: 'card',
@@ -108,11 +165,11 @@ test.each([
       href: '/shop/bag',
     },
   ],
-] as const)('the data and the markup of a full block are as recorded: %s', async (name, type, data) => {
+] as const)('the data and the markup of a full block are as recorded: %s [BLK-6] %s', async (name, _, type, data) => {
   await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
 })
 
-test('a block without any key has its defaults', async () => {
+test('a block without any key has its defaults [BLK-6]', async () => {
   const defaults = Object.entries(BLOCKS).map(([name, { codec }]) => [name, codec.read({})])
   await expect(`${JSON.stringify(Object.fromEntries(defaults), null, 2)}\n`).toMatchFileSnapshot(recorded('defaults'))
 })

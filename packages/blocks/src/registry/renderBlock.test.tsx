@@ -62,7 +62,7 @@ test('a gallery names its line of the island table, and its design [BLK-34]', ()
   expect(errors).toEqual([])
 })
 
-test('a view is given what the page knows of it', () => {
+test('a view is given what the page knows of it [BLK-70]', () => {
   const form = vi.fn(() => ({ action: '/send', crumb: 'crumb-1' }))
   const { html } = render({ id: 'b6', type: 'form', data: { id: 'contact', fields: [] } }, { page: { form } })
   expect(html).toContain('action="/send#form-b6..answer"')
@@ -77,7 +77,7 @@ test.each([
   ['gallery', { variant: 'grid', slides: [{ ...PICTURE, id: 's1' }] }],
   ['video', { films: [{ src: '/film.webm', type: 'video/webm' }], poster: PICTURE, width: 3, height: 2 }],
   ['product', { product: { id: 'p', productType: 'DIGITAL', title: 'P', variants: [] }, image: PICTURE }],
-])('the picture of the block %s shows its colour before it has arrived', (type, data) => {
+])('the picture of the block %s shows its colour before it has arrived [MED-50] [BLK-6]', (type, data) => {
   const { html } = render({ id: 'b11', type, data })
   const image = html.split('<img')[1]!.split('>')[0]
   expect(image).toMatch(/background-color:#1d2340|%231d2340/)
@@ -118,7 +118,7 @@ test('a submit button waits for its island, except that of a search, which opens
   expect(Object.fromEntries(found)).toEqual({ form: [true], newsletter: [true], product: [true], search: [false] })
 })
 
-test('a view shows its texts in the language of the page', () => {
+test('a view shows its texts in the language of the page [BLK-70]', () => {
   const translate = <Texts extends Readonly<Record<string, unknown>>>(texts: Texts): Texts =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, `«${String(text)}»`])) as Texts
   const { html } = render({ id: 'b7', type: 'form', data: { id: 'contact', fields: [] } }, { page: { translate } })

@@ -34,9 +34,9 @@ const variantIn = (data: unknown): string | undefined => (data as { readonly var
 
 /**
  * Renders a block as HTML: its element, with the settings of its island [BLK-60], and its view inside; also one of a
- * team's own [BLK-59]. A block that cannot be shown [BLK-5] [BLK-6] [RUN-12], or shows nothing, leaves an empty
- * element, so links to it still work. If its type has an island, `data-block-empty` tells the runtime that there is
- * nothing to start [RUN-56].
+ * team's own [BLK-59]. The view is given what the page knows [BLK-70]. A block that cannot be shown [BLK-5] [BLK-6]
+ * [RUN-12], or shows nothing, leaves an empty element, so links to it still work. If its type has an island,
+ * `data-block-empty` tells the runtime that there is nothing to start [RUN-56].
  * @example
  * import { renderToStaticMarkup, renderToString } from 'react-dom/server'
  * renderBlock({ id: 'b1', type: 'button', data: { text: 'Visit us', href: '/visit' } },

@@ -31,7 +31,7 @@ const LARGEST_PARTY = 20
 
 type Props = BlockViewProps<ReservationData, Translation<typeof RESERVATION>>
 
-/** The words and the form. The preview of an account posts nothing [BLK-38]. */
+/** The words and the form [BLK-41] [BLK-42]. The preview of an account posts nothing [BLK-38]. */
 function Reservation({
   id,
   data,
@@ -109,7 +109,10 @@ function Reservation({
   )
 }
 
-/** A reservation with the wide theme above 850 px [BLK-39]. Without the provider's script it is a link to the provider [BLK-42]. */
+/**
+ * A reservation with the wide theme above 850 px [BLK-39]. Without the provider's script it is a link to the provider
+ * [BLK-42].
+ */
 export function ReservationBlock(props: Props): ReactElement {
   return <Reservation {...props} theme="wide" />
 }

@@ -11,10 +11,10 @@ const island: BlockIsland<ReservationData> = {
 }
 
 /**
- * A form for a table at a restaurant [BLK-41] [BLK-1].
+ * A form for a table at a restaurant [BLK-38] [BLK-39] [BLK-41] [BLK-42] [BLK-1].
  *
- * Data: `title`, `text`, `href` and `label` of the link to the provider, `opens` and `closes` (`11:30`), `venue`, `script`,
- * which defines `tableService.search({ venue, partySize, date, time })`.
+ * Data: `title`, `text`, `href` and `label` of the link to the provider, `opens` and `closes` (`11:30`), `venue`,
+ * `script`, which defines `tableService.search({ venue, partySize, date, time })`.
  */
 export const reservation: BlockDescriptor<'reservation', ReservationData> = {
   name: 'reservation',
@@ -26,7 +26,7 @@ export const reservation: BlockDescriptor<'reservation', ReservationData> = {
   island,
 }
 
-/** The same form with a column layout where it is narrow [BLK-41] [BLK-1]. */
+/** The same form with a column layout where it is narrow [BLK-38] [BLK-40] [BLK-41] [BLK-1]. */
 export const tableBooking: BlockDescriptor<'table-booking', ReservationData> = {
   name: 'table-booking',
   number: BlockType.TableBooking,

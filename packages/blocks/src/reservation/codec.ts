@@ -23,7 +23,7 @@ export interface ReservationData extends ReservationSettings {
   readonly preview: boolean
 }
 
-/** Reads a reservation block. Data without a safe address of the provider is refused. */
+/** Reads a reservation block [BLK-6] [BLK-41] [BLK-42]. Data without a safe address of the provider is refused. */
 export const reservationCodec: BlockCodec<ReservationData> = createCodec(
   object({
     ...reservationSettings.entries,

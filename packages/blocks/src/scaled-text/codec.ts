@@ -14,7 +14,7 @@ export interface ScaledTextData {
   readonly headingLevel: HeadingLevel
 }
 
-/** Reads a scaled text. Data without a text is refused. */
+/** Reads a scaled text [BLK-6] [BLK-28]. Data without a text is refused. */
 export const scaledTextCodec: BlockCodec<ScaledTextData> = createCodec(
   object({ text: pipe(string(), trim(), minLength(1)), shrink: flag, headingLevel: level(2) }),
 )

@@ -9,5 +9,5 @@ export interface SearchData {
   readonly path: string
 }
 
-/** Reads a search block. A path that is not on the site becomes `/search` [BLK-52]. */
+/** Reads a search block [BLK-6]. A path that is not on the site becomes `/search` [BLK-52]. */
 export const searchCodec: BlockCodec<SearchData> = createCodec(object({ path: ownPath('/search') }))

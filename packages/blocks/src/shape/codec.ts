@@ -40,7 +40,7 @@ const shadow: GenericSchema<unknown, ShadowDescription> = object({
   color,
 })
 
-/** Reads a shape [BLK-24]. A name that is not one of the forty is refused. */
+/** Reads a shape [BLK-24] [BLK-6]. A name that is not one of the forty is refused. */
 export const shapeCodec: BlockCodec<ShapeData> = createCodec(
   object({
     shape: custom<ShapeMask>(isShapeMask, 'the name of a shape'),

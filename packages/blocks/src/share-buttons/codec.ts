@@ -12,7 +12,7 @@ export interface ShareButtonsData extends SharedPage {
   readonly services: readonly ShareService[]
 }
 
-/** Reads a block of share buttons. Data without readable services has all of them. */
+/** Reads a block of share buttons [BLK-6] [BLK-51]. Data without readable services has all of them. */
 export const shareButtonsCodec: BlockCodec<ShareButtonsData> = createCodec(
   object({
     heading: text,

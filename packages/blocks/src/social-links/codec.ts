@@ -21,7 +21,7 @@ export interface SocialLinksData {
   readonly showsNames: boolean
 }
 
-/** Reads a block of social links. A link without a safe address is left out. */
+/** Reads a block of social links [BLK-6] [BLK-49]. A link without a safe address is left out. */
 export const socialLinksCodec: BlockCodec<SocialLinksData> = createCodec(
   object({
     links: listOf(object({ provider: text, href: address, title: text })),

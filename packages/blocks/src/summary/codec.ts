@@ -140,8 +140,8 @@ function toSummary(read: Stored): Omit<SummaryData, 'looks'> {
 }
 
 /**
- * Reads a summary block, also a saved one of the site builder. An item without an id is left out; an unknown variant is
- * a wall [BLK-48]. A saved one keeps its heading and its looks [BLK-67].
+ * Reads a summary block, also a saved one of the site builder [BLK-6]. An item without an id is left out; an unknown
+ * variant is a wall [BLK-48]. A saved one keeps its heading and its looks [BLK-67].
  */
 export const summaryCodec: BlockCodec<SummaryData> = createCodec(
   intersect([

@@ -44,7 +44,7 @@ const side = <const Name extends string>(names: Readonly<Record<string, Name>>, 
     standard,
   )
 
-/** Reads the looks as the site builder stores them [BLK-67]. */
+/** Reads the looks as the site builder stores them [BLK-67] [BLK-48]. */
 export const summaryLooks: GenericSchema<unknown, SummaryLooks> = pipe(
   object({
     textSize: fallback(picklist(Object.keys(SCALES)), 'medium'),
@@ -91,7 +91,7 @@ export function looksProperties(looks: SummaryLooks): Readonly<Record<`--summary
   }
 }
 
-/** The marks of a summary's looks on its element [BLK-67]. */
+/** The marks of a summary's looks on its element [BLK-67] [BLK-48]. */
 export function looksAttributes({ textAlignment, imageSide, metadata, crop }: SummaryLooks): object {
   return {
     'data-align': textAlignment === 'start' ? undefined : textAlignment,

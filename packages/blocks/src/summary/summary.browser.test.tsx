@@ -99,7 +99,7 @@ test('a summary that does not load keeps its items and offers to try again [COL-
   expect(site.reported.map(({ place }) => place)).toEqual([{ source: 'block', type: 'summary', id: 'b1' }])
 })
 
-test('a summary without a collection asks no server', async () => {
+test('a summary without a collection asks no server [COL-23]', async () => {
   const site = fakeSite()
   const block = await start({ items, gutter: 10, imageRatio: 2 }, site)
   expect([site.calls, block.hasAttribute('aria-busy'), block.hasAttribute('style')]).toEqual([[], false, false])
@@ -131,7 +131,7 @@ test('the notice of a summary that does not load is an alert with a button that 
   expect([block.querySelectorAll('[role=alert]').length, site.calls.length]).toEqual([1, 2])
 })
 
-test('a summary that has stopped offers no retry', async () => {
+test('a summary that has stopped offers no retry [COL-23]', async () => {
   const site = fakeSite(() => {
     throw new TypeError('offline')
   })
@@ -162,7 +162,7 @@ test.each([
   expect(island.decode(json)).toEqual({ ok: true, data: { collectionId: '', style } })
 })
 
-test('markup without a summary is refused, and stays as it is', async () => {
+test('markup without a summary is refused, and stays as it is [RUN-12] [COL-23]', async () => {
   document.body.innerHTML = '<div><p>Other words</p></div>'
   const element = document.querySelector('div')!
   const started = async (): Promise<unknown> => island.start(element, { collectionId: 'events' }, fakeSite())

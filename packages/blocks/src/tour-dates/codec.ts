@@ -12,7 +12,9 @@ export interface TourDatesData extends Timeframe {
   /** Whether the external service has answered. */
   readonly state: 'ready' | 'loading' | 'failed'
   readonly items: readonly TourDate[]
-  /** Name of the artist at the external service, which a server asks for the dates. Empty: the dates are in the data. */
+  /**
+   * Name of the artist at the external service, which a server asks for the dates. Empty: the dates are in the data.
+   */
   readonly artistId: string
 }
 
@@ -26,7 +28,7 @@ const date = object({
   isSoldOut: flag,
 })
 
-/** Reads a tour-dates block [BLK-2] [COL-16]. A date without an id or a start is left out. */
+/** Reads a tour-dates block [BLK-2] [COL-16] [BLK-6]. A date without an id or a start is left out. */
 export const tourDatesCodec: BlockCodec<TourDatesData> = createCodec(
   object({
     state: oneOf(['ready', 'loading', 'failed']),

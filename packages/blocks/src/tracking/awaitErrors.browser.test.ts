@@ -29,7 +29,7 @@ function reporting(early: readonly Event[] = []) {
 }
 const fail = (message: string): void => void page.dispatchEvent(new ErrorEvent('error', { error: new Error(message) }))
 
-test('a page without errors sends nothing', async () => {
+test('a page without errors sends nothing [TRK-42]', async () => {
   expect(await reporting().sent()).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test('errors from before the reports are fetched, while they are, and after are 
   expect(await reports.sent()).toEqual([['early', 'meanwhile'], ['after']])
 })
 
-test('a caught error fetches the reports and is sent', async () => {
+test('a caught error fetches the reports and is sent [TRK-42]', async () => {
   const reports = reporting()
   reports.report(new Error('caught'))
   expect(await reports.sent()).toEqual([['caught']])

@@ -8,7 +8,7 @@ test('the success of a newsletter form is the event `newsletter-subscribe` by Re
   expect(request).toEqual({ event: 'newsletter-subscribe' })
 })
 
-test('a request is taken with its name, data, kind and schema, and nothing else', () => {
+test('a request is taken with its name, data, kind and schema, and nothing else [TRK-27] [TRK-20]', () => {
   const detail = { event: 'close', data: { version: 2 }, kind: 'overlay', schema: 'Popup', visitorCookie: 'v' }
   expect(requestOf(new CustomEvent('vitrine:tracking:track', { detail }))).toEqual({
     event: 'close',
@@ -23,6 +23,6 @@ test.each([
   ['no name', new CustomEvent('vitrine:tracking:track', { detail: { data: {} } })],
   ['a name that is no text', new CustomEvent('vitrine:tracking:track', { detail: { event: 7 } })],
   ['another type', new CustomEvent('vitrine:forms:success', { detail: { event: 'a' } })],
-])('an event with %s asks for nothing', (_, event) => {
+])('an event with %s asks for nothing [TRK-27] [TRK-20]', (_, event) => {
   expect(requestOf(event)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { TrackRequest } from '@vitrine/tracking'
 
 /**
- * The event that a DOM event of the page asks to be tracked: that of `requestTracking`, and `newsletter-subscribe` for the
- * success of a newsletter form [TRK-27].
+ * The event that a DOM event of the page asks to be tracked: that of `requestTracking`, and `newsletter-subscribe` for
+ * the success of a newsletter form [TRK-27] [TRK-20].
  * @returns `undefined` for any other event, and for a request without a name.
  */
 export function requestOf({ type, detail }: Event & { readonly detail?: unknown }): TrackRequest | undefined {

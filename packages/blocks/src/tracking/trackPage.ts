@@ -24,8 +24,8 @@ const BUTTON = 'a[data-scope="button"][data-part="link"]'
 
 /**
  * Tracks a page from the first sign of its visitor on: its view, its buttons, where the visit landed, the sign-up for a
- * newsletter [TRK-27], the events that other packages ask for, each by the call of its kind [TRK-20] [TRK-28], and, for
- * everyone, its errors and performance [TRK-4]. The analytics cookies follow consent [TRK-52].
+ * newsletter [TRK-27], the events that other packages ask for, each by the call of its kind [TRK-20] [TRK-28] [TRK-34]
+ * [TRK-37], and, for everyone, its errors and performance [TRK-4]. The analytics cookies follow consent [TRK-52].
  */
 export async function trackPage(site: Site, document: Document, { view, early }: EarlyTracking): Promise<Stop> {
   const { app, recording } = trackingSettings(site)

@@ -16,7 +16,7 @@ export interface WeddingRegistryData extends RegistrySettings {
   readonly label: string
 }
 
-/** Reads a wedding registry. Data without a safe address of the list is refused. */
+/** Reads a wedding registry [BLK-6] [BLK-43]. Data without a safe address of the list is refused. */
 export const weddingRegistryCodec: BlockCodec<WeddingRegistryData> = createCodec(
   object({ ...registrySettings.entries, title: text, text, href: address, label: text }),
 )
