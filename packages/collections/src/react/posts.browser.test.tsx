@@ -76,7 +76,7 @@ describe('a card', () => {
     ])
   })
 
-  test('of an unknown record type is a plain item, and an address that is not safe makes no link [COL-2]', () => {
+  test('of an unknown record type is a plain item, and an address that is not safe makes no link [COL-2] [COL-32]', () => {
     const root = place(<PostList items={[{ ...POST, recordType: 9999, url: 'javascript:alert(1)' }]} />)
     expect(valuesOf(root, 'article', 'data-record')).toEqual([['item']])
     expect(root.querySelector('[href^="javascript:"]')).toBeNull()

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Cart } from '../api/cart.js'
 import { cartEntry, cartOf } from '../testing/cartServer.js'
 import { startCart } from '../testing/startCart.js'
@@ -165,6 +165,16 @@ test('an empty cart whose page names no shop leads to the start [COM-32]', () =>
   part('shop')!.remove()
   receive([])
   expect(part('shop')!.getAttribute('href')).toBe('/')
+})
+
+test('a page that began with an empty cart stays as it is, and asks for the page anew at the first entry [COM-32] [COM-54]', () => {
+  const onRedraw = vi.fn()
+  shown = startCart(cartOf([]), [], { onRedraw })
+  const served = part('root')!.innerHTML
+  receive([], { revision: 100 })
+  expect([part('root')!.innerHTML, onRedraw.mock.calls.length]).toEqual([served, 0])
+  receive([one], { revision: 101 })
+  expect([part('root')!.innerHTML, onRedraw.mock.calls.length]).toEqual([served, 1])
 })
 
 test('what is typed stays while another change is answered, and goes when the cart changes [COM-50] [COM-59]', async () => {

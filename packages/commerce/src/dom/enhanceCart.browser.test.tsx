@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CartPage } from '../react/cart/CartPage.js'
-import { cartEntry, cartOf, LOST } from '../testing/cartServer.js'
+import { cartEntry, cartOf, cartServer, LOST } from '../testing/cartServer.js'
 import { startCart } from '../testing/startCart.js'
 import type { StartedCart } from '../testing/startCart.js'
+import { createCart } from './createCart.js'
+import { enhanceCart } from './enhanceCart.js'
 
 const first = cartOf([cartEntry('e1', 1), cartEntry('e2', 2, { unitPriceCents: 900, totalCents: 1800 })])
 
@@ -174,15 +176,25 @@ test('by default an entry that was added elsewhere reloads the page, once [COM-5
 })
 
 test('each state shows the texts that React shows for it [COM-50]', async () => {
-  const { store } = start(first)
+  const settings = { selectedCurrency: 'EUR', minimumOrderSubtotalCents: 20_000 }
+  const { store } = start(first, [], { settings })
   const changed = cartOf(
     [cartEntry('e1', 3, { notice: 'repriced' }), cartEntry('e2', 1, { notice: 'fewer', maxQuantity: 1 })],
     { revision: 2, coupons: ['OLD'], invalidCoupons: ['OLD'] },
   )
   store.receive(changed)
   const drawn = document.createElement('div')
-  drawn.innerHTML = renderToStaticMarkup(<CartPage cart={changed} shopHref="/shop" />)
+  drawn.innerHTML = renderToStaticMarkup(<CartPage cart={changed} settings={settings} shopHref="/shop" />)
   expect(box.textContent).toBe(drawn.textContent)
+  expect(sums()).toEqual(['€112.00', '€0.00', '€112.00'])
+})
+
+test('a cart that its store does not know yet is shown as the server wrote it [COM-50] [COM-62]', () => {
+  start(first)
+  stop()
+  const served = box.innerHTML
+  stop = enhanceCart(box, createCart(cartServer(first).calls))
+  expect(box.innerHTML).toBe(served.replace(/(data-part="root"[^>]*)>/, '$1 data-live="">'))
 })
 
 test('after the stop the form posts by itself again [COM-59]', () => {

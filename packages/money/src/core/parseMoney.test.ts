@@ -74,6 +74,10 @@ test('what is formatted reads back as the same amount, for every currency [MON-2
   )
 })
 
+test('the currency is US dollars unless one is given [MON-7] [MON-20]', () => {
+  expect([parseMoney('$7'), parseMoney('7 usd', {}), parseMoney('7 EUR')]).toEqual([700, 700, undefined])
+})
+
 test('an amount too large for a number is a bigint, to the last cent [MON-20]', () =>
   expect(parseMoney('999,999,999,999,999.99')).toBe(99999999999999999n))
 
