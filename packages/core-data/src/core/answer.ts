@@ -35,7 +35,9 @@ export interface Answer {
 /**
  * Reads an answer's body and judges it in one order [DAT-43]. An empty body is `null` [DAT-11]; a top-level `data`
  * envelope, an object whose only member is `data`, is unwrapped [DAT-9]. A failing answer that is not marked as JSON,
- * such as a proxy's error page, is judged by its status alone. A 200 with an error field has failed [DAT-12] [DAT-13].
+ * such as a proxy's error page, is judged by its status alone [DAT-21]. A 200 with an error field has failed [DAT-12]
+ * [DAT-13], and so has a failing answer with a text of the server [DAT-19] [DAT-20]. A failure may name a wait
+ * [DAT-45].
  * @param raw - Leave the body of a successful answer as text [DAT-1].
  */
 export function readAnswer({ status, ok, headers }: Response, text: string, raw: boolean): Answer {
@@ -71,7 +73,7 @@ export function readAnswer({ status, ok, headers }: Response, text: string, raw:
 
 /**
  * Whether another attempt may succeed: after no answer, or after a failing status without an error text of the server.
- * An error text is final [DAT-19] [DAT-20] [DAT-23].
+ * An error text is final [DAT-19] [DAT-20] [DAT-23] [DAT-24] [DAT-45].
  */
 export function mayRetry(kind: RequestErrorKind, status: number): boolean {
   return kind === 'server'
@@ -79,12 +81,12 @@ export function mayRetry(kind: RequestErrorKind, status: number): boolean {
     : ['timeout', 'network', 'status'].includes(kind)
 }
 
-/** A text from outside, if it is a text and not empty. */
+/** A text from outside, if it is a text and not empty [DAT-7] [DAT-27] [DAT-52]. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
-/** The server's map of field to message, where it sent one. */
+/** The server's map of field to message, where it sent one [DAT-9] [DAT-52]. */
 export function errorMap({ errors }: Marks): Readonly<Record<string, string>> | undefined {
   if (!errors || typeof errors !== 'object') return undefined
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => textOf(text)))

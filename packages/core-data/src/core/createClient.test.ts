@@ -445,6 +445,14 @@ describe('a refused crumb', () => {
     expect(jar.get('crumb')).toBe('c2')
   })
 
+  test('a read under way, which no crumb can refuse, does not hold up its renewal [DAT-17]', async () => {
+    const endless = (): Promise<Response> => new Promise(() => {})
+    const { fetch } = server(endless, json({ crumbFail: true, crumb: 'c2' }, 400), json('ok'))
+    const client = createClient({ fetch })
+    void client.call(load)
+    expect(await client.call(save, { body: 1 })).toBe('ok')
+  })
+
   test('a missing crumb is renewed as well, and again when it goes missing again [DAT-17]', async () => {
     const { jar } = fakePage()
     const remote = crumbServer(jar, [], async () => {})

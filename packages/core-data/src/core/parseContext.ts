@@ -5,7 +5,7 @@ import type { ErrorPlace } from './site.js'
 
 /**
  * Reads the page's context from its JSON text and freezes it deeply [DAT-30] [DAT-31]. A member of a wrong type is left
- * out; unknown members stay. Never throws: a missing or broken text gives the empty context and one report.
+ * out; unknown members stay [DAT-53]. Never throws: a missing or broken text gives the empty context and one report.
  */
 export function parseContext(
   text: string | null | undefined,

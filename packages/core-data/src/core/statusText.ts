@@ -1,7 +1,7 @@
 import type { DATA_LAYER, Translation } from '@vitrine/messages'
 
 /**
- * Text for a person when the server gives no reason [DAT-21] [DAT-22].
+ * Text for a person when the server gives no reason [DAT-21] [DAT-22], in the language of the client [DAT-52].
  * @param status - HTTP status; 0 for no answer.
  */
 export function statusText(status: number, texts: Translation<typeof DATA_LAYER>): string {

@@ -69,7 +69,7 @@ test("a field of the form's own wins over the page's field of that name [FRM-33]
   expect(v.is(saveFormSubmission.request, { ...body, captchaKey: 7 })).toBe(false)
 })
 
-test('what no field is called does not become one by inheritance', () => {
+test('what no field is called does not become one by inheritance [FRM-33]', () => {
   const hostile = JSON.parse(JSON.stringify(body).replace(/}$/, ',"__proto__":{"pageTitle":"Forged"}}')) as object
   expect(v.parse(saveFormSubmission.request, hostile)).toEqual(body)
 })

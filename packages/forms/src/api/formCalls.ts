@@ -13,7 +13,7 @@ export interface FormCalls {
 /** Errors without a readable answer: the submission may or may not have been stored [FRM-35] [FRM-46]. */
 const UNREADABLE: ReadonlySet<string> = new Set(['abort', 'timeout', 'network', 'parse', 'schema'])
 
-/** The answer that a refused submission gives, by status [FRM-43] [FRM-44]. */
+/** The answer that a refused submission gives, by status [FRM-43] [FRM-44], with the wait that it names [FRM-67]. */
 function answerOf({ status, errors, body, retryAfter }: RequestError, messages: FormMessages): SubmitAnswer {
   const error = (body as { error?: unknown } | null | undefined)?.error
   const byStatus = new Map([
@@ -43,7 +43,7 @@ function bodyOf({ context, ...own }: Submission, key: string): SubmissionBody {
 /**
  * Submits forms over a client. Every submission gets a new key [FRM-31] and is saved with it [FRM-32]. A submission
  * without a readable answer may have been stored, so the next attempt reuses its key and the server stores it once
- * [FRM-35] [FRM-46].
+ * [FRM-35] [FRM-46]. A refusal passes on how long to wait [FRM-67].
  * @param messages - Default: English.
  * @param pendingKeys - Keeps the keys without an answer. Default: the tab's session storage.
  * @example enhanceForm(element, contact, { submit: formCalls(createClient()).submit })

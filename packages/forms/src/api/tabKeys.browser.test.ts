@@ -38,7 +38,7 @@ test('where nothing can be stored a key lives as long as its page [FRM-35]', () 
   expect(keys.get('note')).toBeUndefined()
 })
 
-test.each(['', 'k1', 'soon k1', '{}'])('what somebody else has written there is no key: %j', (text) => {
+test.each(['', 'k1', 'soon k1', '{}'])('what somebody else has written there is no key: %j [FRM-35]', (text) => {
   sessionStorage.setItem('vitrine:forms:key:note', text)
   expect(tabKeys().get('note')).toBeUndefined()
 })

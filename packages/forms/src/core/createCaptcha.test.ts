@@ -88,7 +88,7 @@ test('a provider that throws is logged, and may be tried again [FRM-52]', async 
   expect(captcha.status).toBe('rendered')
 })
 
-test('tells when the answer comes and when it has expired', async () => {
+test('tells when the answer comes and when it has expired [FRM-49] [FRM-50]', async () => {
   const captcha = createCaptcha(adapter, 'key')
   const answers: (string | undefined)[] = []
   const stop = captcha.subscribe(() => answers.push(captcha.answer))

@@ -63,7 +63,7 @@ test('what is missing or wrong takes its default, and an unknown type is text [F
   expect(read({ id: 'f', fields: 'none' })).toEqual({ id: 'f', fields: [] })
 })
 
-test('a field that cannot be read costs only itself, and the first of two with one id stays', () => {
+test('a field that cannot be read costs only itself, and the first of two with one id stays [FRM-76]', () => {
   const fields = [
     null,
     { id: 7 },
@@ -126,14 +126,14 @@ test('every setting of a form and of its fields is read [FRM-2] [FRM-7]', () => 
   expect(read(whole)).toEqual(whole)
 })
 
-test.each([[null], ['x'], [{}], [{ id: '' }], [{ id: 7 }]])('%j is no form', (json) => {
+test.each([[null], ['x'], [{}], [{ id: '' }], [{ id: 7 }]])('%j is no form [FRM-76]', (json) => {
   expect(readFormDefinition(json)).toEqual({
     ok: false,
     error: '[forms] The settings have no id, so they are no form. Add an id.',
   })
 })
 
-test('reads any JSON without throwing', () => {
+test('reads any JSON without throwing [FRM-76]', () => {
   fc.assert(
     fc.property(fc.record({ id: fc.constant('f'), fields: fc.jsonValue() }), (json) => {
       expect(readFormDefinition(json).ok).toBe(true)

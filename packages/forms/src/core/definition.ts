@@ -6,7 +6,7 @@ const text = v.fallback(v.optional(v.string()), undefined)
 const flag = v.fallback(v.optional(v.boolean()), undefined)
 const count = v.fallback(v.optional(v.number()), undefined)
 
-/** Characters that are safe in an id, a control's name and a selector; no name that every object has. */
+/** Characters that are safe in an id, a control's name and a selector; no name that every object has [FRM-76]. */
 const FIELD_ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/
 
 const fieldSchema = v.object({
@@ -43,7 +43,7 @@ const fieldSchema = v.object({
 /** One field of a form. A kind ignores the members that it does not use [FRM-4]. */
 export interface FormField extends Readonly<v.InferOutput<typeof fieldSchema>> {}
 
-/** Reads the fields one by one; of two with the same id, the first counts. */
+/** Reads the fields one by one [FRM-2] [FRM-3]; of two with the same id, the first counts [FRM-76]. */
 function readFields(items: readonly unknown[]): readonly FormField[] {
   const fields = new Map<string, FormField>()
   for (const item of items) {
@@ -54,8 +54,9 @@ function readFields(items: readonly unknown[]): readonly FormField[] {
 }
 
 /**
- * Reads a form's settings leniently: unknown members are left out, wrong ones take their defaults, an unreadable field is
- * dropped. Only a form without an id fails. The schema is also the list of members that may leave the server.
+ * Reads a form's settings leniently: unknown members are left out, wrong ones take their defaults [FRM-3], an
+ * unreadable field is dropped. Only a form without an id fails [FRM-76]. The schema is also the list of members that may
+ * leave the server [FRM-2] [FRM-7].
  */
 export const formDefinitionSchema = v.object({
   /** The `formId` of every call. */
@@ -102,7 +103,7 @@ export type ReadDefinition =
   | { readonly ok: false; readonly error: string }
 
 /**
- * Reads a form's settings from JSON, see {@link formDefinitionSchema}.
+ * Reads a form's settings from JSON, see {@link formDefinitionSchema} [FRM-2] [FRM-76].
  * @example
  * const read = readFormDefinition(JSON.parse(text))
  * if (read.ok) enhanceForm(element, read.data)

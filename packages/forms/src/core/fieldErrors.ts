@@ -33,7 +33,7 @@ function kindError({ definition, kinds }: FormModel, field: FormField, values: V
 
 /**
  * The error of one field's value, as the visitor reads it; `undefined` for a valid value. A missing value is blank. A
- * team's own check runs after that of the kind [FRM-69].
+ * team's own check runs after that of the kind [FRM-19] [FRM-69].
  */
 export function fieldError(
   model: FormModel,
@@ -45,7 +45,7 @@ export function fieldError(
   return kindError(model, field, values, messages) ?? own?.(values[field.id], values)
 }
 
-/** Every failing field at once, in the order of the fields [FRM-28]. */
+/** Every failing field at once, in the order of the fields [FRM-19] [FRM-27] [FRM-28]. */
 export function fieldErrors(model: FormModel, values: Values, options?: ValidationOptions): ErrorMap {
   const errors = emptyRecord<string>()
   for (const field of model.definition.fields) {

@@ -10,7 +10,7 @@ export interface FormModel {
   readonly kinds: FieldKinds
 }
 
-/** Number of kinds in a table that lacks none [FRM-2]. */
+/** Number of kinds in a table that lacks none [FRM-2] [FRM-3] [FRM-74]. */
 const ALL = 19
 
 /** Puts kinds into a table by name. */
@@ -18,14 +18,14 @@ export function kindTable(kinds: readonly FieldKind[]): FieldKinds {
   return new Map(kinds.map((kind) => [kind.type, kind]))
 }
 
-/** Whether a table has every kind that a definition names, or is complete. */
+/** Whether a table has every kind that a definition names, or is complete [FRM-2] [FRM-3] [FRM-74]. */
 export function hasKinds(kinds: FieldKinds, { fields }: FormDefinition): boolean {
   return kinds.size >= ALL || fields.every(({ type }) => kinds.has(type))
 }
 
 /**
  * The kind that a field's type names. A type that is none of the 19 is handled as text [FRM-3].
- * @throws {TypeError} If the table is not complete and lacks the kind: text could judge the value wrongly.
+ * @throws {TypeError} If the table is not complete and lacks the kind: text could judge the value wrongly [FRM-74].
  */
 export function kindOf(kinds: FieldKinds, type: string): FieldKind {
   const kind = kinds.get(type)

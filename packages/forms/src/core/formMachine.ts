@@ -29,8 +29,9 @@ export interface FormMachine {
   /** Adds a listener for every change. Returns its undo. */
   subscribe(listener: () => void): () => void
   /**
-   * Checks and sends. Ignored while submitting and after success [FRM-36] [FRM-37].
-   * @param collect - Reads the values. If it throws, nothing is sent and the form fails [FRM-48].
+   * Checks [FRM-26] and sends; a success may lead to an address [FRM-39]. Ignored while submitting and after success
+   * [FRM-36] [FRM-37].
+   * @param collect - Reads the values. If it throws, nothing is sent and the form fails [FRM-47] [FRM-48].
    * @returns The resulting success or failure; `undefined` if the call was ignored or the form was unlocked meanwhile.
    * Rejects only if a check of `validate` throws.
    */
@@ -43,12 +44,12 @@ export interface FormMachine {
   /**
    * Unlocks a submitting form whose page returned from the back/forward cache. If the pending answer is a success, it
    * still counts until the next submit, because the submission must not be stored twice; a failure is ignored. A form
-   * that had already left for its success address shows its success.
+   * that had already left for its success address shows its success [FRM-77] [RUN-51].
    */
   unlock(): void
-  /** Shows errors as if the server had answered them; no error and no failure makes the form idle. */
+  /** Shows errors as if the server had answered them; no error and no failure makes the form idle [FRM-68]. */
   setErrors(errors: ErrorMap, failure?: string): void
-  /** Makes the form idle, also after a success. A pending answer is ignored. */
+  /** Makes the form idle, also after a success. A pending answer is ignored [FRM-68]. */
   reset(): void
 }
 

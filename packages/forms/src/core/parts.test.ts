@@ -26,7 +26,7 @@ const part = (name: string) => ({ part: name, element: 'input', attributes: {} }
 const control = (field: FormField, name = '', state: Partial<FormState> = {}, value: object | string = '') =>
   partsOf(state).control(field, part(name), value as string)
 
-test('ids are those of the root, the field and the part', () => {
+test('ids are those of the root, the field and the part [FRM-28]', () => {
   expect([idOf('root', email, ''), idOf('root', who, 'First'), idOf('root', '', 'answer')]).toEqual([
     'root.email',
     'root.who.First',

@@ -16,7 +16,8 @@ export interface SenderTargets {
 
 /**
  * Wraps a `submit` port: a submission earlier than `minimumSeconds` waits for the rest of that time, and a submission
- * without a network waits for the network [FRM-66]. The submission is sent once, in the same attempt [FRM-36].
+ * without a network waits for the network [FRM-66]. The submission is sent once, in the same attempt [FRM-36], with the
+ * members that only the server reads [FRM-65].
  */
 export function createSender({ form, machine, texts, view, signal }: SenderTargets, submit: Submit): Submit {
   const { root, parts, definition } = form

@@ -466,7 +466,7 @@ describe('taking over', () => {
     document.removeEventListener('vitrine:forms:render', listener)
   })
 
-  test('the form may stand around the given element', async () => {
+  test('the form may stand around the given element [FRM-78]', async () => {
     renderForm()
     const submit = vi.fn<Submit>(async () => ({ ok: true }))
     stops.push(enhanceForm(part('fields'), contact, { submit }))
@@ -565,7 +565,7 @@ describe('taking over', () => {
     await expect.element(button).toHaveTextContent('Send message')
   })
 
-  test('an element without a form is a mistake with a name', () => {
+  test('an element without a form is a mistake with a name [FRM-78]', () => {
     document.body.innerHTML = '<div></div>'
     expect(() => enhanceForm(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
       '[form] The part "root" is missing in body: the markup stays as it is.',

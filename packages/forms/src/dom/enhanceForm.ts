@@ -12,11 +12,11 @@ import { startForm } from './startForm.js'
  * the start and after the undo the browser posts the same markup natively. Typed values and the focus stay. A form that
  * the visitor may have posted already is left to the browser, so that it is stored once [FRM-72]. A sign-in link that
  * the server wrote instead of the form is left unchanged [FRM-61]. Kinds of fields beyond the first load are fetched;
- * until then the form posts natively [FRM-1].
+ * until then the form posts natively [FRM-1] [FRM-74].
  * @param element - The form's root, or an element around it.
  * @param definition - The definition that the markup was rendered from.
  * @returns The undo; typed values stay.
- * @throws {MissingPartError} When there is no form inside.
+ * @throws {MissingPartError} When there is no form inside [FRM-78].
  * @example
  * const stop = enhanceForm(document.querySelector<HTMLElement>('#form-contact')!, contact, {
  *   submit: async (values) => ({ ok: await send(values) }),

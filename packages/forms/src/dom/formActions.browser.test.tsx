@@ -134,7 +134,7 @@ test('a check of the team runs after the check of the kind, on blank fields too 
   expect(seen.at(-1)).toEqual(['', { who: { First: '', Last: '' }, email: 'ada@lantern.test', message: '' }])
 })
 
-test('`onValuesChange` gets all values, the edited field and its event', async () => {
+test('`onValuesChange` gets all values, the edited field and its event [FRM-80]', async () => {
   const onValuesChange = vi.fn<NonNullable<FormPorts['onValuesChange']>>()
   const { actions } = setUp({ onValuesChange })
   await userEvent.type(email, 'a')

@@ -32,7 +32,7 @@ export interface PageForm extends FormModel, FormElements {}
 const ROOT = '[data-scope="form"][data-part="root"]'
 
 /**
- * Finds the form at, around or inside an element.
+ * Finds the form at, around or inside an element [FRM-28] [FRM-36] [FRM-72] [FRM-78].
  * @throws {MissingPartError} When there is none.
  */
 export function findForm(element: HTMLElement): FormElements {
@@ -92,7 +92,7 @@ export function choiceOf(control: Control): HTMLElement | null {
 
 /**
  * The state of the server's HTML: after a plain post, its errors [FRM-28] or its success [FRM-38], and the address where
- * the visitor signs in [FRM-61].
+ * the visitor signs in [FRM-61]. Any other state is idle [FRM-36] [FRM-37].
  */
 export function servedState({ definition, root, parts, byId }: PageForm): FormState {
   const shown = (element: HTMLElement | null | undefined) =>
@@ -110,7 +110,8 @@ export function servedState({ definition, root, parts, byId }: PageForm): FormSt
 
 /**
  * Whether the browser may already be posting the form, which can happen before any script runs on a slow network. On
- * submit a browser marks every control as valid or invalid; before that, only the controls that the visitor has left.
+ * submit a browser marks every control as valid or invalid; before that, only the controls that the visitor has left
+ * [FRM-72].
  */
 export function mayBePosted(form: PageForm): boolean {
   let marked = 0

@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the HTML of the README is the HTML of the view', () => {
+test('the HTML of the README is the HTML of the view [FRM-79]', () => {
   const [written, drawn] = [html, renderToStaticMarkup(<Form definition={letter} action="/letter" />)].map((text) => {
     const place = document.createElement('div')
     place.innerHTML = text
@@ -39,7 +39,7 @@ test('the HTML of the README is the HTML of the view', () => {
   expect(written).toEqual(drawn)
 })
 
-test('the HTML of the README is enhanced: it shows an error and sends the checked values', async () => {
+test('the HTML of the README is enhanced: it shows an error and sends the checked values [FRM-79]', async () => {
   document.body.innerHTML = html
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
   stop = enhanceForm(document.querySelector<HTMLElement>('#form-letter')!, letter, { submit })

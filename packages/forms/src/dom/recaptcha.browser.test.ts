@@ -41,7 +41,7 @@ test('a widget gets the key, size and listeners, and its box goes with it [FRM-5
   expect(place.outerHTML).toBe('<div></div>')
 })
 
-test('a script that sets no `grecaptcha` is an error that names the remedy', async () => {
+test('a script that sets no `grecaptcha` is an error that names the remedy [FRM-78]', async () => {
   await expect(recaptcha(EMPTY).render(openPlace(), options)).rejects.toThrow(
     '[forms] The captcha script has set no `grecaptcha`. Check its address.',
   )

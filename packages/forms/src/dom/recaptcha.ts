@@ -21,7 +21,7 @@ type ProviderWindow = Window & { readonly grecaptcha?: Grecaptcha }
 
 /**
  * A provider that speaks reCAPTCHA's script protocol. Its script is loaded once per page, with the first captcha
- * [FRM-51] [FRM-53].
+ * [FRM-51] [FRM-53] [FRM-78].
  * @param address - Address of the script without a query: `https://www.google.com/recaptcha/api.js`.
  */
 export function recaptcha(address: string): CaptchaAdapter {

@@ -6,8 +6,8 @@ import { showHtml } from './showHtml.js'
 import { writeText } from './showState.js'
 
 /**
- * Finishes a form that has been sent: dispatches its events [FRM-40], then opens the success address, or shows and
- * focuses the success message [FRM-38].
+ * Finishes a form that has been sent: dispatches its events [FRM-40], then opens the success address [FRM-39], or shows
+ * and focuses the success message [FRM-38].
  * @param navigate - Leaves for the success address.
  */
 export function showSuccess(

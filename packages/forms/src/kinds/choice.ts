@@ -9,7 +9,7 @@ export function optionsOf({ options = [] }: FormField): readonly ControlOption[]
   return [...new Set(options)].filter(Boolean).map((value) => ({ value, label: value }))
 }
 
-/** One of several options, stored as its text [FRM-3], which must be among them [FRM-17]. */
+/** One of several options [FRM-2], stored as its text [FRM-3], which must be among them [FRM-17]. */
 export function choice(type: FieldType, controls: (field: FormField) => readonly ControlShape[]): FieldKind<string> {
   return {
     ...text,

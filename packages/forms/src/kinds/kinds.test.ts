@@ -424,6 +424,11 @@ describe('one line of text', () => {
     expect(check(yen, '500')).toBeUndefined()
     expect(check(yen, '500.0')).toBe(INVALID)
   })
+
+  test('a required password may be white space, and not nothing [FRM-18]', () => {
+    const password = formOf('password', { required: true })
+    expect([check(password, ' '), check(password, '')]).toEqual([undefined, MISSING])
+  })
 })
 
 test('an address is kept without the white space around it, other text with it [FRM-22]', () => {
@@ -431,7 +436,7 @@ test('an address is kept without the white space around it, other text with it [
   expect(post(formOf('number'), ['field.q', ' 1 '])).toBe(' 1 ')
 })
 
-test('a table that lacks kinds does not judge another kind as text', () => {
+test('a table that lacks kinds does not judge another kind as text [FRM-74]', () => {
   expect(() => kindIn(CORE_KINDS, 'address')).toThrow(
     '[forms] The kind "address" is missing. Pass kinds: await loadKinds(definition).',
   )

@@ -17,7 +17,7 @@ export interface TextPattern {
   error?(context: ValidationContext): string
 }
 
-/** One line of text that must match a pattern [FRM-18] [FRM-19] [FRM-60]. */
+/** One line of text [FRM-2] that must match a pattern [FRM-18] [FRM-19] [FRM-60]. */
 export function pattern({ type, attributes, longest, matches, error }: TextPattern): FieldKind<string> {
   return {
     ...text,

@@ -9,7 +9,7 @@ import { section } from './section.js'
 const contextOf = (field: FormField) => ({ field, definition: { id: 'f', fields: [field] }, messages: FORMS })
 const sent: ValueReader = Object.assign(() => 'typed', { all: () => ['typed'] })
 
-test('a section is blank and without a fault, whatever its value', () => {
+test('a section is blank and without a fault, whatever its value [FRM-10]', () => {
   const context = contextOf({ id: 'q', type: 'section', title: 'It', required: true })
   expect(section.isBlank('typed')).toBe(true)
   expect(section.validate('typed', context)).toBeUndefined()
@@ -17,7 +17,7 @@ test('a section is blank and without a fault, whatever its value', () => {
   expect(section.serialise('typed')).toBe('typed')
 })
 
-test('a hidden field without a value is empty, but not blank, and has no faulty part', () => {
+test('a hidden field without a value is empty, but not blank, and has no faulty part [FRM-10]', () => {
   const field: FormField = { id: 'q', type: 'hidden', title: 'It', required: true }
   expect(hidden.parse(sent, field)).toBe('')
   expect(hidden.isBlank('')).toBe(false)

@@ -20,7 +20,7 @@ export function lengthError(
 
 /**
  * One line of text [FRM-2], at most 5000 characters [FRM-60]; the kind for every unknown type [FRM-3]. A faulty one is
- * marked as a whole [FRM-28].
+ * marked as a whole [FRM-28]. White space alone is blank [FRM-19], and a value that is no text as well [FRM-10].
  */
 export const text: FieldKind<string> = {
   type: 'text',

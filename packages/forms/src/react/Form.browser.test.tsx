@@ -33,11 +33,11 @@ describe('server, script and React write the same parts', () => {
   const alive = (root: HTMLElement, ports: Partial<FormPorts> = {}) =>
     enhanceForm(root, contact, { submit: never, storage, ...ports })
 
-  test('untouched', () => {
+  test('untouched [FRM-79]', () => {
     expectSameParts({ server: view(), react: view(), behaviour: (root) => alive(root) })
   })
 
-  test('with errors', () => {
+  test('with errors [FRM-79]', () => {
     expectSameParts({
       server: view(),
       react: view({ errors: REQUIRED }),
@@ -49,7 +49,7 @@ describe('server, script and React write the same parts', () => {
     })
   })
 
-  test('with an error in one part of a name, and a text over its limit', () => {
+  test('with an error in one part of a name, and a text over its limit [FRM-79]', () => {
     const values = { who: { First: 'Ada', Last: '' }, email: 'ada@example.com', message: 'x'.repeat(21) }
     const errors = { who: 'Name is required.', message: 'You have exceeded the character limit.' }
     expectSameParts({
@@ -63,7 +63,7 @@ describe('server, script and React write the same parts', () => {
     })
   })
 
-  test('submitting', () => {
+  test('submitting [FRM-79]', () => {
     const values = { who: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com' }
     expectSameParts({
       server: view({ defaultValues: values }),
@@ -76,12 +76,12 @@ describe('server, script and React write the same parts', () => {
     })
   })
 
-  test('after a plain post that failed', () => {
+  test('after a plain post that failed [FRM-79]', () => {
     const failed = { errors: REQUIRED, defaultValues: { message: 'Kept' } }
     expectSameParts({ server: view(failed), react: view(failed), behaviour: (root) => alive(root) })
   })
 
-  test('after a plain post that succeeded', () => {
+  test('after a plain post that succeeded [FRM-79]', () => {
     const done = { status: 'success', successHtml: '<p>See you.</p>' as SafeHtml } as const
     expectSameParts({ server: view(done), react: view(done), behaviour: (root) => alive(root) })
   })
@@ -97,7 +97,7 @@ describe('without scripts', () => {
     return new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
   }
 
-  test('the form posts its crumb, key and id, and what was typed', async () => {
+  test('the form posts its crumb, key and id, and what was typed [FRM-79]', async () => {
     document.body.innerHTML = html({ crumb: 'crumb-1', submissionKey: 'key-1' })
     await userEvent.type(page.getByLabelText('First name'), 'Ada')
     await userEvent.type(page.getByLabelText('Last name'), 'Lovelace')
@@ -140,7 +140,7 @@ describe('without scripts', () => {
     expect(document.querySelector('[data-part="success"]')?.textContent).toBe('Thank you for writing.See you.')
   })
 
-  test('a form without fields, and a text with markup in it, are just that', () => {
+  test('a form without fields, and a text with markup in it, are just that [FRM-79]', () => {
     document.body.innerHTML = renderToStaticMarkup(
       <Form definition={{ id: 'f', fields: [], submissionText: '<b>x</b>' }} action="/send#here" />,
     )
@@ -150,7 +150,7 @@ describe('without scripts', () => {
   })
 })
 
-test('every control has a visible label, and a keyboard and autofill of its kind', async () => {
+test('every control has a visible label, and a keyboard and autofill of its kind [FRM-2]', async () => {
   render(view())
   await expect.element(page.getByRole('group', { name: 'Name' })).toBeVisible()
   const controls = [...document.querySelectorAll<HTMLInputElement>('[data-part="control"]')]

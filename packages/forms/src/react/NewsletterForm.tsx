@@ -32,7 +32,7 @@ export function newsletterDefinition(settings: NewsletterSettings, { name, email
 }
 
 /**
- * A newsletter's form: the same form in one line, and small in less than 320 px [FRM-55] [FRM-56].
+ * A newsletter's form: the same form in one line [FRM-57] [FRM-58], and small in less than 320 px [FRM-55] [FRM-56].
  * @example
  * <NewsletterForm definition={{ id: 'programme', submitButtonText: 'Subscribe' }} titles={{ email: 'Email' }} action="/subscribe" />
  */

@@ -116,7 +116,7 @@ test.each([
     </FormRoot>,
     '[forms] The form "contact" has no field "phone".',
   ],
-])('%s says so', (_, element, message) => {
+])('%s says so [FRM-78]', (_, element, message) => {
   allowConsole(message)
   allowConsole('The above error occurred')
   expect(() => render(element)).toThrow(message)

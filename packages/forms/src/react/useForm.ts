@@ -35,7 +35,7 @@ export function useForm(options: UseFormOptions): FormHandle {
   )
 }
 
-/** The state of a form; renders its component when the state changes. */
+/** The state of a form, idle on a server [FRM-36]; renders its component when the state changes [FRM-71]. */
 export function useFormState({ subscribe, getState }: Pick<FormHandle, 'subscribe' | 'getState'>): FormState {
   return useSyncExternalStore(subscribe, getState, () => IDLE)
 }

@@ -25,13 +25,13 @@ class Catcher extends Component<{ readonly children: ReactNode }, { readonly err
   }
 }
 
-test('kinds that cannot be loaded are an error of the form, which its boundary catches', async () => {
+test('kinds that cannot be loaded are an error of the form, which its boundary catches [FRM-74]', async () => {
   allowConsole('The chunk of field kinds is gone.')
   render(<Catcher>{draw(gone())}</Catcher>)
   await expect.poll(() => document.body.textContent).toContain('Error: The chunk of field kinds is gone.')
 })
 
-test('kinds that arrive later show the form', async () => {
+test('kinds that arrive later show the form [FRM-74]', async () => {
   let arrived = false
   const source: KindSource = {
     kinds: () => (arrived ? there.kinds() : undefined),
@@ -45,7 +45,7 @@ test('kinds that arrive later show the form', async () => {
   await expect.poll(() => screen.queryByText('kinds: true')).not.toBeNull()
 })
 
-test('where the kinds cannot be loaded the server’s form stays, and the fault is reported', async () => {
+test('where the kinds cannot be loaded the server’s form stays, and the fault is reported [FRM-74]', async () => {
   const report = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(draw(there))

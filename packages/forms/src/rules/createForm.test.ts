@@ -148,7 +148,7 @@ test('a page that comes back is unlocked, and a late failure no longer counts [R
   expect((await second)?.status).toBe('success')
 })
 
-test('a success that comes late is one, so that nothing is sent twice, unless it is being sent again', async () => {
+test('a success that comes late is one, so that nothing is sent twice, unless it is being sent again [FRM-77]', async () => {
   const { submit, answers } = waiting()
   const { form } = make({ submit })
   const first = form.submit(good)
@@ -167,7 +167,7 @@ test('a success that comes late is one, so that nothing is sent twice, unless it
   expect(other.getState().status).toBe('submitting')
 })
 
-test('a page that comes back after it led elsewhere shows its success', async () => {
+test('a page that comes back after it led elsewhere shows its success [FRM-77]', async () => {
   const { form } = make({}, { ...contact, successUrl: '/thanks' })
   await form.submit(good)
   form.unlock()

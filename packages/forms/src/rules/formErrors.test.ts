@@ -97,14 +97,14 @@ test('errors from outside show as if the server had answered them, and none make
   expect(form.getState()).toEqual(IDLE)
 })
 
-test('a failure that is not about fields stays while they are edited', async () => {
+test('a failure that is not about fields stays while they are edited [FRM-28]', async () => {
   const { form } = answering({ ok: false, failure: 'Full.' })
   await form.submit(good)
   form.edit('email', { email: 'b@example.com' })
   expect(form.getState().failure).toBe('Full.')
 })
 
-test('a field without an error gets none by editing', () => {
+test('a field without an error gets none by editing [FRM-28]', () => {
   const { form } = make()
   form.edit('email', { email: 'nonsense' })
   form.edit('unknown', { unknown: 'x' })

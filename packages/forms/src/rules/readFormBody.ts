@@ -7,7 +7,7 @@ import { formModel } from '../kindSets/formModel.js'
 /**
  * Reads a plain post back into values, as the server does for a page without scripts. Every field of the definition is
  * there, blank if the body lacks it. Members that the definition does not name are left out, and a hidden field always
- * has its own value [FRM-10].
+ * has its own value [FRM-10] [FRM-75].
  * @param body - The decoded body; `fieldName` makes its names.
  * @param kinds - Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser
  * starts with five, every other program with all 19. Default: none.

@@ -100,7 +100,7 @@ test.each([
   expect(readValues(definition, json, [counted])).toEqual({ ok: true, data: { a: count } })
 })
 
-test('nothing is read from a prototype, and no prototype is written', () => {
+test('nothing is read from a prototype, and no prototype is written [FRM-75]', () => {
   const hostile: FormDefinition = {
     id: 'f',
     fields: ['__proto__', 'constructor', 'toString', 'a'].map((id) => ({ id, type: 'text', title: id })),
@@ -117,11 +117,11 @@ test('nothing is read from a prototype, and no prototype is written', () => {
   expect({}).not.toHaveProperty('x')
 })
 
-test('what no database can store is replaced, not lost', () => {
+test('what no database can store is replaced, not lost [FRM-75]', () => {
   expect(valuesOf(contact, { message: 'a\0b\uD83Dc 😀' })['message']).toBe('a\uFFFDb\uFFFDc 😀')
 })
 
-test('a control is named so that no field can pass for what the form itself posts', () => {
+test('a control is named so that no field can pass for what the form itself posts [FRM-75]', () => {
   expect(fieldName({ id: 'key', type: 'text', title: '' }, '')).toBe('field.key')
   expect(fieldName({ id: 'who', type: 'name', title: '' }, 'First')).toBe('field.who.First')
 })
@@ -143,7 +143,7 @@ test('what is serialised reads back as the same values [FRM-32]', () => {
   )
 })
 
-test('a plain post and a submission by script give the same values', () => {
+test('a plain post and a submission by script give the same values [FRM-75]', () => {
   fc.assert(
     fc.property(typed, (json) => {
       const body = new URLSearchParams([
@@ -158,7 +158,7 @@ test('a plain post and a submission by script give the same values', () => {
   )
 })
 
-test('any JSON is read without throwing', () => {
+test('any JSON is read without throwing [FRM-75]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       const read = readValues(contact, json)

@@ -20,7 +20,7 @@ const valuesOf = (definition: FormDefinition, json: unknown) => {
 const check = (json: unknown, definition = contact) => validateForm(definition, valuesOf(definition, json))
 const good = { who: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }
 
-test('a form that may be sent has no error', () => expect(check(good)).toEqual({}))
+test('a form that may be sent has no error [FRM-19]', () => expect(check(good)).toEqual({}))
 
 test('names every required field that is blank, all at once [FRM-19]', () => {
   expect(check({ who: { First: ' ', Last: '' }, email: ' ', message: '\n' })).toEqual({
@@ -96,7 +96,7 @@ test('an optional empty text with a limit is fine, and a limit of 0 is none [FRM
   expect(check({ note: 'x'.repeat(9) }, { id: 'f', fields: [{ ...field, maxLength: -1 }] })).toEqual({})
 })
 
-test('speaks the language it is given', async () => {
+test('speaks the language it is given [FRM-19]', async () => {
   const { FORMS } = await import('@vitrine/messages')
   const german = { ...FORMS, fieldRequired: '{title} fehlt.' }
   expect(validateForm(contact, valuesOf(contact, { ...good, message: '' }), { messages: german })).toEqual({
