@@ -11,8 +11,8 @@ export interface LightboxItem extends Omit<MediaItem, keyof Missable>, Missable 
   readonly trigger?: HTMLElement | null | undefined
 }
 
-/** Whether an item is a video, which a player shows. */
+/** Whether an item is a video, which a player shows [LBX-5]. */
 export const isVideo = ({ video }: LightboxItem): boolean => video !== undefined
 
-/** Whether an item has a caption, as text or as HTML. */
+/** Whether an item has a caption, as text or as HTML [LBX-10]. */
 export const hasCaption = ({ caption, captionHtml }: LightboxItem): boolean => !!(caption || captionHtml)

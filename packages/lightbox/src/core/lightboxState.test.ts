@@ -35,11 +35,11 @@ describe('the phase after an event', () => {
 
 describe('the item after a move', () => {
   test.each<[string, number, LightboxEvent, number, number]>([
-    ['a step forwards', 0, { type: 'step', step: 1 }, 1, 1],
+    ['a step forwards [LBX-19]', 0, { type: 'step', step: 1 }, 1, 1],
     ['a step back from the first item goes round [LBX-19]', 0, { type: 'step', step: -1 }, 2, -1],
     ['a step forwards from the last item goes round [LBX-19]', 2, { type: 'step', step: 1 }, 0, 3],
-    ['goTo another item', 0, { type: 'goTo', index: 2 }, 2, 2],
-    ['goTo the item shown', 1, { type: 'goTo', index: 1 }, 1, 1],
+    ['goTo another item [LBX-19]', 0, { type: 'goTo', index: 2 }, 2, 2],
+    ['goTo the item shown [LBX-19]', 1, { type: 'goTo', index: 1 }, 1, 1],
   ])('%s', (_, from, event, index, position) => {
     expect(nextLightboxState(at(from), event, LOOP).place).toMatchObject({ index, position })
   })

@@ -44,6 +44,10 @@ test('every option that is given is read [LBX-1]', () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+test('an index with a fraction is the item before it [LBX-1] [LBX-4]', () => {
+  expect([1.9, -1.9].map((index) => readOptions({ items: [item, item, item], index }).index)).toEqual([1, 2])
+})
+
 test.each([Number.NaN, -1, Infinity, -Infinity])('a duration or padding of %s gives the default [LBX-1]', (value) => {
   expect(readOptions({ items: [item], duration: value, padding: value })).toMatchObject({ duration: 600, padding: 100 })
 })

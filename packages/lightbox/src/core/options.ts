@@ -98,7 +98,9 @@ function readAmount(prop: string, value: number | undefined, standard: number, u
   return standard
 }
 
-/** Options with their defaults; a wrong option is reported once on the console and gives its default [LBX-1]. */
+/**
+ * Options with their defaults; a wrong option is reported once on the console and gives its default [LBX-1] [LBX-4].
+ */
 export function readOptions(options: LightboxOptions): LightboxSettings {
   const { items, index = 0, theme, hash = false, video = {}, messages } = options
   if (!Number.isFinite(index))

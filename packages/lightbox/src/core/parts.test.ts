@@ -33,6 +33,27 @@ test.each([
   expect(themeOf({ theme: ofItem as never }, ofSet)).toBe(expected)
 })
 
+test('every part has its attributes, and every control its name [LBX-2] [LBX-9] [LBX-24]', () => {
+  expect(parts({ ...state, item: { ...item, contentLanguage: { lang: 'de', dir: 'ltr' } } })).toEqual({
+    root: {
+      'data-state': 'open',
+      'data-theme': 'dark',
+      'data-mobile': false,
+      'data-zoom': undefined,
+      'aria-label': 'Gallery',
+    },
+    close: { 'aria-label': 'Close' },
+    previous: { 'aria-label': 'Previous', hidden: false, 'aria-disabled': undefined },
+    next: { 'aria-label': 'Next', hidden: false, 'aria-disabled': 'true' },
+    toggle: { 'aria-label': 'Caption', hidden: true, 'aria-expanded': 'false' },
+    zoom: { 'aria-label': 'Zoom in', hidden: true },
+    share: { 'aria-label': 'Share', hidden: true },
+    download: { 'aria-label': 'Download', hidden: true, href: '/lanterns-3', download: true },
+    counter: { hidden: false },
+    caption: { hidden: false, lang: 'de', dir: 'ltr' },
+  })
+})
+
 test('on desktop a caption is shown, and there is no toggle [LBX-10]', () => {
   const { caption, toggle } = parts(state)
   expect(caption['hidden']).toBe(false)

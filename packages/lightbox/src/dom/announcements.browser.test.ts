@@ -131,6 +131,16 @@ describe('share and download', () => {
     delete (navigator as Partial<Navigator>).share
   })
 
+  test('where the device can neither share nor copy, nothing is announced [LBX-31]', async () => {
+    for (const name of ['share', 'clipboard'])
+      Object.defineProperty(navigator, name, { value: undefined, configurable: true })
+    await show({ share: true })
+    await userEvent.click(page.getByRole('button', { name: 'Share' }))
+    await Promise.resolve()
+    expect(part('status').textContent).toBe('')
+    for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+  })
+
   test('without a share sheet the address is copied, and the person is told [LBX-31]', async () => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -10,20 +10,17 @@ export function showCaption(caption: HTMLElement, item: LightboxItem): void {
 }
 
 /**
- * The announcement of the item shown: its position in the page's language, its caption in its own.
- * @param count - Number of items. The position of a single one is left out.
+ * The announcement of the item shown after a move: its position in the page's language, its caption in its own.
  */
 export function announcementOf(
   { caption, counter }: Pick<Markup, 'caption' | 'counter'>,
   item: LightboxItem,
-  count: number,
 ): (string | Node)[] {
-  const position = count > 1 ? counter.textContent : ''
   const text = (item.captionHtml ? caption.innerText : item.caption) ?? ''
-  const separator = position && text ? ': ' : ''
-  if (!item.contentLanguage) return [position + separator + text]
+  const position = counter.textContent + (text && ': ')
+  if (!item.contentLanguage) return [position + text]
   const words = caption.ownerDocument.createElement('span')
   words.textContent = text
   setAttributes(words, { ...item.contentLanguage })
-  return [position + separator, words]
+  return [position, words]
 }

@@ -19,7 +19,7 @@ export interface SlideDrag {
   release(): void
 }
 
-/** Creates the drag of all slides [LBX-20] [LBX-29] [LBX-30]. */
+/** Creates the drag of all slides [LBX-20] [LBX-29] [LBX-30]; the move after it is shorter [LBX-7]. */
 export function createSlideDrag({ root, stage, overlay }: Markup, place: () => Place, viewport: () => Size): SlideDrag {
   /** Pixels that a finger would have gone to the place where the slides were held. */
   let from = 0

@@ -59,6 +59,22 @@ describe('dragging', () => {
     expect(dialog().dataset['state']).toBe('open')
   })
 
+  test('content follows a finger down, and the overlay fades with it [LBX-30]', async () => {
+    await show()
+    const drawn = () => [
+      part('stage').style.getPropertyValue('--vt-lightbox-drag-x'),
+      part('stage').style.getPropertyValue('--vt-lightbox-drag-y'),
+      part('overlay').style.getPropertyValue('--vt-lightbox-fade'),
+    ]
+    touch('pointerdown', 500, 100, 0)
+    touch('pointermove', 500, 250, 300)
+    expect([drawn(), dialog().hasAttribute('data-swiped')]).toEqual([['0px', '150px', '0.75'], false])
+    touch('pointermove', 500, 850, 600)
+    expect(drawn()).toEqual(['0px', '750px', '0'])
+    touch('pointercancel', 500, 850, 700)
+    expect(drawn()).toEqual(['0px', '0px', '1'])
+  })
+
   test('a swipe down, or a slow drag past a quarter of the height, closes [LBX-6] [LBX-30]', async () => {
     await show()
     swipe([300, 200], [305, 290], 150)

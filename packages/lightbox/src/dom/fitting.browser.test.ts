@@ -60,6 +60,17 @@ describe('fitting', () => {
     await closeShown()
     await show({ items, padding: 10 })
     expect(boxOf(image())).toEqual({ x: 120, y: 10, width: 760, height: 380 })
+    await closeShown()
+    await show({ items })
+    for (const [width, height, x, y] of [
+      [1000, 433, 267, 100],
+      [1000, 432, 108, 20],
+      [433, 600, 100, 241.75],
+      [432, 600, 20, 202],
+    ] as const) {
+      await page.viewport(width, height)
+      await expect.poll(() => [boxOf(image()).x, boxOf(image()).y]).toEqual([x, y])
+    }
   })
 
   test('content keeps the padding of the page’s styles, unless the option is given [LBX-8]', async () => {
@@ -87,18 +98,26 @@ describe('fitting', () => {
       { src: picture(1, 10_000), alt: 'tall', width: 1, height: 10_000 },
       { src: picture(300, 200), alt: 'broken size', width: Number.NaN, height: -5 },
       { src: '', alt: 'none' },
+      { src: picture(300, 200), srcSet: `${picture(600, 400)} 600w`, alt: 'width alone', width: 400 },
+      { src: picture(200, 300), alt: 'height alone', height: 400 },
     ]
     const { next } = await show({ items })
     expect(boxOf(pictureNamed('tall'))).toEqual({ x: 499.984375, y: 100, width: 0.03125, height: 400 })
+    expect(image().sizes).toBe('1px')
     next()
     await expect.poll(() => boxOf(pictureNamed('broken size'))).toEqual({ x: 350, y: 200, width: 300, height: 200 })
     next()
     expect(shown()).toBe('none')
+    next()
+    await expect.poll(() => boxOf(pictureNamed('width alone'))).toEqual({ x: 350, y: 200, width: 300, height: 200 })
+    expect(image().srcset).toBe('')
+    next()
+    await expect.poll(() => boxOf(pictureNamed('height alone'))).toEqual({ x: 400, y: 150, width: 200, height: 300 })
   })
 })
 
 describe('accessibility', () => {
-  test('at 200 % zoom every control is in the window, and none covers another', async () => {
+  test('at 200 % zoom every control is in the window, and none covers another [LBX-37]', async () => {
     await page.viewport(640, 360)
     await show({ share: true, download: true, items: [print('Lanterns', { caption: 'Lanterns III' }), print('Tides')] })
     const boxes = ['close', 'share', 'download', 'previous', 'next', 'caption', 'counter'].map((name) =>
@@ -113,7 +132,7 @@ describe('accessibility', () => {
     }
   })
 
-  test('in forced colours the ground is the system’s, and icons stand out', async () => {
+  test('in forced colours the ground is the system’s, and icons stand out [LBX-37]', async () => {
     await emulateMedia({ 'forced-colors': 'active' })
     await show({ share: true, download: true })
     expect(getComputedStyle(part('overlay')).opacity).toBe('1')
@@ -122,7 +141,7 @@ describe('accessibility', () => {
       expect(getComputedStyle(part(name), '::before').color).not.toBe(ground)
   })
 
-  test('axe finds nothing in either theme', async () => {
+  test('axe finds nothing in either theme [LBX-37]', async () => {
     document.documentElement.lang = 'en'
     for (const theme of ['dark', 'light'] as const) {
       await show({

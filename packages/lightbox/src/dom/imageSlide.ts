@@ -13,7 +13,7 @@ import { thumbnailOf } from './thumbnail.js'
 
 /**
  * Creates the slide of a picture: fitted [LBX-8], zoomed [LBX-27] and panned [LBX-28]; its file has that width
- * [LBX-34].
+ * [LBX-34]. A failure is shown [LBX-12]. A neighbour waits beside the item shown [LBX-21].
  */
 export function createImageSlide(
   item: LightboxItem,
@@ -99,7 +99,7 @@ export function createImageSlide(
   image.decoding = 'async'
   image.draggable = false
   describe(image, item)
-  if (isSized) showThumbnail(image, item)
+  if (isSized) showThumbnail(image, item, own)
   element.prepend(image)
   load()
   return slide
@@ -115,12 +115,12 @@ function describe(image: HTMLImageElement, { alt = '', contentLanguage }: Lightb
  * Shows the thumbnail in place of a picture that is still loading. The thumbnail may be loading too, so the item's
  * preview and colour, or the thumbnail's, lie below it [LBX-34].
  */
-function showThumbnail({ style }: HTMLImageElement, item: LightboxItem): void {
-  const { width = 0, height = 0, color, preview, trigger } = item
+function showThumbnail({ style }: HTMLImageElement, item: LightboxItem, own: Size): void {
+  const { color, preview, trigger } = item
   const thumbnail = thumbnailOf(trigger)
   const source = thumbnail?.currentSrc
   style.backgroundColor = thumbnail?.style.backgroundColor ?? ''
-  Object.assign(style, placeholder(color, { width, height, preview }))
+  Object.assign(style, placeholder(color, { ...own, preview }))
   const below = style.backgroundImage || thumbnail?.style.backgroundImage
   const layers = [source && `url(${JSON.stringify(source)})`, below !== 'initial' && below]
   style.backgroundImage = layers.filter(Boolean).join(', ')

@@ -27,7 +27,7 @@ describe('loading', () => {
     expect(priorities()).toEqual(['Tides'])
   })
 
-  test('a spinner shows after 300 ms of loading and disappears with the picture, or with the lightbox [LBX-12]', async () => {
+  test('a spinner shows after 300 ms of loading and disappears with the picture, or with the lightbox [LBX-6] [LBX-12]', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
     // Load the viewer's code before faking timers, so that the fake timers affect only the viewer.
     await import('./viewer.js')
@@ -47,10 +47,11 @@ describe('loading', () => {
       const left = slide()
       const picture = image()
       picture.setAttribute('src', 'data:,')
+      picture.setAttribute('srcset', 'data:, 40w')
       destroyShown()
       vi.advanceTimersByTime(300)
       expect([left.dataset['state'], left.isConnected]).toEqual(['loading', false])
-      expect(picture.hasAttribute('src')).toBe(false)
+      expect([picture.hasAttribute('src'), picture.hasAttribute('srcset')]).toEqual([false, false])
     } finally {
       vi.useRealTimers()
     }
@@ -66,14 +67,14 @@ describe('loading', () => {
     const broken = {
       src: 'data:image/png,broken',
       alt: 'Lanterns',
-      width: 400,
-      height: 200,
+      width: 2400,
+      height: 1200,
       caption: 'Lanterns III',
     }
     await show({ items: [broken] })
     const retry = page.getByRole('button', { name: 'Unable to load. Try again.' })
     await expect.element(retry).toBeVisible()
-    expect(isShown('image')).toBe(false)
+    expect([isShown('image'), isShown('zoom'), dialog().dataset['zoom']]).toEqual([false, false, undefined])
     expect(isShown('spinner')).toBe(false)
     expect(isShown('caption')).toBe(true)
     const asked = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')

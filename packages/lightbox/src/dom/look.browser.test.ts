@@ -80,9 +80,11 @@ describe('theme and captions', () => {
     next()
     expect(part('caption').textContent).toBe('<b>Tides</b>')
     expect(part('caption').children.length).toBe(0)
+    next()
+    expect(part('status').textContent).toBe('1 of 2: Lanterns III, edition of twelve')
   })
 
-  test('a press beside the caption is on the picture or the ground', async () => {
+  test('a press beside the caption is on the picture or the ground [LBX-37]', async () => {
     await show({ items: [print('Lanterns', { caption: 'Lanterns III' })] })
     const { left, top, height } = part('caption').getBoundingClientRect()
     expect(document.elementFromPoint(left + 10, top + height / 2)).toBe(part('caption'))
@@ -138,7 +140,7 @@ describe('fades', () => {
     expect(signals.every((signal) => signal?.aborted)).toBe(true)
   })
 
-  test('nothing of the page is behind the overlay once it stands, and all of it when it leaves', async () => {
+  test('nothing of the page is behind the overlay once it stands, and all of it when it leaves [LBX-37]', async () => {
     const opacity = () => Number(getComputedStyle(document.body).opacity)
     await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
     const { close } = await show()

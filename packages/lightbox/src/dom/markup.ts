@@ -54,7 +54,7 @@ function ownControl({ controls }: GivenElements, part: string): HTMLElement | un
 
 /**
  * Makes the elements of a lightbox, outside the document: a status announces its position [LBX-24]. The page's own controls
- * are moved into it [LBX-11].
+ * are moved into it [LBX-11]. Its buttons are in the order of Tab [LBX-9].
  * @returns The elements, and a function that gives the page its controls back.
  */
 export function makeMarkup(document: Document, given: GivenElements): readonly [Markup, () => void] {
@@ -88,8 +88,8 @@ export function makeMarkup(document: Document, given: GivenElements): readonly [
 }
 
 /**
- * Shows a state: sets the attributes of every part, and the text of the counter [LBX-24]. The page's own controls keep their
- * labels [LBX-11].
+ * Shows a state: sets the name [LBX-2], the theme [LBX-3] and the attributes of every part [LBX-9] [LBX-10] [LBX-20]
+ * [LBX-27] [LBX-31], and the text of the counter [LBX-24]. The page's own controls keep their labels [LBX-11].
  */
 export function showState(markup: Markup, view: LightboxView, given: GivenElements): void {
   const attributes = parts(view)

@@ -24,7 +24,10 @@ const LAYERS: keyof DialogsEvents = 'vitrine:dialogs:layers'
 /** The element that a new dialog is mounted in: the topmost modal one, else the body. */
 export const mountPoint = (document: Document): HTMLElement => layerStack(document).topModal()
 
-/** Puts a dialog on the document's layer stack [LBX-24], mounted where it is not inert. It stays closed until `show`. */
+/**
+ * Puts a dialog on the document's layer stack [LBX-24], mounted where it is not inert. It stays closed until `show`,
+ * and nothing of it is left after `remove` [LBX-6].
+ */
 export function createModalLayer({ root, onEscape, returnFocus }: ModalLayerOptions): ModalLayer {
   const document = root.ownerDocument
   const controller = new AbortController()

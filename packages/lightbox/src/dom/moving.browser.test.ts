@@ -31,6 +31,10 @@ describe('keys', () => {
     const takes = (key: string): boolean =>
       !document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     expect(['ArrowRight', 'ArrowRight', 'ArrowDown', 'x'].map(takes)).toEqual([true, true, false, false])
+    const before = shown()
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
+    press('ArrowRight', 90_000)
+    expect(shown()).toBe(before)
   })
 
   test('arrow keys with a modifier key do nothing, and without one they move [LBX-13]', async () => {

@@ -88,11 +88,14 @@ test('the object that a gallery passes to onOpenItem opens a lightbox [LBX-24]',
 })
 
 test('a loader gives the addresses of pictures, and data addresses stay as they are [LBX-34]', async () => {
-  const loader = ({ src, width }: { readonly src: string; readonly width: number }): string => `${src}?w=${width}`
+  const loader = vi.fn(
+    ({ src, width }: { readonly src: string; readonly width: number }): string => `${src}?w=${width}`,
+  )
   const sized = { width: 1000, height: 500 }
   const items = [
     { src: '/images/tides', alt: 'Tides', ...sized },
     { src: 'data:,', alt: 'Weave', ...sized },
+    { src: '', video: { html: '' }, ...sized },
   ]
   await show({ items, loader, download: true })
   const [tides, weave] = [...dialog().querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
@@ -100,4 +103,5 @@ test('a loader gives the addresses of pictures, and data addresses stay as they 
   expect(tides.getAttribute('src')).toBe('/images/tides?w=1000')
   expect(weave.srcset).toBe('')
   expect(weave.getAttribute('src')).toBe('data:,')
+  expect(new Set(loader.mock.calls.map(([{ src }]) => src))).toEqual(new Set(['/images/tides']))
 })

@@ -31,7 +31,10 @@ export interface SlideWindowOptions {
   readonly context: SlideContext
 }
 
-/** Creates a window of at most three slides over a list [LBX-21], fitted to the viewport without its padding [LBX-8]. */
+/**
+ * Creates a window of at most three slides over a list [LBX-21], fitted to the viewport without its padding [LBX-8].
+ * Its slides are removed with it [LBX-6].
+ */
 export function createSlideWindow({ stage, itemAt, padding, context }: SlideWindowOptions): SlideWindow {
   const slides = new Map<number, Slide>()
   let place: Place | undefined

@@ -46,14 +46,15 @@ function visibleThumbnail(trigger: HTMLElement | null | undefined): HTMLImageEle
 
 /**
  * Whether a picture can grow from its thumbnail: the visitor wants motion, and the thumbnail is in the viewport
- * [LBX-25] [LBX-32].
+ * [LBX-25] [LBX-32]; a duration of 0 is none [LBX-1].
  */
 export function canTransition(trigger: HTMLElement | null | undefined, duration: number): boolean {
   return duration > 0 && !prefersReducedMotion() && !!visibleThumbnail(trigger)
 }
 
 /**
- * Grows the picture out of its thumbnail while the lightbox opens, or returns it while the lightbox closes [LBX-32].
+ * Grows the picture out of its thumbnail while the lightbox opens, or returns it while the lightbox closes [LBX-6]
+ * [LBX-32].
  */
 export function startTransition(options: TransitionOptions): Transition {
   return (options.document as TransitionDocument).startViewTransition
@@ -67,7 +68,7 @@ function setStyle(element: HTMLElement, name: string, value: string): void {
   if (!element.getAttribute('style')) element.removeAttribute('style')
 }
 
-/** Moves one element into the other by a view transition of the browser [LBX-32]. */
+/** Moves one element into the other by a view transition of the browser, in the duration [LBX-6] [LBX-7] [LBX-32]. */
 function startViewTransition({
   direction,
   document,
@@ -111,7 +112,7 @@ function startViewTransition({
   return transition
 }
 
-/** Moves the picture by an animation, in browsers without view transitions [LBX-32]. */
+/** Moves the picture by an animation, in browsers without view transitions [LBX-6] [LBX-32]. */
 function startAnimation({ direction, duration, trigger, picture, root, change }: TransitionOptions): Transition {
   const opens = direction === 'open'
   if (opens) change()

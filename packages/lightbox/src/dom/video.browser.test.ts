@@ -77,6 +77,8 @@ test('a video among pictures plays when it is shown and stops when it is left [L
   expect(attributes.map((name) => playing.getAttribute(name))).toEqual(['Doors at seven', '640', '360'])
   expect(playing.querySelector('source')!.type).toBe('video/webm')
   expect(playing.querySelector('track')).toBeNull()
+  expect(playing.closest<HTMLElement>('[data-mode]')!.dataset['mode']).toBe('fit')
+  expect({ ...playing.parentElement!.dataset }).toEqual({ scope: 'media', part: 'player' })
   previous()
   expect(playing.paused).toBe(true)
   expect(playing.isConnected).toBe(false)
@@ -104,6 +106,9 @@ test('an embed is read, played in the largest frame that fits, and unloaded when
   expect(roundBoxOf(frameShown()!)).toEqual({ x: 144, y: 100, width: 711, height: 400 })
   next()
   expect(dialog().querySelector('iframe')).toBeNull()
+  await closeShown()
+  await show({ items: [{ ...embedItem(), alt: 'Doors at seven' }] })
+  await expect.poll(() => frameShown()?.title).toBe('Doors at seven')
 })
 
 test.each([
@@ -145,7 +150,12 @@ test.each(['', '<p>no player</p>', '<script>alert(1)</script>'])(
   async (html) => {
     await show({ items: [embedItem(html), print('Tides')] })
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
+    const states: unknown[] = []
+    const observer = new MutationObserver((changes) => states.push(...changes.map(({ oldValue }) => oldValue)))
+    observer.observe(slide(), { attributeFilter: ['data-state'], attributeOldValue: true })
     await userEvent.click(page.getByRole('button', { name: 'Unable to load. Try again.' }))
+    await expect.poll(() => states).toEqual(['failed', 'loading'])
+    observer.disconnect()
     await expect.element(page.getByRole('button', { name: 'Unable to load. Try again.' })).toBeVisible()
     expect(isShown('zoom')).toBe(false)
     await userEvent.keyboard('{ArrowRight}')
@@ -171,4 +181,5 @@ test('captions of a video file become its track [LBX-5]', async () => {
   const attributes = ['aria-label', 'controls', 'playsinline', 'width', 'height']
   expect(attributes.map((name) => videoShown()!.getAttribute(name))).toEqual(['Video', '', '', null, null])
   expect(videoShown()!.querySelector('source')!.hasAttribute('type')).toBe(false)
+  expect(roundBoxOf(screenShown())).toEqual({ x: 144, y: 100, width: 711, height: 400 })
 })

@@ -11,8 +11,8 @@ import type { SlideFrame } from './slideFrame.js'
 const DEFAULT_RATIO: Size = { width: 16, height: 9 }
 
 /**
- * Creates the slide of a video, whose player is fetched when the slide is shown [LBX-5]. The title keeps the language of
- * its item [LBX-24].
+ * Creates the slide of a video, whose player is fetched when the slide is shown [LBX-5], again after a failure
+ * [LBX-12]. The title keeps the language of its item [LBX-24].
  */
 export function createVideoSlide(
   item: LightboxItem,

@@ -58,7 +58,8 @@ const SMALL_WINDOW = 432
 
 /**
  * Creates the content of a viewer in its markup: slides with their neighbours [LBX-21] and their padding [LBX-8], theme
- * [LBX-3], caption [LBX-10], announcements [LBX-24].
+ * [LBX-3], caption [LBX-10], failure [LBX-12], zoom [LBX-27], sharing [LBX-31], addresses [LBX-34], announcements
+ * [LBX-24].
  */
 export function createViewerContent(given: ViewerContentOptions): ViewerContent {
   const { markup, options, settings, mobile, onChange } = given
@@ -96,7 +97,7 @@ export function createViewerContent(given: ViewerContentOptions): ViewerContent 
       showCaption(markup.caption, item)
     },
     render: (state) => showState(markup, { ...state, count, item, theme, mobile, share, download, messages }, options),
-    announce: () => announcer.announce(...announcementOf(markup, item, count)),
+    announce: () => announcer.announce(...announcementOf(markup, item)),
     share() {
       void shareItem(document, item, hash).then((isCopied) => isCopied && announcer.announce(messages.linkCopied))
     },

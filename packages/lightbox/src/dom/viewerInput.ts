@@ -42,8 +42,8 @@ export interface ViewerInputOptions {
 }
 
 /**
- * Listens to keys [LBX-13], clicks [LBX-18], the wheel [LBX-29] and gestures [LBX-20], so that no move is lost
- * [LBX-35].
+ * Listens to keys [LBX-13], clicks [LBX-17] [LBX-18], the wheel [LBX-27] [LBX-29] and gestures [LBX-20], so that no
+ * move is lost [LBX-35], also while the picture grows [LBX-32].
  * @returns Stops listening [LBX-6].
  */
 export function watchViewerInput(options: ViewerInputOptions): () => void {
@@ -72,7 +72,8 @@ export function watchViewerInput(options: ViewerInputOptions): () => void {
 }
 
 /**
- * A sideways wheel moves to another item [LBX-29], or pans a zoomed picture [LBX-28]; any other wheel zooms [LBX-27].
+ * A sideways wheel moves to another item [LBX-19] [LBX-20] [LBX-29], or pans a zoomed picture [LBX-28]; any other wheel
+ * zooms [LBX-27].
  */
 function createWheel({ markup, zoom, actions, onLetGo }: ViewerInputOptions, drag: SlideDrag) {
   let isHeld = false
@@ -130,7 +131,7 @@ const CONTROLS = ['close', 'share', 'zoom', 'toggle', 'previous', 'next'] as con
 
 /**
  * Handles clicks on the controls [LBX-9] [LBX-10] [LBX-27] [LBX-31] and elsewhere in the lightbox [LBX-14] [LBX-16]
- * [LBX-17] [LBX-18].
+ * [LBX-15] [LBX-17] [LBX-18]; a video [LBX-5] and the button that tries again [LBX-12] act themselves.
  */
 function clickHandler(options: ViewerInputOptions, { pathOf }: GrowthPresses): (event: MouseEvent) => void {
   const { markup, zoom, actions, count, viewport, padding } = options
@@ -181,7 +182,7 @@ function clickHandler(options: ViewerInputOptions, { pathOf }: GrowthPresses): (
   }
 }
 
-/** Turns gestures into moves [LBX-20] [LBX-35], zoom [LBX-27], pan [LBX-28] and closing [LBX-30]. */
+/** Turns gestures into moves [LBX-20] [LBX-21] [LBX-35], zoom [LBX-27], pan [LBX-28] and closing [LBX-6] [LBX-30]. */
 function watchViewerGestures(
   { markup: { root }, zoom, actions, viewport, onLetGo }: ViewerInputOptions,
   { setDragging, hold, show, release }: SlideDrag,

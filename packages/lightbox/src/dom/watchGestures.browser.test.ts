@@ -123,7 +123,7 @@ test('a drag that the browser takes over is cancelled once [MOT-20]', () => {
   ])
 })
 
-test('a drag goes on as a drag when the content becomes larger than its place', () => {
+test('a drag goes on as a drag when the content becomes larger than its place [MOT-13]', () => {
   let isZoomed = false
   const { calls, send } = watch(() => isZoomed)
   send('pointerdown', 100, 100, 0)
@@ -281,7 +281,7 @@ test.each<[string, PointerEventInit]>([
   expect(calls).toEqual([])
 })
 
-test('a press that the page has handled, or beside the element, starts no gesture', () => {
+test('a press that the page has handled, or beside the element, starts no gesture [PAR-4]', () => {
   const { calls, send, stage } = watch()
   const beside = document.querySelector('main > p')!
   send('pointerdown', 100, 100, 0, {}, beside)

@@ -43,7 +43,7 @@ const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y +
  * Recognises gestures on an element whose `touch-action` leaves them to script: drags and swipes [MOT-12] [MOT-13],
  * pans [LBX-28], pinches and double taps [LBX-27]. A second finger, or a gesture that the browser takes over, cancels a
  * drag [MOT-20]. A mouse only pans zoomed content [LBX-28] [LBX-35]. A press whose default is prevented starts no
- * gesture.
+ * gesture [PAR-4].
  * @returns Stops watching [MOT-24].
  */
 export function watchGestures(element: HTMLElement, callbacks: GestureCallbacks): () => void {

@@ -34,7 +34,7 @@ export interface ZoomControls {
   handleWheel(event: WheelEvent): void
 }
 
-/** Creates the zoom controls of whichever slide is shown [LBX-27] [LBX-28]. */
+/** Creates the zoom controls of whichever slide is shown [LBX-8] [LBX-27] [LBX-28]. */
 export function createZoomControls(shownSlide: () => Slide | undefined, viewport: () => Size): ZoomControls {
   const fromMiddle = ({ x, y }: Point): Point => ({ x: x - viewport().width / 2, y: y - viewport().height / 2 })
   const zoomable = (): Slide | undefined => {

@@ -182,7 +182,7 @@ test('another lightbox that opens closes it, and leaves no node of it [LBX-6]', 
   await other!.close()
 })
 
-test('an onKeyDown that prevents the default keeps Escape from closing it', async () => {
+test('an onKeyDown that prevents the default keeps Escape from closing it [PAR-4]', async () => {
   const { unmount } = render(<Lightbox items={PRINTS} defaultOpen onKeyDown={(event) => event.preventDefault()} />)
   await expect.poll(shown).toBe('Lanterns')
   await userEvent.keyboard('{Escape}{ArrowRight}')

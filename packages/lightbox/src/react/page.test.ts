@@ -95,7 +95,7 @@ describe.each([
     expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
   }, 30_000)
 
-  test('a lightbox that is open from the start opens once in StrictMode', async () => {
+  test('a lightbox that is open from the start opens once in StrictMode [LBX-36]', async () => {
     open = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
     const { page, messages } = open
     await page.evaluate(() => history.replaceState(null, '', '#open'))

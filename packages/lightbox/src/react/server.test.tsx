@@ -13,7 +13,7 @@ function Thumbnail() {
   )
 }
 
-test('a server renders no lightbox, and a trigger as a link', () => {
+test('a server renders no lightbox, and a trigger as a link [LBX-36]', () => {
   expect(renderToString(<Lightbox items={items} open onOpenChange={() => {}} />)).toBe('')
   expect(renderToString(<Thumbnail />)).toBe('<a href="/lanterns.jpg">false</a>')
 })

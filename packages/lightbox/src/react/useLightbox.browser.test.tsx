@@ -111,7 +111,7 @@ test('an item in the address opens once the option is set, and not without it [L
   await userEvent.keyboard('{Escape}')
 })
 
-test('a trigger tells handlers further up that its click is handled', async () => {
+test('a trigger tells handlers further up that its click is handled [LBX-36]', async () => {
   const onClick = vi.fn((event: MouseEvent) => event.defaultPrevented)
   render(
     <div role="presentation" onClick={onClick}>
