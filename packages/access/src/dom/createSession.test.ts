@@ -88,6 +88,16 @@ test('a failed sign-out without a port logs its error to the console [ACC-20]', 
   log.mockRestore()
 })
 
+test.each([undefined, {}])(
+  'a session signs out also where no channel tells other tabs: %j [ACC-45]',
+  async (defaultView) => {
+    Object.assign(document, { defaultView })
+    const signedOut = open(OWNER).signOut()
+    answers[0]!.resolve()
+    expect(await signedOut).toBe(true)
+  },
+)
+
 test.each([
   [{}, 'https://hall.test/?logout=true'],
   [{ root: '/frame?lang=de&a=1' }, 'https://hall.test/frame?lang=de&a=1&logout=true'],

@@ -64,6 +64,14 @@ describe('text of a page that is loaded anew', () => {
     expect(sessionStorage.getItem(KEY)).not.toContain('canary')
   })
 
+  test('is never put into a field that must not have it [ACC-44]', () => {
+    const path = location.pathname + location.search
+    const fields = ['secret', 'crumb', 'who'].map((id) => ({ id, name: id, value: 'Ada' }))
+    sessionStorage.setItem(KEY, JSON.stringify({ path, hash: '', focus: '', fields }))
+    restoreText()
+    expect(['secret', 'crumb', 'who'].map((id) => field(id).value)).toEqual(['', '1', 'Ada'])
+  })
+
   test('is dropped on another page, for a field that has gone, and over a text that is newer [ACC-44]', () => {
     field('who').value = 'Ada'
     keepText()

@@ -36,16 +36,19 @@ describe('a watched session', () => {
     expect(await seen).toBe('member')
   })
 
-  test('reports nothing while the identity stays, and nothing after it was stopped [ACC-45]', () => {
+  test('reports nothing while the identity stays, and nothing after it was stopped [ACC-45]', async () => {
     document.cookie = 'ss_identity=owner; path=/'
     const changes: unknown[] = []
     const stop = watchSession({ id: 'owner', onChange: (id) => changes.push(id) })
     window.dispatchEvent(new Event('pageshow'))
     expect(changes).toEqual([])
     stop()
+    const { cookieStore } = window as unknown as { readonly cookieStore: EventTarget }
+    const told = new Promise((resolve) => cookieStore.addEventListener('change', resolve, { once: true }))
     document.cookie = 'ss_identity=; Max-Age=0; path=/'
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('pageshow'))
+    await told
     expect(changes).toEqual([])
   })
 

@@ -9,6 +9,7 @@ import { tourDate } from './tourDate.js'
 
 test('one type of item serves posts and events, and an event says when [COL-2] [COL-9]', () => {
   expect([POST, CONCERT].map(isEvent)).toEqual([false, true])
+  expect([{ start: 0 }, { timeZone: 'UTC' }].map((some) => isEvent({ ...POST, ...some }))).toEqual([false, false])
   expect([POST, CONCERT].map(({ recordType }) => recordTypeName(recordType))).toEqual(['blog-post', 'event-item'])
   const names = Object.keys({ ...POST, bodyHtml: '' }).sort()
   expect(names).toEqual([

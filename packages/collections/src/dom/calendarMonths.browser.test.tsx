@@ -147,12 +147,43 @@ test('a month that does not load leaves the shown one, with a link that tries ag
   expect(part('status').textContent).toBe('December 2026')
 })
 
+test('a load that ends when its month is not wanted any more, or after the stop, changes nothing [COL-8] [COL-14]', async () => {
+  const ends = new Map<string, { resolve: () => void; reject: () => void }>()
+  const load = (month: string) =>
+    new Promise<[]>((resolve, reject) =>
+      ends.set(month, { resolve: () => resolve([]), reject: () => reject(new Error('offline')) }),
+    )
+  const onError = vi.fn()
+  const { calendar, part, title } = start({ load, onError })
+  const settled = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+  part('next').click()
+  part('previous').click()
+  ends.get('2026-12')!.reject()
+  await settled()
+  expect([onError.mock.calls, calendar.dataset['state'], calendar.getAttribute('aria-busy')]).toEqual([
+    [],
+    undefined,
+    'true',
+  ])
+  ends.get('2026-10')!.resolve()
+  await expect.poll(title).toBe('October 2026')
+  part('previous').click()
+  part('next').click()
+  stop()
+  const before = calendar.outerHTML
+  ends.get('2026-09')!.resolve()
+  ends.get('2026-11')!.resolve()
+  await settled()
+  expect([calendar.outerHTML, onError.mock.calls]).toEqual([before, []])
+})
+
 test('stopping takes back a failure, ends a load and leaves presses to the browser [COL-14]', async () => {
   const signals: AbortSignal[] = []
   const onError = vi.fn()
   const load = vi.fn((_month: string, signal: AbortSignal) => {
     signals.push(signal)
-    return signals.length === 1 ? Promise.reject(new Error('offline')) : new Promise<[]>(() => {})
+    if (signals.length === 1) return Promise.reject(new Error('offline'))
+    return new Promise<[]>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
   })
   const root = place(<Calendar month={{ year: 2026, month: 11 }} items={[CONCERT]} path="/calendar" />)
   const before = root.innerHTML
@@ -165,6 +196,8 @@ test('stopping takes back a failure, ends a load and leaves presses to the brows
   stop()
   expect(root.innerHTML).toBe(before)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect([root.innerHTML, onError.mock.calls.length]).toEqual([before, 1])
   next.removeAttribute('href')
   expect(next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true)
   next.dispatchEvent(new Event('pointerover', { bubbles: true }))

@@ -70,15 +70,17 @@ test('the next month is drawn as the server draws it, and announced [COL-8] [COL
   await expect.poll(() => titleOf(root)).toBe('December 2026')
   expect(root.querySelector('[role=status]')!.textContent).toBe('December 2026')
   stop()
-  const moved = place(draw('2026-11'))
-  stop = enhanceCalendar(moved, { load: () => Promise.resolve([CONCERT, FAIR]) })
+  const many = Array.from({ length: 5 }, (_, index) => ({ ...CONCERT, id: `e${index}`, title: `Evening ${index}` }))
+  const items = [...many, FAIR, { ...FAIR, id: 'odd', url: 'javascript:alert(1)' }]
+  const moved = place(draw('2026-11', items))
+  stop = enhanceCalendar(moved, { load: () => Promise.resolve(items) })
   moved.querySelector<HTMLElement>('[data-part=previous]')!.click()
   await expect.poll(() => titleOf(moved)).toBe('October 2026')
   moved.querySelector<HTMLElement>('[data-part=next]')!.click()
   await expect.poll(() => titleOf(moved)).toBe('November 2026')
   for (const part of moved.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex')
   const drawn = moved.querySelector('tbody')!
-  expect(drawn.isEqualNode(place(draw('2026-11')).querySelector('tbody'))).toBe(true)
+  expect(drawn.isEqualNode(place(draw('2026-11', items)).querySelector('tbody'))).toBe(true)
 })
 
 test('a late answer for a month that is not wanted any more is dropped [COL-14]', async () => {

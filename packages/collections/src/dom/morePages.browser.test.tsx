@@ -168,6 +168,14 @@ test('a list to which a visitor returns is laid out whole, and the record is of 
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('a page after the last one has no entry to keep, and leads to the last [COL-11] [COL-25]', () => {
+  const root = place(<PostList items={[]} path="/journal" page={4} pageCount={3} />)
+  begin(root)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage).toHaveLength(0)
+  expect(valuesOf(root, '[data-part=pages] a', 'data-part', 'href')).toEqual([['newer', '/journal?page=3']])
+})
+
 test('without a store of the session a list still works, and returns nowhere [COL-25]', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('denied')

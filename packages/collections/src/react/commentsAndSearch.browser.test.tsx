@@ -149,11 +149,13 @@ describe('a page of results', () => {
     expect(valuesOf(root, 'h3 > a', 'href')).toEqual([[null]])
   })
 
-  test('shows the day of an event in its own zone, not the day of its publication [COL-13]', () => {
+  test('shows the day of an event in its own zone, not the day of its publication [COL-13] [COL-18]', () => {
     const hit = { ...HIT, kind: 'event', start: Date.UTC(2026, 10, 27, 23, 30), timeZone: 'Europe/Berlin' } as const
     const root = place(<SearchPage query="lamp" items={[hit]} locale="en-GB" />)
     expect(textOf(root, 'time')).toBe('28 November 2026')
     expect(valuesOf(root, 'time', 'datetime')).toEqual([['2026-11-27T23:30:00.000Z']])
+    const lost = place(<SearchPage query="lamp" items={[{ ...hit, timeZone: 'Lantern/Hall' }]} locale="en-GB" />)
+    expect(textOf(lost, 'time')).toBe('27 November 2026')
   })
 
   test.each([undefined, '', ' \n'])('before a search, with the query %j, announces no count [COL-18]', (query) => {
@@ -185,5 +187,7 @@ describe('a page of results', () => {
     ])
     expect(valuesOf(root, 'section > [data-part=status]', 'data-scope', 'role')).toEqual([['collections', 'status']])
     expect(partsOf(place(<SearchPage query="lamp" items={[HIT]} />))).not.toContain('pages')
+    const first = place(<SearchPage query="lamp" items={[HIT]} pageCount={2} />)
+    expect(valuesOf(first, '[data-part=pages] a', 'href')).toEqual([['/search?q=lamp&page=2']])
   })
 })

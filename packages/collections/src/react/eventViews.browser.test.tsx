@@ -51,6 +51,8 @@ describe('a list of events', () => {
     expect(textOf(empty, '[data-part=empty]')).toBe('No events yet.')
     expect(partsOf(empty)).toEqual(['events', 'switch', 'empty', 'status'])
     expect(valuesOf(empty, '[data-part=status]', 'role')).toEqual([['status']])
+    const first = place(<EventList items={[CONCERT]} pageCount={2} />)
+    expect(valuesOf(first, '[data-part=pages] a', 'href')).toEqual([['?page=2']])
     const root = place(
       <EventList items={[CONCERT]} path="/events" filter={{ tag: 'lamps' }} past page={2} pageCount={3} />,
     )

@@ -191,6 +191,8 @@ describe('a list of posts', () => {
   test('is one page of the site’s own address and in English by default [COL-11]', () => {
     const root = place(<PostList items={[POST]} />)
     expect(partsOf(root)).not.toContain('pages')
+    const first = place(<PostList items={[POST]} pageCount={2} />)
+    expect(valuesOf(first, '[data-part=pages] a', 'href')).toEqual([['?page=2']])
     expect(textOf(root, '[data-part=date]')).toBe('November 20, 2026')
     expect(valuesOf(root, '[data-kind=tags] a', 'href')).toEqual([['?tag=lamps'], ['?tag=building']])
     expect(valuesOf(root, '[data-part=entry]', 'data-id')).toEqual([['first-light']])

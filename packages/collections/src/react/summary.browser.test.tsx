@@ -38,6 +38,15 @@ describe('a summary', () => {
     expect(valuesOf(root, 'img', 'data-fit')).toEqual([[ratio ? 'cover' : null]])
   })
 
+  test('has headings of the third level unless its caller names another [COL-24]', () => {
+    const headings = (headingLevel?: 2): string[] =>
+      Array.from(
+        place(<Summary items={[POST]} headingLevel={headingLevel} />).querySelectorAll('[data-part=title]'),
+        ({ tagName }) => tagName,
+      )
+    expect([headings(), headings(2)]).toEqual([['H3'], ['H2']])
+  })
+
   test('scrolls as a carousel by the keyboard, and is still a list [COL-22]', () => {
     const rolesOf = (variant: 'carousel' | 'grid') =>
       valuesOf(place(<Summary items={[POST]} variant={variant} />), '[data-part=items]', 'tabindex', 'role')
