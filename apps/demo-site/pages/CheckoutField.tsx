@@ -31,7 +31,7 @@ export interface CheckoutFieldProps extends Omit<ComponentPropsWithoutRef<'input
   readonly isHalf?: boolean
 }
 
-/** A labelled line of a checkout's form [SRV-112]. */
+/** A labelled line of a checkout's form [SRV-112] [SRV-53] [SRV-55] [SRV-56]. */
 export function CheckoutField({ name, label, form, isHalf = false, ...input }: CheckoutFieldProps): ReactNode {
   return (
     <p className="field" data-half={isHalf || undefined}>

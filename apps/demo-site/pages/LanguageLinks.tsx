@@ -8,7 +8,9 @@ export interface LanguageLinksProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** Links to the page in the other languages of the site; each name is in its own language [RUN-47]. */
+/**
+ * Links to the page in the other languages of the site; each name is in its own language [RUN-47] [SRV-80] [SRV-97].
+ */
 export function LanguageLinks({ languages, templateLanguage }: LanguageLinksProps): ReactNode {
   if (languages.length === 0) return null
   return (

@@ -16,7 +16,10 @@ export interface LockedSitePageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The page in place of one that the visitor may not read; its forms work without script [SRV-79]. */
+/**
+ * The page in place of one that the visitor may not read; its forms work without script [SRV-79] [ACC-9] [ACC-10]
+ * [SRV-78].
+ */
 export function LockedSitePage(props: LockedSitePageProps): ReactNode {
   const { lock, pageId, path, crumb, error, templateLanguage } = props
   return (

@@ -23,7 +23,7 @@ export interface NoticePageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** A page with one sentence, two links and a print of the collection [SRV-78]. */
+/** A page with one sentence, two links and a print of the collection [SRV-78] [SRV-6]. */
 export function NoticePage(props: NoticePageProps): ReactNode {
   const { title, text, wayOn, otherWay, picture, contentLanguage, templateLanguage } = props
   const { title: name, href, ...image } = picture

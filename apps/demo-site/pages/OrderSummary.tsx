@@ -26,7 +26,7 @@ export interface OrderSummaryProps {
   readonly contentLanguage: ContentLanguage
 }
 
-/** The lines of an order and its sums [SRV-57]. */
+/** The lines of an order and its sums [SRV-57] [SRV-53]. */
 export function OrderSummary({ lines, sums, total, contentLanguage }: OrderSummaryProps): ReactNode {
   return (
     <div className="order-summary">

@@ -38,7 +38,7 @@ function framed(page: string, isEditMode: boolean): string {
   return `${page}${page.includes('?') ? '&' : '?'}edit-mode=true`
 }
 
-/** A page of the site in a frame, surrounded by the areas of the panel [SRV-58] [SRV-59] [SRV-60]. */
+/** A page of the site in a frame, surrounded by the areas of the panel [SRV-58] [SRV-59] [SRV-60] [SRV-82]. */
 export function PanelPage(props: PanelPageProps): ReactNode {
   const { page, isEditMode, areas, siteStatus, escapeLogin, crumb, templateLanguage } = props
   const billing = escapeLogin === undefined ? undefined : BILLING[siteStatus ?? 0]

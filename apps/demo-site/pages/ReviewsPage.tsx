@@ -13,7 +13,7 @@ export interface ReviewsPageProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** The page on which a buyer reviews an order [COM-46]. */
+/** The page on which a buyer reviews an order [COM-46] [SRV-69]. */
 export function ReviewsPage({ isOpen, form, templateLanguage }: ReviewsPageProps): ReactNode {
   return (
     <section className="band checkout-page reviews-page">

@@ -22,7 +22,7 @@ export interface SignInProps {
   readonly templateLanguage: ContentLanguage
 }
 
-/** A sign-in form that works without script [SRV-16] [SRV-31]. */
+/** A sign-in form that works without script [SRV-16] [SRV-31] [SRV-98]. */
 export function SignIn(props: SignInProps): ReactNode {
   const { crumb, next, email, rememberMe, error, isLetterSent, hasPasskeys, demo, templateLanguage } = props
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`

@@ -18,7 +18,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 /**
  * Writes a page from the doctype to the opening `<body>` [SRV-8]. The order matters: style sheets [SRV-114] and the
  * recorder of early events come before the first paint, then the context, then the entry with `async`, so that nothing
- * waits for it.
+ * waits for it [SRV-82] [SRV-85].
  */
 export function renderHead(page: PageModel): string {
   const { assets, shared } = page
@@ -86,7 +86,7 @@ function sharingTags(
     }`
 }
 
-/** The top of the page, before `<main>`. */
+/** The top of the page, before `<main>` [SRV-59] [SRV-80] [SRV-97]. */
 export function renderHeader(page: PageModel): string {
   const { header, cartQuantity, lang, contentLanguage, templateLanguage } = page
   if (page.shell === 'panel') {
@@ -110,7 +110,7 @@ export function renderHeader(page: PageModel): string {
   )
 }
 
-/** The end of the page, after `</main>`. */
+/** The end of the page, after `</main>` [SRV-59] [SRV-80] [SRV-97]. */
 export function renderFooter(page: PageModel): string {
   const line = <AccountLine viewer={page.viewer} crumb={page.crumb} templateLanguage={page.templateLanguage} />
   return renderToStaticMarkup(
@@ -129,7 +129,10 @@ export function renderFooter(page: PageModel): string {
   )
 }
 
-/** Elements fixed above the page: the information bar, and the cookie banner for a visitor who has not chosen yet. */
+/**
+ * Elements fixed above the page: the information bar, and the cookie banner for a visitor who has not chosen yet
+ * [COO-35] [OVL-23] [SRV-80].
+ */
 export function renderBannerMarkup(page: PageModel): string {
   const mobileBar = renderMobileBar(page)
   if (!page.hasBanner) return mobileBar

@@ -5,7 +5,7 @@ import { ListFrame } from './ListFrame.tsx'
 import type { EventPagesProps } from './listPage.ts'
 import { viewProps } from './viewProps.ts'
 
-/** A list of coming or past events [COL-15]. */
+/** A list of coming or past events [COL-15] [SRV-102]. */
 export function EventListPage(props: EventPagesProps): ReactNode {
   const { path, items, page, pageCount, filters, isPast, model } = props
   const { templateLanguage } = model

@@ -40,7 +40,7 @@ export interface ItemPageProps {
   readonly model: PageModel
 }
 
-/** A post or an event: its text, its neighbours and its comments [COL-11] [COL-15]. */
+/** A post or an event: its text, its neighbours and its comments [COL-11] [COL-15] [COL-20]. */
 export function ItemPage(props: ItemPageProps): ReactNode {
   const { item, collection, previous, next, map, comments, model } = props
   const { contentLanguage, templateLanguage } = model

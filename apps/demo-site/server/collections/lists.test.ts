@@ -87,7 +87,7 @@ describe('the address of a list', () => {
 describe('an excerpt', () => {
   const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ')
 
-  test('of a short text is the whole text', () => {
+  test('of a short text is the whole text [COL-18]', () => {
     expect(excerptAround('The lamp is lit.', ['lamp'])).toBe('The lamp is lit.')
     expect(excerptAround('', ['lamp'])).toBe('')
   })

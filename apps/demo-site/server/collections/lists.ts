@@ -17,13 +17,16 @@ export interface ListPages {
   readonly newer: number | undefined
 }
 
-/** Reads the page number of an address: 1 without one; `undefined` for anything but a whole number from 1. */
+/**
+ * Reads the page number of an address: 1 without one; `undefined` for anything but a whole number from 1 [COL-11]
+ * [COL-18].
+ */
 export function readPage(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return 1
   return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= MOST_PAGES ? Number(text) : undefined
 }
 
-/** Returns the numbers of a list at a page; `undefined` for a page after the last. */
+/** Returns the numbers of a list at a page; `undefined` for a page after the last [COL-11] [COL-18]. */
 export function pagesOf(total: number, page: number): Omit<ListPages, 'items'> | undefined {
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
   if (page > pageCount) return undefined
@@ -68,7 +71,9 @@ const LONGEST = { tag: 50, category: 25 } as const
 
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
-/** Reads the filters of an address [COL-11]. A tag that no item can have filters all items out. */
+/**
+ * Reads the filters of an address [COL-11]. A tag that no item can have filters all items out [COL-10] [COL-12].
+ */
 export function readFilters(query: Readonly<Record<string, string | undefined>>): ListFilters | undefined {
   const tag = filled(query['tag'])
   const category = filled(query['category'])
@@ -79,7 +84,7 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
   return isTooLong || holdsNull ? undefined : { tag, category, month }
 }
 
-/** The filters as an item query. */
+/** The filters as an item query [COL-11] [COL-29]. */
 export function filterQuery({ tag, category, month }: ListFilters): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
   const read = readMonth(month ?? '')
   return { tag, category, ...(read && { during: instantsOf(read) }) }

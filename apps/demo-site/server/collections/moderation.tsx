@@ -53,7 +53,7 @@ const AREAS: readonly Moderated[] = [COMMENTS, REVIEWS]
 
 /**
  * Serves the panel's areas of comments and of reviews: the waiting ones and the newest [COL-20] [SRV-113]. Moderators
- * publish and delete them.
+ * publish and delete them [SRV-21].
  */
 export function moderationPages(app: Hono<Env>, services: Services): void {
   for (const area of AREAS) moderationPage(app, services, area)

@@ -47,7 +47,7 @@ export function commentJson(row: CommentRow, reader: Commenter): CommentJson {
 
 /**
  * Reads the comments of an item for a visitor [COL-20]. A comment that waits for a moderator is visible to its author
- * and to moderators only.
+ * and to moderators only [SRV-68].
  */
 export async function readComments(
   c: Context<Env>,

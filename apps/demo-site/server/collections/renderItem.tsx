@@ -56,7 +56,7 @@ async function mapOf(services: Services, model: PageModel, origin: string): Prom
   })
 }
 
-/** The page of a post [COL-11] or an event [COL-15], with its comments [COL-20]. */
+/** The page of a post [COL-11] or an event [COL-15], with its comments [COL-20] [COL-13] [SRV-65] [SRV-68] [SRV-86]. */
 export async function renderItem(
   c: Context<Env>,
   services: Services,

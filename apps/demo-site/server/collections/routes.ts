@@ -20,7 +20,10 @@ import { sightOf } from './answer.ts'
 /** Longest query in UTF-16 units that a page repeats; `searchTerms` reads less of it. */
 const LONGEST_QUERY = 400
 
-/** The calendar, the search, and the addresses by which the builder names a collection [SRV-61]. */
+/**
+ * The calendar, the search, and the addresses by which the builder names a collection [SRV-61] [COL-8] [COL-14]
+ * [COL-18] [SRV-63].
+ */
 export function collectionRoutes(app: Hono<Env>, services: Services): void {
   app.get('/calendar', async (c) => {
     const sight = await sightOf(c, services)

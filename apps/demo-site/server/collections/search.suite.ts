@@ -259,7 +259,7 @@ export function searchSuite(stand: Stand): void {
       expect(html).not.toContain('<script>alert')
     })
 
-    test('suggestions are at most as many as were asked for', async () => {
+    test('suggestions are at most as many as were asked for [COL-18]', async () => {
       expect((await find('the', '&limit=6')).items).toHaveLength(6)
     })
 

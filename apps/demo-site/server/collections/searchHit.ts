@@ -3,7 +3,7 @@ import type { ItemRow } from '../database/items.ts'
 import { imageOf } from '../render/itemJson.ts'
 import { excerptAround } from './excerptAround.ts'
 
-/** A result of a search [COL-18]. */
+/** A result of a search [COL-18] [SRV-63]. */
 export function searchHit(item: ItemRow, terms: readonly string[]): SearchHitJson {
   const { title, url, event } = item
   const image = imageOf(item)

@@ -18,7 +18,8 @@ const isItemCollection = ({ collectionType }: PageRow): boolean =>
   collectionType === CollectionType.Blog || collectionType === CollectionType.Events
 
 /**
- * Serves a collection of posts or events, its items, feeds and calendar files, by the path [COL-11] [COL-15] [SRV-61].
+ * Serves a collection of posts or events, its items, feeds and calendar files, by the path [COL-11] [COL-15] [SRV-61]
+ * [COL-8] [COL-12] [COL-29] [SRV-63] [SRV-65] [SRV-102].
  * @param exact - The page at the path itself, if there is one.
  * @returns `undefined` if the path belongs to no such collection, or names nothing in it.
  */

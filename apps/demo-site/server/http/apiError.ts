@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Error answer of an API; thrown anywhere below a route. */
+/** Error answer of an API; thrown anywhere below a route [SRV-7] [SRV-14] [SRV-19] [SRV-70] [SRV-113]. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ContentfulStatusCode

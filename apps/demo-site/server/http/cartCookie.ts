@@ -13,12 +13,12 @@ export function cartHash(c: Context<Env>): string | undefined {
   return token ? digest(token) : undefined
 }
 
-/** Sets the cookie with the cart's token. Scripts may read it, because the checkout's address carries it. */
+/** Sets the cookie with the cart's token. Scripts may read it, because the checkout's address carries it [SRV-66]. */
 export function setCartCookie(c: Context<Env>, services: Services, token: string): void {
   setCookie(c, CART_COOKIE, token, { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge: MONTH })
 }
 
-/** Deletes the cart's cookie in the visitor's browser. */
+/** Deletes the cart's cookie in the visitor's browser [SRV-33]. */
 export function clearCartCookie(c: Context<Env>, services: Services): void {
   if (getCookie(c, CART_COOKIE)) deleteCookie(c, CART_COOKIE, { path: '/', secure: isSecure(c, services) })
 }

@@ -6,7 +6,7 @@ import type { Env } from './services.ts'
 /** Paths of calls without a crumb; they change nothing that a visitor sees [SRV-15]. */
 const WITHOUT_CRUMB = ['census/', 'events/Trace', 'v1/events', '1/performance/records'].map((call) => API_ROOT + call)
 
-/** Whether a call is made without a crumb. */
+/** Whether a call is made without a crumb [SRV-13] [SRV-15]. */
 export function isCrumbExempt(path: string): boolean {
   return WITHOUT_CRUMB.some((known) => (known.endsWith('/') ? path.startsWith(known) : path === known))
 }

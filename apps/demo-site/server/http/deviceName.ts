@@ -13,7 +13,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser's name in words, from its `User-Agent`: "Firefox on Linux", or "A browser" [SRV-16]. */
+/** A browser's name in words, from its `User-Agent`: "Firefox on Linux", or "A browser" [SRV-16] [SRV-98]. */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = find(SYSTEMS)

@@ -52,7 +52,8 @@ export interface ServeOptions<E extends Endpoint> {
 const NEEDS_TOKEN: ReadonlySet<string> = new Set(['PUT', 'DELETE'])
 
 /**
- * Serves a declared call: checks crumb, access and schemas, and calls the handler.
+ * Serves a declared call: checks crumb, access and schemas, and calls the handler [SRV-8] [SRV-13] [SRV-15] [SRV-18]
+ * [SRV-19] [SRV-86].
  * @param handle - Gives the answer's body, or throws an {@link ApiError}.
  */
 export function serveEndpoint<E extends Endpoint>(
@@ -104,7 +105,7 @@ function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, 
   return ''
 }
 
-/** Most fields of one form. Node's parser takes quadratic time: 2 s for a megabyte of `&a`. */
+/** Most fields of one form. Node's parser takes quadratic time: 2 s for a megabyte of `&a` [SRV-4]. */
 const MOST_FIELDS = 2000
 
 /** The texts of a form, by name; a file is left out. */
@@ -114,7 +115,7 @@ export function textFields(fields: FormData | undefined): Readonly<Record<string
 }
 
 /**
- * The fields of a posted form.
+ * The fields of a posted form [SRV-4].
  * @throws {ApiError} 400 for a body that is no form, or one of too many fields.
  */
 export async function readFields(c: Context<Env>): Promise<FormData> {
@@ -130,7 +131,7 @@ export async function readFields(c: Context<Env>): Promise<FormData> {
   }
 }
 
-/** Parses a beacon's body as JSON, whatever content type the browser states [DAT-44]. */
+/** Parses a beacon's body as JSON, whatever content type the browser states [DAT-44] [SRV-4] [SRV-52]. */
 async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | undefined): Promise<unknown> {
   if (!endpoint.request) return undefined
   if (endpoint.encoding === 'form') return textFields(fields)

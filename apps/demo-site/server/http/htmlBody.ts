@@ -12,7 +12,7 @@ import type { Env } from './services.ts'
 /** Compression of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that an `Accept-Encoding` header takes. */
+/** The best encoding that an `Accept-Encoding` header takes [SRV-121]. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((part) => part.trim())
   const takes = (name: string): boolean =>
@@ -23,7 +23,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 /** `no-cache` makes the browser revalidate a public page on each visit, and keeps the back/forward cache possible. */
 export const PUBLIC_PAGE = 'private, no-cache'
 
-/** Sets the headers of every page. */
+/** Sets the headers of every page [SRV-100] [SRV-101] [SRV-121]. */
 export function documentHeaders(c: Context<Env>, cacheControl: string): void {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Vary', 'Accept-Encoding')
@@ -32,7 +32,8 @@ export function documentHeaders(c: Context<Env>, cacheControl: string): void {
 
 /**
  * Answers with HTML in compressed parts. The first part is sent at once, so that the browser loads the files of the
- * head while the rest is being drawn. Links keep the language of the page's address.
+ * head while the rest is being drawn. Links keep the language of the page's address [SRV-78] [SRV-100] [SRV-109]
+ * [SRV-114].
  * @param isPrivate - One person alone may read the page: no cache keeps it, and none opens it again after a sign-out.
  * Default `false`.
  */
@@ -52,7 +53,7 @@ export function htmlBody(
   return streamHtml(c, keepLanguageInParts(c, parts), status)
 }
 
-/** Sends the parts of a page as they arrive. Its headers are set already. */
+/** Sends the parts of a page as they arrive. Its headers are set already [SRV-114] [SRV-121]. */
 export function streamHtml(c: Context<Env>, parts: AsyncIterable<string>, status: ContentfulStatusCode): Response {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
@@ -80,7 +81,7 @@ export const BROTLI = {
 const [brotliWhole, gzipWhole] = [promisify(brotliCompress), promisify(gzip)]
 const GZIP = { level: 6 }
 
-/** The bytes of a whole page. */
+/** The bytes of a whole page [SRV-100] [SRV-101] [SRV-121]. */
 export async function encodeWhole(html: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(html)
   if (encoding === 'br') return brotliWhole(bytes, BROTLI)

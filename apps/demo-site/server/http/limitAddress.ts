@@ -11,7 +11,7 @@ const LIMITED = 'There have been too many requests. Please try again later.'
 
 /**
  * Counts one request of an address, and of the signed-in account, so that neither more addresses nor more accounts
- * avoid the limit [SRV-113].
+ * avoid the limit [SRV-113] [SRV-68] [SRV-110].
  * @param kind - Names the requests that count together.
  * @param most - Requests that one address, and one account, may make in a minute.
  * @throws {ApiError} 429 with `Retry-After` beyond that.

@@ -15,7 +15,7 @@ function create() {
 }
 const HERE = { host: '127.0.0.1', port: 0, variable: 'PORT' } as const
 
-test('a server that listens is reached at its host, and its later errors are not taken for those of the start', async () => {
+test('a server that listens is reached at its host, and its later errors are not taken for those of the start [SRV-107]', async () => {
   const server = create()
   await listen(server, HERE)
   const { address, port } = server.address() as AddressInfo
@@ -38,7 +38,7 @@ test.each(['PORT', 'METRICS_PORT'] as const)(
   },
 )
 
-test('another error of the start is passed on as it is', async () => {
+test('another error of the start is passed on as it is [SRV-107]', async () => {
   // 192.0.2.1 is kept for documentation: no machine has it.
   const refused = listen(create(), { ...HERE, host: '192.0.2.1' })
   await expect(refused).rejects.toMatchObject({ code: 'EADDRNOTAVAIL', syscall: 'listen' })

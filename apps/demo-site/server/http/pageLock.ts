@@ -23,7 +23,7 @@ function keyOf({ secret }: Services, { id, passwordHash }: LockedRow, until: num
   return `${until}.${sign(secret, 'page', `${id}\0${passwordHash}\0${until}`)}`
 }
 
-/** Unlocks a page with a password for the browser of this request. */
+/** Unlocks a page with a password for the browser of this request [SRV-78]. */
 export function openPage(c: Context<Env>, services: Services, page: LockedRow): void {
   const until = services.clock().getTime() + OPEN_FOR * 1000
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), httpOnly: true } as const
@@ -40,7 +40,7 @@ function viewerOf(session: Session | undefined): Viewer {
   return session ? { kind: session.account.kind, roles: session.account.roles } : { kind: 'visitor', roles: [] }
 }
 
-/** Decides whether this request may read a page [ACC-10]. */
+/** Decides whether this request may read a page [ACC-10] [SRV-78] [SRV-79]. */
 export async function lockOf(c: Context<Env>, services: Services, page: LockedRow): Promise<Lock> {
   if (page.audience === 'everyone') return 'open'
   const session = await sessionOf(c, services)

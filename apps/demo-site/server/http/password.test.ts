@@ -30,7 +30,7 @@ test('what a stored hash says about its cost counts, so that the cost may be rai
   expect(await isPassword('y', hash)).toBe(false)
 })
 
-test('one password typed on two keyboards is the same password', async () => {
+test('one password typed on two keyboards is the same password [SRV-125]', async () => {
   const hash = await hashPassword('caf\u00e9')
   expect(await isPassword('cafe\u0301', hash)).toBe(true)
 })

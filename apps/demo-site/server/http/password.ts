@@ -18,6 +18,7 @@ interface Cost {
   readonly parallelism: number
 }
 
+/** Derives the tag of a hash from a password [SRV-31] [SRV-32] [SRV-125]. */
 function tagOf(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // Normalise the password to NFKC before hashing, because two keyboards may produce different code points for the same
   // password.

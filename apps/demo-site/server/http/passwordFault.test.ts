@@ -20,6 +20,14 @@ test.each([
   ['football', COMMON],
 ])('the password %j is answered by %j [SRV-99]', (password, fault) => expect(passwordFault(password)).toBe(fault))
 
+test.each([
+  ['ﬃﬃﬃ', undefined],
+  ['e\u0301'.repeat(7), SHORT],
+  ['ｐａｓｓｗｏｒｄ', COMMON],
+])('the password %j is counted and compared as it is stored, and answered by %j [SRV-125]', (password, fault) =>
+  expect(passwordFault(password)).toBe(fault),
+)
+
 test('any characters of 64 and more make a password [SRV-99]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 64, maxLength: 200 }), (password) => {

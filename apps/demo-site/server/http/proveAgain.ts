@@ -22,7 +22,7 @@ export interface Claim {
 
 /**
  * Asks a signed-in person for a second proof: the password, or, of an account without one, a session that began within
- * the last ten minutes [SRV-99].
+ * the last ten minutes [SRV-99] [SRV-98].
  * @throws {ApiError} 403 without the proof, 429 after too many failures, 503 while too many passwords wait.
  */
 export async function proveAgain(

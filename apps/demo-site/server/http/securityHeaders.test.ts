@@ -32,3 +32,30 @@ test('the files of fonts are sources only where they are configured [SRV-8 d]', 
     `font-src 'self' https://files.example`,
   ])
 })
+
+test('the policy of a page names every kind of source [SRV-8 d]', async () => {
+  const directives = await policy({ CSP: 'self', PAGE_CACHE: 'shared' })
+  expect(directives).toEqual([
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src-elem 'self'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    'frame-src http://hall.test/stub/players/ http://hall.test/stub/schedules/',
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    'trusted-types vitrine dompurify',
+  ])
+})
+
+test('a site whose policy is off sends none, and keeps the other headers [SRV-108]', async () => {
+  const app = new Hono<Env>().use(securityHeaders({ ...readConfig({}), csp: 'off' })).get('/', (c) => c.html('<p>'))
+  const { headers } = await app.request('http://hall.test/')
+  expect(headers.get('Content-Security-Policy')).toBeNull()
+  expect(headers.get('Vary')).toBeNull()
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+})

@@ -104,7 +104,7 @@ export interface Demand {
 
 /**
  * Lets a call through to who may make it. What changes something and comes with a session must also carry the session's
- * own token, which no other site can know [SRV-18] [SRV-19].
+ * own token, which no other site can know [SRV-18] [SRV-19] [SRV-21].
  * @param demand - `undefined`: visitors too.
  * @param needsToken - Checks a browser's writing call for the token; the call that ends a session is exempt.
  * @throws {ApiError} 401 when signed out, 403 without the token or without the role.

@@ -23,7 +23,7 @@ export function pageKey({ secret, clock }: Pick<Services, 'secret' | 'clock'>, c
 /** `'unknown'`: not made here, or made for another visitor. */
 export type KeyState = 'valid' | 'expired' | 'unknown'
 
-/** Validity of a received key, apart from having been spent. */
+/** Validity of a received key, apart from having been spent [SRV-22] [SRV-26]. */
 export function readSubmissionKey(secret: Buffer, crumb: string, key: string, now: Date): KeyState {
   const [expires = '', random = '', signature = '', ...rest] = key.split('.')
   const claims = `${expires}.${random}`

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurnstile } from './turnstile.ts'
 
-test('a turnstile lets callers pass in order, at most one in each turn of the event loop', async () => {
+test('a turnstile lets callers pass in order, at most one in each turn of the event loop [SRV-123]', async () => {
   const pass = createTurnstile()
   const passed: number[] = []
   for (let caller = 0; caller < 5; caller += 1) void pass().then(() => passed.push(caller))

@@ -10,7 +10,7 @@ const verdict = v.object({ success: v.boolean() })
 
 /**
  * Asks the captcha's provider whether an answer is good, by the protocol providers share: secret, response and the
- * client's address as form fields, `success` in the JSON that comes back.
+ * client's address as form fields, `success` in the JSON that comes back [SRV-26].
  * @param app - Answers itself where the configured address is a path of this site [SRV-3].
  * @returns `false` for an answer that is missing, made up, too old or was used before.
  * @throws {Error} When the provider cannot be reached or says nothing that can be read.

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env, Services } from './services.ts'
-import { bodyType, clientAddress, isPlainPost, isSecure } from './visitor.ts'
+import { addressBefore, answerAddress, bodyType, clientAddress, isPlainPost, isSecure, pageBefore } from './visitor.ts'
 
 /** The visitor's address, and whether it is https, as the site reads them. */
 async function read(trustProxy: number, headers: Readonly<Record<string, string>>): Promise<unknown> {
@@ -51,3 +51,28 @@ test.each([
     expect(await response.json()).toEqual([type, isPlain])
   },
 )
+
+/** The page before, and the address of an answer, as a request with this referrer gives them. */
+async function before(referrer: string | undefined): Promise<unknown> {
+  const app = new Hono<Env>().get('/', (c) =>
+    c.json([addressBefore(c)?.href ?? null, pageBefore(c) ?? null, answerAddress(c, '/cart', { refused: 'a b' })]),
+  )
+  const headers = { Host: 'hall.test', ...(referrer && { Referer: referrer }) }
+  return (await app.request('http://hall.test/', { headers })).json()
+}
+
+test.each([undefined, 'not an address', 'http://other.test/shop?lang=de', 'http://hall.test:8080/shop?lang=de'])(
+  'the referrer %j is no page of the site, and gives an answer no language [SRV-109]',
+  async (referrer) => {
+    expect(await before(referrer)).toEqual([null, null, '/cart?refused=a+b'])
+  },
+)
+
+test('an answer has the language of the page that was posted from [SRV-109]', async () => {
+  expect(await before('http://hall.test/shop?lang=de&x=1')).toEqual([
+    'http://hall.test/shop?lang=de&x=1',
+    '/shop',
+    '/cart?refused=a+b&lang=de',
+  ])
+  expect(await before('http://hall.test/shop')).toEqual(['http://hall.test/shop', '/shop', '/cart?refused=a+b'])
+})

@@ -20,7 +20,10 @@ function forwarded(c: Context<Env>, { trustProxy }: Services['config'], name: st
 
 const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
 
-/** The media type of the request's body, in lower case and without parameters; empty when none is named. */
+/**
+ * The media type of the request's body, in lower case and without parameters; empty when none is named [SRV-4] [SRV-15]
+ * [SRV-86].
+ */
 export function bodyType(c: Context<Env>): string {
   return (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
@@ -32,7 +35,7 @@ export function isPlainPost(c: Context<Env>): boolean {
   return FORM_TYPES.has(bodyType(c)) && !c.req.header('Accept')?.includes('application/json')
 }
 
-/** The address of the page a request came from, if that page is ours. */
+/** The address of the page a request came from, if that page is ours [SRV-86] [SRV-109]. */
 export function addressBefore(c: Context<Env>): URL | undefined {
   const referrer = c.req.header('Referer')
   const address = referrer && URL.canParse(referrer) ? new URL(referrer) : undefined
@@ -46,7 +49,8 @@ export function pageBefore(c: Context<Env>): string | undefined {
 }
 
 /**
- * Path and query of a page that answers a plain post, in the language of the page that was posted from [SRV-109].
+ * Path and query of a page that answers a plain post, in the language of the page that was posted from [SRV-109]
+ * [SRV-86].
  * @param query - Query of the page to which the answer leads.
  */
 export function answerAddress(c: Context<Env>, path: string, query: Readonly<Record<string, string>>): string {

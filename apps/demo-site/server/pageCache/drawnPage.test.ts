@@ -61,11 +61,19 @@ describe('a page with blanks', () => {
     }
   })
 
+  test('is compressed ahead for three lengths of its blanks, and whole for a fourth [SRV-121]', async () => {
+    const page = await draw('<p>The lamps are lit in the hall tonight.</p>'.repeat(9), ...PARTS)
+    const shows = async (nonce: string) => (await page.brotli(fillOf(nonce, ''))).includes(nonce)
+    const nonce = 'Zq7Wm3Kx9Pv1Lt5BdRfY'
+    for (const length of [17, 18, 19, 17]) expect(await shows(nonce.slice(0, length))).toBe(true)
+    expect(await shows(nonce)).toBe(false)
+  })
+
   test.each([
     [1, 127],
     [128, 0],
     [129, 127],
-  ])('a referrer of %i bytes is followed by %i spaces in brotli', async (bytes, spaces) => {
+  ])('a referrer of %i bytes is followed by %i spaces in brotli [SRV-121]', async (bytes, spaces) => {
     const page = await draw(...PARTS)
     const member = 'r'.repeat(bytes)
     expect(unpack(await page.brotli(fillOf('n', member)))).toBe(html('n', member + ' '.repeat(spaces)))

@@ -42,7 +42,7 @@ const MOST_TEMPLATES = 3
 /** Bytes of which a referrer's member of JSON gets a multiple, so that most visitors share the compressed texts. */
 const REFERRER_BYTES = 128
 
-/** Adds spaces to a member, which JSON allows between members. */
+/** Adds spaces to a member, which JSON allows between members [SRV-121]. */
 function padded(member: string): string {
   const bytes = Buffer.byteLength(member)
   return member + ' '.repeat(Math.ceil(bytes / REFERRER_BYTES) * REFERRER_BYTES - bytes)
@@ -64,7 +64,7 @@ function withoutEmpty(cuts: readonly CutText[], fill: Fill): { readonly texts: s
   return { texts, blanks }
 }
 
-/** Draws a page to its end, whether or not anybody reads it [SRV-100]. */
+/** Draws a page to its end, whether or not anybody reads it [SRV-100] [SRV-101] [SRV-121]. */
 export function drawnPage(drawing: Drawing, parts: AsyncIterable<string>): DrawnPage {
   const cuts: CutText[] = []
   const encodings = new Map<Encoding, Promise<Buffer>>()

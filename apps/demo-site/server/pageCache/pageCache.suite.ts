@@ -254,7 +254,7 @@ export function pageCacheSuite(stand: Stand): void {
       expect(drawn.times).toBe(1)
     })
 
-    test('with one reading of the settings, however many forms it has', async () => {
+    test('with one reading of the settings, however many forms it has [SRV-117]', async () => {
       const { drawn, page } = counted({ pageCache: 'off' })
       expect((await page('/write')).match(/data-block-type="form"/g)!.length).toBeGreaterThan(3)
       expect(drawn.settings).toBe(1)

@@ -94,7 +94,10 @@ function fillFor(c: Context<Env>, services: Services): Fill {
   return (blank) => texts[blank]()
 }
 
-/** Whether the page shows the visitor more than others, such as the visitor's own comment that awaits moderation. */
+/**
+ * Whether the page shows the visitor more than others, such as the visitor's own comment that awaits moderation
+ * [COL-20] [SRV-100].
+ */
 function isAuthor(c: Context<Env>, { authors }: Drawing): boolean {
   const crumb = authors.size > 0 ? getCookie(c, CRUMB_COOKIE) : undefined
   return crumb !== undefined && authors.has(digest(crumb))
@@ -106,7 +109,7 @@ function hasTag(c: Context<Env>, tag: string): boolean {
   return tags.includes(tag)
 }
 
-/** Answers a whole page [SRV-101]. One without blanks has a strong tag, and its bytes are made once. */
+/** Answers a whole page [SRV-101]. One without blanks has a strong tag, and its bytes are made once [SRV-100]. */
 async function sendWhole(c: Context<Env>, { page, status }: Drawn, fill: Fill): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
@@ -131,7 +134,7 @@ function sendBytes(c: Context<Env>, bytes: Buffer, status: ContentfulStatusCode)
 /**
  * Answers pages that were drawn before [SRV-100]. A page is drawn once per revision of the content and per variant; the
  * parts that belong to one visitor are blanks, which each answer fills. Each request reads the revision from the
- * database, so that every server shows a change from the first request after it.
+ * database, so that every server shows a change from the first request after it [SRV-101].
  * @param pages - Draws pages, with services of {@link watchedServices}.
  */
 export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandler<Env> {

@@ -25,7 +25,7 @@ export interface Variant {
 
 /**
  * The variant of a page that a visitor without a session sees [SRV-100]. Every property of the request that a page may
- * depend on stands in it, and nothing else: the page is drawn from this request alone.
+ * depend on stands in it, and nothing else: the page is drawn from this request alone [SRV-101].
  * @param cartQuantity - Pieces in the visitor's cart.
  */
 export function variantOf(c: Context<Env>, { config }: Pick<Services, 'config'>, cartQuantity: number): Variant {

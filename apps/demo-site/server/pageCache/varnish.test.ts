@@ -57,24 +57,27 @@ test.runIf(isPlayed)('a publish ends what Varnish kept of its pages, and of no o
   }
 })
 
-test.runIf(isPlayed)('a kept page is served while the database is gone, also one that is out of date', async () => {
-  // Configure Varnish to purge softly, because a soft purge makes a page stale at once, without a wait until it
-  // expires. A hard purge would delete the page that this test needs.
-  const { databaseUrl, address, get } = await openSite((vcl) => vcl.replace('xkey.purge(', 'xkey.softpurge('))
-  await expect.poll(async () => (await get('/prints')).cache).toBe('hit')
-  const { html } = await get('/prints')
-  const url = new URL(databaseUrl)
-  const name = url.pathname.slice(1)
-  url.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`drop database ${name} with (force)`)
-  await client.end()
-  expect((await get('/story')).status).toBe(500)
-  for (let times = 0; times < 5; times += 1) expect(await get('/prints')).toMatchObject({ status: 200, html })
-  await fetch(address, { method: 'PURGE', headers: { 'xkey-purge': 'site' } })
-  for (let times = 0; times < 5; times += 1) expect(await get('/prints')).toMatchObject({ status: 200, html })
-})
+test.runIf(isPlayed)(
+  'a kept page is served while the database is gone, also one that is out of date [SRV-101]',
+  async () => {
+    // Configure Varnish to purge softly, because a soft purge makes a page stale at once, without a wait until it
+    // expires. A hard purge would delete the page that this test needs.
+    const { databaseUrl, address, get } = await openSite((vcl) => vcl.replace('xkey.purge(', 'xkey.softpurge('))
+    await expect.poll(async () => (await get('/prints')).cache).toBe('hit')
+    const { html } = await get('/prints')
+    const url = new URL(databaseUrl)
+    const name = url.pathname.slice(1)
+    url.pathname = '/postgres'
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    await client.query(`drop database ${name} with (force)`)
+    await client.end()
+    expect((await get('/story')).status).toBe(500)
+    for (let times = 0; times < 5; times += 1) expect(await get('/prints')).toMatchObject({ status: 200, html })
+    await fetch(address, { method: 'PURGE', headers: { 'xkey-purge': 'site' } })
+    for (let times = 0; times < 5; times += 1) expect(await get('/prints')).toMatchObject({ status: 200, html })
+  },
+)
 
 test.runIf(isPlayed)('Varnish gives no byte of a visitor to another [SRV-101]', async () => {
   const { get } = await openSite()

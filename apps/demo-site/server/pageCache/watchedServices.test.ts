@@ -44,7 +44,7 @@ describe('while a page is drawn', () => {
   })
 })
 
-test('outside a drawing the services work as they do without being watched', () => {
+test('outside a drawing the services work as they do without being watched [SRV-100]', () => {
   const { services, watched, lines } = create()
   expect(watched.clock()).toBe(NOON)
   watched.log.error('a fault')

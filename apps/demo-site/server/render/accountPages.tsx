@@ -40,7 +40,9 @@ export interface AccountState {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Path after signing in: the path asked for if it is one of this site, else the account's own page [SRV-8]. */
+/**
+ * Path after signing in: the path asked for if it is one of this site, else the account's own page [SRV-8] [SRV-31].
+ */
 export function nextPath(next: string | undefined): string {
   // Refuse a redirect path with a control character, because a response header cannot carry one.
   return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
@@ -92,7 +94,7 @@ async function sessionsOf(
   }))
 }
 
-/** The page of the account: the form to sign in, or who is signed in [SRV-16] [SRV-98]. */
+/** The page of the account: the form to sign in, or who is signed in [SRV-16] [SRV-98] [SRV-31] [SRV-86] [SRV-99]. */
 export async function renderAccountPage(
   c: Context<Env>,
   services: Services,

@@ -22,14 +22,14 @@ const NOT_YOURS = 'The activity of the site is for the people who edit it and wh
 /** A month in the query; others count as none. */
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/
 
-/** Whether an account with these roles sees what visitors do: who edits, and who reports. */
+/** Whether an account with these roles sees what visitors do: who edits, and who reports [SRV-21] [SRV-104]. */
 export function maySeeActivity(roles: readonly number[]): boolean {
   return mayEdit(roles) || roles.includes(WebsiteRole.Reporting)
 }
 
 /**
  * The panel's area of activity: views, events, errors, performance and the delivery ratio, and the sums of each day,
- * for the site's own people [SRV-104].
+ * for the site's own people [SRV-104] [SRV-21].
  */
 export function activityPage(app: Hono<Env>, services: Services): void {
   app.get(ACTIVITY, async (c) => {

@@ -6,7 +6,7 @@ import { renderNotice } from './renderNotice.tsx'
 const NOT_YOURS = 'The site is looked after by other people. You see all that is published.'
 
 /**
- * Admits the people of the site to a page of its panel [SRV-21].
+ * Admits the people of the site to a page of its panel [SRV-21] [SRV-58].
  * @param isRole - Whether an account with these roles may see the page.
  * @param text - The sentence for an account that may not.
  * @returns The session, or the answer for people who may not see the page: visitors are led to the sign-in first.

@@ -23,13 +23,16 @@ import { makeModel } from './pageModel.ts'
 /** Paths of the cart's page, which two page types number [COM-31]. */
 const PATHS = { '/cart': PageType.Cart, '/basket': PageType.CartV2 } as const
 
-/** The cart's page: its lines and sums, and the way to the checkout. */
+/** The cart's page: its lines and sums, and the way to the checkout [COM-50] [SRV-75] [SRV-86]. */
 export function cartPage(app: Hono<Env>, services: Services): void {
   for (const [path, pageType] of Object.entries(PATHS))
     app.get(path, async (c) => renderCartPage(c, services, pageType, 200, await refusalOf(c, services)))
 }
 
-/** The refusal that led to the cart's page: of a form posted there, or of a checkout [SRV-53]. */
+/**
+ * The refusal that led to the cart's page: of a form posted there, or of a checkout [SRV-53] [COM-37] [COM-40]
+ * [SRV-86].
+ */
 async function refusalOf(c: Context<Env>, services: Services): Promise<Notice | undefined> {
   const { refused, checkout } = c.req.query()
   if (refused !== undefined) return (await readRefused(c, services, CART_FORM_SUBJECT)) as Notice | undefined

@@ -105,9 +105,12 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
     expect(data).toMatchObject({ collectionId: 'dates' })
   })
 
-  test.each([[undefined], [''], [4]])('a summary of the collection %j shows what it is given', async (collectionId) => {
-    expect(await summaryData(sources, { collectionId, items: ['own'] })).toEqual({ items: ['own'] })
-  })
+  test.each([[undefined], [''], [4]])(
+    'a summary of the collection %j shows what it is given [SRV-119]',
+    async (collectionId) => {
+      expect(await summaryData(sources, { collectionId, items: ['own'] })).toEqual({ items: ['own'] })
+    },
+  )
 
   test('a block of events shows those that have not ended, the next first, or the past ones, the last first [COL-15]', async () => {
     const data = await eventsData(sources, { collectionId: 'dates', title: 'Dates' })
@@ -119,7 +122,7 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
     expect(ids(await eventsData(sources, { collectionId: 'dates', count: '1' }))).toEqual(['tonight', 'soon', 'far'])
   })
 
-  test('an item without a date is no event', async () => {
+  test('an item without a date is no event [SRV-119]', async () => {
     expect(ids(await eventsData(sources, { collectionId: 'news' }))).toEqual([])
   })
 
@@ -143,7 +146,7 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
     expect(ids(data)).toEqual(['just-gone', 'tonight', 'soon'])
   })
 
-  test('an archive counts months in the zone of the house, categories and tags', async () => {
+  test('an archive counts months in the zone of the house, categories and tags [SRV-119]', async () => {
     expect(await archiveData(sources, { collectionId: 'news', title: 'Archive' })).toEqual({
       title: 'Archive',
       path: '/news',
@@ -210,7 +213,7 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
   test.each([
     ['no-such', 'there is no collection "no-such"'],
     ['hidden', 'there is no collection "hidden"'],
-  ])('blocks of the collection "%s" are refused', async (collectionId, sentence) => {
+  ])('blocks of the collection "%s" are refused [SRV-119]', async (collectionId, sentence) => {
     for (const read of [summaryData, eventsData, tourData, calendarData, archiveData])
       await expect(read(sources, { collectionId })).rejects.toThrow(sentence)
   })

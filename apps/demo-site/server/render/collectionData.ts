@@ -20,9 +20,10 @@ const MOST = 30
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Blocks show what everybody sees. */
+/** Blocks show what everybody sees [SRV-119] [COL-14] [COL-15] [COL-16] [COL-20] [COL-23] [COL-24]. */
 const sightOf = ({ clock }: CollectionSources): Sight => ({ now: clock(), mayEdit: false })
 
+/** The published collection of that id [SRV-119]. */
 async function collectionOf({ db }: CollectionSources, id: unknown): Promise<PageRow> {
   const collection = await findPageById(db, String(id))
   if (collection?.status !== PublicationStatus.Published) throw new Error(`there is no collection "${String(id)}"`)
@@ -30,8 +31,9 @@ async function collectionOf({ db }: CollectionSources, id: unknown): Promise<Pag
 }
 
 /**
- * The data of a summary with the items of its collection that everybody sees [COL-23] [COL-24]: posts, the newest first, or
- * events that come. Only a summary of events is drawn anew after its page: an event passes, a post stays.
+ * The data of a summary with the items of its collection that everybody sees [COL-23] [COL-24]: posts, the newest
+ * first, or events that come. Only a summary of events is drawn anew after its page: an event passes, a post stays
+ * [SRV-119].
  * @throws {Error} If the collection is not there.
  */
 export async function summaryData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
@@ -50,6 +52,7 @@ export async function summaryData(sources: CollectionSources, { collectionId, ..
   return { ...data, items: items.map(itemJson), ...(isEvents && { collectionId: id }) }
 }
 
+/** The events of a collection as data, those that come or the past ones [COL-15] [COL-16] [SRV-119]. */
 async function eventsOf(sources: CollectionSources, id: string, isPast: boolean): Promise<readonly EventJson[]> {
   const order = isPast ? 'past' : 'upcoming'
   const { items } = await listItems(sources.db, { ...sightOf(sources), collectionId: id, order, limit: MOST })
@@ -59,7 +62,7 @@ async function eventsOf(sources: CollectionSources, id: string, isPast: boolean)
   })
 }
 
-/** The data of a block of events: those that come, or the last ones [COL-15]. */
+/** The data of a block of events: those that come, or the last ones [COL-15] [SRV-119]. */
 export async function eventsData(sources: CollectionSources, { collectionId, count, ...data }: Data): Promise<object> {
   const { id, path } = await collectionOf(sources, collectionId)
   const items = await eventsOf(sources, id, data['past'] === true)
@@ -81,7 +84,7 @@ export async function calendarData(sources: CollectionSources, { collectionId, .
   return { ...data, month: monthText(today), today: today.date, items: items.map(itemJson) }
 }
 
-/** The data of an archive: how many items each month, category and tag has. */
+/** The data of an archive: how many items each month, category and tag has [SRV-119]. */
 export async function archiveData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const { id, path } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)

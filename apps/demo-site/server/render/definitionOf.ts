@@ -17,7 +17,7 @@ type Local = Pick<FormBlockData, 'region' | 'fractionDigits'>
 /** Formats of a site: `Intl` objects are slow to create, so all forms of a page share them. */
 const LOCALS = new WeakMap<Settings, Local>()
 
-/** Returns the site's format of telephone numbers and the number of fraction digits of its currency. */
+/** Returns the site's format of telephone numbers and the number of fraction digits of its currency [FRM-18]. */
 function localOf(settings: Settings): Local {
   const local = LOCALS.get(settings) ?? readLocal(settings)
   LOCALS.set(settings, local)
@@ -37,7 +37,7 @@ function readLocal(settings: Settings): Local {
 
 /**
  * Definition of a form as its owner stored it, completed from the form's row, as with a captcha [SRV-86], and from the
- * site's settings. `undefined` for one that is not configured yet [SRV-27].
+ * site's settings. `undefined` for one that is not configured yet [SRV-27] [SRV-25] [SRV-29] [FRM-61].
  */
 export function definitionOf(row: FormRow, settings: Settings): FormBlockData | undefined {
   const read = formCodec.read(row.definition)
@@ -52,7 +52,7 @@ export function definitionOf(row: FormRow, settings: Settings): FormBlockData | 
 }
 
 /**
- * The form of that id, or `undefined`.
+ * The form of that id, or `undefined` [SRV-27] [SRV-117].
  * @param known - Settings of the site, if they have been read.
  */
 export async function readForm(db: Db, id: string, known?: Settings): Promise<StoredForm | undefined> {

@@ -39,7 +39,7 @@ const footer = v.object({
 
 /**
  * Reads the header of all pages from the owner's stored data. Unknown members and unsafe links are dropped, so that no
- * setting can break a page or run code in it [SRV-8].
+ * setting can break a page or run code in it [SRV-8] [SRV-35] [SRV-80].
  */
 export function readHeader(settings: unknown): HeaderSettings {
   const read = v.safeParse(header, settings)

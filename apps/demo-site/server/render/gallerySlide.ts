@@ -71,7 +71,7 @@ export async function findSlide(db: Db, path: string, seesUnpublished: boolean):
 
 /**
  * Completes the gallery of a collection with the base of its slides' addresses and the slide to show; any other block
- * stays as it is.
+ * stays as it is [GAL-40] [SRV-62].
  */
 export function inCollection(block: BlockRow, page: PageRow, current: string | undefined): BlockRow {
   if (page.collectionType !== CollectionType.Gallery || slidesOf(block).length === 0) return block

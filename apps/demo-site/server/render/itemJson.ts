@@ -9,7 +9,10 @@ export function imageOf({ print }: ItemRow): ItemJson['image'] {
   return picture && print !== undefined ? { id: print, ...picture } : undefined
 }
 
-/** An item as addresses with `format=json` send it, without the members that have no value [COL-8]. */
+/**
+ * An item as addresses with `format=json` send it, without the members that have no value [COL-8] [SRV-63] [COL-11]
+ * [COL-15].
+ */
 export function itemJson(item: ItemRow): ItemJson | EventJson {
   const { id, title, urlId, url, recordType, status, excerpt, author, tags, categories, event } = item
   const image = imageOf(item)
@@ -50,7 +53,7 @@ export function eventContext(item: ItemRow): EventContext | undefined {
   return 'start' in json ? json : undefined
 }
 
-/** An event as calendars read it. */
+/** An event as calendars read it [COL-15]. */
 export function eventOf({ id, title, excerpt, url, event }: ItemRow, origin: string): EventItem {
   if (!event) throw new TypeError(`The item "${id}" is no event.`)
   const { start, end, isAllDay, timeZone, address } = event

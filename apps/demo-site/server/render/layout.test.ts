@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLayout } from './layout.ts'
 
-test('a layout is read band by band', () => {
+test('a layout is read band by band [SRV-117]', () => {
   const layout = [{ theme: 'ink', cells: [{ span: 'aside', blocks: ['a'] }, { blocks: ['b', 'c'] }] }]
   expect(readLayout(layout, ['a', 'b', 'c'])).toEqual([
     {
@@ -15,19 +15,19 @@ test('a layout is read band by band', () => {
 })
 
 test.each([[undefined], [null], ['bands'], [{}], [[null, 7, { cells: 'none' }, { cells: [{ blocks: [1] }] }]]])(
-  'of the layout %j, which cannot be read, every block remains',
+  'of the layout %j, which cannot be read, every block remains [SRV-117]',
   (layout) => {
     const cells = readLayout(layout, ['a', 'b']).map((band) => band.cells)
     expect(cells).toEqual([[{ span: 'wide', blocks: ['a'] }], [{ span: 'wide', blocks: ['b'] }]])
   },
 )
 
-test('a cell may say how it comes in', () => {
+test('a cell may say how it comes in [SRV-117]', () => {
   const layout = [{ cells: [{ animation: 'slide', blocks: ['a'] }] }]
   expect(readLayout(layout, ['a'])[0]!.cells[0]).toMatchObject({ animation: 'slide' })
 })
 
-test('a theme, a span or an animation that nobody knows takes its default, and no name of it reaches the page', () => {
+test('a theme, a span or an animation that nobody knows takes its default, and no name of it reaches the page [SRV-117]', () => {
   const layout = [{ theme: '"><script>', cells: [{ span: '"><script>', animation: '"><script>', blocks: ['a'] }] }]
   expect(readLayout(layout, ['a'])).toEqual([{ theme: undefined, cells: [{ span: 'wide', blocks: ['a'] }] }])
 })

@@ -19,7 +19,7 @@ export type Band = v.InferOutput<typeof band>
 
 /**
  * Reads the layout of a page's blocks. An unreadable band is dropped. A block without a band gets one of its own at the
- * end, so that every block is shown.
+ * end, so that every block is shown [SRV-117].
  * @param ids - Ids of the page's blocks, in order.
  */
 export function readLayout(layout: unknown, ids: readonly string[]): readonly Band[] {

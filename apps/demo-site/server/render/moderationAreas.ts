@@ -8,7 +8,7 @@ export interface ModerationArea {
   may(this: void, roles: readonly number[]): boolean
 }
 
-/** Comments on posts and events [SRV-21]. */
+/** Comments on posts and events [SRV-21] [COL-20] [SRV-58]. */
 export const COMMENT_AREA: ModerationArea = {
   path: '/config/comments',
   title: 'Comments',
@@ -16,7 +16,7 @@ export const COMMENT_AREA: ModerationArea = {
   may: mayModerate,
 }
 
-/** Reviews of products. */
+/** Reviews of products [SRV-21] [SRV-58] [SRV-113]. */
 export const REVIEW_AREA: ModerationArea = {
   path: '/config/reviews',
   title: 'Reviews',

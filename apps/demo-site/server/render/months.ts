@@ -22,7 +22,7 @@ const DAY = 86_400_000
 const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T00:00:00Z')]
 const within = (time: number): Date => new Date(Math.min(LAST, Math.max(FIRST, time)))
 
-/** Returns the start and end of a month, with the days around it that complete its weeks [COL-14]. */
+/** Returns the start and end of a month, with the days around it that complete its weeks [COL-14] [COL-29]. */
 export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Date] {
   const next = addMonths(month, 1)
   const from = startOf(month)

@@ -27,27 +27,31 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('a page for everybody', () => {
     test.each([
-      ['index', '/index'],
-      ['journal', '/journal?tag=music'],
-      ['post', '/journal/winter-opening'],
-      ['events', '/events'],
-      ['event', '/events/winter-fair'],
-      ['tour', '/tour'],
-      ['calendar', '/calendar?month=2026-12'],
-      ['search', '/search?q=lamp'],
-      ['search-empty', '/search?q=zzz'],
-      ['slide', '/prints/one-window'],
-      ['club', '/club'],
-      ['sign-in', '/account'],
-      ['leave-letters', '/newsletter/leave'],
-      ['nothing', '/attic'],
-      ['error', '/error'],
-      ['donate', '/checkout/donate?donatePageId=lamp-fund'],
-      ['gift-card', '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'],
-      ['cart-empty', '/cart?checkout=session'],
-      ['members-only', '/rehearsals'],
-      ['password-only', '/green-room'],
-    ])('has its outline: %s [SRV-78]', async (name, address) => {
+      ['index', '/index', '[SRV-81] [SRV-78]'],
+      ['journal', '/journal?tag=music', '[COL-11] [COL-29] [SRV-78]'],
+      ['post', '/journal/winter-opening', '[COL-11] [COL-20] [SRV-78]'],
+      ['events', '/events', '[COL-15] [SRV-78]'],
+      ['event', '/events/winter-fair', '[COL-13] [COL-15] [SRV-78]'],
+      ['tour', '/tour', '[COL-16] [SRV-78]'],
+      ['calendar', '/calendar?month=2026-12', '[COL-14] [SRV-78]'],
+      ['search', '/search?q=lamp', '[COL-18] [SRV-78]'],
+      ['search-empty', '/search?q=zzz', '[COL-18] [SRV-78]'],
+      ['slide', '/prints/one-window', '[SRV-62] [SRV-78]'],
+      ['club', '/club', '[COM-48] [COM-49] [SRV-78]'],
+      ['sign-in', '/account', '[SRV-16] [SRV-31] [SRV-78]'],
+      ['leave-letters', '/newsletter/leave', '[SRV-78]'],
+      ['nothing', '/attic', '[SRV-78]'],
+      ['error', '/error', '[SRV-6] [SRV-78]'],
+      ['donate', '/checkout/donate?donatePageId=lamp-fund', '[SRV-55] [SRV-78]'],
+      [
+        'gift-card',
+        '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050',
+        '[SRV-56] [SRV-78]',
+      ],
+      ['cart-empty', '/cart?checkout=session', '[SRV-53] [COM-37] [SRV-78]'],
+      ['members-only', '/rehearsals', '[ACC-9] [SRV-79] [SRV-78]'],
+      ['password-only', '/green-room', '[ACC-10] [SRV-78]'],
+    ])('has its outline: %s at %s %s', async (name, address) => {
       setClock()
       const html = await createVisitor(stand.app()).page(address)
       await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
@@ -94,13 +98,13 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('an answer for programs', () => {
     test.each([
-      ['json-post', '/journal/winter-opening?format=json'],
-      ['json-event', '/events/winter-fair?format=json'],
-      ['json-search', '/search?q=full+moon&format=json'],
-      ['json-nothing', '/attic?format=json'],
-      ['json-slide', '/prints/one-window?format=json'],
-      ['json-product', '/shop/market-bag?format=json'],
-    ])('is as recorded: %s [SRV-63]', async (name, address) => {
+      ['json-post', '/journal/winter-opening?format=json', '[COL-8] [SRV-63]'],
+      ['json-event', '/events/winter-fair?format=json', '[COL-8] [COL-15] [SRV-63]'],
+      ['json-search', '/search?q=full+moon&format=json', '[COL-18] [SRV-63]'],
+      ['json-nothing', '/attic?format=json', '[SRV-63]'],
+      ['json-slide', '/prints/one-window?format=json', '[SRV-62] [SRV-63]'],
+      ['json-product', '/shop/market-bag?format=json', '[SRV-63]'],
+    ])('is as recorded: %s at %s %s', async (name, address) => {
       setClock()
       const answer: unknown = await (await createVisitor(stand.app()).send(address)).json()
       await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recorded(name))
@@ -122,11 +126,11 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('a page of an account', () => {
     test.each([
-      ['account-owner', 'owner', '/account'],
-      ['account-member', 'member', '/account'],
-      ['account-member-german', 'member', '/account?lang=de'],
-      ['locked-for-viewer', 'viewer', '/rehearsals'],
-    ])('has its outline: %s [SRV-16]', async (name, who, address) => {
+      ['account-owner', 'owner', '/account', '[SRV-16] [SRV-21] [SRV-98]'],
+      ['account-member', 'member', '/account', '[SRV-16] [SRV-98] [SRV-99]'],
+      ['account-member-german', 'member', '/account?lang=de', '[SRV-16] [SRV-97] [SRV-99]'],
+      ['locked-for-viewer', 'viewer', '/rehearsals', '[ACC-9] [SRV-78] [SRV-79]'],
+    ])('has its outline: %s of %s at %s %s', async (name, who, address) => {
       setClock()
       await expect(outlineOf(await (await signedIn(who)).page(address))).toMatchFileSnapshot(recorded(name))
     })
@@ -134,17 +138,17 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('a page of the panel', () => {
     test.each([
-      ['panel-owner', 'owner', '/config/'],
-      ['panel-design', 'owner', '/config/design?frameUrl=%2Fprints'],
-      ['panel-viewer', 'viewer', '/config/'],
-      ['panel-moderator', 'moderator', '/config/'],
-      ['submissions', 'owner', '/config/submissions'],
-      ['activity', 'owner', '/config/activity'],
-      ['comments', 'owner', '/config/comments'],
-      ['reviews', 'owner', '/config/reviews'],
-      ['upgrade', 'owner', '/settings/billing/upgrade'],
-      ['subscription', 'owner', '/settings/billing/subscriptions/website'],
-    ])('has its outline: %s [SRV-58] [SRV-59] [SRV-60]', async (name, who, address) => {
+      ['panel-owner', 'owner', '/config/', '[SRV-58] [SRV-59] [SRV-60]'],
+      ['panel-design', 'owner', '/config/design?frameUrl=%2Fprints', '[SRV-58] [SRV-59] [SRV-85]'],
+      ['panel-viewer', 'viewer', '/config/', '[SRV-21] [SRV-58]'],
+      ['panel-moderator', 'moderator', '/config/', '[SRV-21] [SRV-58] [SRV-59]'],
+      ['submissions', 'owner', '/config/submissions', '[SRV-59]'],
+      ['activity', 'owner', '/config/activity', '[SRV-59] [SRV-104]'],
+      ['comments', 'owner', '/config/comments', '[COL-20] [SRV-113]'],
+      ['reviews', 'owner', '/config/reviews', '[SRV-113]'],
+      ['upgrade', 'owner', '/settings/billing/upgrade', '[SRV-60]'],
+      ['subscription', 'owner', '/settings/billing/subscriptions/website', '[SRV-60]'],
+    ])('has its outline: %s of %s at %s %s', async (name, who, address) => {
       setClock()
       const html = await (await signedIn(who)).page(address)
       await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))

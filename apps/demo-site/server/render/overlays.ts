@@ -58,7 +58,7 @@ Object.freeze(NO_OVERLAYS)
 
 /**
  * The overlays of a page: bar and popup as configured for a visitor, with the manager and all overlays for a signed-in
- * account [OVL-27].
+ * account [OVL-27] [OVL-19] [OVL-20] [OVL-21] [OVL-26] [OVL-28].
  */
 export function readOverlays(settings: ReadonlyMap<string, unknown>, facts: OverlayFacts): OverlaysModel {
   const { pageType, path, cookies, isAccount } = facts

@@ -8,7 +8,7 @@ import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
 
-/** Answers for a locked page, by its lock; none contains text of the page [ACC-10]. */
+/** Answers for a locked page, by its lock; none contains text of the page [ACC-10] [SRV-78]. */
 const REFUSALS = {
   password: [401, { error: 'This page needs its password.' }],
   'sign-in': [401, { loginRequired: true, error: 'Unauthorized request.' }],

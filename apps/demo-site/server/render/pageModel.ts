@@ -83,7 +83,7 @@ async function viewerOf(c: Context<Env>, services: Services): Promise<Session | 
   }
 }
 
-/** Members of the context about the signed-in account [SRV-18] [SRV-20]. */
+/** Members of the context about the signed-in account [SRV-18] [SRV-20] [SRV-83]. */
 function viewerContext(session: Session | undefined): Partial<PageModel['context']> {
   if (!session) return { authenticatedAccount: null }
   const { account, xsrfToken } = session
@@ -94,8 +94,8 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
 
 /**
  * Joins a page with the site's settings and with its visitor: its languages [SRV-97], its style sheets [SRV-114], the
- * banner, which the page about cookies lacks [SRV-110], and the panel's shell and edit mode [SRV-59]. Sets the crumb cookie
- * where there is none [SRV-12].
+ * banner, which the page about cookies lacks [SRV-110], and the panel's shell and edit mode [SRV-59]. Sets the crumb
+ * cookie where there is none [SRV-12] [SRV-6] [SRV-8] [SRV-78] [SRV-80] [SRV-82] [SRV-85] [SRV-86].
  */
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
   const [stored, cartQuantity, session] = await Promise.all([

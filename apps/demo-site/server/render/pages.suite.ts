@@ -15,14 +15,14 @@ export function pagesSuite(stand: Stand): void {
     [...html.matchAll(/"block-([\w-]+)" data-block-t/g)].map(([, id]) => id as string)
 
   describe('the home page', () => {
-    test('names the prints that are encoded ahead, its hero first', async () => {
+    test('names the prints that are encoded ahead, its hero first [SRV-111]', async () => {
       const prints = await homePrints({ ...stand.services, log: { info: () => {}, error: () => {} } })
       expect(prints[0]).toBe('the-lamp-factory')
       expect(prints).toContain('one-window')
       expect(prints.length).toBeGreaterThan(12)
     })
 
-    test('has every block of its rows in order, between header and footer', async () => {
+    test('has every block of its rows in order, between header and footer [SRV-117]', async () => {
       const response = await get()
       expect(response.status).toBe(200)
       expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -57,7 +57,7 @@ export function pagesSuite(stand: Stand): void {
       expect(stand.logged).toEqual([])
     })
 
-    test('shows what the rows say: a product with its prices, a form with its fields, pictures with their size', async () => {
+    test('shows what the rows say: a product with its prices, a form with its fields, pictures with their size [SRV-117]', async () => {
       const html = await (await get()).text()
       expect(html).toContain('One Window, print edition')
       expect(html).toContain('$28.00')
@@ -81,7 +81,7 @@ export function pagesSuite(stand: Stand): void {
       expect(html).not.toMatch(/<[^<>]+\son\w+="/)
     })
 
-    test('tells nobody what stays on the server: no recipients, no stock keeping, no seed marks', async () => {
+    test('tells nobody what stays on the server: no recipients, no stock keeping, no seed marks [SRV-117]', async () => {
       const html = await (await get()).text()
       expect(html).not.toContain('"seed"')
       expect(html).not.toContain('collection_id')
@@ -93,7 +93,7 @@ export function pagesSuite(stand: Stand): void {
       expect(chosen).not.toContain('data-scope="cookies"')
     })
 
-    test('is compressed for who can read that, its head in a part of its own', async () => {
+    test('is compressed for who can read that, its head in a part of its own [SRV-121]', async () => {
       for (const [asked, given] of [
         ['br, gzip', 'br'],
         ['gzip', 'gzip'],
@@ -172,7 +172,7 @@ export function pagesSuite(stand: Stand): void {
 
   describe('an address', () => {
     test.each(['/%00', '/prints/%00', '/a%00b/c', '/%ED%A0%80'])(
-      'that no text can be, %s, answers 404',
+      'that no text can be, %s, answers 404 [SRV-78]',
       async (path) => {
         expect((await get(path)).status).toBe(404)
         expect(stand.logged).toEqual([])
@@ -289,7 +289,9 @@ export function pagesSuite(stand: Stand): void {
         const { headers } = await get(path)
         expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
         expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-        expect(headers.get('Permissions-Policy')).toContain('camera=()')
+        expect(headers.get('Permissions-Policy')).toBe(
+          'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+        )
         expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
         expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
         expect(headers.get('Strict-Transport-Security')).toBeNull()

@@ -52,7 +52,10 @@ export function framedPath(frameUrl: string | undefined): string {
   return isAdminPath(pathname) ? '/' : pathname + search
 }
 
-/** The panel: a page of the site in a frame, with the areas that the account's role allows [SRV-58] [SRV-59]. */
+/**
+ * The panel: a page of the site in a frame, with the areas that the account's role allows [SRV-58] [SRV-59] [SRV-21]
+ * [SRV-60] [SRV-82].
+ */
 export function panelPages(app: Hono<Env>, services: Services): void {
   submissionExport(app, services)
 

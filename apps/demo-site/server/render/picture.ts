@@ -7,7 +7,7 @@ import type { Picture } from '../model.ts'
 /** Largest width of a print. Prints are vector drawings, so their own size sets no limit. */
 const LARGEST = 2500
 
-/** A print as a picture, or `undefined` for one that nobody has drawn [SRV-111]. */
+/** A print as a picture, or `undefined` for one that nobody has drawn [SRV-111] [SRV-114]. */
 export function pictureOf(slug: string): Picture | undefined {
   const print = findPrint(slug)
   const src = printUrl(slug)

@@ -28,7 +28,8 @@ export interface UnlockState {
 }
 
 /**
- * Answers with the lock page in place of a locked page. Of the page's row it sends id and path only [ACC-10] [SRV-78].
+ * Answers with the lock page in place of a locked page. Of the page's row it sends id and path only [ACC-10] [SRV-78]
+ * [ACC-9] [SRV-79] [SRV-86].
  */
 export async function renderLocked(
   c: Context<Env>,

@@ -33,8 +33,8 @@ function printBeside(status: ContentfulStatusCode): NoticePageProps['picture'] {
 }
 
 /**
- * Renders a page of one sentence: not found (page type 100) or an error (101) [SRV-6] [SRV-78]. Its head links the sheet
- * of its picture [SRV-114]. It does not need the database.
+ * Renders a page of one sentence: not found (page type 100) or an error (101) [SRV-6] [SRV-78]. Its head links the
+ * sheet of its picture [SRV-114]. It does not need the database.
  */
 export async function renderNotice(
   c: Context<Env>,

@@ -36,7 +36,7 @@ export interface PageState {
 /**
  * Renders a page from its rows. It reads what the head needs and sends the head at once. Then it reads the rows that
  * blocks refer to and sends the blocks in order. A block that cannot be read or drawn is logged and left out. All pages
- * with rows are rendered here, so locks are checked here, too.
+ * with rows are rendered here, so locks are checked here, too [SRV-62] [SRV-78] [SRV-86] [SRV-89] [SRV-114] [SRV-117].
  */
 export async function renderPage(
   c: Context<Env>,
@@ -100,7 +100,10 @@ export async function renderPage(
   )
 }
 
-/** Draws the bands of a page with their blocks; the first band of a page about one print has its light [SRV-115]. */
+/**
+ * Draws the bands of a page with their blocks; the first band of a page about one print has its light [SRV-115] [SRV-3]
+ * [SRV-71] [SRV-86] [SRV-89] [SRV-117].
+ */
 async function* drawMain(
   services: Services,
   model: PageModel,
@@ -158,7 +161,7 @@ async function* drawMain(
   yield await drawPopup(services, model, draw)
 }
 
-/** The popup of the page, with its form. */
+/** The popup of the page, with its form [OVL-19] [OVL-27] [SRV-73]. */
 async function drawPopup(services: Services, model: PageModel, draw: (block: BlockRow) => string): Promise<string> {
   const { popup } = model.overlays
   if (!popup) return ''

@@ -58,7 +58,10 @@ const memberArea: Source = async ({ db }, data, { authenticatedAccount, memberAc
   return { ...data, viewer, logOutAction: logout.path }
 }
 
-/** Reads the rows that a block's row refers to, by the block's type. */
+/**
+ * Reads the rows that a block's row refers to, by the block's type [BLK-53] [COL-20] [COL-23] [SRV-71] [SRV-74]
+ * [SRV-75] [SRV-117].
+ */
 const SOURCES: Readonly<Record<string, Source>> = {
   form,
   newsletter: form,
@@ -92,7 +95,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
 }
 
-/** A value with every `{ print }` in it filled in: address, size and alternative text of that print. */
+/**
+ * A value with every `{ print }` in it filled in: address, size and alternative text of that print [SRV-111] [SRV-117].
+ */
 export function withPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPictures)
   if (typeof value !== 'object' || value === null) return value
@@ -101,9 +106,10 @@ export function withPictures(value: unknown): unknown {
   return typeof print === 'string' ? { ...pictureOf(print), ...rest } : members
 }
 
-/** Members of a block's data that refer to rows, and the prefixes of these rows' surrogate keys. */
+/** Members of a block's data that refer to rows, and the prefixes of these rows' surrogate keys [SRV-101]. */
 const SHOWN = { collectionId: 'page', productId: 'product', formId: 'form', itemId: 'item' } as const
 
+/** Notes the rows of a block on the drawing of its page [SRV-101]. */
 function noteRows(data: BlockData): void {
   for (const [member, kind] of Object.entries(SHOWN)) {
     const id = data[member]
@@ -112,7 +118,7 @@ function noteRows(data: BlockData): void {
 }
 
 /**
- * Returns a stored block with the rows that its view needs.
+ * Returns a stored block with the rows that its view needs [SRV-27] [SRV-71] [SRV-73] [SRV-89] [SRV-117].
  * @throws {Error} When what the row names is not there.
  */
 export async function resolveBlock(

@@ -11,20 +11,21 @@ import { pageJson } from './pageJson.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
 
+/** Notice of the page after something was put into the cart by a plain post [SRV-86]. */
 const ADDED: Notice = {
   title: 'Added to your cart.',
   text: 'It stays there for thirty days.',
   isFocused: true,
   wayOn: { label: 'View cart', href: '/cart' },
 }
-/** Path of the page after signing out [SRV-34]. */
+/** Notice of the page after signing out [SRV-34]. */
 const LOGGED_OUT: Notice = {
   title: 'Logout Successful',
   text: 'You have been successfully logged out.',
   isDialog: true,
 }
 
-/** Outcome of a plain post, read from the query of the page to which it led. */
+/** Outcome of a plain post, read from the query of the page to which it led [SRV-34] [SRV-86]. */
 async function stateOf(c: Context<Env>, services: Services): Promise<PageState> {
   const { sent, refused, added, logout } = c.req.query()
   if (sent) return { form: { formId: sent, status: 'success' } }
@@ -40,7 +41,7 @@ async function stateOf(c: Context<Env>, services: Services): Promise<PageState> 
   return logout === 'true' ? { notice: LOGGED_OUT } : {}
 }
 
-/** Answers an address without a page: with a page, or with JSON if the address asks for it [SRV-63]. */
+/** Answers an address without a page: with a page, or with JSON if the address asks for it [SRV-63] [SRV-78]. */
 export async function renderNothing(c: Context<Env>, services: Services): Promise<Response> {
   if (wantsJson(c)) return sendJson(c, { error: 'There is nothing here.' }, 404)
   return renderNotice(c, services, 404, {
@@ -60,7 +61,7 @@ export type ServeCollection = (
   page: PageRow | undefined,
 ) => Promise<Response | undefined>
 
-/** The site's pages, by their rows, and its icon. */
+/** The site's pages, by their rows, and its icon [SRV-6] [SRV-61] [SRV-62] [SRV-63] [SRV-78]. */
 export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: ServeCollection): void {
   app.get('/icon.svg', (c) =>
     c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),

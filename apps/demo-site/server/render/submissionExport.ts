@@ -54,7 +54,10 @@ function sendFile(c: Context<Env>, type: string, name: string, text: AsyncGenera
   })
 }
 
-/** `GET /config/submissions/export.csv` and `.json`: all submissions, for the people who may read them in the panel [SRV-59]. */
+/**
+ * `GET /config/submissions/export.csv` and `.json`: all submissions, for the people who may read them in the panel
+ * [SRV-59] [SRV-21].
+ */
 export function submissionExport(app: Hono<Env>, services: Services): void {
   const { db, clock } = services
   const name = (ending: string): string => `submissions-${clock().toISOString().slice(0, 10)}.${ending}`

@@ -41,7 +41,7 @@ test('every served width of every print is encoded, the most asked for first [SR
   )
 })
 
-test('a server that stops encodes nothing more', async () => {
+test('a server that stops encodes nothing more [SRV-93]', async () => {
   const leaving = new AbortController()
   const { images, read } = notingCache(() => leaving.abort())
   await warmPictures({ images, log }, ['eddy', 'totality'], leaving.signal)

@@ -40,7 +40,7 @@ export async function homePrints(
 
 /**
  * Encodes pictures before a browser asks for them, so that the first visitor does not wait [SRV-111]. It encodes one at
- * a time, and only while the cache is otherwise idle.
+ * a time, and only while the cache is otherwise idle [SRV-93].
  * @param signal - Ends the work after the picture in hand.
  */
 export async function warmPictures(
