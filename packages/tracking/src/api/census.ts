@@ -34,5 +34,5 @@ export const buttonClick: Report<CensusBody<'id'>> = { ...clickReport, request: 
 export const buttonRender: Report<CensusBody<'id'>> = { ...renderReport, request: button }
 /** Reports that a form's behaviour has started [TRK-19] [SRV-47]. */
 export const formRender: Report<CensusBody<'formId'>> = { ...formReport, request: form }
-/** Reports that an overlay was shown, closed or used [TRK-20] [SRV-48]. */
+/** Reports that an overlay was shown, closed or used [TRK-20] [TRK-21] [SRV-48]. */
 export const overlayEvent: Report<CensusBody<'action'>> = { ...overlayReport, request: overlay }

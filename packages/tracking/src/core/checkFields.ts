@@ -14,7 +14,7 @@ function readValue(value: unknown): EventValue | undefined {
 /**
  * Checks the fields of an event [TRK-13]. A field of a wrong type is dropped and the rest is kept; so is a field that the
  * schema does not name [TRK-14]. Without a schema a field is dropped if it is not a text, a finite number or a boolean.
- * Text is cut to 5000 characters. Never throws.
+ * Text is cut to 5000 characters. Never throws [TRK-68].
  * @param fields - Any value; only its own members are read.
  * @param warn - Receives one sentence for each dropped field.
  */

@@ -3,7 +3,9 @@ import { API_ROOT, type Schema } from '@vitrine/core-data'
 /** Timeout of a tracking call in milliseconds [TRK-23] [TRK-24]. */
 export const TRACKING_TIMEOUT = 2500
 
-/** Creates a schema from a reader that returns `undefined` for a value it rejects. */
+/**
+ * Creates a schema from a reader that returns `undefined` for a value it rejects [TRK-15] [TRK-28] [TRK-29] [TRK-67].
+ */
 export function schemaOf<Value>(read: (value: unknown) => Value | undefined, refusal: string): Schema<Value> {
   return {
     '~standard': {
@@ -34,7 +36,10 @@ export interface Report<Body> {
   readonly response: Schema<object>
 }
 
-/** Declares a call whose failure is ignored [DAT-25]. */
+/**
+ * Declares a call whose failure is ignored [DAT-25]: a census call [TRK-15] [TRK-17] [TRK-24], an event [TRK-28] or a
+ * list of records [TRK-46].
+ */
 export function report<Body>(path: string, options: Pick<Report<Body>, 'encoding' | 'crumbHeader'> = {}): Report<Body> {
   const declared = { method: 'POST', path: API_ROOT + path, quiet: true, response: nothing, ...options } as const
   return declared as Omit<Report<Body>, 'request'> as Report<Body>

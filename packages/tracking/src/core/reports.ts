@@ -10,7 +10,8 @@ export type Members = Readonly<Record<string, unknown>>
 export type Scalar = string | number | boolean
 
 /**
- * Body of a census call: the fields of its event, the visitor cookie and the page's fields in one flat object [TRK-10].
+ * Body of a census call: the fields of its event, the visitor cookie and the page's fields in one flat object [TRK-10]
+ * [TRK-17] [TRK-19] [TRK-20] [TRK-24].
  */
 export type CensusBody<Required extends string> = Readonly<Record<Required, string>> & {
   /** Text of the cookie `ss_cvr`; only with consent [TRK-7]. */
@@ -101,6 +102,7 @@ export const clickReport: Report<CensusBody<'id'>> = report('census/button-click
 export const renderReport: Report<CensusBody<'id'>> = report('census/button-render', beacon)
 export const formReport: Report<CensusBody<'formId'>> = report('census/form-render', beacon)
 export const overlayReport: Report<CensusBody<'action'>> = report('census/overlay', beacon)
+/** Stores a choice of consent [TRK-67]. */
 export const consentReport: Report<ConsentRecord> = report('census/consent', beacon)
 export const quickViewReport: QuickViewReport = report<undefined>(
   'census/RecordQuickView/:productId',
@@ -108,6 +110,7 @@ export const quickViewReport: QuickViewReport = report<undefined>(
 export const hitReport: Report<HitBody> = report('census/RecordHit', form)
 export const schemaEventReport: Report<SchemaEventBody> = report('v1/events', beacon)
 export const traceReport: Report<{ readonly data: string }> = report('events/Trace', form)
+/** Reports errors, with the crumb as a header as well [TRK-39] [TRK-41]. */
 export const errorsReport: Report<readonly ErrorRecord[]> = report('events/RecordJavascriptErrors', {
   crumbHeader: 'X-CSRF-Token',
 })

@@ -65,7 +65,8 @@ interface Entry {
  * … 30 s, when the browser is online again, and when the visitor leaves the page [TRK-62]. Each pause is a random part
  * of that time, at least half of it, so that pages which failed together do not come back together. Until the server
  * accepts an event, one request at a time is sent, unless the visitor leaves the page. A request that is too large goes
- * out by halves [TRK-63]. A prerendered page sends nothing before its activation [TRK-16].
+ * out by halves [TRK-63]. A prerendered page sends nothing before its activation [TRK-16]. An event that waits for a
+ * retry holds up no navigation [TRK-26].
  */
 export function createOutbox(adapter: TrackingAdapter): Outbox {
   const entries = new Map<string, Entry>()

@@ -56,7 +56,7 @@ test('what JSON cannot hold is left out, a BigInt is its digits, and secrets are
   ])
 })
 
-test('200 lines go out at once, and a server that fails disturbs nobody', async () => {
+test('200 lines go out at once, and a server that fails disturbs nobody [TRK-37] [TRK-38]', async () => {
   const client = fakeClient(failure(503))
   const trace = createTrace(client)
   for (let n = 0; n < 200; n += 1) trace.add('line', n)

@@ -86,11 +86,12 @@ describe('an event', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test('after stop is ignored', async () => {
+  test('after stop is ignored, one before it is sent [TRK-71]', async () => {
     const { tracker, adapter } = tracking()
+    void tracker.track('a')
     tracker.stop()
-    await tracker.track('a')
-    expect(adapter.events).toEqual([])
+    await tracker.track('b')
+    expect(adapter.events.map(({ event }) => event)).toEqual(['a'])
   })
 })
 

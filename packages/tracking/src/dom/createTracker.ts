@@ -21,7 +21,10 @@ export interface VisitorIdentity {
 
 /** Options of a tracker. */
 export interface TrackerOptions {
-  /** Receives the events: `vitrineAdapter`, `plausibleAdapter`, `googleAnalyticsAdapter`, `endpointAdapter`, or a team's own. */
+  /**
+   * Receives the events: `vitrineAdapter`, `plausibleAdapter`, `googleAnalyticsAdapter`, `endpointAdapter`, or a team's
+   * own.
+   */
   readonly adapter: TrackingAdapter
   /** Name of the application; every payload carries it [TRK-12]. Default `'site'`. */
   readonly app?: string | undefined
@@ -67,7 +70,8 @@ export interface Tracker {
   track(event: string, data?: unknown, options?: TrackOptions): Promise<void>
   /**
    * Tracks the view of the page, once per load and once per restore; later calls do nothing [TRK-16].
-   * @param options.restored - Counts a restore from the back/forward cache that happened before the tracker was created.
+   * @param options.restored - Counts a restore from the back/forward cache that happened before the tracker was
+   * created.
    */
   pageView(options?: { readonly restored?: boolean | undefined }): Promise<void>
   /** Sends all waiting events now. */
@@ -90,10 +94,11 @@ const CENSUS: ReadonlySet<EventKind> = new Set([
 
 /**
  * Creates the tracker of a page. An event gets its members, its id among them, when it is tracked [TRK-11] [TRK-12];
- * its fields are checked [TRK-13], and a census call also carries those of the page [TRK-10]. It is sent at once
- * [TRK-61], and is kept until the server has stored it [TRK-64]. A fault disturbs nobody [TRK-68]. A view counts once
- * per load and per restore [TRK-16], but not on `/search` [TRK-5]. A prerendered page sends nothing before its
- * activation. A visitor who is not tracked sends nothing [TRK-4]. Identifiers and storage wait for consent [TRK-7].
+ * its fields are checked [TRK-13] [TRK-14], and a census call also carries those of the page [TRK-10]. It is sent at
+ * once [TRK-61], and is kept until the server has stored it [TRK-64]. A fault disturbs nobody [TRK-68]. A view counts
+ * once per load and per restore [TRK-16], but not on `/search` [TRK-5]. A prerendered page sends nothing before its
+ * activation. A visitor who is not tracked sends nothing [TRK-4], and a stopped tracker as little [TRK-71]. Identifiers
+ * and storage wait for consent [TRK-7].
  * @example
  * const tracker = createTracker({ adapter: endpointAdapter('/events') })
  * void tracker.pageView()

@@ -7,8 +7,8 @@ import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
 
 /**
- * Sends plain events by the endpoints of a Vitrine server [TRK-28]; several share a request [TRK-61]. For all kinds of
- * events use `vitrineAdapter`, which is larger.
+ * Sends plain events by the endpoints of a Vitrine server [TRK-28]; several share a request [TRK-61] [TRK-63]. For all
+ * kinds of events use `vitrineAdapter`, which is larger.
  * @example createTracker({ adapter: eventAdapter(createClient()) })
  */
 export function eventAdapter(client: Client): TrackingAdapter {

@@ -126,7 +126,7 @@ test('the end reads what the observers still hold, and ends them [TRK-49]', () =
   expect(valuesOf('load')).toEqual([])
 })
 
-test('a metric that the browser does not know is left out', () => {
+test('a metric that the browser does not know is left out [TRK-49]', () => {
   observed = fakeObservers([])
   readMetrics(onMetric)()
   expect([...observed.keys()]).toEqual([])

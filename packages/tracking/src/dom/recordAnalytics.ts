@@ -2,8 +2,8 @@ import { readCookie, writeCookie } from '@vitrine/cookies'
 import { ANALYTICS_COOKIES, ANALYTICS_LIFETIME } from '../core/analyticsNames.js'
 
 /**
- * Keeps the four analytics cookies: ids are made once, and the session id and the first-session flag change when a new
- * visit starts [TRK-51]. Clearing tracking cookies removes all four [TRK-52].
+ * Keeps the four analytics cookies [TRK-50]: ids are made once, and the session id and the first-session flag change
+ * when a new visit starts [TRK-51]. Clearing tracking cookies removes all four [TRK-52].
  * @param consent - Nothing is written without it [TRK-52].
  * @param visit - Result of `recordVisit` of `@vitrine/cookies`: whether a visit has begun.
  * @returns The analytics id; `undefined` without consent, and where no cookie is kept, which is a warning [TRK-31].

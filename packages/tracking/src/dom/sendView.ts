@@ -24,8 +24,9 @@ export interface EarlyView {
 const ANCHOR = /^#[\w-]{1,31}$/
 
 /**
- * Sends the view of a page in one small request, before the tracker is loaded [TRK-15] [TRK-16]. Pass the result to
- * `createTracker`: the tracker continues the page load, and sends the view again if the server has not stored it.
+ * Sends the view of a page in one small request, before the tracker is loaded [TRK-7] [TRK-15] [TRK-16]. Pass the
+ * result to `createTracker`: the tracker continues the page load, and sends the view again if the server has not stored
+ * it.
  */
 export function sendView({ app, page, visitorCookie }: EarlyView): SentView {
   const pageLoadId = crypto.randomUUID()

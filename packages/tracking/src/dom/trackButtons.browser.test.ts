@@ -76,7 +76,10 @@ test('a button without a block is described by its own id, and without any id is
 })
 
 test('a button is tracked as rendered, once, and at every click [TRK-17] [BLK-14]', async () => {
-  const { track, link } = tracking(BLOCK())
+  const observe = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  const { track, link } = tracking(`${BLOCK()}<a href="/">Home</a>`)
+  expect(observe.mock.calls).toEqual([[link]])
+  observe.mockRestore()
   await expect.poll(() => track).toHaveBeenCalledOnce()
   expect(track.mock.calls).toEqual([['render', readButton(link), { kind: 'button-render' }]])
   click(link)

@@ -26,8 +26,8 @@ const MOST_SENDS = 20
 
 /**
  * Reports uncaught errors and unhandled rejections [TRK-42]: 1 s after the last one, at most 10 in a request and 20
- * requests a page; an 11th error is dropped until the queue is sent [TRK-40] [TRK-41]. A failed request is only logged.
- * Errors that still wait are sent when the page is left [TRK-70].
+ * requests a page; an 11th error is dropped until the queue is sent [TRK-39] [TRK-40] [TRK-41]. A failed request is
+ * only logged. Errors that still wait are sent when the page is left [TRK-70].
  * @param options.target - Target of `error`, `unhandledrejection` and `pagehide`. Default: the window.
  * @param options.early - `error` and `unhandledrejection` events from before; other events are ignored.
  * @example const { report, stop } = trackErrors(createClient(), { app: 'site' })
