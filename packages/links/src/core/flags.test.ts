@@ -27,6 +27,7 @@ test('an item is selected in the hash, or in the query [LNK-28]', () => {
   expect(readItemId('/gallery?itemId=dusk#itemId=')).toBe('dusk')
   expect(readItemId('/gallery?itemId=a%20b')).toBe('a b')
   expect(readItemId('#a=1&itemId=x')).toBe('x')
+  expect(readItemId('#itemId=a#b\nc')).toBe('a#b\nc')
   expect(readItemId('/gallery?itemId=')).toBeUndefined()
   expect(readItemId('/gallery')).toBeUndefined()
   expect(readItemId('https://[#itemId=x')).toBe('x')

@@ -51,6 +51,7 @@ const OPAQUE = [
   'javascript:void(0)',
   'null',
   'x:/y',
+  'xhttp://hall.example/',
 ]
 test.each(OPAQUE)('a page at %j has an opaque origin, which no address shares [LNK-34]', (base) => {
   for (const path of ['javascript:alert(1)', '/a', '#b', '', 'a', 'https://hall.example/', ...OPAQUE])

@@ -3,7 +3,7 @@ function keepsOrigin(path: string, base: string): boolean {
   const [page, target] = [new URL(base), new URL(path, base)]
   // Compare the protocols as well as the origins, because equal origins do not prove the same site: every opaque origin
   // reads "null", and a `blob:` URL has its maker's origin.
-  return /^https?:$/.test(page.protocol) && target.protocol === page.protocol && target.origin === page.origin
+  return /^https?:/.test(page.protocol) && target.protocol === page.protocol && target.origin === page.origin
 }
 
 /**

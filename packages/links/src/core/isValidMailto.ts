@@ -5,7 +5,7 @@
  * @example isValidMailto('mailto:hello@example.com?subject=Hi') // => true
  */
 export function isValidMailto(text: string): boolean {
-  const [, address = ''] = /^mailto:([^?]*)/i.exec(text.trim()) ?? []
-  const [name, host = '', ...more] = address.split('@')
-  return more.length === 0 && name !== '' && /\../s.test(host)
+  const match = /^mailto:([^?]*)/i.exec(text.trim())
+  const parts = match ? match[1]!.split('@') : []
+  return parts.length === 2 && parts[0] !== '' && /\../s.test(parts[1]!)
 }

@@ -10,6 +10,6 @@ export function isValidUrl(text: string): boolean {
   return (
     labels.length > 1 &&
     labels.every((label) => /^[\p{L}\p{N}-]+$/u.test(label)) &&
-    /^[a-z]{2,3}$/i.test(labels.at(-1) ?? '')
+    /^[a-z]{2,3}$/i.test(labels.at(-1)!)
   )
 }

@@ -11,7 +11,7 @@ import { ITEM_ID } from '../data/itemId.js'
  * @example readItemId('/gallery#itemId=dusk') // => 'dusk'
  */
 export function readItemId(url: string): string | undefined {
-  const hash = /#(.*)$/s.exec(url)?.[1] ?? ''
+  const hash = url.split('#').slice(1).join('#')
   return readQuery(hash).get(ITEM_ID) || getQueryParams(url).get(ITEM_ID) || undefined
 }
 

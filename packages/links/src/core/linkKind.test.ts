@@ -16,6 +16,8 @@ describe('linkKind', () => {
   test.each([
     ['custom://x', 'misc-protocol'],
     ['whatsapp:send', 'misc-protocol'],
+    ['xhttp://example.com', 'misc-protocol'],
+    ['httpx://example.com', 'misc-protocol'],
     ['http:/example.com', 'malformed-protocol'],
     ['HTTPS:example.com', 'malformed-protocol'],
     ['ftp:example.com', 'malformed-protocol'],
@@ -101,13 +103,15 @@ describe('isValidUrl', () => {
     expect(isValidUrl('example.info')).toBe(false)
     expect(isValidUrl('example.c0m')).toBe(false)
     expect(isValidUrl('.com')).toBe(false)
+    expect(isValidUrl('_example.com')).toBe(false)
+    expect(isValidUrl('example_.com')).toBe(false)
     expect(isValidUrl('a..com')).toBe(false)
     expect(isValidUrl('')).toBe(false)
   })
 
   test('scheme and port may be left out, path, query and hash may follow [LNK-10]', () => {
     expect(isValidUrl('HTTPS://www.Example.com:8080/a/b?c=d#e')).toBe(true)
-    expect(isValidUrl('ftp://example.org')).toBe(true)
+    expect(isValidUrl(' ftp://example.org\t')).toBe(true)
     expect(isValidUrl('müller.de?x')).toBe(true)
     expect(isValidUrl('gopher://example.org')).toBe(false)
     expect(isValidUrl('https:example.org')).toBe(false)

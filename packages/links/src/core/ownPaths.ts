@@ -1,5 +1,5 @@
 /** The path of an address without query and hash. */
-const pathOf = (address: string): string => /^[^?#]*/.exec(address.trim())?.[0] ?? ''
+const pathOf = (address: string): string => address.trim().split(/[?#]/, 1)[0]!
 
 /** Whether a link leads to a file of the site: its path begins with `/s/` [LNK-18]. */
 export function isFileLink(href: string): boolean {

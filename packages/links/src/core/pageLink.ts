@@ -1,4 +1,4 @@
-/** A link to a page of the collection panel; nothing follows the id but a query or a hash [LNK-17]. */
+/** A link to a page of the collection panel; nothing follows the id but a query or a hash [LNK-16] [LNK-17]. */
 const PAGE_LINK = /^\/pages\/([a-z0-9]{24})(?:[?#]|$)/i
 
 /**

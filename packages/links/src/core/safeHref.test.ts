@@ -19,6 +19,7 @@ test.each([
   'a&#x10ffff;b',
   'a&#x110000;b',
   'a&#1114112;b',
+  '&#x110000;javascript:b',
 ])('%s is safe [LNK-35]', (href) => {
   expect(safeHref(href)).toBe(href)
   expect(isSafeHref(href)).toBe(true)

@@ -6,12 +6,14 @@ const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:']
 
 /** Matches the character references that can hide a scheme; numbers may have any number of leading zeros. */
 const ENTITY = /&(?:#(?:x([0-9a-f]+)|([0-9]+))|(colon|tab|newline));?/gi
-const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
 
-/** Decodes character references, as a browser does if the text stands unescaped in HTML. */
+/**
+ * Decodes character references, as a browser does if the text stands unescaped in HTML. Tabs and line breaks are dropped,
+ * because `URL` drops them, too.
+ */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (_, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? ''
+    if (name !== undefined) return name.toLowerCase() === 'colon' ? ':' : ''
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd'
   })
