@@ -50,6 +50,17 @@ test.each([
   expect(() => compileMessage('text', source)).toThrow(new SyntaxError(`[messages] "text" cannot be compiled: ${why}.`))
 })
 
+test('the error of a text that cannot be read has that of the parser as its cause [MSG-5]', () => {
+  const read = () => {
+    try {
+      return compileMessage('text', '{n')
+    } catch (error) {
+      return (error as Error).cause
+    }
+  }
+  expect(read()).toMatchObject({ message: 'EXPECT_ARGUMENT_CLOSING_BRACE' })
+})
+
 test('a source either compiles or is refused by name; the result travels as JSON [MSG-5]', () => {
   const piece = fc.constantFrom('{', '}', 'n', ', plural,', ' other ', ' one ', '#', "'", '=1', ', select,', 'x', '<b>')
   fc.assert(

@@ -87,9 +87,9 @@ const styleOf = (source: string, { style }: { readonly style?: unknown }): strin
 function join(before: Message, after: Message): Message {
   if (typeof before === 'string') {
     if (typeof after === 'string') return before + after
-    return before === '' ? after : withForms(after, (form) => join(before, form))
+    return withForms(after, (form) => join(before, form))
   }
-  return after === '' ? before : withForms(before, (form) => join(form, after))
+  return withForms(before, (form) => join(form, after))
 }
 
 const withForms = (choice: Choice, change: (form: Message) => Message): Choice => ({

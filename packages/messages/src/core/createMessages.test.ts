@@ -9,7 +9,7 @@ import { ar, de } from '../locales/index.js'
 const say = (locale: string, source: string, values: Readonly<Record<string, string | number>>): string =>
   createMessages(locale, { text: compileMessage('text', source) } as Record<string, string>)('text', values)
 
-test('a key is written with its values', () => {
+test('a key is written with its values [MSG-40]', () => {
   const english = createMessages('en-US', { ...FORMS, ...STORE })
   expect(english('submit')).toBe('Submit')
   expect(english('from', { startingPrice: '$12.00' })).toBe('from $12.00')
@@ -47,9 +47,9 @@ test('en-US forms stand in where a language has more of them [MSG-13]', () =>
   ]))
 
 test('a number in place of "#" is written as the locale does [MSG-13]', () => {
-  const text = '{n, plural, one {# print} other {# prints}} in {m, number} rooms'
-  expect(say('en-US', text, { n: 1200, m: 3400 })).toBe('1,200 prints in 3,400 rooms')
-  expect(say('de', text, { n: 1200, m: 3400 })).toBe('1.200 prints in 3.400 rooms')
+  const text = '{n, plural, one {# print} other {# prints}} in {rooms, number} rooms'
+  expect(say('en-US', text, { n: 1200, rooms: 3400 })).toBe('1,200 prints in 3,400 rooms')
+  expect(say('de', text, { n: 1200, rooms: 3400 })).toBe('1.200 prints in 3.400 rooms')
 })
 
 test('ordinals and words choose too [MSG-13]', () => {

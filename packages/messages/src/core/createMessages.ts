@@ -19,7 +19,7 @@ export type Messages<Texts extends Catalogue> = <Key extends keyof Texts & strin
 ) => string
 
 /**
- * Creates the function that formats a catalogue's messages with the plural forms and digits of a locale [MSG-13]. It
+ * Creates the function that formats a catalogue's messages with the plural forms and digits of a locale [MSG-13] [MSG-40]. It
  * parses nothing: plurals are data that was compiled from ICU.
  * @param locale - The BCP 47 tag of the catalogue's language. What is no tag counts as en-US.
  * @param catalogue - A catalogue of this package, its translation, or your own.

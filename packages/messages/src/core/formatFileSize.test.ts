@@ -35,7 +35,7 @@ test('what rounds to 1024 is one of the next unit [MSG-38]', () => {
   expect(formatFileSize(1023.96)).toBe('1 KB')
 })
 
-test('the decimal point is the locale’s; what is no locale counts as en-US', () => {
+test('the decimal point is the locale’s; what is no locale counts as en-US [MSG-38] [MSG-40]', () => {
   expect(formatFileSize(1536, 'de')).toBe('1,5 KB')
   expect(formatFileSize(1536, '*')).toBe('1.5 KB')
 })

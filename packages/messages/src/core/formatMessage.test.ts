@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMessage } from './formatMessage.js'
 
-test('fills each slot with its value', () => {
+test('fills each slot with its value [MSG-40]', () => {
   expect(formatMessage('{n} of {total}', { n: 2, total: 7 })).toBe('2 of 7')
   expect(formatMessage('from {startingPrice}', { startingPrice: '$12.00' })).toBe('from $12.00')
   expect(formatMessage('Accept', {})).toBe('Accept')
 })
 
-test('fills a slot that stands twice, in both places', () => {
+test('fills a slot that stands twice, in both places [MSG-40]', () => {
   expect(formatMessage('{a} and {a}', { a: 'x' })).toBe('x and x')
 })
 

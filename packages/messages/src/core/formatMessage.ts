@@ -26,7 +26,7 @@ export type MessageArguments<Text extends Message> =
       : Readonly<Record<Names<Text>, string | number>>
 
 /**
- * Fills the `{name}` slots of a text. Values are inserted as text: slots or markup inside them have no effect, and the
+ * Fills the `{name}` slots of a text [MSG-40]. Values are inserted as text: slots or markup inside them have no effect, and the
  * caller must show the result as text too [MSG-6]. Use `createMessages` for messages that depend on a number.
  * @param text - A text of a catalogue.
  * @param values - A value per slot; a number is written as JavaScript writes it, so format it first where that matters.

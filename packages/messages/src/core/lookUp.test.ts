@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LOCALE, lookUp, lookUpOrder } from '../index.js'
+import { knownLocale } from './knownLocale.js'
 
 test('the default locale is en-US [MSG-3]', () => {
   expect(DEFAULT_LOCALE).toBe('en-US')
   expect(lookUp('', [])).toBe('en-US')
+  expect(['de-AT', 'de_AT', ''].map(knownLocale)).toEqual(['de-AT', 'en-US', 'en-US'])
 })
 
 test('a text is looked for in the locale, its language, then en-US [MSG-2]', () => {

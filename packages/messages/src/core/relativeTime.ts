@@ -35,7 +35,7 @@ const secondsPast = (then: Moment, now: Moment): number => Math.max(0, Math.floo
  * @example relativeTime(0, 12_000) // => 'about 12 seconds ago'
  */
 export function relativeTime(then: Moment, now: Moment, options: RelativeTimeOptions = {}): string {
-  const { form = 'seconds', locale = DEFAULT_LOCALE, messages = TIME, timeZone } = options
+  const { form, locale = DEFAULT_LOCALE, messages = TIME, timeZone } = options
   const seconds = secondsPast(then, now)
   if (Number.isNaN(seconds) || Number.isNaN(new Date(then).getTime())) return ''
   if (form === 'minutes') {
@@ -55,7 +55,7 @@ export function relativeTime(then: Moment, now: Moment, options: RelativeTimeOpt
 export function relativeTimeRefresh(
   then: Moment,
   now: Moment,
-  { form = 'seconds' }: Pick<RelativeTimeOptions, 'form'> = {},
+  { form }: Pick<RelativeTimeOptions, 'form'> = {},
 ): number | undefined {
   return secondsPast(then, now) < (form === 'minutes' ? 120 : 60) ? REFRESH : undefined
 }

@@ -78,7 +78,7 @@ test('German and Arabic translate the texts of galleries, forms and the cookie b
   expect(translate(FORMS, de).emailInvalid).toContain('{email}')
 })
 
-test('an inherited name is no key of a file', () => {
+test('an inherited name is no key of a file [MSG-2]', () => {
   const texts: Catalogue = { toString: 'to string', constructor: 'constructor' }
   expect(translate(texts, {})).toEqual(texts)
 })

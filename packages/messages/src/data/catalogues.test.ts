@@ -341,7 +341,7 @@ const catalogues: readonly (readonly [string, Catalogue])[] = Object.entries({ .
   ([name, value]) => (typeof value === 'object' ? [[name, value as Catalogue] as const] : []),
 )
 
-test('a key means the same text in every catalogue, so that a translation may be one flat file', () => {
+test('a key means the same text in every catalogue, so that a translation may be one flat file [MSG-1]', () => {
   expect(catalogues.length).toBeGreaterThan(0)
   const texts = new Map<string, unknown>()
   for (const [name, catalogue] of catalogues)

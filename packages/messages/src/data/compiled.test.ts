@@ -17,7 +17,7 @@ test.each([
   { name: 'cart', texts: cart },
   { name: 'plans', texts: plans },
   { name: 'time', texts: time },
-])('the catalogue of the $name is that of its ICU source', async ({ name, texts }) => {
+])('the catalogue of the $name is that of its ICU source [MSG-5]', async ({ name, texts }) => {
   const { '@': description, ...sources } = texts
   const catalogue = JSON.stringify(compileCatalogue(sources))
   const code = `\n/** ${description} */\nexport const ${name.toUpperCase()} = ${catalogue} as const\n`
@@ -27,7 +27,7 @@ test.each([
 test.each([
   { locale: 'de', language: 'German', texts: german },
   { locale: 'ar', language: 'Arabic', texts: arabic },
-])('the messages in $language are those of their ICU source', async ({ locale, language, texts }) => {
+])('the messages in $language are those of their ICU source [MSG-1]', async ({ locale, language, texts }) => {
   const head = `import type { LocaleTexts } from './localeTexts.js'\n\n/** Every visitor message in ${language} [MSG-1]. */\n`
   const code = `${head}export const ${locale}: LocaleTexts = ${JSON.stringify(compileCatalogue(texts))}\n`
   await expect(await written(`${locale}.json`, code)).toMatchFileSnapshot(`../locales/${locale}.ts`)

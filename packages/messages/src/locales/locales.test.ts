@@ -40,16 +40,19 @@ test.each(languages)('$locale has a form for every category of its language [MSG
   }
 })
 
-test.each(languages)('every message of $locale can be written for every number to 200', ({ locale, texts }) => {
-  const names = (message: Message): readonly string[] =>
-    typeof message === 'string'
-      ? Array.from(message.matchAll(/\{#?(\w+)\}/g), ([, name]) => name as string)
-      : [message.by, ...Object.values(message.forms).flatMap(names)]
-  const say = createMessages(locale, texts) as (key: string, values: object) => string
-  for (const [key, message] of Object.entries(texts))
-    for (let n = 0; n <= 200; n += 1) {
-      const text = say(key, Object.fromEntries(names(message).map((name) => [name, n])))
-      expect(text).not.toMatch(/[{}]|undefined/)
-      if (typeof message === 'string') break
-    }
-})
+test.each(languages)(
+  'every message of $locale can be written for every number to 200 [MSG-13] [MSG-40]',
+  ({ locale, texts }) => {
+    const names = (message: Message): readonly string[] =>
+      typeof message === 'string'
+        ? Array.from(message.matchAll(/\{#?(\w+)\}/g), ([, name]) => name as string)
+        : [message.by, ...Object.values(message.forms).flatMap(names)]
+    const say = createMessages(locale, texts) as (key: string, values: object) => string
+    for (const [key, message] of Object.entries(texts))
+      for (let n = 0; n <= 200; n += 1) {
+        const text = say(key, Object.fromEntries(names(message).map((name) => [name, n])))
+        expect(text).not.toMatch(/[{}]|undefined/)
+        if (typeof message === 'string') break
+      }
+  },
+)
