@@ -39,7 +39,10 @@ interface OwnProps extends BannerOptions {
    * A server leaves the banner out if the request carries a choice.
    */
   readonly consent?: BannerConsent | undefined
-  /** Whether the request carried `Sec-GPC: 1` and the site respects it; in the browser the consent decides. Default `false`. */
+  /**
+   * Whether the request carried `Sec-GPC: 1` and the site respects it; in the browser the consent decides. Default
+   * `false`.
+   */
   readonly globalPrivacyControl?: boolean | undefined
   /** Whether the server's HTML shows the banner. `false` for a page that is stored for all visitors. Default `true`. */
   readonly open?: boolean | undefined
@@ -63,9 +66,10 @@ const NO_CONSENT: BannerConsent = {
 }
 
 /**
- * The cookie banner: a bar or a popup [COO-34] that asks once and is gone after the choice [COO-35]. It has a decline button
- * [COO-37] or is an icon [COO-40], and a forced preview ignores the choice [COO-38] [COO-39]. It shows its texts [COO-41]
- * [COO-48] and the note about Global Privacy Control [COO-42], and keeps clear of the focus [COO-46].
+ * The cookie banner: a bar or a popup [COO-34] that asks once and is gone after the choice [COO-35]. It has a decline
+ * button [COO-37] or is an icon [COO-40], and a forced preview ignores the choice [COO-38] [COO-39]. It shows its texts
+ * [COO-41] [COO-48] and the note about Global Privacy Control [COO-42], and keeps clear of the focus [COO-46]. It has
+ * the caller's attributes [PAR-4] [PAR-5].
  * @example
  * const consent = createConsent({ policy: 'restrictive' })
  * <CookieBanner layout="popup" theme="light" consent={consent}>We count visits. May we?</CookieBanner>

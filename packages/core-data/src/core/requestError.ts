@@ -36,7 +36,7 @@ export interface RequestErrorDetails {
   readonly cause?: unknown
 }
 
-/** The one error of a failed call. Its message may be shown to a person [DAT-13]. */
+/** The one error of a failed call. Its message may be shown to a person [DAT-13] [DAT-52]. */
 export class RequestError extends Error implements RequestErrorDetails {
   override readonly name = 'RequestError'
   declare readonly kind: RequestErrorKind
@@ -53,7 +53,7 @@ export class RequestError extends Error implements RequestErrorDetails {
   }
 }
 
-/** Whether something caught is a {@link RequestError}: by name, so also across bundles and frames. */
+/** Whether something caught is a {@link RequestError}: by name, so also across bundles and frames [DAT-13] [DAT-52]. */
 export function isRequestError(error: unknown): error is RequestError {
   return (error as { name?: unknown } | null | undefined)?.name === 'RequestError'
 }

@@ -18,6 +18,7 @@ export interface DonationFormProps extends Omit<ComponentPropsWithoutRef<'div'>,
 
 /**
  * A donation's form: a few words and the link to the donation checkout, which works without scripts [FRM-57] [FRM-58].
+ * It has the caller's attributes [PAR-4] [PAR-5].
  * @example <DonationForm title="The new lantern" buttonText="Donate" checkoutUrl="/checkout/donate?donatePageId=lantern" />
  */
 export const DonationForm: ForwardRefExoticComponent<DonationFormProps & RefAttributes<HTMLDivElement>> = forwardRef(

@@ -21,8 +21,8 @@ export type NewsletterFormProps = Omit<FormProps, 'form' | 'definition' | 'kinds
   )
 
 /**
- * The definition of a newsletter's form: an e-mail address and an optional name [FRM-58]. Browser and server make it from
- * the same settings.
+ * The definition of a newsletter's form: an e-mail address and an optional name [FRM-58]. Browser and server make it
+ * from the same settings.
  * @example useForm({ definition: newsletterDefinition({ id: 'programme' }, { email: 'Email' }), onSubmit: subscribe })
  */
 export function newsletterDefinition(settings: NewsletterSettings, { name, email }: NewsletterTitles): FormDefinition {
@@ -32,7 +32,8 @@ export function newsletterDefinition(settings: NewsletterSettings, { name, email
 }
 
 /**
- * A newsletter's form: the same form in one line [FRM-57] [FRM-58], and small in less than 320 px [FRM-55] [FRM-56].
+ * A newsletter's form: the same form in one line [FRM-57] [FRM-58], and small in less than 320 px [FRM-55] [FRM-56],
+ * with the caller's attributes [PAR-4] [PAR-5].
  * @example
  * <NewsletterForm definition={{ id: 'programme', submitButtonText: 'Subscribe' }} titles={{ email: 'Email' }} action="/subscribe" />
  */

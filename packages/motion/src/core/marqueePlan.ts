@@ -15,7 +15,7 @@ export interface MarqueePlan {
 
 /**
  * Plans how a marquee fills its region without a gap [MOT-35]: the row is two loops long, and a loop at least as long
- * as the region.
+ * as the region and as a wave [MOT-34].
  * @param region - Width of what is seen, in pixels.
  * @param content - Width of the content once, in pixels.
  * @returns `undefined` without content or speed [MOT-53].

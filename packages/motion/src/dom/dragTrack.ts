@@ -31,11 +31,12 @@ export interface DragHandle {
 }
 
 /**
- * Lets a finger, a pen or a mouse drag a track of slides inside its parent. The track follows, and when it is let go it
- * moves to its place of rest [MOT-16] [MOT-17] on the compositor; a grab in mid-flight takes it over at the place and
- * the speed it has. A second finger, a cancelled touch or the removal of the track cancels the drag, and the click that
- * follows a drag is suppressed [MOT-20]. A gesture up or down stays the page's [MOT-13]. Under reduced motion the track
- * is at its place at once. A press on a field drags nothing, and a change of width keeps the slide [MOT-51].
+ * Lets a finger, a pen or a mouse drag a track of slides inside its parent [MOT-12]. The track follows, and when it is
+ * let go it moves to its place of rest [MOT-14] [MOT-15] [MOT-16] [MOT-17] on the compositor; a grab in mid-flight
+ * takes it over at the place and the speed it has. A second finger, a cancelled touch or the removal of the track
+ * cancels the drag, and the click that follows a drag is suppressed [MOT-20]. A gesture up or down stays the page's
+ * [MOT-13]. Under reduced motion the track is at its place at once. A press on a field drags nothing, and a change of
+ * width keeps the slide [MOT-51].
  * @param track - Holds the slides in a row; its parent shows one width of it.
  * @throws {TypeError} For another `snap` than a percentage or `'none'` [MOT-18].
  * @returns Stops it, and puts the track back [MOT-24]; its inline `translate`, `transition`, `touch-action` and

@@ -17,13 +17,13 @@ const LEAD = 250
 const WATCH = 2000
 
 /**
- * Highlights a text with strokes that look drawn by hand: one shape per line, drawn once when the text comes into view
- * [MOT-39] [MOT-40], and laid out anew when the text moves [MOT-42] or breaks in other places [MOT-44]; a drawing that goes
- * on then takes a fifth of its duration or more [MOT-41]. The options set its looks and its animation [MOT-36] [MOT-37]
- * [MOT-38]. Under reduced motion, in edit mode, on paper and with the animation switched off, the drawing is complete from
- * the start [MOT-43].
- * @param element - The markup of `TextHighlight`: a `data-part="text"` inside a root. The package's sheet lifts the text
- * above the drawing and has the animations.
+ * Highlights a text with strokes that look drawn by hand [MOT-54]: one shape per line, drawn once when the text comes
+ * into view [MOT-39] [MOT-40], and laid out anew when the text moves [MOT-42] or breaks in other places [MOT-44]; a
+ * drawing that goes on then takes a fifth of its duration or more [MOT-41]. The options set its looks and its animation
+ * [MOT-36] [MOT-37] [MOT-38]. Under reduced motion, in edit mode, on paper and with the animation switched off, the
+ * drawing is complete from the start [MOT-43].
+ * @param element - The markup of `TextHighlight`: a `data-part="text"` inside a root. The package's sheet lifts the
+ * text above the drawing and has the animations.
  * @param shape - For example `wave` of this package.
  * @returns Stops the highlight and removes the drawing [MOT-24].
  * @throws {MissingPartError} For markup without its text.

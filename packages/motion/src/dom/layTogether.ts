@@ -33,7 +33,7 @@ export function layNextFrame(document: Document): void {
 
 /**
  * Runs a layout whenever content or sizes change: before the next paint, in each frame in which an observed size
- * changes, and 10 ms after a change of the content [MOT-42].
+ * changes, and 10 ms after a change of the content [MOT-42] [MOT-44].
  * @param block - Holds the content.
  * @param box - An element whose size counts besides.
  * @returns Stops it.

@@ -14,7 +14,8 @@ export interface ScaledTextProps extends ComponentPropsWithoutRef<'div'> {
 const part = createPart<'text'>('scaled-text')
 
 /**
- * A text whose widest line is as wide as its container [MOT-47]. Lines break only where the text itself breaks.
+ * A text whose widest line is as wide as its container [MOT-47]. Lines break only where the text itself breaks. It
+ * has the caller's attributes [PAR-4] [PAR-5].
  * @example
  * <ScaledText as="h2">Lantern Hall</ScaledText>
  */

@@ -13,7 +13,8 @@ export type TextHighlightProps = HighlightOptions & Omit<ComponentPropsWithoutRe
 const part = createPart<'root' | 'text'>('highlight')
 
 /**
- * Words of a text with a highlight that looks drawn by hand.
+ * Words of a text with a highlight that looks drawn by hand [MOT-36] [MOT-37] [MOT-38] [MOT-43] [MOT-44] and with the
+ * caller's attributes [PAR-4] [PAR-5].
  * @example
  * <h2>Prints on the <TextHighlight shape="underlineCurve">walls</TextHighlight></h2>
  */

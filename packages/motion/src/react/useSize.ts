@@ -6,7 +6,7 @@ import { watchSize } from '../dom/watchSize.js'
 import type { ElementRef } from './elementRef.js'
 
 /**
- * The size of an element's border box, in pixels.
+ * The size of an element's border box, in pixels [MOT-22].
  * @returns Its ref, and the size: nothing on a server and before the first paint, then what `watchSize` tells.
  * @throws {TypeError} For a wrong axis or threshold [MOT-21].
  * @example
