@@ -94,7 +94,7 @@ afterAll(() => shown?.close())
 describe('under a policy without unsafe-inline', () => {
   const layouts = ['slideshow', 'strip', 'carousel', 'grid', 'auto-grid', 'columns', 'rows', 'list', 'stack']
 
-  test.each(layouts)('a %s starts, moves, is resized and stops without a violation', async (layout) => {
+  test.each(layouts)('a %s starts, moves, is resized and stops without a violation [GAL-97]', async (layout) => {
     const { page, messages } = shown
     const said = messages.length
     await page.evaluate((name) => window.prepare(name), `React ${layout}`)

@@ -14,7 +14,7 @@ describe('the current slide', () => {
     expect(at()).toBe(3)
   })
 
-  test('begins with the first, or with the index that is given, at most the last', () => {
+  test('begins with the first, or with the index that is given, at most the last [GAL-17]', () => {
     const begun = ([count, index]: readonly number[]) => createGallery({ count: count!, index }).getState().currentIndex
     expect([[5], [5, 2], [5, 4], [5, 7]].map(begun)).toEqual([0, 2, 4, 4])
     const taken = [-1, 0, 4, 5].map((index) => {

@@ -108,8 +108,9 @@ const BY_AUTOPLAY: ChangeDetails = { reason: 'autoplay' }
  * transition: the view calls `transitionEnd()` after it has shown a change, and until then every other change is
  * refused [GAL-18]. An index is wrapped into range [GAL-17]; without slides there is no current one [GAL-24]. Next and
  * previous move by one [GAL-20]; without `loop` they stay at the ends and report them [GAL-22]. Every change has a
- * direction [GAL-23]. Autoplay is off by default [GAL-28], skips ticks during a change and ends without `loop`
- * [GAL-34]; its changes are not announced [GAL-94].
+ * direction [GAL-23] and a reason [GAL-91]. It goes round by default [GAL-21] [GAL-27], or by chance [GAL-26]; a guard
+ * may refuse a change [GAL-19]. Autoplay is off by default [GAL-28], skips ticks during a change and ends without
+ * `loop` [GAL-34]; its changes are not announced [GAL-94]. A stop goes back to the beginning [GAL-48].
  * @example
  * const gallery = createGallery({ count: 3 })
  * gallery.previous()
@@ -160,7 +161,10 @@ export function createGallery(options: GalleryMachineOptions): GalleryMachine {
     )
   }
 
-  /** Moves by one [GAL-20], to any other slide with `random` [GAL-26]; reports the end without `loop` [GAL-22] [GAL-34]. */
+  /**
+   * Moves by one [GAL-20], round with `loop` [GAL-21], to any other slide with `random` [GAL-26]; reports the end
+   * without `loop` [GAL-22] [GAL-34]. Nothing happens in motion [GAL-18] and without slides [GAL-24].
+   */
   function next(details = BY_ACTION): void {
     const { count, currentIndex = 0, inMotion, canGoNext } = state
     if (inMotion || !count) return

@@ -61,7 +61,7 @@ export interface ThumbnailOptions {
   readonly gap?: number | undefined
 }
 
-/** Values of `data-design` in the markup. */
+/** Values of `data-design` in the markup [GAL-47] [GAL-69] [GAL-72] [GAL-73] [GAL-74] [GAL-75] [GAL-76]. */
 const DESIGNS = ['stacked', 'strip', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'base']
 
 /** The value of `data-design` that a layout has in the markup. */

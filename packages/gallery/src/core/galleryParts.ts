@@ -23,7 +23,7 @@ export interface GalleryParts {
  * server's markup. Before the start nothing is hidden [GAL-16]; afterwards all slides but the current one are inert
  * [GAL-47], and the neighbours of the current one are near [GAL-53]. Without `loop` the arrow buttons are disabled at
  * the ends [GAL-22]. The pause button has one label while autoplay is on and another while it is off [GAL-33], and only
- * what the visitor does is announced [GAL-94].
+ * what the visitor does is announced [GAL-94]. The slides of a change have its direction [GAL-23].
  */
 export function galleryParts(state: GalleryState): GalleryParts {
   const { started, count, currentIndex, previousIndex, direction, playing, announced, canGoPrevious, canGoNext } = state

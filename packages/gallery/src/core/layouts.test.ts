@@ -277,7 +277,7 @@ describe('a carousel', () => {
     expect(groupOf(slide, 7, 3)).toBe(group)
   })
 
-  test('has a slide that no group holds in its first one', () => {
+  test('has a slide that no group holds in its first one [GAL-67 a]', () => {
     expect([groupOf(9, 7, 3), groupOf(-1, 7, 3), groupOf(0, 0, 3)]).toEqual([0, 0, 0])
   })
 

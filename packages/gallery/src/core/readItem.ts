@@ -14,7 +14,7 @@ function readVideo(player: HTMLElement | null): Pick<ShownItem, 'video' | 'width
 
 /**
  * Reads a slide's `data-*` attributes [GAL-12]. If values are missing or malformed, the item is a picture of unknown
- * size, with its focal point in the middle and empty texts [GAL-13].
+ * size, with its focal point in the middle and empty texts [GAL-13]; an unknown theme is dark [LBX-3].
  * @param slide - The slide's element.
  */
 export function readItem(slide: Pick<Element, 'getAttribute' | 'querySelector'>): ShownItem {

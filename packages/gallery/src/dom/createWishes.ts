@@ -43,7 +43,8 @@ const HASTE = 4
 /**
  * Stores what a visitor asks for while a gallery is in motion, and does it after the motion. The machine refuses a
  * change in motion [GAL-18], so quick presses would otherwise be lost. Presses add up: the gallery then moves to their
- * target in one change. The running change speeds up.
+ * target in one change, up to the ends of a gallery without `loop` [GAL-22], or once by chance [GAL-26]. Those of
+ * thumbnails count too [GAL-81]. The running change speeds up. Nothing is left after the stop [GAL-48].
  */
 export function createWishes(gallery: WishingGallery): Wishes {
   const { machine, settings } = gallery

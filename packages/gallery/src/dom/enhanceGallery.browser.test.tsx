@@ -77,7 +77,7 @@ test.each(['grid', 'auto-grid', 'columns', 'rows', 'list', 'stack'] as const)(
   },
 )
 
-test('an element without a gallery is left alone', async () => {
+test('an element without a gallery is left alone [GAL-97]', async () => {
   const block = document.body.appendChild(document.createElement('div'))
   block.innerHTML = '<p>No gallery</p>'
   stop = await enhanceGallery(block)

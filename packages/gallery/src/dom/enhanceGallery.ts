@@ -42,10 +42,10 @@ function readMarkup(root: HTMLElement): GalleryOptions {
 
 /**
  * Starts a gallery of any layout over the server's markup, in which nothing moves [GAL-92]. The code of its layout and
- * of its features is fetched here.
- * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
- * @param options - Default: what the markup states. An option that cannot be used has its default, and the console says
- * so [GAL-88].
+ * of its features is fetched here: it moves [GAL-20] or opens its items [GAL-82].
+ * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens [GAL-97].
+ * @param options - Default: what the markup states [GAL-28] [GAL-49] [GAL-57] [GAL-64]. An option that cannot be used
+ * has its default, and the console says so [GAL-88].
  * @param ports - Callbacks, and the players of videos.
  * @returns A promise of its stop, which leaves the server's markup [GAL-48]. A second call does nothing.
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.

@@ -212,7 +212,7 @@ describe('a gallery survives:', () => {
   }
 
   test.each([...TURNING, ...SHOWING])(
-    'a %s of pictures that are gone, of a name that is markup, and of a slide without a picture',
+    'a %s of pictures that are gone, of a name that is markup, and of a slide without a picture [GAL-97]',
     async (layout) => {
       const errors = watchErrors()
       const [first, second, third] = prints(3)
@@ -235,7 +235,7 @@ describe('a gallery survives:', () => {
     },
   )
 
-  test.each([...TURNING, ...SHOWING])('a %s in a container of 0 px that grows later', async (layout) => {
+  test.each([...TURNING, ...SHOWING])('a %s in a container of 0 px that grows later [GAL-97]', async (layout) => {
     const errors = watchErrors()
     const { block, options, parts } = serve({ layout }, { items: prints(9) }, 'inline-size: 0')
     stops.push(await enhanceGallery(block, options, PORTS))
@@ -253,7 +253,7 @@ describe('a gallery survives:', () => {
     expect(errors).toEqual([])
   })
 
-  test.each([...TURNING, ...SHOWING])('a %s whose slides are taken out of the page', async (layout) => {
+  test.each([...TURNING, ...SHOWING])('a %s whose slides are taken out of the page [GAL-97]', async (layout) => {
     const errors = watchErrors()
     const onOpenItem = vi.fn()
     const { block, parts, stop } = await start({ layout, opensItems: true }, {}, { onOpenItem })

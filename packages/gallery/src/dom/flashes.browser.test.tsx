@@ -83,7 +83,7 @@ test.each([
   ['scrolls', { layout: 'slideshow', aspectRatio: 1.5, transition: 'scroll' }],
   ['comes closer', { layout: 'slideshow', aspectRatio: 1.5, transition: 'kenburns' }],
   ['slides along a strip', { layout: 'strip', aspectRatio: 1.5, gap: 0 }],
-] as const)('no frame of a change that %s is darker or emptier than both its ends', (_, options) =>
+] as const)('no frame of a change that %s is darker or emptier than both its ends [GAL-102]', (_, options) =>
   withMotion(async () => {
     const { film, ends } = await filmChange(options)
     expect(film.length).toBeGreaterThanOrEqual(5)
@@ -94,7 +94,7 @@ test.each([
   }),
 )
 
-test('no frame of a change that fades has two captions over each other', () =>
+test('no frame of a change that fades has two captions over each other [GAL-102]', () =>
   withMotion(async () => {
     const { words } = await filmChange({ layout: 'slideshow', aspectRatio: 1.5 })
     expect(words.length).toBeGreaterThanOrEqual(20)

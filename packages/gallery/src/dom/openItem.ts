@@ -3,7 +3,7 @@ import type { GalleryPorts } from '../core/ports.js'
 
 /**
  * Opens the item of a link, with the items of its gallery [GAL-82]: those of the same type, or all [GAL-10]. Without
- * `onOpenItem` it warns in the console [GAL-83].
+ * `onOpenItem` it warns in the console [GAL-83] [LBX-26].
  * @param link - The link around the picture.
  * @param options.mixedTypes - Pictures and videos together. Default `false`.
  * @param event - The press on the link.

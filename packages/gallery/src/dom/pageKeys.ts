@@ -22,7 +22,8 @@ function fromCentre({ root }: Member): number {
 /**
  * Moves one gallery by a left or right key, by default an arrow key [GAL-35]: the gallery with the focus, or else the
  * one whose centre is nearest to the centre of the window [GAL-38]. Ignores keys with a modifier, keys whose default is
- * prevented, keys typed into a field or a player, and galleries out of view [GAL-36] or behind a modal dialog.
+ * prevented [PAR-4], keys typed into a field or a player, and galleries out of view [GAL-36] or behind a modal dialog
+ * [RUN-39].
  */
 export function moveByKey(event: KeyboardEvent, members: ReadonlySet<Member>): void {
   const { key, target } = event

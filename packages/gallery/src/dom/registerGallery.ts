@@ -26,8 +26,8 @@ function keydown(event: KeyboardEvent, members: ReadonlySet<Member>): void {
 
 /**
  * Registers a gallery with its document, which has one listener for each kind of event, however many galleries there are:
- * clicks [GAL-43] [GAL-50] and keys [GAL-35]. In the editor links are not followed [GAL-44]. The listeners stand on the
- * document, so that handlers of React, which run on its root container, run first.
+ * clicks [GAL-20] [GAL-43] [GAL-50] [GAL-82] and keys [GAL-35]. In the editor links are not followed [GAL-44]. The
+ * listeners stand on the document, so that handlers of React, which run on its root container, run first.
  * @returns Removes the gallery; the last one removes the listeners [GAL-48].
  */
 export function registerGallery(member: Member): () => void {

@@ -90,7 +90,7 @@ describe.each(TURNING)('stopping a %s', (layout) => {
 
 describe('server, behaviour and React agree, part by part:', () => {
   test.each(NAMES.flatMap((layout) => [1, 2, 5].map((count) => [layout, count] as const)))(
-    'a %s of %d',
+    'a %s of %d [PAR-3]',
     (layout, count) => {
       const view = <Gallery layout={layout} items={prints(count)} aria-label="Prints" />
       const behaviour = (block: HTMLElement) => startNow({ block, options: { layout } }, PORTS)

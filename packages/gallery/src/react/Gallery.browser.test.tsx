@@ -118,7 +118,7 @@ test('says its words in the language it is given [GAL-47 b] [GAL-47 c] [GAL-47 e
 })
 
 describe('without slides', () => {
-  test.each(['slideshow', 'grid', 'stack'] as const)('a %s renders nothing', (layout) => {
+  test.each(['slideshow', 'grid', 'stack'] as const)('a %s renders nothing [GAL-97]', (layout) => {
     const { container } = render(<Gallery layout={layout} items={[]} />)
     expect(container.innerHTML).toBe('')
   })

@@ -2,7 +2,7 @@
 
 import { warnProp } from '@vitrine/parts'
 import { type ForwardRefExoticComponent, forwardRef, type RefAttributes, useEffect } from 'react'
-import { type GalleryLayout, LAYOUTS } from '../core/galleryOptions.js'
+import type { GalleryLayout } from '../core/galleryOptions.js'
 import { resolveOptions } from '../core/resolveOptions.js'
 import type { LayoutComponent } from './createLayout.js'
 import type { GalleryProps } from './galleryProps.js'
@@ -38,11 +38,8 @@ const GalleryRoot: ForwardRefExoticComponent<GalleryProps & RefAttributes<HTMLEl
   HTMLElement,
   GalleryProps
 >(function Gallery({ layout, ...props }, ref) {
-  const isKnown = layout === undefined || LAYOUTS.includes(layout)
-  useEffect(() => {
-    if (!isKnown) resolveOptions({ layout }, (name, remedy) => warnProp('Gallery', name, remedy))
-  })
-  const View = VIEWS[(isKnown && layout) || 'slideshow']
+  useEffect(() => void resolveOptions({ layout }, (name, remedy) => warnProp('Gallery', name, remedy)))
+  const View = VIEWS[resolveOptions({ layout }).layout]
   return <View {...props} ref={ref} />
 })
 

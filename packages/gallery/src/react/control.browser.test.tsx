@@ -188,7 +188,7 @@ describe('a wrong prop', () => {
   })
 })
 
-test('parts of the caller take the place of the default parts', () => {
+test('parts of the caller take the place of the default parts [GAL-100]', () => {
   render(
     <Gallery items={prints(2)} aspectRatio={2}>
       <Gallery.Track>
@@ -209,7 +209,7 @@ test('parts of the caller take the place of the default parts', () => {
   expect(part('track').nextElementSibling!.className).toBe('below')
 })
 
-test('a part outside a gallery is an error that names it', () => {
+test('a part outside a gallery is an error that names it [GAL-100]', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Gallery.Controls />)).toThrow(
     '[gallery] <GalleryControls> is not inside a <Gallery>. Render it as a child of <Gallery>.',

@@ -37,7 +37,7 @@ test('an item without the chosen text has no caption [GAL-89]', () => {
   expect(render({ items, captionText: 'description' })).not.toContain('data-part="caption"')
 })
 
-test('the links of items open a new window when the gallery says so', () => {
+test('the links of items open a new window when the gallery says so [GAL-98]', () => {
   expect(render({})).not.toContain('target=')
   expect(render({ newWindow: true })).toContain('href="/prints/dusk" target="_blank" rel="noopener"')
 })
@@ -50,7 +50,7 @@ test('place and hover of captions mark overlays alone [GAL-89]', () => {
 })
 
 test.each(['slideshow', 'strip', 'carousel'] as const)(
-  'a %s marks quiet controls and keeps their buttons',
+  'a %s marks quiet controls and keeps their buttons [GAL-98]',
   (layout) => {
     const html = render({ layout, controls: false })
     expect(html).toContain('data-controls="quiet"')
@@ -60,7 +60,7 @@ test.each(['slideshow', 'strip', 'carousel'] as const)(
 )
 
 test.each(['slideshow', 'strip', 'carousel', 'grid', 'stack'] as const)(
-  'a %s marks the ground of its pictures',
+  'a %s marks the ground of its pictures [GAL-98]',
   (layout) => {
     expect(root({ layout, ground: true })).toContain('data-ground=""')
     expect(root({ layout })).not.toContain('data-ground')

@@ -28,7 +28,7 @@ test('a player that has stopped pauses no more, and does not stop the next one o
   expect(next.pause).toHaveBeenCalledOnce()
 })
 
-test('the players of one slide are the same object at each call, and start over the players of the page', () => {
+test('the players of one slide are the same object at each call, and start over the players of the page [GAL-59] [MED-37]', () => {
   const [one, other] = [createSlidePlayers(), createSlidePlayers()]
   expect(one.of('film')).toBe(one.of('film'))
   expect(one.of('film')).not.toBe(one.of('tape'))

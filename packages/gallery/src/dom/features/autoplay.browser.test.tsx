@@ -271,7 +271,7 @@ describe('autoplay', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('has no timer before the gallery takes over', () => {
+  test('has no timer before the gallery takes over [GAL-28]', () => {
     const { element } = start(5000)
     stops.pop()!()
     const machine = createGallery({ count: 4, autoplay: true })

@@ -123,3 +123,28 @@ test('without loop the timer stops at the end, and starts again with autoplay [G
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test.each([
+  ['in order', {}, ['lazy', 'eager', 'lazy'], 0, 1],
+  ['by chance', { random: true }, ['lazy', 'lazy', 'lazy'], 1, 1],
+])(
+  'of slides %s only a known next picture is fetched and waited for [GAL-28] [GAL-48]',
+  (_, own, loading, first, then) => {
+    stubPage()
+    const pictures = [0, 1, 2].map(() => ({ loading: 'lazy', complete: false }))
+    const slides = pictures.map((picture) => ({ querySelector: () => picture }) as unknown as HTMLElement)
+    const machine = createGallery({ count: 3, autoplay: true })
+    machine.takeOver(0)
+    const settings = { autoplay: { interval: 1000, stagger: false }, ...own }
+    const stop = autoplay(bound({ root: element, slides, machine, settings }))
+    expect(pictures.map((picture) => picture.loading)).toEqual(loading)
+    vi.advanceTimersByTime(1000)
+    expect(machine.getState().currentIndex).toBe(first)
+    machine.transitionEnd()
+    pictures[1]!.complete = true
+    if (first === 0) vi.advanceTimersByTime(1000)
+    expect(machine.getState().currentIndex).toBe(then)
+    stop()
+    expect(pictures.map((picture) => picture.loading)).toEqual(['lazy', 'lazy', 'lazy'])
+  },
+)

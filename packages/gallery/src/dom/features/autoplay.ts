@@ -11,7 +11,8 @@ import { inView } from '../inView.js'
  * hidden or the gallery out of view [GAL-93], in edit mode and under reduced motion [GAL-33]; each tick reads these
  * states, so no listener is needed. `nomotion=true` in the address turns autoplay off [GAL-32]. The next picture is
  * fetched during the interval; until it has arrived or failed, ticks are skipped, so that autoplay never shows an empty
- * frame. A change by the visitor restarts the interval. While autoplay is off no timer runs [GAL-34].
+ * frame. A change by the visitor restarts the interval. While autoplay is off no timer runs [GAL-34],
+ * and none is left after the stop [GAL-48].
  */
 export const autoplay: Feature = ({ root, slides, machine, settings, groups }) => {
   if (!settings.autoplay) return () => {}

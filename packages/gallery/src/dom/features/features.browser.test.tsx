@@ -215,7 +215,7 @@ describe('a change', () => {
     })
   })
 
-  test('far away and one on leaves nothing on the slides it was between before', async () => {
+  test('far away and one on leaves nothing on the slides it was between before [GAL-23] [GAL-53]', async () => {
     const { parts } = start({ aspectRatio: 1.5 }, { items: prints(8) })
     const current = () => parts('slide').findIndex(({ dataset }) => dataset['state'] === 'current')
     location.hash = `#itemId=${prints(8)[4]!.id}`
@@ -506,7 +506,7 @@ describe('a video', () => {
   })
 
   test.each(['grid', 'auto-grid', 'columns', 'rows', 'list', 'stack'] as const)(
-    'of a %s, which shows all its slides, may always play',
+    'of a %s, which shows all its slides, may always play [GAL-96]',
     async (layout) => {
       const { loadVideo, slide } = film()
       const { block, options } = serve({ layout }, { items: [...prints(2), slide] })
@@ -624,7 +624,7 @@ describe('the address', () => {
     expect(location.pathname).toBe('/prints/tides')
   })
 
-  test('of the collection has the slide’s name in the page’s title, before the title of the page', async () => {
+  test('of the collection has the slide’s name in the page’s title, before the title of the page [GAL-41]', async () => {
     const { title } = document
     document.title = 'Dusk · Prints · Lantern Hall'
     const items = prints(3).map((item, index) => ({ ...item, caption: ['Dusk', 'Tides', undefined][index] }))

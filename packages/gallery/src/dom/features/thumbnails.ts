@@ -31,7 +31,7 @@ function shareWishes(slideshow: BoundGallery, thumbnails: BoundGallery): () => v
 
 /**
  * Starts the thumbnails of a slideshow: a second gallery with the strip layout, linked to the slideshow [GAL-25] [GAL-78]
- * [GAL-81].
+ * [GAL-81], which fetches those near the current one [GAL-80]. It shares the requests of the visitor [GAL-18].
  */
 export const thumbnails: Feature = (slideshow) => {
   const { root, machine, settings } = slideshow

@@ -6,7 +6,7 @@ const PLAYER = '[data-scope=media][data-part=video]'
 /**
  * Starts the videos of a gallery over their markup. A video whose slide is not shown pauses and takes neither clicks
  * nor focus [GAL-59]; a playing video keeps autoplay off [GAL-31]. Without a port that loads videos it warns in the
- * console, and everything else works [GAL-15].
+ * console, and everything else works [GAL-15]. A press on it turns nothing [GAL-51].
  * @param isShown - Whether the video of the slide at an index may play.
  */
 function startVideos(
@@ -66,9 +66,9 @@ function startVideos(
   }
 }
 
-/** The videos of a gallery that moves: a video plays while its slide is shown. */
+/** The videos of a gallery that moves: a video plays while its slide is shown [GAL-31] [GAL-59]. */
 export const videos = (gallery: BoundGallery): (() => void) =>
   startVideos(gallery, gallery.groups?.isShown ?? ((index) => index === gallery.machine.getState().currentIndex))
 
-/** The videos of a gallery that shows all its slides: each may play at any time. */
+/** The videos of a gallery that shows all its slides: each may play at any time [GAL-96]. */
 export const allVideos = (gallery: BoundGallery): (() => void) => startVideos(gallery, () => true)

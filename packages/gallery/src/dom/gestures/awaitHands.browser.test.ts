@@ -49,9 +49,14 @@ test('a wheel that scrolls the page turns nothing [GAL-87]', async () => {
   stop()
 })
 
-test('two listeners wait for the first gesture', () => {
+test('two listeners wait for the first gesture [GAL-101]', () => {
   const added = vi.spyOn(box, 'addEventListener')
   const stop = start()
-  expect(added.mock.calls.map(([type]) => type)).toEqual(['touchstart', 'wheel'])
+  const options = { passive: true, signal: expect.any(AbortSignal) as AbortSignal }
+  expect(added.mock.calls.map(([type, , given]) => [type, given])).toEqual([
+    ['touchstart', options],
+    ['wheel', options],
+  ])
   stop()
+  expect((added.mock.calls[0]![2] as AddEventListenerOptions).signal!.aborted).toBe(true)
 })

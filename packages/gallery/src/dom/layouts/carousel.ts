@@ -38,7 +38,9 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
  * Starts a carousel over the server's markup. The browser scrolls and snaps the row, before and after the start, by touch
  * and wheel too [GAL-39]; script moves the row by groups [GAL-62], up to the last one [GAL-63], reads its scroll position,
  * and makes hidden slides inert [GAL-47]. A resize that changes the groups [GAL-65] is measured after a delay [GAL-45] and
- * keeps the first slide in view [GAL-67]. It starts at the slide that its owner names [GAL-91].
+ * keeps the first slide in view [GAL-67]. It starts at the slide that its owner names [GAL-91], else at the one to
+ * which the visitor has scrolled [GAL-92], with three slides in a row by default [GAL-64]. It reports its ends
+ * [GAL-22], and its videos rest out of view [GAL-59]. The pictures of the next group are fetched ahead [GAL-84].
  * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */

@@ -128,7 +128,7 @@ test('starting moves nothing [GAL-92]', async () => {
 })
 
 test.each<GalleryOptions>([{ layout: 'grid' }, { layout: 'stack' }, { layout: 'grid', aspectRatio: 1, gap: 11 }])(
-  'server, behaviour and React agree, part by part: %j',
+  'server, behaviour and React agree, part by part: %j [PAR-3]',
   (options) => {
     const view = <Gallery {...options} items={prints(3)} />
     expectSameParts({ server: view, react: view, behaviour: (root) => startNow({ block: root, options }) })
@@ -163,7 +163,7 @@ describe('a picture', () => {
     await expect.poll(() => onOpenItem.mock.calls.map(([{ index }]) => index as number)).toEqual([1])
   })
 
-  test('stays closed for Space on the page itself, which is no error [GAL-43]', () => {
+  test('stays closed for Space or a click on the page itself, which is no error [GAL-43]', () => {
     const onOpenItem = vi.fn()
     start({}, {}, { onOpenItem })
     const errors: string[] = []
@@ -173,6 +173,7 @@ describe('a picture', () => {
     }
     addEventListener('error', note)
     document.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' }))
+    document.dispatchEvent(new MouseEvent('click'))
     removeEventListener('error', note)
     expect([errors, onOpenItem.mock.calls]).toEqual([[], []])
   })
@@ -244,7 +245,7 @@ describe('a picture', () => {
     warn.mockRestore()
   })
 
-  test('is named by its title, else by its words, else by its place', () => {
+  test('is named by its title, else by its words, else by its place [GAL-82]', () => {
     const [first, second, third] = prints(3)
     const slides = [first!, { ...second!, caption: '' }, { ...third!, caption: '', alt: '' }]
     start({}, { items: slides })
@@ -274,7 +275,7 @@ test('stop leaves the server’s markup, and a picture is a link again [GAL-48]'
   expect(prevented).toBe(false)
 })
 
-test('sixty galleries have two listeners on the document, and those that move two of their own', () => {
+test('sixty galleries have two listeners on the document, and those that move two of their own [GAL-101]', () => {
   const served = Array.from({ length: 60 }, (_, index) =>
     serve({ layout: index % 2 ? 'grid' : 'slideshow' }, { items: prints(2) }),
   )

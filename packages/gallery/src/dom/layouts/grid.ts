@@ -7,7 +7,7 @@ import { findPart, requirePart } from '../findPart.js'
 
 /**
  * Starts a layout that shows all its slides: grid, auto-grid, columns, rows, list and stack. The style sheet lays them
- * out; script only runs the features.
+ * out; script only runs the features: it opens items [GAL-82] and plays videos [GAL-96].
  * @returns Stops it and leaves the server's markup [GAL-48].
  */
 export const grid: Layout = (root, settings, ports, features) => {
@@ -19,8 +19,8 @@ export const grid: Layout = (root, settings, ports, features) => {
 
 /**
  * Starts a gallery that shows all its items, without a further request: a press on a picture, Enter or Space open its item
- * [GAL-43]. Videos come with `enhanceGallery`.
- * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
+ * [GAL-43] among those of its type, or all [GAL-10] [GAL-82]. Videos come with `enhanceGallery`.
+ * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens [GAL-97].
  * @returns Stops it and leaves the server's markup [GAL-48].
  */
 export function enhanceGrid(

@@ -45,7 +45,7 @@ describe('the server’s HTML', () => {
     expect(shown()).toBe(2)
   })
 
-  test('has the controls that need script marked for replay', () => {
+  test('has the controls that need script marked for replay [GAL-100]', () => {
     const { parts } = serve({ layout: 'slideshow', autoplay: true })
     expect(['rotation', 'previous', 'next'].map((name) => parts(name)[0]!.hasAttribute('data-replay'))).toEqual([
       true,
@@ -60,7 +60,7 @@ test.each([
   ['one slide', {}, 1],
   ['two slides with autoplay', { autoplay: true }, 2],
   ['a lightbox', { opensItems: true }, 3],
-])('server, behaviour and React agree, part by part: %s', (_, options, count) => {
+])('server, behaviour and React agree, part by part: %s [PAR-3]', (_, options, count) => {
   const view = <Gallery layout="slideshow" {...options} items={prints(count)} aria-label="Prints" />
   expectSameParts({
     server: view,
@@ -120,7 +120,7 @@ describe('the controls', () => {
     expect(shown()).toBe(2)
   })
 
-  test('are not there for one slide', () => {
+  test('are not there for one slide [GAL-100]', () => {
     const { parts } = start({}, { items: prints(1) })
     expect(parts('controls')).toEqual([])
   })
@@ -201,6 +201,8 @@ describe('arrow keys', () => {
     ['<div contenteditable>text</div>', 'c'],
     ['<div contenteditable><p tabindex="0">text</p></div>', 'c'],
     ['<select></select>', 'a'],
+    ['<video tabindex="0"></video>', 'a'],
+    ['<audio controls></audio>', 'a'],
   ])('are left to %s, and are the gallery’s again after it [GAL-36 %s]', async (html) => {
     const { shown, block } = start()
     block.insertAdjacentHTML('beforebegin', html)
@@ -326,7 +328,7 @@ describe('arrow keys', () => {
     expect(shown()).toBe(1)
   })
 
-  test('that another already handled are left alone', async () => {
+  test('that another already handled are left alone [PAR-4]', async () => {
     const { shown } = start()
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true })
     await press('ArrowRight')
@@ -562,7 +564,7 @@ describe('stop', () => {
   })
 })
 
-test('an element without a gallery is left alone', () => {
+test('an element without a gallery is left alone [GAL-97]', () => {
   const block = document.body.appendChild(document.createElement('div'))
   block.innerHTML = '<p>No gallery</p>'
   enhanceSlideshow(block)()

@@ -10,7 +10,8 @@ import { showState } from '../showState.js'
 /**
  * Starts a slideshow over the server's markup: the strip that scrolls becomes a stack in the same box, so nothing visible
  * moves. Slides that are not shown are inert [GAL-47]; the neighbours of the current one are fetched [GAL-53]. The height
- * is that of the current slide [GAL-52].
+ * is that of the current slide [GAL-52]. It moves by one [GAL-20], round [GAL-21] or to its ends [GAL-22], counts and
+ * announces [GAL-94], and begins with the slide that the server has put first [GAL-91].
  * @returns Stops it and leaves the server's markup, with the slide last shown in view [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */
@@ -50,8 +51,9 @@ export const slideshow: Layout = (root, settings, ports, features) => {
 
 /**
  * Starts a slideshow that only moves, by its controls, keys and fingers, without a further request. Autoplay, the page's
- * address, videos, thumbnails and opening come with `enhanceGallery`.
- * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens.
+ * address, videos, thumbnails and opening come with `enhanceGallery`. It moves by one [GAL-20], by arrow keys [GAL-35]
+ * and by clicks [GAL-50].
+ * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens [GAL-97].
  * @returns Stops it and leaves the server's markup, with the slide last shown in view [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */

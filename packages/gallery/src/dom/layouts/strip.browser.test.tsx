@@ -178,7 +178,7 @@ test.each([
   },
 )
 
-test('only a change moves it step by step, not a resize after it', async () => {
+test('only a change moves it step by step, not a resize after it [GAL-61]', async () => {
   await withMotion(async () => {
     const strip = start({ duration: 100 })
     const row = strip.part('row')

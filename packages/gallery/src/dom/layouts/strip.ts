@@ -91,8 +91,9 @@ function createPlacement({ row, slides }: StripElements, selects: readonly (HTML
 
 /**
  * Starts a strip over the server's markup: slides side by side at one height, of which the current one rests at the start,
- * in the middle or at the end [GAL-57]. One transition moves the whole strip [GAL-61]; it follows a finger [GAL-39]. A
- * press on another slide selects it [GAL-58]. A resize is measured after a delay [GAL-45].
+ * in the middle or at the end [GAL-57]. It begins with the slide to which the visitor has scrolled [GAL-92], and moves
+ * by one [GAL-20]. One transition moves the whole strip [GAL-61]; it follows a finger [GAL-39]. A press on another
+ * slide selects it [GAL-58]; slides out of view are inert [GAL-47]. A resize is measured after a delay [GAL-45].
  * @returns Stops it and leaves the server's markup, with the current slide in view [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
  */

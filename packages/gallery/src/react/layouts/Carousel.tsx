@@ -18,7 +18,7 @@ const RANGES = { narrow: 0, medium: 600, wide: 1000 } as const
 
 /**
  * CSS `sizes` of one picture, from those of the carousel. The ranges of the style sheet are those of the carousel's width;
- * a window has about 66 px of page beside it.
+ * a window has about 66 px of page beside it [GAL-64] [GAL-65].
  */
 function pictureSizes(perRow: number, gapShare: number, sizes: string): string {
   const share = (range: keyof typeof RANGES): string => {
@@ -42,7 +42,7 @@ function rangeView({ settings, items, messages }: GalleryModel, controls: Layout
 
 /**
  * Parts of a carousel [GAL-47] before its start: three slides in a row by default [GAL-64], fewer where it is narrow
- * [GAL-65], without controls where all fit [GAL-66].
+ * [GAL-65], without controls where all fit [GAL-66], disabled at its beginning [GAL-63].
  */
 function carouselView(model: GalleryModel): LayoutView {
   const { settings, items, messages, sizes } = model

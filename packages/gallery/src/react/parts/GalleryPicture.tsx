@@ -21,7 +21,9 @@ const part = createPart<'frame' | 'link' | 'open'>('gallery')
 
 /**
  * The content of a frame: the picture in its link, in the link that opens it, or in the button that selects it. A link
- * that its caption names says the caption's language [SRV-97].
+ * that its caption names says the caption's language [SRV-97]. An `href` is followed [GAL-44], in a new window if the
+ * gallery says so [GAL-98]; a video is its player [GAL-59] [GAL-85]; a picture opens [GAL-16] [GAL-82] or selects its
+ * slide [GAL-58].
  */
 function FrameContent(): ReactElement {
   const { item, index, items, settings, messages, view, players, loader, ...context } = useSlide('GalleryPicture')

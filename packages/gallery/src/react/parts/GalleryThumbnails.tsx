@@ -16,7 +16,7 @@ import { SelectButton } from './SelectButton.js'
 
 const part = createPart('gallery')
 
-/** A strip of small pictures below a slideshow, each a button that shows its slide [GAL-78]. */
+/** A strip of small pictures below a slideshow, each a button that shows its slide [GAL-78] [GAL-81]. */
 export const GalleryThumbnails: ForwardRefExoticComponent<
   ComponentPropsWithoutRef<'div'> & RefAttributes<HTMLDivElement>
 > = forwardRef<HTMLDivElement, ComponentPropsWithoutRef<'div'>>(function GalleryThumbnails(props, ref) {

@@ -17,7 +17,10 @@ interface ItemPictureProps {
   readonly contentLanguage: ContentLanguage | undefined
 }
 
-/** CSS `sizes` of a picture that its box contains: a picture taller than the box leaves gaps at its sides. */
+/**
+ * CSS `sizes` of a picture that its box contains: a picture taller than the box leaves gaps at its sides [GAL-95]
+ * [GAL-99].
+ */
 function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureBox): string {
   const inside = (boxRatio: number): string => scaleSizes(sizes, Math.min(1, itemRatio(item) / boxRatio))
   if (!ratio) return sizes
@@ -31,7 +34,10 @@ function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureB
 export const writtenSize = ({ width, height }: MediaItem): { readonly width: number; readonly height: number } =>
   width > 0 && height > 0 ? { width, height } : { width: 1000, height: 650 }
 
-/** The picture of an item, cut at its focal point [MED-17], or its empty place if it has no address [GAL-85]. */
+/**
+ * The picture of an item in its language [SRV-97], cut at its focal point [MED-17], with its colour until it has loaded
+ * [MED-50] and the width of its box [GAL-99], or its empty place if it has no address [GAL-85].
+ */
 export function ItemPicture({ item, box, loader, contentLanguage }: ItemPictureProps): ReactElement {
   const { src, alt, srcSet, color, preview, focalPoint } = item
   const { ratio, fit, sizes } = box

@@ -148,7 +148,7 @@ describe('the picture of a slide', () => {
     expect([imagesOf(given, 'width'), imagesOf(given, 'height')]).toEqual([[expectedWidth], [expectedHeight]])
   })
 
-  test('that its box contains asks for the width that it has there', () => {
+  test('that its box contains asks for the width that it has there [GAL-99]', () => {
     const sizes = (item: object, props: Given) => imagesOf({ items: [{ ...PRINT, ...item }], ...props }, 'sizes')
     const boxed = { aspectRatio: 2, fit: 'contain' } as const
     expect(sizes({}, boxed)).toEqual(['calc(100vw * 0.75)'])
