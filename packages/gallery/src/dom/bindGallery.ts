@@ -24,10 +24,10 @@ function scrolledSlide({ scrollLeft, clientWidth, children }: HTMLElement, { dat
 
 /**
  * Binds a gallery's state machine to its element, at the slide to which the visitor has scrolled [GAL-92]: the arrow
- * buttons [GAL-20], clicks [GAL-50], except on videos [GAL-51]
- * and links [GAL-44], the pause control [GAL-33], keys [GAL-35] [GAL-36], unless autoplay is on [GAL-37], touches
- * [GAL-39], wheels [GAL-87] and the end of transitions [GAL-18] become commands; changes [GAL-91] and ends [GAL-22]
- * become events. It writes no attribute: each binder shows the state in its own way.
+ * buttons [GAL-20], clicks [GAL-50], except on videos [GAL-51] and links [GAL-44], the pause control [GAL-33], keys
+ * [GAL-35] [GAL-36], unless autoplay is on [GAL-37], touches [GAL-39], wheels [GAL-87] and the end of transitions
+ * [GAL-18] become commands; changes [GAL-91] and ends [GAL-22] become events. It writes no attribute: each binder shows
+ * the state in its own way.
  * @returns Unbinds it [GAL-48].
  */
 export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }: BindOptions = {}): () => void {

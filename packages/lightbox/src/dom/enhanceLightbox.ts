@@ -17,13 +17,12 @@ const ITEM = 'a[data-lightbox-item]'
 
 /**
  * Opens the links to pictures and videos inside an element in one lightbox: by a click, Enter or Space [LBX-22], or by
- * the address [LBX-23]. A link is
- * `<a href="{picture}" data-lightbox-item><img alt="…"></a>`, optionally with
+ * the address [LBX-23]. A link is `<a href="{picture}" data-lightbox-item><img alt="…"></a>`, optionally with
  * `data-image-dimensions="{width}x{height}"`, `data-srcset`, `data-title` (the caption; else the `figcaption` of its
- * `figure`), `data-lightbox-theme` [LBX-3], `data-slide-id` and `data-slide-url` [LBX-23]; a video has `data-type="video"`
- * and its embed in `data-html`, or leads to the file. Links that are added later count too. The viewer is fetched with the
- * first intent: hover, focus, touch [LBX-33]. Without script, with Ctrl, Shift, Alt or Meta, or when the viewer cannot
- * be fetched, the link is followed.
+ * `figure`), `data-lightbox-theme` [LBX-3], `data-slide-id` and `data-slide-url`; a video has `data-type="video"` and its
+ * embed in `data-html`, or leads to the file. Links that are added later count too. The viewer is fetched with the first
+ * intent: hover, focus, touch [LBX-33]. Without script, with Ctrl, Shift, Alt or Meta, or when the viewer cannot be
+ * fetched, the link is followed.
  * @returns Stops it, and destroys a lightbox that is open [LBX-6].
  * @example const stop = enhanceLightbox(document.querySelector('#wall')!)
  */
