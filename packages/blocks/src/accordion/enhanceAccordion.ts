@@ -25,13 +25,13 @@ function readItem(item: HTMLElement): Item {
  * @param element - The accordion's root, or an element around it.
  * @param rule - Default: one open item at a time.
  * @returns Stops it and restores the markup of the server.
- * @throws {MissingPartError} For markup without its root, or with an item that lacks a part.
+ * @throws {MissingPartError} For markup without its root, or with an item that lacks a part [RUN-12].
  * @example const stop = enhanceAccordion(document.querySelector('#visit'), { multiple: true })
  */
 export function enhanceAccordion(element: HTMLElement, rule: AccordionRule = { multiple: false }): Stop {
   const root = requirePart(element, 'accordion', 'root')
   const items = [...root.querySelectorAll<HTMLElement>(selector('item'))].map(readItem)
-  const id = items[0]?.trigger.id.replace(/-trigger-0$/, '') ?? ''
+  const id = items[0]?.trigger.id.slice(0, -'-trigger-0'.length) ?? ''
   const moving = new Map<number, Animation>()
   let panels: Panels = items.map(({ panel }) => (panel.hasAttribute('hidden') ? 'closed' : 'open'))
   const undo = show()

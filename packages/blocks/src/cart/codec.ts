@@ -14,7 +14,7 @@ export interface CartPageData {
   readonly shopHref: string
 }
 
-/** Reads the data of the cart's page [BLK-6]. Data without a cart is refused. */
+/** Reads the data of the cart's page [BLK-6] [COM-30]. Data without a cart is refused. */
 export const cartPageCodec: BlockCodec<CartPageData> = createCodec(
   object({
     cart: cartSchema,

@@ -11,7 +11,7 @@ export interface CodeData {
   readonly caption: string
 }
 
-/** Reads a block of source text [BLK-6]. Data without a text is refused. */
+/** Reads a block of source text [BLK-2] [BLK-6]. Data without a text is refused. */
 export const codeCodec: BlockCodec<CodeData> = createCodec(
   object({
     code: pipe(

@@ -1,7 +1,7 @@
 import { Comments, PostList, SearchPage, Calendar } from '@vitrine/collections/react'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RequestError } from '@vitrine/core-data'
 import type { Feature } from '@vitrine/core-data/site'
@@ -86,6 +86,22 @@ test('comments are sent by the call of the site and joined to the list [COL-20]'
   expect(site.calls.map(({ path, input }) => [path, (input as { body: unknown }).body])).toEqual([
     ['/api/rest/comments', { itemId: 'p1', body: 'Hello', name: 'Ida' }],
   ])
+})
+
+test('the age of a comment is counted from the clock of the server [COL-21]', async () => {
+  const main = place(<Comments itemId="p1" comments={[]} now={1_700_000_000_000} />)
+  const comment = { id: 'c1', itemId: 'p1', name: 'Ida', body: 'Hello', createdAt: 1_700_000_000_000 }
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000_000)
+  await start(
+    comments,
+    fakeSite(() => ({ comment })),
+  )
+  clock.mockReturnValue(10_030_000)
+  main.querySelector<HTMLInputElement>('[name=name]')!.value = 'Ida'
+  main.querySelector('textarea')!.value = 'Hello'
+  main.querySelector<HTMLElement>('[data-part=send]')!.click()
+  await expect.poll(() => main.querySelector('article time')?.textContent).toBe('about 30 seconds ago')
+  clock.mockRestore()
 })
 
 test.each([

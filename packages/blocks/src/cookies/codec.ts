@@ -77,8 +77,8 @@ function positionOf(value: unknown, layout: BannerLayout): BannerPosition {
 }
 
 /**
- * Reads the settings of a site's banner [COO-25]. Every member is present afterwards: the position fits the layout
- * [COO-31] [COO-32], and a value that is unknown or empty takes its default [COO-28] [COO-29] [COO-33].
+ * Reads the settings of a site's banner [COO-25] [COO-36]. Every member is present afterwards: the position fits the
+ * layout [COO-31] [COO-32], and a value that is unknown or empty takes its default [COO-28] [COO-29] [COO-30] [COO-33].
  * @param json - As stored, or as the page's context carries it.
  * @param texts - Default texts. Default: en-US.
  */
@@ -124,7 +124,9 @@ export function writeCookieSettings(settings: CookieSettings): CookieSettingsJso
   }
 }
 
-/** The stored settings as the server's calls carry them: two members have another name, one of them inverted [COO-26]. */
+/**
+ * The stored settings as the server's calls carry them: two members have another name, one of them inverted [COO-26].
+ */
 export function toApi(json: CookieSettingsJson): CookieSettingsApi {
   const { isActivityLogEnabled, isAnalyticsCookiesDisabled, ...same } = json
   return {

@@ -98,7 +98,7 @@ const stored = object({
 
 /**
  * A stored item as a gallery shows it: pictures of every origin as pictures, a video as a video, and an item whose
- * picture is missing (`imageEmpty`) as an empty place [GAL-85].
+ * picture is missing (`imageEmpty`) as an empty place [GAL-85]. The theme of an item is its own [LBX-3].
  */
 function toItem({
   type,

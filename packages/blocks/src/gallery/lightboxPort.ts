@@ -4,9 +4,9 @@ import { LIGHTBOX } from '@vitrine/messages'
 import { loadRollup } from '../kit/loadRollup.js'
 
 /**
- * The lightbox of a site's galleries and pictures [GAL-82]. Its code, texts and sheet are fetched at the same time,
- * with the first open. A missing sheet is ignored; if anything else fails, the visitor gets the picture itself, as
- * without script [BLK-68].
+ * The lightbox of a site's galleries and pictures [GAL-82] [LBX-3] [LBX-23]. Its code, texts and sheet are fetched at
+ * the same time, with the first open. A missing sheet is ignored; if anything else fails, the visitor gets the picture
+ * itself, as without script [BLK-68].
  * @param theme - Theme of items without one of their own.
  * @param hash - The item shown is named in the address. Default `true`; only items of a gallery can be opened by it.
  */

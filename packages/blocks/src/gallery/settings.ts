@@ -56,7 +56,7 @@ function choice<Value extends string>(value: unknown, standard: Value, other: re
 const own = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** Names of designs in block data, and the layouts that they mean [GAL-4]. */
+/** Names of designs in block data, and the layouts that they mean [GAL-4] [GAL-6]. */
 const LAYOUTS: Readonly<Record<string, GalleryLayout>> = {
   slideshow: 'slideshow',
   slider: 'strip',
@@ -69,7 +69,7 @@ const LAYOUTS: Readonly<Record<string, GalleryLayout>> = {
   list: 'list',
 }
 
-/** Names of alignments in block data [GAL-11]. */
+/** Names of alignments in block data [GAL-1] [GAL-11]. */
 const ALIGNMENTS: Readonly<Record<string, Alignment>> = { left: 'start', start: 'start', right: 'end', end: 'end' }
 
 /** Names of ratios in block data, as width over height [BLK-65]. */
@@ -137,8 +137,8 @@ function readOwnRatio(json: Json): number | undefined {
 }
 
 /**
- * Reads the ratio of a layout's boxes: the block's number [GAL-7], a name or square cells of a grid [BLK-65] [GAL-69];
- * of a strip, from its height in twentieths of its width [GAL-60].
+ * Reads the ratio of a layout's boxes: the block's number [GAL-1] [GAL-7], a name or square cells of a grid [BLK-65]
+ * [GAL-69]; of a strip, from its height in twentieths of its width [GAL-56] [GAL-60].
  */
 function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   const ratio = number(json['imageAspectRatio'], undefined, 0.01, 100) ?? readOwnRatio(json)
@@ -151,14 +151,16 @@ function readRatio(json: Json, layout: GalleryLayout): number | undefined {
   return ratio ?? (layout === 'strip' ? 20 / number(json['vSize'], 10, 0.1, 100) : undefined)
 }
 
-/** Reads the space between pictures: pixels, or in a carousel percent of its width [GAL-1]. */
+/**
+ * Reads the space between pictures: pixels, or in a carousel percent of its width [GAL-1] [GAL-64] [GAL-70] [GAL-74].
+ */
 function readGaps(json: Json, layout: GalleryLayout): Pick<GalleryOptions, 'gap' | 'gapShare'> {
   if (layout === 'carousel') return { gapShare: number(json['gutter'], 1, 0, 100) / 100 }
   if (layout === 'grid' || layout === 'strip') return { gap: number(json['padding'], 0, 0, 100) }
   return { gap: number(json['gutter'], layout === 'rows' ? 20 : 0, 0, 100) }
 }
 
-/** Reads the place [GAL-1], the text and the time of the captions [BLK-65]. */
+/** Reads the place [GAL-1] [GAL-10], the text and the time of the captions [BLK-65]. */
 function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
   const isShown = flag(json['show-meta'], true) && flag(json['show-meta-basic'], true)
   const onHover = flag(json['show-meta-on-hover'], false)
@@ -179,7 +181,7 @@ function readCaptions(json: Json, layout: GalleryLayout): GalleryOptions {
   }
 }
 
-/** Reads the strip of thumbnails of a slideshow [GAL-78]. Its padding is 5 px at most [GAL-79]. */
+/** Reads the strip of thumbnails of a slideshow [GAL-1] [GAL-10] [GAL-78]. Its padding is 5 px at most [GAL-79]. */
 function readThumbnails(json: Json): GalleryOptions['thumbnails'] {
   if (!flag(json['thumbnails'], false)) return false
   return {
@@ -189,7 +191,10 @@ function readThumbnails(json: Json): GalleryOptions['thumbnails'] {
   }
 }
 
-/** Reads how a gallery moves. */
+/**
+ * Reads how a gallery moves [GAL-1] [GAL-3] [GAL-10] [GAL-27] [GAL-28] [GAL-29] [GAL-45] [GAL-49] [GAL-50] [GAL-54]
+ * [GAL-56] [GAL-64] [BLK-66].
+ */
 function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
   return {
     // Turn the autoplay interval into milliseconds, because block data stores seconds [GAL-3].
@@ -209,8 +214,8 @@ function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
 
 /**
  * Reads the JSON of a gallery block as owners' sites have it [GAL-1]: numbers and yes-or-no as text, `null`, unknown
- * keys, missing keys. A setting that cannot be used has its default [GAL-10] [BLK-66]; an unknown design becomes a
- * stack and is logged [GAL-5]. Never throws.
+ * keys, missing keys. A setting that cannot be used has its default [GAL-10] [GAL-64] [GAL-68] [GAL-70] [GAL-74]
+ * [BLK-66]; an unknown design becomes a stack and is logged [GAL-5]. Never throws.
  * @returns Settings; anything but an object gives the error to log [GAL-2].
  */
 export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings> {

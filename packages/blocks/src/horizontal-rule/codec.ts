@@ -5,5 +5,5 @@ import type { BlockCodec } from '../kit/codec.js'
 /** A line has no settings. */
 export type HorizontalRuleData = Readonly<Record<never, never>>
 
-/** Reads a line [BLK-6]. */
+/** Reads a line [BLK-2] [BLK-6]. */
 export const horizontalRuleCodec: BlockCodec<HorizontalRuleData> = createCodec(object({}))

@@ -18,7 +18,9 @@ export interface HtmlSource {
   readonly engine: string
 }
 
-/** Reads a text block, also one of an older editor, which stores `wysiwyg` beside `html` or without it [BLK-6]. */
+/**
+ * Reads a text block, also one of an older editor, which stores `wysiwyg` beside `html` or without it [BLK-2] [BLK-6].
+ */
 export const htmlCodec: BlockCodec<HtmlData> = createCodec(
   pipe(
     object({

@@ -62,7 +62,7 @@ const NUMBERS: Readonly<Record<ImageData['variant'], BlockVariant>> = {
 }
 const length = pipe(number(), integer('a whole number'), minValue(1))
 
-/** Reads an image block [BLK-6] [BLK-23]. Data without an address or a size is refused. */
+/** Reads an image block [BLK-4] [BLK-6] [BLK-23]. Data without an address or a size is refused. */
 export const imageCodec: BlockCodec<ImageData> = createCodec(
   object({
     variant: layoutOf(NUMBERS),

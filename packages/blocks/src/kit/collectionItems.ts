@@ -57,7 +57,7 @@ const itemEntries = {
   isFeatured: flag,
 }
 
-/** An event of a collection [COL-13]; without an end it ends when it starts. */
+/** An event of a collection [BLK-2] [COL-13]; without an end it ends when it starts. */
 export const eventItem: GenericSchema<unknown, EventContext> = pipe(
   object({
     ...itemEntries,

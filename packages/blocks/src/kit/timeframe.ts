@@ -9,12 +9,12 @@ export interface Timeframe {
   readonly now?: number | undefined
 }
 
-/** The schema of a timeframe. */
+/** The schema of a timeframe [COL-15] [COL-16] [BLK-67]. */
 export const timeframeEntries = { timeframe: oneOf(['all', 'upcoming', 'past']), now: maybe(time) } as const
 
 /**
- * Chooses the items of a timeframe: upcoming ones ascending, past ones descending [COL-15]. An item is past when its end, or else
- * its start, is. Items without a start stay in their places.
+ * Chooses the items of a timeframe: upcoming ones ascending, past ones descending [COL-15]. An item is past when its
+ * end, or else its start, is. Items without a start stay in their places.
  */
 export function inTimeframe<Item extends object>(
   items: readonly Item[],

@@ -19,7 +19,7 @@ export interface LogoData {
 const length = maybe(pipe(number(), integer(), minValue(1)))
 const words = pipe(string(), trim(), minLength(1))
 
-/** Reads a logo [BLK-6]. Data without a title is refused. */
+/** Reads a logo [BLK-2] [BLK-6]. Data without a title is refused. */
 export const logoCodec: BlockCodec<LogoData> = createCodec(
   object({ title: words, src: text, width: length, height: length, href: fallback(words, '/') }),
 )

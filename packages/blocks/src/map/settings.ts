@@ -18,7 +18,7 @@ export interface MapSettings extends Pick<MapModel, 'options' | 'start'> {
 /** Reads a number, which the site builder may have stored as text. */
 const toNumber = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? Number(value) : value)
 
-/** A location as the site builder stores it [MAP-6]. */
+/** A location as the site builder stores it [MAP-6] [MAP-8]. */
 function readLocation(stored: Readonly<Record<string, unknown>> = {}): MapLocation {
   const numbers = ['mapLat', 'mapLng', 'mapZoom', 'markerLat', 'markerLng'].map(
     (name) => [name, toNumber(stored[name])] as const,

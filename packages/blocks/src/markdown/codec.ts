@@ -12,7 +12,7 @@ export interface MarkdownData {
   readonly headingLevel: HeadingLevel
 }
 
-/** Reads a block of Markdown [BLK-6]. Data without a text is refused. */
+/** Reads a block of Markdown [BLK-2] [BLK-6]. Data without a text is refused. */
 export const markdownCodec: BlockCodec<MarkdownData> = createCodec(
   object({
     markdown: pipe(

@@ -130,6 +130,12 @@ test('menus of which one has no tab stay as they are [BLK-21]', () => {
   expect(place.innerHTML).toBe(before)
 })
 
+test('a root without tabs and panels starts nothing [BLK-21]', () => {
+  document.body.innerHTML = '<div data-scope="menu" data-part="root"></div>'
+  stop = enhanceMenu(document.body)
+  expect(document.body.innerHTML).toBe('<div data-scope="menu" data-part="root"></div>')
+})
+
 test('a single menu shows no tabs [BLK-21]', () => {
   const { place, before } = show(['Lunch'])
   expect(place.querySelector('[role=tablist]')).toBeNull()

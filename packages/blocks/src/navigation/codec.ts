@@ -21,7 +21,7 @@ export interface NavigationData {
   readonly orientation: 'horizontal' | 'vertical'
 }
 
-/** Reads a navigation [BLK-6]. A link without a title or a safe address is left out. */
+/** Reads a navigation [BLK-2] [BLK-6]. A link without a title or a safe address is left out. */
 export const navigationCodec: BlockCodec<NavigationData> = createCodec(
   object({
     label: text,

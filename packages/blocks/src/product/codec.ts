@@ -39,7 +39,7 @@ export interface ProductBlockData {
 
 const length = pipe(number(), minValue(1))
 
-/** Reads a product block [BLK-6] [BLK-53]. Data without a product is refused. */
+/** Reads a product block [BLK-6] [BLK-53] [COM-51]. Data without a product is refused. */
 export const productCodec: BlockCodec<ProductBlockData> = createCodec(
   object({
     product: productSchema,

@@ -11,8 +11,8 @@ import { openerFeature, type PurchaseStart } from './openers.js'
 type ProductIslandData = Pick<ProductBlockData, 'product' | 'currency'>
 
 /**
- * Reads the settings [BLK-6], which the server's codec has written, without a schema library: its bytes would double the
- * island.
+ * Reads the settings [BLK-6], which the server's codec has written, without a schema library: its bytes would double
+ * the island.
  */
 function decode(json: unknown): Decoded<ProductIslandData> {
   const { product, currency } = (json ?? {}) as Partial<ProductIslandData>
@@ -28,7 +28,7 @@ function isExpress({ context }: Site): boolean {
 
 /**
  * The product block: its form follows the choice and adds to the cart [BLK-53] [COM-10]; that of a gift card posts
- * [COM-58]. Quick view and zoom are fetched when used.
+ * [COM-58]. The price of a subscription says how often it is paid [COM-18]. Quick view and zoom are fetched when used.
  */
 export const island: IslandModule<ProductIslandData> = {
   decode,

@@ -164,7 +164,28 @@ test('the first tap on a picture opens its zoom and does not leave the page [COM
   document.addEventListener('click', note, { once: true })
   toggle.dispatchEvent(new PointerEvent('click', given))
   expect(wasTaken).toBe(true)
+  // A finger may still move before the code of the zoom is there: the tap counts.
+  toggle.dispatchEvent(new PointerEvent('pointermove', given))
   await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
+})
+
+test('a modified click on a picture or a quick view is left to the browser [COM-41] [BLK-53]', async () => {
+  const isTaken = (target: Element, more: MouseEventInit): boolean => {
+    let wasTaken = false
+    const note = (event: Event): void => {
+      wasTaken = event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', note, { once: true })
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
+    return wasTaken
+  }
+  const { box } = await start(read())
+  const { box: card } = await start(read({ view: 'card' }))
+  const targets = [box.querySelector('[data-part="toggle"]')!, card.querySelector('[data-part="quick-view"]')!]
+  expect(targets.map((target) => isTaken(target, { ctrlKey: true }))).toEqual([false, false])
+  expect(isTaken(card.querySelector('h2 > a')!, {})).toBe(false)
+  expect(page.getByRole('dialog').query()).toBeNull()
 })
 
 test('the form of a gift card posts, because a gift card never enters a cart [COM-58]', async () => {

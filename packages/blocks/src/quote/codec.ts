@@ -15,7 +15,7 @@ export interface QuoteData {
   readonly href: string
 }
 
-/** Reads a quotation [BLK-6]. Data without a quoted text is refused. */
+/** Reads a quotation [BLK-2] [BLK-6]. Data without a quoted text is refused. */
 export const quoteCodec: BlockCodec<QuoteData> = createCodec(
   object({ quote: pipe(string(), trim(), minLength(1)), source: text, role: text, href: text }),
 )

@@ -18,7 +18,7 @@ export interface ReviewsPageData {
   readonly failure: string
 }
 
-/** Reads the data of the reviews page [BLK-6]. Data without a request is refused. */
+/** Reads the data of the reviews page [BLK-6] [COM-44]. Data without a request is refused. */
 export const reviewsPageCodec: BlockCodec<ReviewsPageData> = createCodec(
   object({
     request: reviewRequest,

@@ -8,7 +8,7 @@ export interface SpacerData {
   readonly height: number
 }
 
-/** Reads a spacer [BLK-6]. */
+/** Reads a spacer [BLK-2] [BLK-6]. */
 export const spacerCodec: BlockCodec<SpacerData> = createCodec(
   object({ height: fallback(pipe(number(), minValue(1), maxValue(1000)), 33) }),
 )

@@ -141,7 +141,7 @@ function toSummary(read: Stored): Omit<SummaryData, 'looks'> {
 
 /**
  * Reads a summary block, also a saved one of the site builder [BLK-6]. An item without an id is left out; an unknown
- * variant is a wall [BLK-48]. A saved one keeps its heading and its looks [BLK-67].
+ * variant is a wall [BLK-48]. A saved one keeps its heading and its looks [BLK-67] [COL-24].
  */
 export const summaryCodec: BlockCodec<SummaryData> = createCodec(
   intersect([
