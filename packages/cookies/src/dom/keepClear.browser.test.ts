@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepClear } from './keepClear.js'
 
 let stops: (() => void)[] = []
@@ -54,6 +54,40 @@ test('while it stands, scrolling to something leaves room for it [COO-46]', () =
   expect(style.getPropertyValue('--vt-cookies-size')).toBe('')
 })
 
+test('a banner at the top stands at the bottom meanwhile, unless other code has moved it since [COO-46]', async () => {
+  const { banner, first, stop } = open(innerHeight, 'top')
+  first.focus()
+  await expect.poll(() => banner.dataset['position']).toBe('bottom')
+  banner.dataset['position'] = 'elsewhere'
+  stop()
+  expect(banner.dataset['position']).toBe('elsewhere')
+})
+
+test.each([
+  ['left', 'inset-inline: 100px auto', 'left: 0; width: 100px'],
+  ['right', 'inset-inline: 0 auto', 'left: 100px; width: 100px'],
+])('a banner does not leave what stands to its %s and touches it [COO-46]', async (_, place, beside) => {
+  const { banner } = open()
+  banner.style.cssText = `${place}; inline-size: 100px`
+  const field = document.body.appendChild(document.createElement('input'))
+  field.style.cssText = `position: fixed; bottom: 0; height: 40px; box-sizing: border-box; ${beside}`
+  field.focus()
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  expect(banner.dataset['position']).toBe('bottom')
+  field.style.transform = `translateX(${place.startsWith('inset-inline: 1') ? 1 : -1}px)`
+  document.dispatchEvent(new Event('scrollend'))
+  expect(banner.dataset['position']).toBe('top')
+})
+
+test('what only touches a banner from above is not covered [COO-46]', () => {
+  const { banner } = open()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.style.cssText = 'position: fixed; bottom: 100px; height: 40px'
+  field.focus()
+  document.dispatchEvent(new Event('scrollend'))
+  expect(banner.dataset['position']).toBe('bottom')
+})
+
 test('what is as large as the window is covered wherever it stands: then it stays [COO-46]', async () => {
   const { banner } = open()
   const field = document.body.appendChild(document.createElement('textarea'))
@@ -70,6 +104,42 @@ test('when it goes with the focus, the focus returns to where it came from [COO-
   banner.remove()
   stop()
   expect(document.activeElement).toBe(last)
+})
+
+test('the focus returns from any button of the banner, without scrolling, and not once it has left [COO-46]', () => {
+  const { banner, stop, first, last, button } = open()
+  const other = banner.appendChild(document.createElement('button'))
+  last.focus()
+  button.focus()
+  other.focus()
+  const focus = vi.spyOn(last, 'focus')
+  banner.remove()
+  stop()
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+
+  const next = open()
+  next.last.focus()
+  next.button.focus()
+  first.focus()
+  first.blur()
+  next.stop()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('after the stop nothing of the banner is kept, and the page keeps its own style [COO-46]', async () => {
+  const root = document.documentElement
+  const { stop, first, button } = open()
+  button.focus()
+  stop()
+  expect(root.hasAttribute('style')).toBe(false)
+  first.focus()
+  document.dispatchEvent(new Event('scrollend'))
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  expect(root.style.getPropertyValue('--vt-cookies-size')).toBe('')
+  root.style.color = 'red'
+  open().stop()
+  expect(root.getAttribute('style')).toBe('color: red;')
+  root.removeAttribute('style')
 })
 
 test('a press that moves the focus and ends it at once leaves nothing behind [COO-46]', async () => {

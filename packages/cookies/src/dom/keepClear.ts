@@ -63,7 +63,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
     cancelAnimationFrame(frame)
     goHome()
     root.style.removeProperty(SIZE)
-    if (!root.style.length) root.removeAttribute('style')
+    if (!root.getAttribute('style')) root.removeAttribute('style')
     if (document.activeElement === document.body) (before as HTMLElement | null)?.focus({ preventScroll: true })
   }
 }

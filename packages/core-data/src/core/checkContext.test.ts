@@ -66,6 +66,7 @@ test.each(pathsOf(WHOLE).filter((path) => !FREE.test(path)))('a %s of another ty
   const context = checkContext(changed(WHOLE, path, wrong))
   expect(at(context, path)).toBeUndefined()
   expect(context).toEqual(changed(WHOLE, path, undefined))
+  expect(pathsOf(context)).not.toContain(path)
 })
 
 test('a list keeps its members of the right type [DAT-33]', () => {

@@ -1,41 +1,46 @@
 import type { JsonRecord, SiteContext } from './context.js'
 
+// Examples of the types; their values count for nothing.
+const TEXT = ''
+const COUNT = 0
+const FLAG = true
+
 /**
  * The shape of each member: an example of its type, a list with one example for a list, or an object with its known
  * members. `'*'` stands for every member of an object; `null` means an object or null.
  */
 const SHAPE = {
   website: {
-    websiteType: '',
-    siteStatus: 0,
-    developerMode: true,
-    cloneable: true,
-    identifier: '',
-    appDomain: '',
-    internalUrl: '',
+    websiteType: TEXT,
+    siteStatus: COUNT,
+    developerMode: FLAG,
+    cloneable: FLAG,
+    identifier: TEXT,
+    appDomain: TEXT,
+    internalUrl: TEXT,
   },
   websiteSettings: {
-    allowEscapeKeyLogin: true,
+    allowEscapeKeyLogin: FLAG,
     storeSettings: {
-      selectedCurrency: '',
-      measurementStandard: 0,
-      expressCheckout: true,
-      minimumOrderSubtotalCents: 0,
+      selectedCurrency: TEXT,
+      measurementStandard: COUNT,
+      expressCheckout: FLAG,
+      minimumOrderSubtotalCents: COUNT,
     },
   },
   collection: {},
   item: {},
-  pageType: 0,
-  websiteRoles: [0],
+  pageType: COUNT,
+  websiteRoles: [COUNT],
   cookieSettings: {},
   tracking: {},
-  googleFonts: [''],
-  typekitFonts: [''],
-  fontServices: { google: '', kit: '' },
-  rollups: { '*': { js: [''], css: [''] } },
+  googleFonts: [TEXT],
+  typekitFonts: [TEXT],
+  fontServices: { google: TEXT, kit: TEXT },
+  rollups: { '*': { js: [TEXT], css: [TEXT] } },
   authenticatedAccount: null,
-  memberAccountId: '',
-  xsrfToken: '',
+  memberAccountId: TEXT,
+  xsrfToken: TEXT,
 }
 
 /** A frozen copy to all depths, without members of another type than their example; `undefined` fits anything. */
@@ -56,8 +61,8 @@ function read(value: unknown, example: unknown): unknown {
 }
 
 /**
- * Makes the typed context from a page's record [DAT-30] [DAT-33]: a member of a wrong type is left out, unknown members
- * stay. The copy is frozen deeply.
+ * Makes the typed context from a page's record [DAT-30] [DAT-33]: a member of a wrong type is left out [DAT-31],
+ * unknown members stay [DAT-53]. The copy is frozen deeply.
  */
 export function checkContext(record: JsonRecord): SiteContext {
   return read(record, SHAPE) as SiteContext
