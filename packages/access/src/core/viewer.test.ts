@@ -12,6 +12,7 @@ describe('a viewer', () => {
     expect(account(1)).toEqual({ kind: 'account', id: 'a', roles: [1] })
     expect(member).toEqual({ kind: 'member', id: 'm', roles: [] })
     expect(visitor).toEqual({ kind: 'visitor', roles: [] })
+    expect(readViewer({ authenticatedAccount: { id: 7 } })).toEqual({ kind: 'account', id: undefined, roles: [] })
   })
 
   test.each([

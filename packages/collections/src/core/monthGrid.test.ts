@@ -63,17 +63,18 @@ describe('a month grid', () => {
     expect(daysWith(grid, 'odd')).toEqual(['2026-11-09'])
   })
 
-  test('lists the events about whole days first, then by start [COL-14]', () => {
+  test('lists the events about whole days first, then by start and by end [COL-14]', () => {
     const day = Date.UTC(2026, 10, 9)
     const events = [
-      event('late', day + 20 * HOUR, 1),
+      event('late', day + 20 * HOUR, 2),
+      event('short', day + 20 * HOUR, 1),
       event('early', day + 8 * HOUR, 1),
       event('all day', day + 9 * HOUR, 1, 'UTC', true),
     ]
     const shown = monthGrid({ year: 2026, month: 11 }, { events })
       .weeks.flat()
       .find(({ date }) => date === '2026-11-09')
-    expect(shown!.events.map(({ id }) => id)).toEqual(['all day', 'early', 'late'])
+    expect(shown!.events.map(({ id }) => id)).toEqual(['all day', 'early', 'short', 'late'])
   })
 
   test.each([

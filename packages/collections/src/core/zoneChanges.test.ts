@@ -76,6 +76,22 @@ describe('yearly rules', () => {
     ])
   })
 
+  test('know the third and the fourth weekday of a month, which is not always the last [COL-15]', () => {
+    const rules = yearlyRules(
+      [
+        change('2026-03-21T01:00:00Z', 1, 2),
+        change('2026-10-25T01:00:00Z', 2, 1),
+        change('2027-03-20T01:00:00Z', 1, 2),
+        change('2027-10-24T01:00:00Z', 2, 1),
+      ],
+      2,
+    )
+    expect(rules?.map(({ nth, weekday, first }) => [nth, weekday, first.day])).toEqual([
+      [3, 6, 21],
+      [4, 7, 25],
+    ])
+  })
+
   test.each([
     ['a second later', { instant: Date.parse('2027-03-28T01:00:01Z') }],
     ['a minute later', { instant: Date.parse('2027-03-28T01:01:00Z') }],

@@ -48,8 +48,8 @@ export function minimumOrderText(
   messages: { readonly subtotalTooLow: string } = CART,
 ): string | undefined {
   if (reachesMinimum(subtotalCents, settings)) return undefined
-  const { minimumOrderSubtotalCents = 0, selectedCurrency: currency } = settings
-  const subtotal = formatMoney(minimumOrderSubtotalCents, { currency })
+  const { minimumOrderSubtotalCents, selectedCurrency: currency } = settings
+  const subtotal = formatMoney(minimumOrderSubtotalCents!, { currency })
   return formatMessage(messages.subtotalTooLow, { subtotal })
 }
 

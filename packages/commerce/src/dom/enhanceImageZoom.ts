@@ -119,7 +119,7 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
     follow(first as MouseEvent)
     open()
   } else if (first?.type.startsWith('pointer')) hover(first as PointerEvent)
-  else if (toggle === root.ownerDocument.activeElement) focus()
+  else focus()
   return () => {
     listening.abort()
     close()
