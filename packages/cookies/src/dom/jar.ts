@@ -3,7 +3,7 @@ import { findCookie } from '../core/findCookie.js'
 
 /**
  * Reads one of the page's cookies, decoded [COO-1]. Never throws: without a page, or in a sandboxed frame, it returns
- * `undefined`.
+ * `undefined` [COO-2] [COO-24].
  */
 export function readCookie(name: string): string | undefined {
   try {
@@ -14,8 +14,8 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Sets one of the page's cookies in the format of `cookieLine` [COO-1]. Never throws; if the page may not write
- * cookies, nothing happens.
+ * Sets one of the page's cookies in the format of `cookieLine` [COO-1] [COO-5]. Never throws; if the page may not write
+ * cookies, nothing happens [COO-2].
  * @example writeCookie('ss_cookieAllowed', 'true', { maxAge: 2_592_000 })
  */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
@@ -27,7 +27,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   }
 }
 
-/** Removes one of the page's cookies, or that of a parent domain. Never throws. */
+/** Removes one of the page's cookies [COO-2], or that of a parent domain [COO-23]. Never throws. */
 export function deleteCookie(name: string, domain?: string): void {
   writeCookie(name, '', { maxAge: 0, domain })
 }

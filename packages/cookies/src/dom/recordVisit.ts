@@ -6,11 +6,12 @@ import { readCookie, writeCookie } from './jar.js'
 
 /**
  * Keeps the two visitor cookies up to date: call it once a page, and right after accept. Both are written when a visit
- * begins and neither while it goes on [COO-10] [COO-11] [COO-12] [COO-13] [COO-14] [COO-15]; without consent nothing is written [COO-21] [COO-22].
+ * begins and neither while it goes on [COO-10] [COO-11] [COO-12] [COO-13] [COO-14] [COO-15]; without consent nothing is
+ * written [COO-21] [COO-22]. They have their names, formats and lifetimes [COO-4] [COO-5] [COO-6].
  * @param consent - The site's consent.
  * @param now - Epoch milliseconds. Default: the browser's clock.
- * @returns Whether a visit has begun, the visitor's first or another one; `undefined` when one goes on, when there is no
- * consent, and where no cookie is kept.
+ * @returns Whether a visit has begun, the visitor's first or another one; `undefined` when one goes on, when there is
+ * no consent, and where no cookie is kept.
  */
 export function recordVisit(
   consent: Pick<Consent, 'allowsTracking'>,

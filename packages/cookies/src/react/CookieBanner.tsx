@@ -69,7 +69,8 @@ const NO_CONSENT: BannerConsent = {
  * The cookie banner: a bar or a popup [COO-34] that asks once and is gone after the choice [COO-35]. It has a decline
  * button [COO-37] or is an icon [COO-40], and a forced preview ignores the choice [COO-38] [COO-39]. It shows its texts
  * [COO-41] [COO-48] and the note about Global Privacy Control [COO-42], and keeps clear of the focus [COO-46]. It has
- * the caller's attributes [PAR-4] [PAR-5].
+ * the caller's attributes [PAR-4] [PAR-5]. A wrong option takes its default [COO-33]. A page that is stored for
+ * everybody is served with it closed [COO-36].
  * @example
  * const consent = createConsent({ policy: 'restrictive' })
  * <CookieBanner layout="popup" theme="light" consent={consent}>We count visits. May we?</CookieBanner>

@@ -31,7 +31,7 @@ export interface SiteCalls {
 }
 
 /**
- * The calls for a site's header, footer and languages over a client.
+ * The calls for a site's header, footer [DAT-34] [DAT-38] and languages [DAT-39] [DAT-40] over a client.
  * @example const { header } = await siteCalls(createClient()).headerFooter()
  */
 export function siteCalls(client: Client): SiteCalls {

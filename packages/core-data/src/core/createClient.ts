@@ -67,8 +67,8 @@ interface AnyInput extends CallOptions {
  * Creates the client that calls the server: bodies [DAT-1] [DAT-44], secure calls [DAT-4], the crumb parameter [DAT-2]
  * [DAT-3], renewal of a stale crumb [DAT-17] [DAT-18], the anti-forgery header [DAT-7] [DAT-8], retries [DAT-23]
  * [DAT-24] and the waits that answers name [DAT-45], a time limit and abort [DAT-22] [DAT-48], one kind of error
- * [DAT-10] [DAT-13] [DAT-27] [DAT-47], and the events of refused calls [DAT-14] [DAT-15] [DAT-16], which a quiet call
- * does not fire [DAT-25] [DAT-26].
+ * [DAT-10] [DAT-12] [DAT-13] [DAT-21] [DAT-27] [DAT-43] [DAT-46] [DAT-47] [DAT-52], and the events of refused calls
+ * [DAT-14] [DAT-15] [DAT-16], which a quiet call does not fire [DAT-25] [DAT-26].
  * @example
  * const client = createClient()
  * const cart = await client.call(getCart)

@@ -40,7 +40,7 @@ export interface ActionTargets {
   onChanged(): void
 }
 
-/** Creates the handle of a form [FRM-68] [FRM-80]. */
+/** Creates the handle of a form [FRM-68] [FRM-80]; a change by code counts texts [FRM-24] and mends errors [FRM-28]. */
 export function createActions({ form, machine, texts, kept, submit, onChanged }: ActionTargets): FormActions {
   function afterChange(): void {
     eachControl(form, (control, field) => showCount(form, field, control))

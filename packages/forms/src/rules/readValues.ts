@@ -8,8 +8,8 @@ import { formModel } from '../kindSets/formModel.js'
 export type ReadValues = { readonly ok: true; readonly data: Values } | { readonly ok: false; readonly error: string }
 
 /**
- * Reads values from JSON, for example a submission's `form` [FRM-32], as leniently as `readFormBody` [FRM-75]. Only
- * JSON that is not an object fails.
+ * Reads values from JSON, for example a submission's `form` [FRM-32], as leniently as `readFormBody` [FRM-10] [FRM-75].
+ * Only JSON that is not an object fails.
  * @param json - The parsed JSON of any shape.
  * @param kinds - Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser
  * starts with five, every other program with all 19. Default: none.

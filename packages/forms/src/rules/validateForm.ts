@@ -7,14 +7,15 @@ import { formModel } from '../kindSets/formModel.js'
 /** How a whole form is checked. */
 export interface ValidateFormOptions extends ValidationOptions {
   /**
-   * Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser starts with five,
-   * every other program with all 19. Default: none.
+   * Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser starts with
+   * five, every other program with all 19. Default: none.
    */
   readonly kinds?: readonly FieldKind[] | undefined
 }
 
 /**
- * Checks a whole form [FRM-19]. Browser and server use the same rules, so they always agree [FRM-28].
+ * Checks a whole form [FRM-19], then by the team's own checks [FRM-69]. Browser and server use the same rules, so they
+ * always agree [FRM-28].
  * @param values - The values as `readFormBody` or `readValues` read them.
  * @returns Every failing field at once, in the order of the fields; empty if the form may be sent.
  * @example validateForm(contact, { email: 'ada' }).email

@@ -13,12 +13,12 @@ const DEBOUNCE = 1000
 type PauseReason = 'hidden' | 'focus' | 'hover' | 'toggle'
 
 /**
- * Moves a line of content through its region without end: straight, or along a wave [MOT-31], on the compositor alone
- * [MOT-35]. It moves while it is in view; under reduced motion and in edit mode it is a text like any other [MOT-32].
- * It pauses while the keyboard's focus is inside, which it brings into view, with `pauseOnHover` while the pointer is
- * over it [MOT-33], and from a press of its toggle to the next [MOT-53]. Links and assistive technology keep the
- * content itself; all that follows it are copies. The code of the wave is fetched when there is one; if that fails, the
- * line is straight.
+ * Moves a line of content through its region without end: straight, or along a wave [MOT-31] [MOT-52], on the
+ * compositor alone [MOT-35]. It moves while it is in view; under reduced motion and in edit mode it is a text like any
+ * other [MOT-32]. It pauses while the keyboard's focus is inside, which it brings into view, with `pauseOnHover` while
+ * the pointer is over it [MOT-33], and from a press of its toggle to the next [MOT-53]. Links and assistive technology
+ * keep the content itself; all that follows it are copies. The code of the wave is fetched when there is one; if that
+ * fails, the line is straight.
  * @param element - The markup of `Marquee`: a region with a track with an item, and a toggle, by `data-part`.
  * @returns Stops it, and leaves the markup as it was [MOT-24].
  * @throws {MissingPartError} For markup without one of its parts.
@@ -91,7 +91,9 @@ export function enhanceMarquee(element: HTMLElement, options?: MarqueeOptions): 
   })
   const unwatch = watchVisibility(region, (isVisible) => setPaused('hidden', !isVisible))
 
-  /** Builds the row at the first report; later changes of size wait until the size has come to rest [MOT-32] [MOT-34]. */
+  /**
+   * Builds the row at the first report; later changes of size wait until the size has come to rest [MOT-32] [MOT-34].
+   */
   const observer = new ResizeObserver(() => {
     clearTimeout(timer)
     timer = setTimeout(() => measureWidths().join() !== builtWidths && build(), timer && DEBOUNCE)

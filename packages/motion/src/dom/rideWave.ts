@@ -9,8 +9,8 @@ const WAVE = 'cubic-bezier(.364,0,.636,1)'
 export { splitPieces }
 
 /**
- * Animates every piece by its position: it rises, falls and leans, so that the moving row follows a wave [MOT-35]
- * [MOT-52]. The animations run on the compositor.
+ * Animates every piece by its position: it rises, falls and leans, so that the moving row follows a wave [MOT-31]
+ * [MOT-35] [MOT-52]. The animations run on the compositor.
  * @param copies - In the page, the first one split and the others made from it.
  * @param region - The visible region of the row.
  * @param row - Moves the copies, by a length in pixels.

@@ -96,9 +96,9 @@ const CENSUS: ReadonlySet<EventKind> = new Set([
  * Creates the tracker of a page. An event gets its members, its id among them, when it is tracked [TRK-11] [TRK-12];
  * its fields are checked [TRK-13] [TRK-14], and a census call also carries those of the page [TRK-10]. It is sent at
  * once [TRK-61], and is kept until the server has stored it [TRK-64]. A fault disturbs nobody [TRK-68]. A view counts
- * once per load and per restore [TRK-16], but not on `/search` [TRK-5]. A prerendered page sends nothing before its
- * activation. A visitor who is not tracked sends nothing [TRK-4], and a stopped tracker as little [TRK-71]. Identifiers
- * and storage wait for consent [TRK-7].
+ * once per load and per restore [TRK-16], but not on `/search` [TRK-5] [TRK-6]. A prerendered page sends nothing before
+ * its activation. A visitor who is not tracked sends nothing [TRK-4], and a stopped tracker as little [TRK-71].
+ * Identifiers and storage wait for consent [TRK-7].
  * @example
  * const tracker = createTracker({ adapter: endpointAdapter('/events') })
  * void tracker.pageView()

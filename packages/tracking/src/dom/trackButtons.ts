@@ -66,7 +66,7 @@ const fields = (payload: ButtonPayload): Readonly<Record<string, unknown>> => ({
 /**
  * Tracks the buttons of a document: each one once, when half of it is in the window, and each click [TRK-17] [BLK-14].
  * A click opens its link as soon as the tracking call has been handed to the browser, after 2500 ms at the latest
- * [TRK-25] [TRK-26].
+ * [TRK-25] [TRK-26] [BLK-11] [BLK-12].
  */
 export function trackButtons(
   document: Document,

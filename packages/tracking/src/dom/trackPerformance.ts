@@ -22,10 +22,10 @@ const GIVE_UP_AFTER = 60_000
 const FINAL: ReadonlySet<MetricName> = new Set(['lcp', 'cls', 'inp'])
 
 /**
- * Sends the metrics of a page load, each once: 30 s after load, and when the page becomes hidden [TRK-46] [TRK-48]. The
- * settings call returns the id of the page load [TRK-43]. If it fails, no metric is sent, and the error is reported
- * [TRK-44] [TRK-45]. A metric that is unknown after 60 s is given up [TRK-47]. A record has the members of an event
- * [TRK-11].
+ * Sends the metrics of a page load [TRK-49], each once: 30 s after load, and when the page becomes hidden [TRK-46]
+ * [TRK-48]. The settings call returns the id of the page load [TRK-43]. If it fails, no metric is sent, and the error
+ * is reported [TRK-44] [TRK-45]. A metric that is unknown after 60 s is given up [TRK-47]. A record has the members of
+ * an event [TRK-11].
  * @returns Ends the reports without sending.
  */
 export function trackPerformance(client: Client, { app = 'site', onError }: PerformanceOptions = {}): () => void {
