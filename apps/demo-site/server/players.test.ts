@@ -73,7 +73,8 @@ describe('films and sounds', () => {
   test.each(['/films/generate.sh', '/films/../home.ts', '/films/%2e%2e/home.ts', '/sounds/none.mp3', '/sounds/'])(
     '%s is not [SRV-122]',
     async (file) => {
-      expect((await app.request(file)).status).toBe(404)
+      const response = await app.request(file)
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, null])
     },
   )
 })

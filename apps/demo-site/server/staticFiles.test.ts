@@ -49,7 +49,7 @@ test.each(['/assets/gone-c3d4.js', '/assets/..%2fassets.json', '/assets'])(
   'what was not built, or lies outside, is no page either: %s [SRV-122]',
   async (address) => {
     const response = await get(address)
-    expect(response.status).toBe(404)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, null])
   },
 )
 

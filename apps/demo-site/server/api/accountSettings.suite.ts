@@ -70,7 +70,7 @@ export function accountSettingsSuite(stand: Stand): void {
       }
       async function signInAt(visitor: Visitor, path: string, email: string): Promise<string> {
         const html = await visitor.page(path)
-        expect(html).toContain('because your session had ended')
+        expect(html).toContain('Nothing has been changed yet, because your session had ended.')
         expect(html).toContain(`action="${SESSION}?next=${encodeURIComponent(SETTINGS)}"`)
         const form = { crumb: hiddenField(html, 'crumb'), email, password: PASSWORD }
         const answer = await visitor.send(`${SESSION}?next=${encodeURIComponent(SETTINGS)}`, { form })
@@ -119,6 +119,10 @@ export function accountSettingsSuite(stand: Stand): void {
           false,
         ])
         expect(await handles(here)).toEqual([])
+        expect(stand.logged.filter(({ message }) => message === 'somebody ended other sessions')).toMatchObject([
+          { level: 'info', details: { accountId: 'member' } },
+          { level: 'info', details: { accountId: 'member' } },
+        ])
       })
 
       test('names no session by its id, and ends none of another account [SRV-16]', async () => {
@@ -173,8 +177,15 @@ export function accountSettingsSuite(stand: Stand): void {
         await signedIn('member', NEXT)
         const old = await phone.call(SESSION, { email: 'member@demo.test', password: PASSWORD })
         expect(old.status).toBe(401)
+        const text =
+          'The password of your account at Lantern Hall has been changed, and all other sessions have ended.\n\n' +
+          'If this was not you, write to the desk at once.\n'
         expect(await readMails(stand.db)).toMatchObject([
-          { to: 'member@demo.test', subject: 'Your password has been changed' },
+          { to: 'member@demo.test', subject: 'Your password has been changed', text },
+        ])
+        expect(stand.logged.map(({ message, details }) => [message, details])).toContainEqual([
+          'somebody changed a password',
+          { accountId: 'member' },
         ])
       })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepCarts } from '../database/carts.ts'
-import { BAG, CART, LAMP, orderCalls, WRAPPED } from '../testing/orders.ts'
+import { BAG, BOX, CART, LAMP, orderCalls, WRAPPED } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -46,8 +46,38 @@ export function cartChangesSuite(stand: Stand): void {
       const id = await idOf(visitor)
       const refused = { status: 409, body: { error: 'Unable to update quantity' } }
       expect(await call(visitor, 'PUT', `entries/${id}`, { quantity })).toEqual(refused)
-      expect(await visitor.call(`${CART}/entries`, { ...BAG, quantity })).toMatchObject({ status: 409 })
+      const notAdded = { status: 409, body: { error: 'Unable to add item' } }
+      expect(await visitor.call(`${CART}/entries`, { ...BAG, quantity })).toMatchObject(notAdded)
       expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
+    })
+
+    test('of a variant without limited stock takes 10,000 pieces, and a cart 100 lines [SRV-118]', async () => {
+      const visitor = await visit({ ...BOX, quantity: 9999 })
+      const add = (entry: object) => visitor.call(`${CART}/entries`, { quantity: 1, ...entry })
+      expect(await add(BOX)).toMatchObject({ status: 200, body: { totalQuantity: 10_000 } })
+      expect(await add(BOX)).toMatchObject({ status: 409 })
+      const { id: cart_id } = await stand.db.selectFrom('carts').select('id').executeTakeFirstOrThrow()
+      const product = await stand.db
+        .selectFrom('variants')
+        .selectAll()
+        .where('sku', '=', BAG.sku)
+        .executeTakeFirstOrThrow()
+      const skus = Array.from({ length: 98 }, (_, at) => `EXTRA-${at}`)
+      const { option_values: _, plan: __, ...values } = product
+      const variants = skus.map((sku) => ({ ...values, sku, option_values: '[]', plan: null }))
+      await stand.db.insertInto('variants').values(variants).execute()
+      try {
+        const rest = { cart_id, quantity: 1, added_at: new Date(), seen_price_cents: 1 }
+        await stand.db
+          .insertInto('cart_entries')
+          .values(skus.map((sku) => ({ ...rest, sku })))
+          .execute()
+        expect(await add(BAG)).toMatchObject({ status: 200 })
+        expect(await add(LAMP)).toMatchObject({ status: 409 })
+      } finally {
+        await stand.db.deleteFrom('cart_entries').execute()
+        await stand.db.deleteFrom('variants').where('sku', 'in', skus).execute()
+      }
     })
 
     test('of another visitor’s cart is unknown [SRV-67]', async () => {
@@ -120,10 +150,14 @@ export function cartChangesSuite(stand: Stand): void {
     })
 
     test('needs a cart, and one cart takes ten [SRV-118]', async () => {
-      expect(await enter(await visit(), 'LANTERN10')).toMatchObject({ status: 404 })
+      expect(await enter(await visit(), 'LANTERN10')).toMatchObject({
+        status: 404,
+        body: { error: 'There is nothing in your cart yet.' },
+      })
       const visitor = await visit(BAG)
       for (let count = 0; count < 10; count += 1) await enter(visitor, `CODE${count}`)
-      expect(await enter(visitor, 'CODE10')).toMatchObject({ status: 409 })
+      const refused = 'A cart takes at most ten codes. Please remove one first.'
+      expect(await enter(visitor, 'CODE10')).toMatchObject({ status: 409, body: { error: refused } })
       expect(await enter(visitor, 'CODE0')).toMatchObject({ status: 200 })
     })
   })
@@ -177,6 +211,7 @@ export function cartChangesSuite(stand: Stand): void {
       const visitor = await visit(BAG)
       expect(await call(visitor, 'PUT', 'shipping', { selectedShippingOption: 'balloon' })).toMatchObject({
         status: 400,
+        body: { error: 'Goods are not sent that way.' },
       })
       expect(await call(visitor, 'PUT', 'shipping', to('Atlantis'))).toMatchObject({ status: 400 })
       expect(await read(visitor)).toMatchObject({ shippingLocation: null, revision: 1 })

@@ -61,6 +61,15 @@ export function cartFormSuite(stand: Stand): void {
       expect(await read(visitor)).toMatchObject({ totalQuantity: 1, coupons: [], shippingLocation: null })
     })
 
+    test('answers an eleventh code on the page [SRV-118]', async () => {
+      const visitor = await visit(BAG)
+      for (let count = 0; count <= 10; count += 1) await post(visitor, { do: 'coupon', coupon: `CODE${count}` })
+      expect(await visitor.page('/cart?refused=1')).toContain(
+        'A cart takes at most ten codes. Please remove one first.',
+      )
+      expect((await read(visitor)).coupons).toHaveLength(10)
+    })
+
     test.each(['0', '-1', '2.5', '1e9', '99', '99999999999999999999', 'two'])(
       'says that it cannot set the quantity “%s”, and changes nothing [COM-33] [SRV-86 e]',
       async (quantity) => {

@@ -88,5 +88,7 @@ export function censusSuite(stand: Stand): void {
     )
     expect(statuses.filter((status) => status === 200)).toHaveLength(300)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+    const error = 'These were too many calls at once.'
+    expect(await sendBeacon(visitor, '/api/census/button-click', { id: 'b1' })).toEqual([429, { error }])
   })
 }

@@ -143,6 +143,7 @@ export function consentSuite(stand: Stand): void {
       const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await save(RECORD)).status))
       expect(statuses.filter((status) => status === 200)).toHaveLength(30)
       expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+      expect(await (await save(RECORD)).json()).toEqual({ error: 'That were too many choices at once.' })
       stand.advance(61_000)
       expect((await save(RECORD)).status).toBe(200)
     })

@@ -80,7 +80,9 @@ export function formPostsSuite(stand: Stand): void {
       const response = await visitor.send(SAVE, { form: typed })
       expect(response.status).toBe(400)
       const html = await response.text()
-      expect(html).toContain('Nothing has been sent yet')
+      expect(html).toContain(
+        'Nothing has been sent yet: the page had been open for too long. Please send the form once more.',
+      )
       expect(html).toContain('Is the hall &lt;free&gt; on Monday?')
       expect(await stored()).toEqual([])
       const again = { ...typed, crumb: hiddenField(html, 'crumb'), key: hiddenField(html, 'key') }

@@ -189,7 +189,11 @@ export function oneTimeLinksSuite(stand: Stand): void {
       const visitor = await arrived()
       for (let letters = 0; letters < 5; letters++) expect((await ask(visitor, 'member@demo.test')).status).toBe(200)
       const limited = await ask(visitor, 'MEMBER@demo.test')
-      expect([limited.status, limited.headers.has('Retry-After')]).toEqual([429, true])
+      expect([limited.status, limited.headers.has('Retry-After'), limited.body]).toEqual([
+        429,
+        true,
+        { error: 'There have been too many letters. Please try again later.' },
+      ])
       stand.advance(15 * MINUTE)
       expect((await ask(visitor, 'member@demo.test')).status).toBe(200)
     })
@@ -207,6 +211,9 @@ export function oneTimeLinksSuite(stand: Stand): void {
       app = stand.app({ siteOrigin: undefined })
       const answer = await ask(await arrived(), 'member@demo.test')
       expect(answer.status).toBe(500)
+      expect(stand.logged).toMatchObject([
+        { error: { message: 'A letter with a link needs SITE_ORIGIN, the address of the site.' } },
+      ])
       expect(await readMails(stand.db)).toEqual([])
     })
 
@@ -229,6 +236,7 @@ export function oneTimeLinksSuite(stand: Stand): void {
         expect(await here.page('/account')).toContain('<strong>member@demo.test</strong>')
         expect((await use(here, await tokenOf())).status).toBe(200)
         expect(await here.page('/account')).toContain('<strong>friend@joined.test</strong>')
+        expect(lines().at(-1)).toEqual(['info', 'somebody changed an e-mail', { accountId: 'member' }])
         expect([await isSignedIn(here), await isSignedIn(phone)]).toEqual([true, false])
         expect((await readMails(stand.db))[0]).toMatchObject({
           to: 'member@demo.test',

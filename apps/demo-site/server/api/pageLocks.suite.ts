@@ -52,6 +52,11 @@ export function pageLocksSuite(stand: Stand): void {
     async function unlocked(): Promise<Visitor> {
       const visitor = await visitorAs('visitor')
       expect((await visitor.call(UNLOCK, { page: 'green-room', password: PASSWORD })).status).toBe(200)
+      expect(stand.logged.at(-1)).toMatchObject({
+        level: 'info',
+        message: 'somebody opened a page with its password',
+        details: { page: 'green-room' },
+      })
       return visitor
     }
 

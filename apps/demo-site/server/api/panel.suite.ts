@@ -107,9 +107,16 @@ export function panelSuite(stand: Stand): void {
         const answer = await visitor.send(path, { form: { allowed: 'on', crumb } })
         expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/config/'])
         expect(await isAllowed()).toBe(true)
+        expect(stand.logged.at(-1)).toMatchObject({
+          message: 'the Escape key for visitors was changed',
+          details: { accountId: 'owner' },
+        })
+        const refused = await visitor.send(path, { form: { allowed: 'on', crumb: 'lost' } })
+        expect(refused.status).toBe(400)
+        expect(await refused.text()).toContain('<h1>That did not work</h1>')
         expect(await (await arrive()).page('/')).toContain(' data-access>')
       } finally {
-        await visitor.send(path, { form: { crumb } })
+        await visitor.send(path, { form: { crumb: visitor.cookies.get('crumb') ?? '' } })
       }
       expect(await isAllowed()).toBe(false)
       expect(await (await arrive()).page('/')).not.toContain('data-access>')

@@ -12,6 +12,7 @@ const REMOVE = '/api/site-users/account/passkeys/remove'
 const ORIGIN = 'https://lantern-hall.test'
 const REFUSED = 'This passkey does not open an account here.'
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
+const ENDED = ', and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n'
 const MINUTE = 60_000
 
 /** Passkeys, with an authenticator in software. */
@@ -54,6 +55,7 @@ export function passkeysSuite(stand: Stand): void {
       expect((await readMails(stand.db))[0]).toMatchObject({
         to: 'member@demo.test',
         subject: 'A passkey has been added to your account',
+        text: `A passkey has been added to your account${ENDED}`,
       })
       const guest = await arrived()
       expect(await enter(guest, device)).toMatchObject({ status: 200, body: { success: true } })
@@ -199,7 +201,12 @@ export function passkeysSuite(stand: Stand): void {
       expect((await readMails(stand.db))[0]).toMatchObject({
         to: 'member@demo.test',
         subject: 'A passkey of your account has been removed',
+        text: `A passkey of your account has been removed${ENDED}`,
       })
+      const told = stand.logged.map(({ message, details }) => [message, details])
+      expect(told).toContainEqual(['somebody added a passkey', { accountId: 'member' }])
+      expect(told).toContainEqual(['somebody signed in with a passkey', { accountId: 'member' }])
+      expect(told).toContainEqual(['somebody removed a passkey', { accountId: 'member' }])
       expect(await enter(await arrived(), device)).toMatchObject({ status: 403, body: { error: REFUSED } })
       // Expect two sessions after the passkey was removed, one of the member and one of the owner: the removal ends the
       // member's sessions that began with the passkey.
@@ -223,7 +230,9 @@ export function passkeysSuite(stand: Stand): void {
       const form = { crumb: hiddenField(await member.page('/account'), 'crumb'), current: PASSWORD }
       const posted = await member.send(OPTIONS, { form })
       expect([posted.status, posted.headers.get('Location')]).toEqual([303, '/account?refused=settings'])
-      expect(await member.page('/account?refused=settings')).toContain('Passkeys need scripts')
+      expect(await member.page('/account?refused=settings')).toContain(
+        'Passkeys need scripts, and this page runs none.',
+      )
     })
 
     test('may be asked for thirty times a minute from one address [SRV-98]', async () => {

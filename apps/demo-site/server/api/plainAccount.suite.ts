@@ -68,7 +68,7 @@ export function plainAccountSuite(stand: Stand): void {
       visitor.cookies.set('crumb', 'stale')
       const { status, html } = await post(SESSION, form)
       expect(status).toBe(400)
-      expect(html).toContain('Nothing has been sent yet')
+      expect(html).toContain('Nothing has been sent yet: the page had been open for too long. Please try once more.')
       expect(await sessions()).toEqual([])
       expect((await post(SESSION, { ...form, crumb: hiddenField(html, 'crumb') })).status).toBe(303)
     })

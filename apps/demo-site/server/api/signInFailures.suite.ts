@@ -133,6 +133,12 @@ export function signInFailuresSuite(stand: Stand): void {
           error: 'Too many people are signing in at this moment. Please try again in a few seconds.',
         })
       }
+      expect(stand.logged).toContainEqual({
+        level: 'info',
+        message: 'a sign-in was refused because too many were waiting',
+        error: undefined,
+        details: { address: '192.0.2.1' },
+      })
       const hits = await stand.db.selectFrom('rate_limits').select(['bucket', 'hits']).execute()
       const ofNetwork = hits.find(({ bucket }) => bucket.startsWith('sign-in-network:'))
       expect(ofNetwork?.hits).toHaveLength(10)

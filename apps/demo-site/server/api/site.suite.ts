@@ -180,6 +180,7 @@ export function siteSuite(stand: Stand): void {
         const languages = [sent[0], { ...sent[1], code: 'pt-BR' }]
         expect(await send('PUT', LANGUAGES, { languages: sent })).toEqual({ status: 200, body: { languages } })
         expect(await asVisitor(LANGUAGES)).toEqual({ languages })
+        expect(stand.logged.map(({ message }) => message)).toContain('the languages were changed')
         expect((await send('GET', '/api/multilingual/settings')).body.defaultLanguage).toBe('pt-BR')
       })
 
@@ -211,7 +212,12 @@ export function siteSuite(stand: Stand): void {
           provider: null,
           lastSync: null,
         })
-        expect((await send('GET', '/api/multilingual/settings')).body).toMatchObject({ provider: null })
+        expect((await send('GET', '/api/multilingual/settings')).body).toEqual({
+          enabled: true,
+          defaultLanguage: 'en-US',
+          provider: null,
+        })
+        expect(stand.logged.map(({ message }) => message)).toContain('the translation provider was disconnected')
       })
     })
   })

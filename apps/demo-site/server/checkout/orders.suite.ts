@@ -21,6 +21,9 @@ export function ordersSuite(stand: Stand): void {
       expect(await stockOf(LAMP.sku)).toBe(2)
       expect(await read(visitor)).toMatchObject({ totalQuantity: 0, revision: 4 })
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [42_300] })
+      expect(stand.logged).toMatchObject([
+        { level: 'info', message: 'an order was placed', details: { kind: 'regular', state: 'confirmed' } },
+      ])
       const [letter] = await readMails(stand.db)
       expect(letter).toMatchObject({
         to: 'ada@example.com',
@@ -30,13 +33,15 @@ export function ordersSuite(stand: Stand): void {
     })
 
     test.each([
-      ['subscription', BOX, ADDRESS, 206],
-      ['membership', CLUB, {}, 208],
-    ])('of a %s has its own confirmation [SRV-57]', async (_, entry, fields, type) => {
+      ['subscription', BOX, ADDRESS, 206, 'The subscription is confirmed, and a letter about it is in your mailbox.'],
+      ['membership', CLUB, {}, 208, 'Your membership is confirmed, and a letter about it is in your mailbox.'],
+    ])('of a %s has its own confirmation [SRV-57]', async (_, entry, fields, type, lead) => {
       const visitor = await visit(entry)
       const path = `/checkout/subscribe?cartToken=${visitor.cookies.get('CART')}`
       const { location } = await place(visitor, path, fields)
-      expect(await visitor.page(location)).toContain(`"pageType":${type}`)
+      const html = await visitor.page(location)
+      expect(html).toContain(`"pageType":${type}`)
+      expect(html).toContain(lead)
     })
 
     test('of a donation and of a gift card needs no cart [SRV-57] [COM-38]', async () => {
@@ -104,6 +109,10 @@ export function ordersSuite(stand: Stand): void {
       expect([one.status, two.status]).toEqual([303, 303])
       expect(await visitor.page(one.headers.get('Location') ?? '')).toContain('"pageType":202')
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
+      expect(stand.logged.map(({ message, details }) => [message, details])).toEqual([
+        ['an order was placed', { kind: 'regular', state: 'unconfirmed' }],
+        ['an order was settled', { kind: 'regular', state: 'confirmed' }],
+      ])
       expect(await readMails(stand.db)).toHaveLength(1)
     })
 
@@ -124,6 +133,8 @@ export function ordersSuite(stand: Stand): void {
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'no-answer' })
       const html = await visitor.page(location)
       expect(html).toContain('you are charged once, however often you ask.')
+      expect(html).toContain('value="confirm" name="do"')
+      expect(html).not.toContain('value="cancel"')
       const crumb = hiddenField(html, 'crumb')
       for (let count = 0; count < 3; count += 1) await visitor.send(location, { form: { crumb, do: 'confirm' } })
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
@@ -208,6 +219,10 @@ export function ordersSuite(stand: Stand): void {
       const stranger = await visit()
       for (const wrong of ['', id, `${id}.`, `${id}.A${signature.slice(1)}x`, `A${token}`, `${token}.x`, '%00'])
         expect((await stranger.send(`/order?token=${wrong}`)).status).toBe(404)
+      const nothing = await stranger.page('/order')
+      expect(nothing).toContain('There is no such order')
+      expect(nothing).toContain('The address may have been cut off: it is in the letter about the order.')
+      expect(nothing).toContain('href="/shop">Back to the shop<')
     })
 
     test.each([

@@ -173,7 +173,8 @@ export function reviewsSuite(stand: Stand): void {
 
     test('with an unknown token, and of an order that waits, is not there; without a crumb nothing is stored [SRV-70]', async () => {
       const visitor = await visit()
-      expect((await visitor.send(call('none'))).status).toBe(404)
+      const unknown = await visitor.send(call('none'))
+      expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'There is no such review request.' }])
       expect((await visitor.send(call(await ordered({ state: 'unconfirmed' })))).status).toBe(404)
       expect(await visitor.call(call('none.none'), good)).toMatchObject({ status: 404 })
       const response = await visitor.send(call(await ordered()), { json: good })
@@ -223,7 +224,12 @@ export function reviewsSuite(stand: Stand): void {
       expect(thanks).not.toContain('You have already reviewed this purchase')
       expect(await visitor.page(path)).toContain('You have already reviewed this purchase')
       expect((await visitor.send(path, { form: sent })).status).toBe(409)
-      expect((await visitor.send('/reviews?token=none')).status).toBe(404)
+      const nothing = await visitor.send('/reviews?token=none')
+      expect(nothing.status).toBe(404)
+      const notice = await nothing.text()
+      expect(notice).toContain('There is nothing to review here')
+      expect(notice).toContain('The address may have been cut off: it is in the letter about the order.')
+      expect(notice).toContain('href="/shop">To the shop<')
     })
 
     test.each([

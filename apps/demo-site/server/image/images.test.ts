@@ -81,14 +81,19 @@ describe('a picture', () => {
   test.each([
     '/images/no-such-print?format=300w',
     '/images/..%2f..%2f..%2fetc%2fpasswd?format=300w',
-    '/images/%2e%2e/%2e%2e/etc/passwd?format=300w',
-    '/images/light-pools/../../server/main.ts?format=300w',
     '/images/light-pools%00/000000000000?format=300w',
     '/images/constructor?format=300w',
     '/images/a/b/c/d?format=300w',
   ])('is not found outside the collection: %s [SRV-111]', async (outside) => {
     const response = await get(outside)
-    expect(response.status).toBe(404)
+    expect([response.status, await response.text()]).toEqual([404, 'There is no such picture.'])
+  })
+
+  test.each([
+    '/images/%2e%2e/%2e%2e/etc/passwd?format=300w',
+    '/images/light-pools/../../server/main.ts?format=300w',
+  ])('leads to nothing beside the collection: %s [SRV-111]', async (beside) => {
+    expect((await get(beside)).status).toBe(404)
   })
 })
 

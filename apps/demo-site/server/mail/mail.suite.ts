@@ -17,6 +17,12 @@ export function mailSuite(stand: Stand): void {
       ])
     })
 
+    test('lists fifty letters at most [SRV-124]', async () => {
+      for (let count = 0; count <= 50; count += 1) await sendMail(stand.db, letter(`${count}`), NOW)
+      const listed = await readMails(stand.db)
+      expect([listed.length, listed.at(-1)?.subject]).toEqual([50, '1'])
+    })
+
     test('keeps no letter of a transaction that is rolled back [SRV-124]', async () => {
       const work = stand.db.transaction().execute(async (tx) => {
         await sendMail(tx, letter('Never'), NOW)

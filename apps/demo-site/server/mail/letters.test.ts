@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { letterFor } from './letters.ts'
+
+const LINK = 'https://hall.test/account/link?token=t'
+const HOW =
+  `${LINK}\n\nThe link works once, for ten minutes, in the browser in which you asked for it. ` +
+  'If you did not ask, leave it alone: nothing happens by itself.\n'
+
+test.each([
+  ['sign-in', true, 'Your way into Lantern Hall', `Sign in with this link:\n${HOW}`],
+  [
+    'sign-in',
+    false,
+    'Nobody has this e-mail at Lantern Hall',
+    'Somebody wanted to sign in with this e-mail, but it has no account. You may join on the page to sign in.\n',
+  ],
+  ['join', false, 'Join the club of Lantern Hall', `One press, and you are a member:\n${HOW}`],
+  ['email', false, 'Confirm your e-mail', `Confirm that this is your e-mail:\n${HOW}`],
+  [
+    'email',
+    true,
+    'Your e-mail has an account already',
+    'Somebody wanted to use this e-mail for another account of Lantern Hall. ' +
+      'It has an account already, so nothing has changed.\n',
+  ],
+  [
+    'changed',
+    true,
+    'Your e-mail has been changed',
+    'Your account at Lantern Hall has another e-mail from now on, and all other sessions have ended.\n\n' +
+      'If this was not you, write to the desk at once.\n',
+  ],
+] as const)(
+  'the letter of "%s" to an address with an account (%s) is "%s" [SRV-16]',
+  (purpose, isKnown, subject, text) => {
+    expect(letterFor(purpose, isKnown, LINK)).toEqual({ subject, text })
+  },
+)
