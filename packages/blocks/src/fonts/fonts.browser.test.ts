@@ -37,6 +37,14 @@ test('one stylesheet of each service is loaded with the encoded families [RUN-25
   expect(links.some((link) => link.isConnected)).toBe(false)
 })
 
+test('a sheet of fonts has the nonce of the page, if it has one [RUN-25]', () => {
+  const context = { googleFonts: ['Fraunces'], fontServices: { google: css('a{}') } }
+  expect(start(context).links.map((link) => link.nonce)).toEqual([''])
+  const script = document.body.appendChild(document.createElement('script'))
+  script.setAttribute('nonce', 'n-1')
+  expect(start(context).links.map((link) => link.nonce)).toEqual(['n-1'])
+})
+
 test('a page that names no fonts requests nothing [RUN-27]', () => {
   expect(start({ googleFonts: [], typekitFonts: [] }).links).toEqual([])
 })

@@ -18,6 +18,8 @@ function read(json: object): FormBlockData {
 
 const lost = read({
   id: 'lost',
+  collectionId: 'desk',
+  objectName: 'Lost property',
   submitButtonText: 'Ask',
   fields: [{ id: 'thing', type: 'text', title: 'What you lost', required: true }],
 })
@@ -87,7 +89,7 @@ test('what is told of a form names the page, and the visitor where that is allow
 test.each([
   ['on the page', 'div', false],
   ['in a dialog', 'dialog', true],
-])('a form %s says so when it is sent, and on which page [BLK-31]', async (_where, tag, isOverlayForm) => {
+])('a form %s says so when it is sent, and on which page [BLK-31] [FRM-32]', async (_where, tag, isOverlayForm) => {
   const site = fakeSite(answer)
   const around = document.body.appendChild(document.createElement(tag))
   if (around instanceof HTMLDialogElement) around.showModal()
@@ -100,6 +102,8 @@ test.each([
       body: {
         key: 'k1',
         formId: 'lost',
+        collectionId: 'desk',
+        objectName: 'Lost property',
         isOverlayForm,
         submitButtonText: 'Ask',
         form: '{"thing":"A glove"}',

@@ -11,7 +11,7 @@ import { keysOf } from './keysOf.js'
 /** The property of the document in which the recorder of early events lives; it marks a form that the browser is posting. */
 const RECORDER = Symbol.for('vitrine.recorder.1')
 
-/** Joins the form to the site's client and texts, inline or in a dialog [BLK-31]. */
+/** Joins the form to the site's client and texts, inline or in a dialog [BLK-31] [FRM-32]. */
 export const island: IslandModule<FormBlockData> = {
   decode: formCodec.read,
   async start(element, data, site) {

@@ -169,6 +169,17 @@ test('the first tap on a picture opens its zoom and does not leave the page [COM
   await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
 })
 
+test('a click that the page has handled does not open the zoom [COM-41] [BLK-53]', async () => {
+  const { box } = await start(read())
+  const toggle = box.querySelector<HTMLElement>('[data-part="toggle"]')!
+  toggle.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  const given = { bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 }
+  toggle.dispatchEvent(new PointerEvent('click', given))
+  toggle.dispatchEvent(new PointerEvent('pointermove', given))
+  await expect.poll(() => toggle.role).toBe('button')
+  expect(box.querySelector('[data-part="lens"]')).toBeNull()
+})
+
 test('a modified click on a picture or a quick view is left to the browser [COM-41] [BLK-53]', async () => {
   const isTaken = (target: Element, more: MouseEventInit): boolean => {
     let wasTaken = false
