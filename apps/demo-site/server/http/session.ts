@@ -82,7 +82,7 @@ export async function startSession(
 }
 
 /**
- * Signs out: the session ends on the server and its cookies go [SRV-17].
+ * Signs out: the session ends on the server and its cookies go [SRV-17] [SRV-33] [SRV-34].
  * @returns The account that was signed in, if any.
  */
 export async function stopSession(c: Context<Env>, services: Services): Promise<Account | undefined> {
