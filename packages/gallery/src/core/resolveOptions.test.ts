@@ -173,6 +173,17 @@ describe('an option that cannot be used', () => {
     ])
   })
 
+  test.each([
+    [-1, '-1'],
+    ['4', '"4"'],
+    [true, 'true'],
+    [null, 'null'],
+    [{}, 'An object'],
+    [Symbol('wide'), 'Symbol(wide)'],
+  ])('is written in the report, %o as %s [GAL-88]', (gap, text) => {
+    expect(faultsOf({ gap })).toEqual([['gap', `${text} cannot be used. Pass a number from 0 to 100000.`]])
+  })
+
   test.each(['perRow', 'gap', 'gapShare', 'columnWidth', 'rowHeight', 'imageShare', 'aspectRatio', 'duration'])(
     'is %s with NaN, an infinity, text or a negative number [GAL-88]',
     (name) => {
