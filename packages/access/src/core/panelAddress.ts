@@ -11,8 +11,8 @@ export interface PageAddress {
 }
 
 /**
- * Returns the address of the panel that frames a page: `/config/?frameUrl=` with the page's path and query, on the site's
- * own domain [ACC-24] [ACC-25].
+ * Returns the address of the panel that frames a page: `/config/?frameUrl=` with the page's path and query, on the
+ * site's own domain [ACC-24] [ACC-25] [ACC-28].
  * @example panelAddress({}, location) // => 'https://lantern-hall.test/config/?frameUrl=%2Fprints%3Fpage%3D2'
  */
 export function panelAddress(context: Pick<SiteContext, 'website'>, page: PageAddress): string {

@@ -32,7 +32,9 @@ export function isOwner({ kind, roles }: Viewer): boolean {
   return kind === 'account' && roles.includes(WebsiteRole.Admin)
 }
 
-/** Whether a viewer may open the panel: every account except one with only the role viewer [ACC-1] [SRV-58]. */
+/**
+ * Whether a viewer may open the panel: every account except one with only the role viewer [ACC-1] [ACC-31] [SRV-58].
+ */
 export function mayOpenPanel({ kind, roles }: Viewer): boolean {
   return kind === 'account' && !isViewerOnly(roles)
 }

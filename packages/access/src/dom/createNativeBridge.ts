@@ -51,7 +51,7 @@ interface Waiting {
 
 const NOT_NATIVE = 'mobile platform not correctly identified'
 
-/** Whether the page is shown inside the mobile app: the query has `platform=mobile-app` [ACC-38]. */
+/** Whether the page is shown inside the mobile app: the query has `platform=mobile-app` [ACC-38] [ACC-39]. */
 export function isNativeApp(href: string): boolean {
   return hasFlag(href, 'platform')
 }

@@ -18,7 +18,7 @@ export interface CommentCalls {
 
 /**
  * The calls of comments over a client.
- * @example enhanceComments(element, {}, commentCalls(createClient()))
+ * @example enhanceComments(element, commentCalls(createClient()))
  */
 export function commentCalls(client: Client): CommentCalls {
   return {
