@@ -9,7 +9,8 @@ function named(name: string, closed: string[], modal = true): OrderedLayer {
 
 test('Escape closes the topmost layer only, and says that it was handled [DLG-16]', () => {
   const closed: string[] = []
-  expect(escapeTop([named('dialog', closed), named('flyout', closed, false)])).toBe(true)
+  const open = [named('dialog', closed), named('popup', closed), named('flyout', closed, false)]
+  expect(escapeTop(open)).toBe(true)
   expect(closed).toEqual(['flyout'])
 })
 

@@ -32,6 +32,7 @@ test('only the first outcome is one [DLG-9]', () => {
   const heard: DialogStep[] = []
   const life = createLifecycle((step) => heard.push(step))
   life.show()
+  expect(heard).toEqual(['show'])
   expect([life.decide('reject'), life.decide('confirm'), life.decide('reject')]).toEqual([true, false, false])
   expect(heard).toEqual(['show', 'reject'])
 })

@@ -15,6 +15,6 @@ test.each(['confirm', 'alert', 'toast', 'systemError'] as const)(
   },
 )
 
-test('importing the package touches nothing, and a store holds nothing', () => {
+test('importing the package touches nothing, and a store holds nothing [DLG-42]', () => {
   expect(createDialogs().entries).toEqual([])
 })

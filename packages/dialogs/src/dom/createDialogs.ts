@@ -19,9 +19,9 @@ export interface DialogsOptions {
 type Settle<Outcome> = Pick<DialogEntry, 'id' | 'fail'> & { readonly settle: (outcome: Outcome) => void }
 
 /**
- * Creates a store of dialogs. The store holds the calls; the first call loads the host that shows them [DLG-8]. A page
- * needs one store. If the host cannot be loaded, the system-error overlay shows without it, other calls reject
- * [DLG-39], and the next call loads the host again.
+ * Creates a store of dialogs. The store holds the calls; the first call loads the host that shows them [DLG-8] [DLG-4].
+ * A page needs one store. If the host cannot be loaded, the system-error overlay shows without it, other calls reject
+ * [DLG-39], and the next call loads the host again. On a server the store stays empty [DLG-42].
  * @example
  * const dialogs = createDialogs()
  * if ((await dialogs.confirm({ title: 'Empty the cart?' })) === 'confirm') cart.clear()

@@ -22,7 +22,7 @@ export interface Toast {
 
 /**
  * Creates a toast. Its time [DLG-18] runs while it can be read, so not while it is folded into the number [DLG-37], and
- * no pointer or focus is on the toasts [DLG-19].
+ * no pointer or focus is on the toasts [DLG-19]. Its text is text [DLG-6], and its signal removes it [DLG-8].
  * @param onGone - Called after the toast has left the document.
  * @throws {TypeError} For a message that is neither text nor a `Node`.
  */

@@ -36,7 +36,7 @@ function watchPauses(region: HTMLElement, onChange: (isPaused: boolean) => void)
 
 /**
  * Creates the live region, above everything and usable over a modal [DLG-18] [DLG-19], with a number for the toasts
- * above five [DLG-37].
+ * above five [DLG-37]. It follows the topmost modal [DLG-12].
  */
 export function createToaster(): Toaster {
   const mount = createMount(document)

@@ -51,7 +51,7 @@ function createElements(id: string, call: DialogCall, messages: DialogMessages) 
 
 /**
  * Creates the view of a confirm or alert: from show to destroy [DLG-9], with focus on the harmless answer [DLG-7]; Escape
- * and the overlay cancel it [DLG-11].
+ * and the overlay cancel it [DLG-11], and so does its signal [DLG-2]. It hides before it leaves [DLG-10].
  * @param id - The prefix of the ids in it.
  * @param onGone - Called after the view has left the document.
  * @throws {TypeError} For content that is neither text nor a `Node`.

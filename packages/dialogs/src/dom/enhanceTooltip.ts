@@ -20,7 +20,7 @@ export interface TooltipOptions {
   readonly onOpenChange?: ((open: boolean, change: TooltipChange) => void) | undefined
 }
 
-/** Puts a tooltip 15 px from the pointer, or below its trigger [DLG-24] [DLG-25]. */
+/** Puts a tooltip 15 px from the pointer, or below its trigger [DLG-24] [DLG-25] [DLG-26]. */
 function placeTooltip(tooltip: HTMLElement, trigger: Element, pointer: DOMRectReadOnly | undefined): void {
   const { clientWidth, clientHeight } = tooltip.ownerDocument.documentElement
   const { x, y } = placeBox({
@@ -63,7 +63,7 @@ function showTooltip(
 
 /**
  * Gives an element a tooltip without React, with the behaviour of the component: after 1200 ms of hover or keyboard
- * focus, 15 px from the pointer or below the element [DLG-23] [DLG-24] [DLG-26], until it is taken away
+ * focus, 15 px from the pointer or below the element [DLG-23] [DLG-24] [DLG-25] [DLG-26], until it is taken away
  * [DLG-41]. A touch does not open it.
  * @returns Ends it.
  * @example enhanceTooltip(button, { content: 'Printed on cotton paper' })

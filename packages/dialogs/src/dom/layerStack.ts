@@ -66,8 +66,9 @@ interface OpenLayer extends LayerOptions {
 
 /**
  * Creates a stack that shares nothing with the document's own, `layerStack(document)`. Escape goes to the topmost layer
- * [DLG-15] [DLG-16], which a press outside may close [DLG-11]; a modal locks the page [DLG-14]; layers leave in any order
- * [DLG-17], and focus returns [DLG-7]. Without a layer the stack has no listener [DLG-40].
+ * [DLG-15] [DLG-16] [ACC-34], which a press outside may close [DLG-11]; a modal locks the page [DLG-14]; layers leave
+ * in any order [DLG-17], the upper ones above the lower [DLG-12], and focus returns [DLG-7]. Without a layer the stack
+ * has no listener [DLG-40].
  */
 export function createLayerStack(document: Document): LayerStack {
   const open: OpenLayer[] = []

@@ -21,14 +21,16 @@ export interface ModalOptions {
   readonly findParts: () => readonly Element[]
 }
 
-/** Whether the body has a background of its own. Otherwise the root's background would show, dimmed twice. */
+/** Whether the body has a background of its own. Otherwise the root's background would show, dimmed twice [DLG-43]. */
 function hasGround(body: HTMLElement): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(body)
   return backgroundImage !== 'none' || backgroundColor !== 'rgba(0, 0, 0, 0)'
 }
 
 /**
- * Opens a `<dialog>` as a modal layer of its page: on the stack, with focus, and with its mount in the topmost modal.
+ * Opens a `<dialog>` as a modal layer of its page: on the stack [DLG-12] [DLG-15] [DLG-16] [DLG-17], with focus
+ * [DLG-7], and with its mount in the topmost modal [DLG-14]. Escape and the overlay ask its owner [DLG-11] [OVL-18]. It
+ * keeps clear of the on-screen keyboard [DLG-38], and its overlay dims the page [DLG-43].
  * @returns Closes it and removes its mount from the document at once.
  * @example const close = openModal({ element: dialog, onEscape: () => close(), findParts: () => [panel] })
  */

@@ -54,7 +54,7 @@ function createElements() {
   return { mount, layer, panel, title, body, details, clear, reload }
 }
 
-/** Opens the overlay, with its two buttons [DLG-27] and its texts [DLG-28] [DLG-29]. */
+/** Opens the overlay, with its two buttons [DLG-27] and its texts [DLG-28] [DLG-29] [DLG-30]. */
 function openOverlay(onGone: () => void): OpenOverlay {
   const { mount, layer, panel, title, body, details, clear, reload } = createElements()
   const { promise, settle } = settleLater<SystemErrorOutcome>()

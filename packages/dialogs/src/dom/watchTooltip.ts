@@ -3,7 +3,7 @@ import { layerStack } from './layerStack.js'
 
 /**
  * Puts an open tooltip on the stack as a flyout, so that Escape closes only the tooltip, and watches for scrolling and
- * layers, which make its position wrong [DLG-12] [DLG-26].
+ * layers, which make its position wrong [DLG-12] [DLG-15] [DLG-26].
  * @returns Ends it.
  */
 export function watchTooltip(

@@ -80,7 +80,7 @@ describe.each(FORMS)('dialogs above one another in %s', (_form, { show }) => {
 describe.each(FORMS)('the page below %s', (_form, { show }) => {
   const isDimmed = (): boolean => document.documentElement.hasAttribute('data-dialogs-open')
 
-  test('the root of a page with a ground is marked until the last dialog is gone, and keeps its ground', async () => {
+  test('the root of a page with a ground is marked until the last dialog is gone, and keeps its ground [DLG-43]', async () => {
     document.body.style.background = 'rgb(10 10 10)'
     onTestFinished(() => document.body.removeAttribute('style'))
     const first = show({ title: 'First' })
@@ -96,7 +96,7 @@ describe.each(FORMS)('the page below %s', (_form, { show }) => {
     expect(isDimmed()).toBe(false)
   })
 
-  test('the root of a page whose body has no ground is not marked, so that nothing is dimmed twice', () => {
+  test('the root of a page whose body has no ground is not marked, so that nothing is dimmed twice [DLG-43]', () => {
     show()
     expect(isDimmed()).toBe(false)
   })

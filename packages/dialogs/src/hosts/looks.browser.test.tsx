@@ -127,7 +127,7 @@ describe.each(FORMS)('motion in %s', (_form, { show }) => {
 })
 
 describe.each(FORMS)('colours in %s', (_form, { show }) => {
-  test('in forced colours lines tell dialog, overlay and primary button from the page', async () => {
+  test('in forced colours lines tell dialog, overlay and primary button from the page [DLG-43]', async () => {
     await emulateMedia({ 'forced-colors': 'active' })
     show()
     expect(getComputedStyle(find('panel')).borderTopStyle).toBe('solid')

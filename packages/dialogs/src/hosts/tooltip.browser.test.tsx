@@ -95,7 +95,7 @@ describe.each(TOOLTIP_FORMS)('the tooltip in %s', (_form, show) => {
     expect({ left, top, width }).toEqual({ left: 325, top: 225, width: 250 })
   })
 
-  test('it is as wide as a short text', async () => {
+  test('it is as wide as a short text [DLG-24]', async () => {
     showOn({ delay: 20, content: 'Signed' })
     const { width, height } = await hover()
     const range = document.createRange()

@@ -9,7 +9,7 @@ import type { ConfirmDialogProps, DialogChange } from './dialogProps.js'
 /**
  * A question in a dialog above the page. The dialog reports exactly one outcome, hides, and leaves the document
  * [DLG-9]. Focus goes to the harmless answer, and returns when the dialog closes [DLG-7]. The server's HTML does not
- * contain it.
+ * contain it [DLG-42]. It reports its outcome by callbacks [DLG-8].
  * @example
  * <ConfirmDialog open={open} title="Empty the cart?" onConfirm={empty} onOpenChange={setOpen} />
  */

@@ -24,8 +24,9 @@ function findParts(layer: HTMLElement): readonly HTMLElement[] {
 }
 
 /**
- * One opening of a dialog: from show to destroy [DLG-9], with its buttons [DLG-1], its texts [DLG-6], its name, description
- * and focus [DLG-7]; Escape and the overlay cancel it [DLG-11].
+ * One opening of a dialog: from show to destroy [DLG-9], with its buttons [DLG-1] [DLG-4], its texts [DLG-6], its name,
+ * description and focus [DLG-7]; Escape and the overlay cancel it [DLG-11], and so does its signal [DLG-2]. The page
+ * below is dimmed [DLG-43], and the panel may change its size [DLG-13].
  */
 export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttributes<HTMLDialogElement>> = forwardRef(
   function DialogLayer(

@@ -40,7 +40,7 @@ describe('in an app', () => {
     </StrictMode>
   )
 
-  test('server HTML has nothing of what lies above the page, and is taken over without a word', async () => {
+  test('server HTML has nothing of what lies above the page, and is taken over without a word [DLG-42]', async () => {
     const store = createDialogs({ host: null })
     const html = renderToString(app(store))
     expect(html).toBe('<main><button data-state="closed">Page</button></main>')

@@ -35,7 +35,9 @@ interface PartProps {
   readonly messages: DialogMessages | undefined
 }
 
-/** The dialog of one call, which settles the call with its outcome [DLG-8]; an alert has an Okay alone [DLG-3]. */
+/**
+ * The dialog of one call, which settles the call with its outcome [DLG-8]; an alert has an Okay alone [DLG-3] [DLG-1].
+ */
 function CalledDialog({ call, messages }: PartProps & { readonly call: DialogCall }): ReactElement {
   const { title, message, ...options } = call.options
   const children = call.kind === 'confirm' ? call.options.children : undefined
@@ -53,7 +55,7 @@ function CalledDialog({ call, messages }: PartProps & { readonly call: DialogCal
   )
 }
 
-/** One overlay for all system errors: it shows the texts of the last one and settles every call [DLG-30]. */
+/** One overlay for all system errors: it shows the texts of the last one and settles every call [DLG-27] [DLG-30]. */
 function CalledError({
   calls,
   messages,
@@ -82,7 +84,8 @@ const isError = (entry: DialogEntry): entry is SystemErrorCall => entry.kind ===
 const NO_ENTRIES: readonly DialogEntry[] = []
 
 /**
- * Shows the dialogs [DLG-8] and toasts [DLG-18] of a store in a React app. A page needs one host; create the store with `host: null`.
+ * Shows the dialogs [DLG-8], toasts [DLG-18] and system errors [DLG-30] of a store in a React app. The server's HTML
+ * has none of them [DLG-42]. A page needs one host; create the store with `host: null`.
  * @example <DialogHost dialogs={dialogs} />
  */
 export const DialogHost: ForwardRefExoticComponent<DialogHostProps & RefAttributes<HTMLDivElement>> = forwardRef(

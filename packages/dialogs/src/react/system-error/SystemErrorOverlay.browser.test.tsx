@@ -38,7 +38,7 @@ test('as a component its owner takes it away [DLG-27]', async () => {
   await expect.poll(overlays).toBe(0)
 })
 
-test('React and the plain document have the same parts', () => {
+test('React and the plain document have the same parts [DLG-27] [DLG-28]', () => {
   const read = (): Record<string, Record<string, string>> =>
     Object.fromEntries(
       [...document.querySelectorAll('dialog, dialog [data-part]')].map((element) => [

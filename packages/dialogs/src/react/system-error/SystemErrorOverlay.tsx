@@ -33,7 +33,7 @@ export interface SystemErrorOverlayProps extends OwnProps, Omit<ComponentPropsWi
 
 /**
  * A full-window overlay for an error after which the page cannot continue, with two buttons [DLG-27]. A page shows one
- * at a time. The server's HTML does not contain it.
+ * at a time. The server's HTML does not contain it [DLG-42]. Its owner may hold `open` [DLG-44].
  * @example <SystemErrorOverlay open={failed} onOpenChange={setFailed} />
  */
 export const SystemErrorOverlay: ForwardRefExoticComponent<SystemErrorOverlayProps & RefAttributes<HTMLDialogElement>> =
@@ -52,7 +52,7 @@ interface SystemErrorLayerProps extends Omit<SystemErrorOverlayProps, keyof Open
   readonly onClear: (change: SystemErrorChange) => void
 }
 
-/** The open overlay: its two buttons [DLG-27] and its texts [DLG-28] [DLG-29]. */
+/** The open overlay: its two buttons [DLG-27] and its texts [DLG-28] [DLG-29] [DLG-30]. */
 const SystemErrorLayer = forwardRef(function SystemErrorLayer(
   {
     error,

@@ -27,7 +27,10 @@ interface ToastProps {
   readonly onEnd: (outcome: ToastOutcome) => void
 }
 
-/** A toast. Its time runs while it can be read and no pointer or focus is on the toasts [DLG-19]. */
+/**
+ * A toast [DLG-18]. Its time runs while it can be read [DLG-37] and no pointer or focus is on the toasts [DLG-19]. Its
+ * signal removes it [DLG-8].
+ */
 export function Toast({ item, isFolded, isPaused, onEnd }: ToastProps): ReactElement {
   const { message, duration, signal } = item
   const element = useRef<HTMLDivElement>(null)

@@ -26,7 +26,7 @@ export interface ToasterProps extends OwnProps, Omit<ComponentPropsWithoutRef<'d
 /**
  * Messages that disappear after a time. They stand at the top right, above everything, and stay usable over a modal
  * [DLG-18] [DLG-19]. Of more than `limit`, the oldest fold into a number [DLG-37]. The toaster is one live region: mount
- * it before the first message.
+ * it before the first message. The server's HTML does not contain it [DLG-42].
  */
 export const Toaster: ForwardRefExoticComponent<ToasterProps & RefAttributes<HTMLDivElement>> = forwardRef(
   function Toaster(props: ToasterProps, ref: Ref<HTMLDivElement>): ReactElement | null {

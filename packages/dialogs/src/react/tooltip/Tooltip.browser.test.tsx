@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const shown = (): Element | null => document.querySelector("[data-part='tooltip']")
 
-test('in StrictMode, and unmounted while it shows, it leaves nothing behind', async () => {
+test('in StrictMode, and unmounted while it shows, it leaves nothing behind [DLG-41]', async () => {
   const { unmount } = render(
     <StrictMode>
       <Tooltip content="Printed on cotton paper" delay={20}>
@@ -51,7 +51,7 @@ test('an owned tooltip stands below its element, described by it, and asks its o
   await expect.poll(shown).toBeNull()
 })
 
-test('an owner that keeps the tooltip open keeps it open', async () => {
+test('an owner that keeps the tooltip open keeps it open [DLG-44]', async () => {
   render(
     <Tooltip open content="Printed on cotton paper">
       <button>Edition</button>

@@ -35,8 +35,9 @@ export interface TooltipProps extends OwnProps, Omit<ComponentPropsWithoutRef<'d
 
 /**
  * A short explanation of an element, shown after 1200 ms of hover or keyboard focus, 15 px from the pointer or below
- * the element [DLG-23] [DLG-24] [DLG-26]. The pointer may rest on it. A touch does not open it, so state its text
- * elsewhere too.
+ * the element [DLG-23] [DLG-24] [DLG-25] [DLG-26]. The pointer may rest on it. Unmounted, it leaves nothing [DLG-41].
+ * Its owner may hold `open` [DLG-44]. The server's HTML has the element alone [DLG-42]. A touch does not open it, so
+ * state its text elsewhere too.
  * @example <Tooltip content="Printed on cotton paper"><button>Edition</button></Tooltip>
  */
 export const Tooltip: ForwardRefExoticComponent<TooltipProps & RefAttributes<HTMLDivElement>> = forwardRef(
