@@ -21,6 +21,21 @@ test('a map without controls has none of the provider either, unless its owner w
   expect(uiOptions({ showControls: false, disableDefaultUI: false }).disableDefaultUI).toBe(false)
 })
 
+test('each option is read by its name [MAP-10] [MAP-11]', () => {
+  const given = {
+    style: 4,
+    showLabels: false,
+    showTerrain: true,
+    draggable: false,
+    scrollwheel: true,
+    showControls: false,
+    disableDefaultUI: false,
+    markerDraggable: true,
+    linkOnClick: true,
+  }
+  expect(uiOptions({ ...given, more: 1 })).toEqual(given)
+})
+
 test('an option of another type takes its default [MAP-11]', () => {
   expect(uiOptions({ draggable: 'no', scrollwheel: 1, showLabels: null, style: '2' })).toEqual(uiOptions())
 })
@@ -34,6 +49,7 @@ test('the styles have their numbers [MAP-13] [MAP-14]', () => {
     MinimalDark: 5,
     MinimalBlue: 6,
   })
+  expect(Object.isFrozen(MapStyle)).toBe(true)
 })
 
 test.each([0, 7, '1', null, Number.NaN])('style %s is Original [MAP-14]', (style) => {

@@ -13,6 +13,11 @@ test.each([
   expect(y).toBeCloseTo(expected.y, 6)
 })
 
+test('a point is as far from its origin as their places are apart, at zoom 17 [MAP-28]', () => {
+  const { x, y } = pointOn({ lat: 0, lng: 0 }, { lat: 85.051_128_779_806_59, lng: 180 })
+  expect([x / 2 ** 24, y / 2 ** 24].map((value) => value.toFixed(6))).toEqual(['1.000000', '-1.000000'])
+})
+
 test('a projected place comes back [MAP-28]', () => {
   const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
   fc.assert(
@@ -21,7 +26,9 @@ test('a projected place comes back [MAP-28]', () => {
       expect(back.lat).toBeCloseTo(lat, 6)
       expect(back.lng).toBeCloseTo(lng, 6)
       const origin = { lat: 53.88, lng: 2.35 }
-      expect(placeOf(origin, pointOn(origin, { lat, lng })).lng).toBeCloseTo(lng, 6)
+      const there = placeOf(origin, pointOn(origin, { lat, lng }))
+      expect(there.lat).toBeCloseTo(lat, 6)
+      expect(there.lng).toBeCloseTo(lng, 6)
     }),
   )
 })

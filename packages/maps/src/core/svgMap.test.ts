@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { CROSSING, HALL } from '../testing/crossing.js'
 import { mapLocation } from './location.js'
+import { AREA_KINDS, LINE_KINDS } from './mapData.js'
 import { svgMap } from './svgMap.js'
 
 const location = mapLocation(HALL)
 
-test('a map is drawn around the centre of its location [MAP-5]', () => {
+test('a map is drawn around the centre of its location [MAP-5] [MAP-28]', () => {
   const svg = svgMap(CROSSING, location)
   expect(svg).toContain('<svg x="50%" y="50%" overflow="visible">')
   expect(svg).toContain('transform="scale(0.5) translate(0 0)" style="--vt-maps-scale:0.5"')
@@ -16,6 +17,14 @@ test('a map is drawn around the centre of its location [MAP-5]', () => {
 test('areas lie below lines, and lines below buildings [MAP-28]', () => {
   const kinds = [...svgMap(CROSSING, location).matchAll(/<path data-kind="(\w+)"/g)].map(([, kind]) => kind)
   expect(kinds).toEqual(['park', 'contour', 'canal', 'trees', 'street', 'building', 'landmark'])
+  const path = [[0, 0, 1, 1]]
+  const all = [...AREA_KINDS, ...LINE_KINDS].map((kind) => [kind, path])
+  const drawn = svgMap({ ...CROSSING, shapes: Object.fromEntries(all) }, location).matchAll(
+    /path data-kind="(\w+)" d="[^z"]*(z?)"/g,
+  )
+  expect(Array.from(drawn, ([, kind, end]) => `${kind}${end}`).join(' ')).toBe(
+    'parkz woodz squarez contour waterz canal trees path lane street avenue rail tram buildingz landmarkz',
+  )
 })
 
 test('a map holds paths and names, and no text beside them [MAP-28]', () => {
@@ -51,6 +60,7 @@ test('a path or a name with a coordinate that is no number is left out [MAP-28]'
   const names = [{ text: 'Nowhere', kind: 'place', x: Number.NaN, y: 0, rank: 1 } as const]
   const svg = svgMap({ ...CROSSING, shapes, names }, location)
   expect(svg).not.toMatch(/NaN|Nowhere/)
+  expect(svg).toContain('<g data-scope="maps" data-part="names"></g>')
   expect(svg).toContain('<path data-kind="street" d="M0 0l10 10"/>')
 })
 

@@ -15,7 +15,10 @@ const MIDDLE: Point = { x: 0, y: 0 }
 const isSameView = (one: MapLocation, other: MapLocation): boolean =>
   one.mapLat === other.mapLat && one.mapLng === other.mapLng && one.mapZoom === other.mapZoom
 
-/** Creates the live map of `drawnMaps`, which moves the server's drawing. */
+/**
+ * Creates the live map of `drawnMaps`, which moves the server's drawing [MAP-5] [MAP-19] [MAP-28] by gestures [MAP-18]
+ * [MAP-26] [MAP-27], keys and buttons, softly or at once [MAP-30]; `destroy` undoes it [MAP-20].
+ */
 export const drawnEngine: MapEngine = (canvas, first, events) => {
   const controller = new AbortController()
   const view = createDrawnView(canvas, first.location)

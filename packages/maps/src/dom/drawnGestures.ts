@@ -37,7 +37,7 @@ function pinchOf(canvas: Element, [one, other]: readonly Touch[]): { at: Point; 
 
 /**
  * Watches touches: two fingers move and zoom the map. One finger scrolls the page, unless the visitor has pressed the
- * button that moves the map [MAP-26].
+ * button that moves the map [MAP-26]. A fixed map has no such gestures [MAP-18].
  */
 function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   let pinch: ReturnType<typeof pinchOf> | undefined
@@ -66,7 +66,7 @@ function watchTouches(canvas: HTMLElement, ports: GesturePorts, signal: AbortSig
 
 /**
  * Watches drags: a mouse always drags the map; a finger does so only after the visitor has pressed the button that
- * moves the map [MAP-26].
+ * moves the map [MAP-26]. A fixed map stays [MAP-18].
  */
 function watchDrag(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   let last: PointerEvent | undefined
@@ -126,7 +126,8 @@ function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSigna
 }
 
 /**
- * Watches all gestures on a drawn map until the signal is aborted [MAP-26] [MAP-27]. A fixed map has none [MAP-18].
+ * Watches all gestures on a drawn map until the signal is aborted [MAP-20] [MAP-26] [MAP-27]. A fixed map has none
+ * [MAP-18].
  */
 export function watchGestures(canvas: HTMLElement, ports: GesturePorts, signal: AbortSignal): void {
   watchTouches(canvas, ports, signal)

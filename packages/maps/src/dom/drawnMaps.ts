@@ -10,7 +10,7 @@ export interface DrawnMapsOptions {
 
 /**
  * Creates the provider that needs no key: it moves the picture that the server has drawn, and makes no requests
- * [MAP-5].
+ * [MAP-4] [MAP-5]. It links to another map [MAP-29].
  */
 export function drawnMaps({ link = openStreetMapLink }: DrawnMapsOptions = {}): MapProvider {
   return {

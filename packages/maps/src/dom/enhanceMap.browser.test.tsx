@@ -190,7 +190,7 @@ test('keys move and zoom the live map, and Home shows the marked place again [MA
 test.each([
   ['softly', 'no-preference'],
   ['at once for a visitor who wants less motion', 'reduce'],
-] as const)('zooming moves %s', async (_, motion) => {
+] as const)('zooming moves %s [MAP-30]', async (_, motion) => {
   await emulateMedia({ 'prefers-reduced-motion': motion })
   const root = serveMap()
   start(root).start()
@@ -404,7 +404,7 @@ test('names and hills appear by their options in every style [MAP-15]', () => {
   }
 })
 
-test('markup that is no map is refused, and stays as it is', () => {
+test('markup that is no map is refused, and stays as it is [PAR-1]', () => {
   const other = document.body.appendChild(document.createElement('div'))
   expect(() => start(other)).toThrow('The part "root" is missing')
 })

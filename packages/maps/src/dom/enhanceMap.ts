@@ -30,7 +30,6 @@ export interface MapModel {
 export interface MapConsent {
   isAllowed(): boolean
   /**
-   * @returns A function that removes the listener.
    * @returns Removes the listener.
    */
   listen(listener: () => void): () => void
@@ -81,9 +80,10 @@ const CONTROLS: Readonly<Record<string, MapAction | 'move'>> = {
  * Makes the server's map live on the visitor's intent: a press, a key, or focus on one of its buttons [MAP-4]. Until
  * then, and if the provider fails, the picture and the address stay [MAP-3]. Escape closes the marker's address [MAP-17]
  * and releases the button that moves the map [MAP-26], a moved marker is reported [MAP-18], and changes within 60 ms
- * cause one update [MAP-19]. Stopping it destroys the map [MAP-20].
+ * cause one update [MAP-19]. Keys and buttons move the live map [MAP-5] [MAP-10]. Stopping it destroys the map [MAP-20]
+ * and restores the server's markup [MAP-31].
  * @param element - The root, or an element around it.
- * @throws {MissingPartError} When the markup is not that of a map.
+ * @throws {MissingPartError} When the markup is not that of a map [PAR-1].
  * @example const stop = enhanceMap(element, { location, options }, { maps: createMaps({ provider: drawnMaps() }) })
  */
 export function enhanceMap(element: HTMLElement, model: MapModel, ports: MapPorts): MapHandle {

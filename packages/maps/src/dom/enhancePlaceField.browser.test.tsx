@@ -54,7 +54,7 @@ test('text that was typed before the start is searched for [MAP-25]', async () =
   await expect.poll(() => input.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('stopping leaves the field as the server wrote it', async () => {
+test('stopping leaves the field as the server wrote it [MAP-31]', async () => {
   const { root, input } = start()
   const before = serve().outerHTML
   await userEvent.type(input, 'mill')

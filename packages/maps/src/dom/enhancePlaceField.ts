@@ -17,7 +17,7 @@ export interface PlaceFieldPorts {
 /**
  * Suggests places in the server's HTML of `PlaceField` [MAP-25].
  * @param element - The root, or an element around it.
- * @returns Undoes it: the field is again as the server wrote it, with the text that was typed.
+ * @returns Undoes it: the field is again as the server wrote it [MAP-31], with the text that was typed.
  * @throws {MissingPartError} When the markup is not that of a field for places.
  * @example enhancePlaceField(element, { search: placeCalls(client).search, onPlaceChange: ({ placeId }) => show(placeId) })
  */

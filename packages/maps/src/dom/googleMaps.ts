@@ -27,7 +27,7 @@ async function loadGoogle(document: Document, address: string): Promise<GoogleAp
 
 /**
  * Creates a provider that uses the script protocol of Google Maps: a script address with key and callback, then
- * `google.maps.Map` [MAP-2] [MAP-5].
+ * `google.maps.Map` [MAP-1] [MAP-2] [MAP-5]. It needs consent [MAP-4], and links to its own map [MAP-17].
  * @example createMaps({ provider: googleMaps({ key: 'AIza…', locale: 'de-AT' }) })
  */
 export function googleMaps(options: Omit<MapsScriptOptions, 'callback'>): MapProvider {

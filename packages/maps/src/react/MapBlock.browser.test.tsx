@@ -8,7 +8,7 @@ import { MapBlock } from './MapBlock.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('server HTML, DOM result and React result carry the same parts', () => {
+test('server HTML, DOM result and React result carry the same parts [MAP-31]', () => {
   for (const options of [{}, { draggable: false }, { showControls: false, style: 5 as const }]) {
     const map = <MapBlock data={CROSSING} location={HALL} options={options} />
     expectSameParts({

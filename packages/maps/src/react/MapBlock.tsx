@@ -69,8 +69,9 @@ function checkLocation(location: Given<MapLocation> | undefined): void {
 }
 
 /**
- * Shows a location: the map as a picture, its address, and a link. A press or a key makes the map live [MAP-4]. Without
- * script everything stays readable [MAP-21].
+ * Shows a location: the map as a picture, its address, and a link [MAP-29]. A press or a key makes the map live
+ * [MAP-4], new options reach it [MAP-19], and a moved marker is reported [MAP-18]. Without script everything stays
+ * readable [MAP-21] [MAP-31], in the language of its texts [SRV-97].
  * @example <MapBlock data={town} location={{ mapLat: 53.88, mapLng: 2.35, mapZoom: 16, addressTitle: 'Lantern Hall' }} />
  */
 export const MapBlock: ForwardRefExoticComponent<MapBlockProps & RefAttributes<HTMLElement>> = forwardRef<

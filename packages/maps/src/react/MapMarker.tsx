@@ -26,7 +26,10 @@ function offsetOf({ mapLat, mapLng, markerLat, markerLng, mapZoom }: MapLocation
   return { '--vt-maps-x': (marker.x - center.x).toFixed(1), '--vt-maps-y': (marker.y - center.y).toFixed(1) }
 }
 
-/** The marker: a `<details>` with the address, which works without script, or a link to the provider's map [MAP-17]. */
+/**
+ * The marker: a `<details>` with the address, which works without script, or a link to the provider's map [MAP-17]. Its
+ * tip stands at its place [MAP-16]. Its texts keep their language [SRV-97].
+ */
 export function MapMarker({ location, options, maps, messages, contentLanguage }: MapMarkerProps): ReactElement {
   const name = location.addressTitle || messages.mapMarker
   const language = location.addressTitle ? contentLanguage : undefined

@@ -41,7 +41,7 @@ test('the server writes a named region with a picture, its marker, its buttons a
   ])
 })
 
-test('the buttons of a map are named, wait for its script and are a group', () => {
+test('the buttons of a map are named, wait for its script and are a group [MAP-4] [MAP-26]', () => {
   const root = serveMap()
   expect(valuesOf(root, '[data-part=controls]', 'role', 'aria-label', 'hidden')).toEqual([
     ['group', 'Map controls', null],
