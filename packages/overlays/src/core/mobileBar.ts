@@ -36,7 +36,7 @@ export function mobileBarLinks({ email = '', phone = '', location = '' }: Mobile
   const found: readonly (readonly [MobileBarLink['kind'], string | null])[] = [
     ['email', mail.includes('@') ? safeHref(`mailto:${encodeURIComponent(mail).replaceAll('%40', '@')}`) : null],
     ['phone', digits.length > 1 ? safeHref(`tel:${digits}`) : null],
-    ['location', location.trim() ? safeHref(location.trim()) : null],
+    ['location', safeHref(location)],
   ]
   return found.flatMap(([kind, href]) => (href === null ? [] : [{ kind, href }]))
 }

@@ -31,6 +31,7 @@ export function hiddenFor(rule: PopupRule, record: PopupRecord | undefined, now:
   const decision = popupDecision(settings, { pageType: 2, search: '', isMobile: false, record, now })
   if (decision === 'show') return 0
   const { displayFrequency } = rule
-  const isForever = decision === 'submitted' || displayFrequency < 0 || record?.closedAt === undefined
-  return isForever ? LONGEST : Math.min(LONGEST, record.closedAt + displayFrequency * DAY - now)
+  if (decision === 'submitted' || displayFrequency < 0) return LONGEST
+  // Read the date without a check: the frequency hides a popup only after it was closed.
+  return Math.min(LONGEST, record!.closedAt! + displayFrequency * DAY - now)
 }

@@ -26,7 +26,9 @@ test('half of the scroll range is far enough, and no page scrolls by itself [OVL
   expect(timing.delay).toBe(1000)
   expect([0, 999, 1000, 2000].map((top) => hasScrolled(timing, place(top)))).toEqual([false, false, true, true])
   expect(hasScrolled(timing, { scrollTop: 0, scrollHeight: 900, clientHeight: 1000 })).toBe(false)
-  expect(hasScrolled({ ...timing, scrollDepth: 0 }, place(0))).toBe(false)
+  expect([0, 0.5].map((top) => hasScrolled({ ...timing, scrollDepth: 0 }, place(top)))).toEqual([false, true])
+  const ranges = [1000, 1001].map((scrollHeight) => ({ scrollTop: 1, scrollHeight, clientHeight: 1000 }))
+  expect(ranges.map((each) => hasScrolled(timing, each))).toEqual([false, true])
 })
 
 test('after a search engine time does not count, and neither does the first screen [OVL-29]', () => {

@@ -27,7 +27,7 @@ export function isSearchReferrer(referrer: string): boolean {
 }
 
 /**
- * Returns the conditions of a popup. A visitor from a search engine reads first: the delay does not count, and neither
+ * Returns the conditions of a popup [OVL-18]. A visitor from a search engine reads first: the delay does not count, and neither
  * does scrolling within the first screen [OVL-29].
  */
 export function popupTiming(

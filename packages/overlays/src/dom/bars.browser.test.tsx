@@ -20,7 +20,7 @@ const bar = page.getByRole('region', { name: 'Announcement' })
 const close = page.getByRole('button', { name: 'Close the announcement' })
 
 describe('one core, two binders', () => {
-  test('bars, manager and popup are the same from server, script and React', () => {
+  test('bars, manager and popup are the same from server, script and React [OVL-32]', () => {
     const manager = createOverlaysManager([{ name: 'popup', state: () => 'show' }])
     const html = unsafelyTrustHtml('<b>Late</b> on Thursdays')
     expectSameParts({

@@ -20,7 +20,9 @@ export interface AnnouncementBarPorts {
   readonly onOpenChange?: ((open: false, change: OverlayChange) => void) | undefined
 }
 
-/** Writes the cookie of a closed version. Never throws: without cookies the bar stays closed on this page only. */
+/**
+ * Writes the cookie of a closed version [OVL-21]. Never throws: without cookies the bar stays closed on this page only.
+ */
 export function rememberClosed(version: number): void {
   try {
     const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -32,9 +34,9 @@ export function rememberClosed(version: number): void {
 }
 
 /**
- * Lets the visitor close the server's announcement bar.
+ * Lets the visitor close the server's announcement bar [OVL-21] [OVL-22].
  * @param element - The bar: `[data-scope="overlays"][data-part="announcement-bar"]`, or an element around it.
- * @returns Undoes it: the bar is again as the server wrote it.
+ * @returns Undoes it: the bar is again as the server wrote it [OVL-32].
  * @example enhanceAnnouncementBar(bar, { version: 3 })
  */
 export function enhanceAnnouncementBar(

@@ -205,7 +205,7 @@ describe('closing', () => {
     expect([element.open, actions()]).toEqual([false, []])
   })
 
-  test('stop closes it without a record and leaves the markup of the server', async () => {
+  test('stop closes it without a record and leaves the markup of the server [OVL-32]', async () => {
     const { element, stop } = await opened()
     stop()
     expect([element.open, storedRecord(), changes]).toEqual([false, null, ['open', 'action']])

@@ -32,10 +32,11 @@ export interface EnhancePopupPorts extends PopupPorts {
 
 /**
  * Opens the server's popup when its moment has come: the rule allows it [OVL-14], the delay is over or the visitor has
- * scrolled, and nobody types or has a dialog open [OVL-18]. The rule is asked once more right before, so that what the
- * visitor did in another tab counts [OVL-13]; closing it there closes it here.
+ * scrolled [OVL-29], and nobody types or has a dialog open [OVL-18]. The rule is asked once more right before, so that
+ * what the visitor did in another tab counts [OVL-13]; closing it there closes it here. Its events are reported
+ * [OVL-17].
  * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
- * @returns Ends it: an open popup closes without a record.
+ * @returns Ends it: an open popup closes without a record [OVL-32].
  * @example enhancePopup(dialog, { rule, pageType: 2 }, { onRecord: (record) => send(record) })
  */
 export function enhancePopup(

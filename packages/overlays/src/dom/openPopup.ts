@@ -50,7 +50,7 @@ function report(ports: PopupPorts, rule: PopupRule, action: OverlayRecord['actio
 /**
  * Opens the popup at once, as a modal dialog. Its button, Escape, a press beside it [OVL-18] and Back [OVL-30] close
  * it. Closing stores the time. A sent form, reported by the event `vitrine:forms:success` inside the popup, stores the
- * sign-up [OVL-16]. Each event is reported [OVL-17], unless an editor has opened the popup [OVL-27].
+ * sign-up [OVL-12] [OVL-16] [OVL-3]. Each event is reported [OVL-17], unless an editor has opened the popup [OVL-27].
  * @param element - The popup: `dialog[data-scope="overlays"][data-part="popup"]`.
  * @example openPopup(dialog, { rule, preview: true })
  */

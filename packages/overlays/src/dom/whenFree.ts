@@ -21,7 +21,6 @@ const CHANGES = [
 export function whenFree(document: Document, isFree: () => boolean, onFree: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  let timer: ReturnType<typeof setTimeout> | undefined
   function check(): void {
     if (signal.aborted || !isFree()) return
     controller.abort()
@@ -29,8 +28,7 @@ export function whenFree(document: Document, isFree: () => boolean, onFree: () =
   }
   /** Checks in a later task, because no element has the focus while it moves. */
   function checkLater(): void {
-    clearTimeout(timer)
-    timer = setTimeout(check)
+    setTimeout(check)
   }
   for (const name of CHANGES) document.addEventListener(name, checkLater, { signal, capture: true })
   check()

@@ -48,7 +48,8 @@ interface OwnProps {
 export type AnnouncementBarProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps>
 
 /**
- * One line above the header: a text, its link, and a button that closes the bar until its version changes [OVL-21].
+ * One line above the header: a text, its link, and a button that closes the bar until its version changes [OVL-21]
+ * [OVL-22] [OVL-32].
  * @example <AnnouncementBar version={2} href="/evenings">The hall is open late on Thursday</AnnouncementBar>
  */
 export const AnnouncementBar: ForwardRefExoticComponent<AnnouncementBarProps & RefAttributes<HTMLDivElement>> =

@@ -32,8 +32,9 @@ interface OwnProps extends MobileBarItems {
 export type MobileInformationBarProps = OwnProps & Omit<ComponentPropsWithoutRef<'div'>, keyof OwnProps>
 
 /**
- * Links to the owner at the bottom of a phone: mail, call, map, opening hours [OVL-25]. The style sheet hides the bar on
- * desktops and above 1024 px [OVL-23]. Without an item, or with the style `none`, it renders nothing [OVL-24].
+ * Links to the owner at the bottom of a phone: mail, call, map, opening hours [OVL-25] [OVL-32]. The style sheet hides
+ * the bar on desktops and above 1024 px [OVL-23]. Without an item, or with the style `none`, it renders nothing
+ * [OVL-24].
  * @example <MobileInformationBar phone="+1 (555) 010-0142" hours={['Wednesday to Sunday, 11 to 19']} />
  */
 export const MobileInformationBar: ForwardRefExoticComponent<

@@ -32,7 +32,7 @@ const noChanges = () => () => {}
 
 /**
  * Lists the overlays of a page with their states for the people who edit it. Its button opens the popup, whatever the
- * popup's rule decides [OVL-27].
+ * popup's rule decides [OVL-26] [OVL-27] [OVL-32].
  * @example <OverlaysManager manager={createOverlaysManager(overlays)} />
  */
 export const OverlaysManager: ForwardRefExoticComponent<OverlaysManagerProps & RefAttributes<HTMLDivElement>> =

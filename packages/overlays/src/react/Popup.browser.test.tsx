@@ -171,7 +171,7 @@ test.each([
   site.removeProperty('--vt-color-paper')
 })
 
-test('words from left to right begin at the right side of a page from right to left', async () => {
+test('words from left to right begin at the right side of a page from right to left [OVL-33]', async () => {
   render(
     <div dir="rtl">
       <Popup defaultOpen heading="Once" />

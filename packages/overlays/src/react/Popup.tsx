@@ -59,6 +59,8 @@ export type PopupProps = OwnProps & Omit<ComponentPropsWithoutRef<'dialog'>, key
 
 /**
  * The popup: heading, text, picture, form and action [OVL-15] in a modal layer [OVL-18], in one of its styles [OVL-2].
+ * It opens by its rule [OVL-10] or for its caller, and reports its events [OVL-17]. A server writes the same parts
+ * [OVL-32].
  * @example
  * const rule = { style: 'light', enableMobile: true, displayFrequency: 7, showUntilSignup: true, version: 1 }
  * <Popup rule={rule} heading="The programme, once a month"><NewsletterForm /></Popup>
