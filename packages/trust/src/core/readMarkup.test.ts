@@ -149,7 +149,7 @@ test.each(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title'])(
   },
 )
 
-test('an attribute is read where its name has at most 99 characters, and the first of one name counts', () => {
+test('an attribute is read where its name has at most 99 characters, and the first of one name counts [MED-44]', () => {
   const [short, long] = ['n'.repeat(99), 'n'.repeat(100)]
   const [tag] = [...readMarkup(`<b ${short}=1 ${long}=2 K=3 k=4>`, new Set([short, long, 'k']))]
   expect(tag).toEqual({

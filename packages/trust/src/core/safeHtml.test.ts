@@ -21,6 +21,6 @@ test('whatever the text, a page shows exactly it and no element [SRV-8 c]', () =
   )
 })
 
-test('stored HTML is believed as it is', () => {
+test('stored HTML is believed as it is [TRU-3]', () => {
   expect(unsafelyTrustHtml('<p>From the store</p>')).toBe('<p>From the store</p>')
 })

@@ -18,7 +18,7 @@ function inertScripts(html: string): HTMLScriptElement[] {
 const file = (name: string): string =>
   URL.createObjectURL(new Blob([`activated.push('${name}')`], { type: 'text/javascript' }))
 
-test('an inert script runs once, with its attributes, in its place', () => {
+test('an inert script runs once, with its attributes, in its place [TRU-2]', () => {
   const [inert] = inertScripts(
     '<p></p><script type="text/plain" data-consent data-room="7">activated.push(document.currentScript.dataset.room)</script>',
   )
@@ -30,7 +30,7 @@ test('an inert script runs once, with its attributes, in its place', () => {
   expect(script.isConnected).toBe(true)
 })
 
-test('files run in the order they are activated in, a module too, unless they say async', async () => {
+test('files run in the order they are activated in, a module too, unless they say async [TRU-2]', async () => {
   const scripts = inertScripts(
     ['one', 'two', 'three'].map((name) => `<script type="text/plain" src="${file(name)}"></script>`).join(''),
   )

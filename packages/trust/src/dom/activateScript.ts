@@ -4,9 +4,9 @@ import { policy } from './policy.js'
 const OWN = new Set(['type', 'data-type', 'data-consent', 'nonce', 'src'])
 
 /**
- * Runs a script that the server wrote as inert: `<script type="text/plain" …>`. In its place stands a copy that runs, with
- * its attributes, the type of its `data-type` (a classic script without one), and its nonce. On a page whose scripts carry
- * a nonce, one without it was slipped in by somebody, and does not run.
+ * Runs a script that the server wrote as inert [TRU-2] [COO-44]: `<script type="text/plain" …>`. In its place stands a
+ * copy that runs, with its attributes, the type of its `data-type` (a classic script without one), and its nonce. On a
+ * page whose scripts carry a nonce, one without it was slipped in by somebody, and does not run [SRV-8].
  * @returns The copy; its `load` and `error` events are the browser's. `undefined` when it may not run.
  */
 export function activateScript(inert: HTMLScriptElement): HTMLScriptElement | undefined {

@@ -40,12 +40,12 @@ test('a shorter list of elements leaves the text of the others, and cannot be a 
   expect(sanitize('<p>as ever</p>')).toBe('<p>as ever</p>')
 })
 
-test('a window is given one sanitiser, another window another', () => {
+test('a window is given one sanitiser, another window another [TRU-4]', () => {
   expect(createSanitizer(window)).toBe(sanitize)
   expect(createSanitizer(new JSDOM('').window)).not.toBe(sanitize)
 })
 
-test('a window without a DOM is refused', () => {
+test('a window without a DOM is refused [TRU-4]', () => {
   const noWindow = {} as typeof window
   expect(() => createSanitizer(noWindow)).toThrow('[trust] This window cannot sanitise HTML')
 })

@@ -13,7 +13,10 @@ const POLICY = Symbol.for('vitrine.trust.policy.1')
 
 type Home = typeof globalThis & { trustedTypes?: PolicyFactory; [POLICY]?: Policy | undefined }
 
-/** Returns the policy named `vitrine` if the browser supports Trusted Types; `undefined` elsewhere and on a server. */
+/**
+ * Returns the policy named `vitrine` if the browser supports Trusted Types [TRU-1]; `undefined` elsewhere and on a
+ * server. Scripts pass it [TRU-2] [RUN-30], too.
+ */
 export function policy(): Policy | undefined {
   const home: Home = globalThis
   home[POLICY] ??= home.trustedTypes?.createPolicy('vitrine', {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the policy is named vitrine and made once, also for a second copy of the package', () => {
+test('the policy is named vitrine and made once, also for a second copy of the package [TRU-1]', () => {
   const createPolicy = vi.fn((_: string, rules: { createHTML: (html: string) => string }) => ({
     createHTML: (html: string) => rules.createHTML(html),
   }))
@@ -20,7 +20,7 @@ test('the policy is named vitrine and made once, also for a second copy of the p
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['vitrine'])
 })
 
-test('a browser that knows no Trusted Types is given the string', () => {
+test('a browser that knows no Trusted Types is given the string [TRU-1]', () => {
   delete home[KEY]
   vi.stubGlobal('trustedTypes', undefined)
   const element = document.createElement('div')
@@ -29,7 +29,7 @@ test('a browser that knows no Trusted Types is given the string', () => {
   expect(trustedHtml(escapeHtml('b'))).toBe('b')
 })
 
-test('on a page that enforces Trusted Types only the policies vitrine and dompurify are needed', async () => {
+test('on a page that enforces Trusted Types only the policies vitrine and dompurify are needed [TRU-1]', async () => {
   const page = new URL('../../testing/trustedTypesPage.ts', import.meta.url)
   const frame = document.createElement('iframe')
   const answer = new Promise<unknown>((resolve) => {

@@ -7,7 +7,7 @@ import { Html } from './index.js'
 
 const html = unsafelyTrustHtml('<p>One <a href="/a">link</a></p>')
 
-test('a browser shows what the server wrote, and takes it over without a word', () => {
+test('a browser shows what the server wrote, and takes it over without a word [TRU-3]', () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(createElement(Html, { html, as: 'section' }))
   const link = container.querySelector('a')
@@ -16,7 +16,7 @@ test('a browser shows what the server wrote, and takes it over without a word', 
   expect(container.querySelector('a')).toBe(link)
 })
 
-test('what stands inside is touched only when the HTML changes', () => {
+test('what stands inside is touched only when the HTML changes [TRU-3]', () => {
   const { container, rerender } = render(createElement(Html, { html }))
   const link = container.querySelector('a')
   rerender(createElement(Html, { html: unsafelyTrustHtml(`${html}`), title: 'new' }))

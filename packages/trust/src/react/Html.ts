@@ -20,7 +20,8 @@ export interface HtmlProps extends Omit<HTMLAttributes<HTMLElement>, 'children' 
 }
 
 /**
- * Renders safe HTML, on the server and in the browser alike. The content is set again only when the HTML changes.
+ * Renders safe HTML, on the server and in the browser alike [TRU-3]. The content is set again only when the HTML
+ * changes.
  * @example <Html html={await sanitize(answer.html)} as="section" />
  */
 export const Html: ForwardRefExoticComponent<HtmlProps & RefAttributes<HTMLElement>> = forwardRef<
