@@ -30,7 +30,7 @@ export type Translate = <Source extends Catalogue>(catalogue: Source) => Source
 
 /**
  * Fetches the texts of a locale: its own file, or else that of its language. If both fail, the failure is reported and
- * every catalogue stays in en-US [RUN-9].
+ * every catalogue stays in en-US [RUN-9] [MSG-2].
  */
 export async function fetchTranslate(
   locale: string,

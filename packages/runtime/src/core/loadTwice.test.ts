@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a chunk that comes is fetched once', async () => {
+test('a chunk that comes is fetched once [RUN-17]', async () => {
   const load = vi.fn(async () => 'chunk')
   expect(await loadTwice(load)).toBe('chunk')
   expect(load).toHaveBeenCalledTimes(1)

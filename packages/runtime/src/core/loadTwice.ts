@@ -1,7 +1,9 @@
 /** Milliseconds between the two attempts at a chunk [RUN-18]. */
 const PAUSE = 1000
 
-/** Fetches a chunk; after a failure once more, 1 s later. The second failure is passed to the caller [RUN-18]. */
+/**
+ * Fetches a chunk [RUN-17]; after a failure once more, 1 s later. The second failure is passed to the caller [RUN-18].
+ */
 export async function loadTwice<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

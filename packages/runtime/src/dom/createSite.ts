@@ -30,7 +30,10 @@ function lazyClient(context: JsonRecord): Client {
   }
 }
 
-/** Creates the site object that all islands, features and services of the page share. */
+/**
+ * Creates the site object that all islands, features and services of the page share: its context [RUN-4], its texts
+ * [RUN-6] [RUN-9], its services [RUN-57] and the blocks that are adopted [RUN-15].
+ */
 export function createSite(document: Document, context: JsonRecord, ports: SitePorts): Site {
   const services = new Map<Service<object>, object>()
   const client = lazyClient(context)

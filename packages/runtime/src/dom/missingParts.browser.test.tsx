@@ -202,7 +202,7 @@ test.each(Object.keys(NEEDED))(
   },
 )
 
-test.each(UNDEMANDING)('the island of %s leaves a block without its parts as it is', async (kind) => {
+test.each(UNDEMANDING)('the island of %s leaves a block without its parts as it is [RUN-12]', async (kind) => {
   allowConsole('[runtime] block')
   const block = rendered(kind)
   block.replaceChildren()
@@ -211,7 +211,7 @@ test.each(UNDEMANDING)('the island of %s leaves a block without its parts as it 
   expect(after).toBe(block.outerHTML)
 })
 
-test('each line of the table of islands serves one of these kinds', () => {
+test('each line of the table of islands serves one of these kinds [RUN-10]', () => {
   const lines = [...Object.keys(NEEDED), ...UNDEMANDING].map((kind) => {
     const { blockType, blockVariant } = rendered(kind).dataset
     return [`${blockType}/${blockVariant}`, blockType].find((name) => name! in islands)

@@ -455,7 +455,7 @@ test.for([
   expect(page.reported.map(({ place }) => place)).toEqual([{ source: 'context' }])
 })
 
-test('a service is made on first use, kept for the site and stopped with it', async () => {
+test('a service is made on first use, kept for the site and stopped with it [RUN-57]', async () => {
   const { islands, recording, log } = table('load')
   page = openPage(block('a', 'clock'))
   const stop = page.start({ islands })
@@ -516,7 +516,7 @@ function hearReturns(signal: AbortSignal): boolean[] {
   return heard
 }
 
-test('a page that comes back from the back/forward cache says so', () => {
+test('a page that comes back from the back/forward cache says so [RUN-58]', () => {
   const over = new AbortController()
   page = openPage('')
   const stop = page.start()

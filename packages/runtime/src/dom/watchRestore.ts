@@ -2,8 +2,8 @@ import { emit } from './events.js'
 
 /**
  * Dispatches an event when the visitor returns to the page by Back or Forward, so that stale content can be read again
- * [RUN-51]. The page comes from the back/forward cache as it was left, or it is loaded: then the browser may have taken
- * its HTML from an earlier visit unchecked.
+ * [RUN-51] [RUN-58]. The page comes from the back/forward cache as it was left, or it is loaded: then the browser may
+ * have taken its HTML from an earlier visit unchecked.
  * @param signal - Ends it.
  */
 export function watchRestore(document: Document, signal: AbortSignal): void {
