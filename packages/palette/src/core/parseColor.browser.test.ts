@@ -122,7 +122,7 @@ test.each([
 })
 
 test.each([' red ', '\tred\n', '\f#FFF\r', 'rgb(1\n2\t3)', 'HSL(1DEG\f2% 3%)'])(
-  '%j with white space of CSS is the browser’s colour',
+  '%j with white space of CSS is the browser’s colour [PAL-15]',
   (text) => {
     expect(ours(text)).toBe(inBrowser(text))
     expect(ours(text)).toMatch(/^rgb\(/)
