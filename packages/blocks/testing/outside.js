@@ -11,7 +11,8 @@ globalThis.twttr = {
   },
 }
 globalThis.giftRegistry = {
-  async render(place, { registry }) {
+  async render(place, { registry, locale }) {
+    place.lang = locale
     place.textContent = `Gifts of ${registry}`
   },
 }

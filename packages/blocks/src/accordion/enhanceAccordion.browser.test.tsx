@@ -183,10 +183,13 @@ describe('with reduced motion', () => {
     expect(expanded()).toEqual(['true', 'false', 'false'])
   })
 
-  test('a press beside the headings, and a find outside of the panels, change nothing [BLK-17] [BLK-19]', () => {
+  test('a press beside the headings or handled by the page, and a find outside of the panels, change nothing [BLK-17] [BLK-19]', () => {
     const root = show({ firstOpen: true })
     start(root)
     root.querySelector('h3')!.click()
+    const button = root.querySelector('button')!
+    button.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    button.click()
     panel(0).firstElementChild!.dispatchEvent(new Event('beforematch', { bubbles: true }))
     expect(expanded()).toEqual(['true', 'false', 'false'])
     panel(1).dispatchEvent(new Event('beforematch', { bubbles: true }))

@@ -48,7 +48,7 @@ const show = () => userEvent.click(page.getByRole('button', { name: 'Show it her
 test('a registry loads its script under an open policy and leaves no trace when it stops [BLK-43]', async () => {
   const { block, served, root, place } = await start('wedding-registry', { ...GIFTS, script: outside })
   await expect.poll(() => root.dataset['state']).toBe('live')
-  expect(place.textContent).toBe('Gifts of ada-ben')
+  expect(place.innerHTML).toBe('<div lang="en-US">Gifts of ada-ben</div>')
   expect(page.getByRole('link', { name: 'Ada and Ben' }).element()).toHaveProperty('href', 'https://gifts.test/ada')
   stops.shift()?.()
   expect(block.innerHTML).toBe(served)

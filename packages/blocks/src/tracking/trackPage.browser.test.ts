@@ -56,6 +56,20 @@ test('a request of a package goes out with its name and its data, and one of ano
     .toMatchObject([{ event: 'poster-opened', data: expect.stringContaining('"poster":"tides"') }])
 })
 
+test('the trace of a page that stops is sent, and what is asked after that is not [TRK-37]', async () => {
+  const { site, stop } = await start()
+  requestTracking(document, { event: 'cart', data: { entries: 2 }, kind: 'trace' })
+  await vi.dynamicImportSettled()
+  expect(callsOf(site, 'Trace')).toEqual([])
+  stop()
+  await expect
+    .poll(() => callsOf(site, 'Trace'))
+    .toMatchObject([{ data: expect.stringContaining('"type":"cart","data":{"entries":2}') }])
+  requestTracking(document, { event: 'late', kind: 'trace' })
+  dispatchEvent(new PageTransitionEvent('pagehide'))
+  expect(callsOf(site, 'Trace')).toHaveLength(1)
+})
+
 test.each([
   [[], [undefined]],
   [[restored(true)], [undefined, true]],
