@@ -43,10 +43,14 @@ test('the button waits until the captcha is completed, and again when the answer
   // captcha must still be required.
   root.querySelector('form')!.requestSubmit()
   await expect.element(page.getByText('Complete CAPTCHA before submitting.').first()).toBeVisible()
+  const isDone = () => root.querySelector('[data-part=captcha-hint]')!.hasAttribute('data-done')
+  expect(isDone()).toBe(false)
   await userEvent.click(person)
   await expect.element(send).not.toHaveAttribute('aria-disabled')
+  expect(isDone()).toBe(true)
   expire()
   await expect.element(send).toHaveAttribute('aria-disabled', 'true')
+  expect(isDone()).toBe(false)
   await userEvent.click(person)
   expect(submit).not.toHaveBeenCalled()
   await userEvent.click(send)
@@ -117,4 +121,30 @@ test('what throws while it is drawn is logged, and the button says what is missi
     .toEqual(['Error rendering captcha into node', root.querySelector('[data-part=captcha]'), new Error('blocked')])
   logged.mockRestore()
   await expect.element(send).not.toHaveAttribute('aria-disabled')
+})
+
+test('a captcha that could not be drawn is drawn again with the next submission, and only then [FRM-52]', async () => {
+  allowConsole('Error rendering captcha into node')
+  const widget = { reset: () => {}, destroy: () => {} }
+  const render = vi.fn(async () => widget).mockRejectedValueOnce(new Error('blocked'))
+  const root = start(undefined, 500, { render })
+  for (const times of [2, 2]) {
+    root.querySelector('form')!.requestSubmit()
+    await expect.poll(() => render.mock.calls.length).toBe(times)
+    await expect.poll(() => root.querySelector('[data-part=submit]')!.getAttribute('aria-disabled')).toBe('true')
+  }
+})
+
+test('a captcha that is drawn after the form has stopped holds no button [FRM-50] [FRM-54]', async () => {
+  let draw = (): void => {}
+  const destroy = vi.fn()
+  const drawn = new Promise<{ reset(): void; destroy(): void }>((resolve) => {
+    draw = () => resolve({ reset: () => {}, destroy })
+  })
+  const root = start(undefined, 500, { render: () => drawn })
+  stops.shift()!()
+  draw()
+  await expect.poll(() => destroy.mock.calls.length).toBe(1)
+  await new Promise(requestAnimationFrame)
+  expect(root.querySelector('[data-part=submit]')!.hasAttribute('aria-disabled')).toBe(false)
 })

@@ -79,6 +79,14 @@ test('`setErrors` shows errors at their fields and others for the whole form, an
   expect([shown('failure'), part('root').dataset['state']]).toEqual([[], 'idle'])
 })
 
+test('a text that stays the same is not written anew [FRM-81]', () => {
+  const { actions } = setUp()
+  actions.setErrors({ email: 'Taken.' })
+  const texts = ['submit', 'failure'].map((name) => part(name).firstChild)
+  actions.setErrors({ email: 'Gone.' })
+  expect([part('submit').firstChild === texts[0], part('failure').firstChild === texts[1]]).toEqual([true, true])
+})
+
 test('`focusFirstError` moves the focus to the first control with an error [FRM-68]', async () => {
   const { actions } = setUp()
   actions.focusFirstError()

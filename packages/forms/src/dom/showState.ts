@@ -5,7 +5,7 @@ import type { FormMessages } from '../core/messages.js'
 import { counterPart, formParts, idOf, submitText, summaryItems } from '../core/parts.js'
 import { choiceOf, controlValues, eachControl, type Control, type PageForm } from './formElements.js'
 
-/** Writes a text if it differs, so that a translated page stays translated. */
+/** Writes a text if it differs, so that a translated page stays translated [FRM-36] [FRM-67] [FRM-81]. */
 export function writeText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }
