@@ -47,6 +47,11 @@ export function commentsSuite(stand: Stand): void {
       expect(body.comment).toMatchObject({ name: 'The critic' })
       expect(body.comment).not.toHaveProperty('isPending')
       expect((await read(await come())).comments).toHaveLength(1)
+      expect(stand.logged.at(-1)).toMatchObject({
+        level: 'info',
+        message: 'a comment was stored',
+        details: { itemId: ITEM, isPending: false },
+      })
     })
 
     test('with a link waits, whoever wrote it [SRV-113]', async () => {
@@ -61,7 +66,9 @@ export function commentsSuite(stand: Stand): void {
       ['of 4000 characters', 'x'.repeat(4000), 200],
       ['of 4001 characters', 'x'.repeat(4001), 400],
     ])('%s is answered as the limits say [COL-20] [SRV-68]', async (_, body, status) => {
-      expect((await write(await come(), { body })).status).toBe(status)
+      const answer = await write(await come(), { body })
+      const error = status === 400 ? 'Please write a comment of 1 to 4000 characters.' : undefined
+      expect([answer.status, answer.body.error]).toEqual([status, error])
     })
 
     test('of markup is text [SRV-8 c]', async () => {
@@ -81,17 +88,25 @@ export function commentsSuite(stand: Stand): void {
     })
 
     test.each(['no-such', '00000000-0000-0000-0000-000000000000'])('cannot answer %s [COL-20]', async (parentId) => {
-      expect((await write(await come('commenter'), { parentId })).status).toBe(404)
+      expect(await write(await come('commenter'), { parentId })).toMatchObject({
+        status: 404,
+        body: { error: 'The comment that you answer is gone.' },
+      })
     })
 
     test.each(['no-such-item', 'post-a-name-for-the-cat', 'post-lost-umbrellas'])(
       'cannot be about %s [COL-20]',
-      async (itemId) => expect((await write(await come(), { itemId })).status).toBe(404),
+      async (itemId) =>
+        expect(await write(await come(), { itemId })).toMatchObject({
+          status: 404,
+          body: { error: 'There is nothing to comment on here.' },
+        }),
     )
 
     test('needs a name and a crumb [SRV-70]', async () => {
       const visitor = await come()
-      expect((await write(visitor, { name: ' ' })).status).toBe(400)
+      const error = 'Please say your name, in at most 80 characters.'
+      expect(await write(visitor, { name: ' ' })).toMatchObject({ status: 400, body: { error } })
       expect((await visitor.send(COMMENTS, { json: { itemId: ITEM, body: 'x' } })).status).toBe(400)
     })
 
@@ -102,7 +117,8 @@ export function commentsSuite(stand: Stand): void {
     })
 
     test('on a closed item is refused [COL-20]', async () => {
-      expect((await write(await come(), { itemId: 'event-winter-fair' })).status).toBe(409)
+      const answer = await write(await come(), { itemId: 'event-winter-fair' })
+      expect([answer.status, answer.body]).toEqual([409, { error: 'Comments on this are closed.' }])
     })
   })
 
@@ -112,7 +128,8 @@ export function commentsSuite(stand: Stand): void {
       ['write sooner than people', { shownAt: undefined }],
       ['make up a mark of the form', { shownAt: '0.aaaa' }],
     ])('are refused when they %s [SRV-113]', async (_, more) => {
-      expect((await write(await come(), more)).status).toBe(400)
+      const error = 'Your comment looks automatic. Please wait a few seconds and send it again.'
+      expect(await write(await come(), more)).toMatchObject({ status: 400, body: { error } })
       expect(await stand.db.selectFrom('comments').selectAll().execute()).toEqual([])
     })
 
@@ -153,6 +170,7 @@ export function commentsSuite(stand: Stand): void {
       expect(await remove(await come('moderator'), id)).toBe(200)
       expect((await read(critic)).comments).toEqual([])
       expect(await remove(await come('moderator'), id)).toBe(404)
+      expect(await remove(await come('moderator'), 'no-such')).toBe(404)
     })
 
     test('a comment goes with its answers [COL-20]', async () => {
@@ -190,6 +208,26 @@ export function commentsSuite(stand: Stand): void {
       expect(html).toContain('A long thought.')
       expect(html).toContain('Please say your name')
       expect(html).toContain('<title>Error: ')
+    })
+
+    test('a form with a lost crumb is shown again with what was typed [SRV-86 f]', async () => {
+      const response = await post(await come(), { crumb: 'lost' })
+      expect(response.status).toBe(400)
+      const html = await response.text()
+      for (const text of [
+        '<title>Error: Rain on the roof',
+        'Your visit was renewed in the meantime. Please send it again.',
+        'It was wet.</textarea>',
+      ])
+        expect(html).toContain(text)
+    })
+
+    test('the eleventh form of a minute is shown again with what was typed [SRV-86 f] [SRV-113]', async () => {
+      const visitor = await come()
+      for (let count = 0; count < 10; count += 1) await write(visitor, { body: `${count}` })
+      const response = await post(visitor, {})
+      expect([response.status, response.headers.has('Retry-After')]).toEqual([429, true])
+      expect(await response.text()).toContain('It was wet.</textarea>')
     })
 
     test('line breaks of a form count once [SRV-68]', async () => {

@@ -2,9 +2,12 @@ import { COMMENT_LENGTH } from '@vitrine/collections'
 import { deleteComment, listComments, postComment, type PostedComment } from '@vitrine/collections/api'
 import { mayEdit, mayModerate } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
+import { sightOf } from '../collections/answer.ts'
 import { type Commenter, commenterOf, commentJson, readComments } from '../collections/readComments.ts'
+import { renderItem } from '../collections/renderItem.tsx'
 import { findComment, removeComment, storeComment } from '../database/comments.ts'
-import { findItemById, type ItemRow } from '../database/items.ts'
+import { findItemById, findNeighbours, type ItemRow } from '../database/items.ts'
+import { findPageById } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
@@ -123,8 +126,12 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
           }
           const to = `${answerAddress(c, item.url, { refused: 'comment' })}#comments`
           const redirect = await redirectRefused(c, services, error, { subject: COMMENT_SUBJECT, answer, to })
-          if (!redirect) throw error
-          return redirect
+          if (redirect) return redirect
+          const collection = await findPageById(db, item.collectionId)
+          if (!collection) throw error
+          for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
+          const beside = await findNeighbours(db, item, await sightOf(c, services))
+          return renderItem(c, services, { collection, item, ...beside }, { state: answer, status: error.status })
         },
       },
     },

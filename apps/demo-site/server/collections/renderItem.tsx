@@ -2,6 +2,7 @@ import { renderBlock } from '@vitrine/blocks/react'
 import { PageType } from '@vitrine/enums'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { HALL } from '../../content/town/town.ts'
 import { type CommentFormState, ItemPage } from '../../pages/collections/ItemPage.tsx'
@@ -56,14 +57,21 @@ async function mapOf(services: Services, model: PageModel, origin: string): Prom
   })
 }
 
-/** The page of a post [COL-11] or an event [COL-15], with its comments [COL-20] [COL-13] [SRV-65] [SRV-68] [SRV-86]. */
+/**
+ * The page of a post [COL-11] or an event [COL-15], with its comments [COL-20] [COL-13] [SRV-65] [SRV-68] [SRV-86].
+ * @param refused - A comment that was refused and not kept, if this page is the answer to it.
+ */
 export async function renderItem(
   c: Context<Env>,
   services: Services,
-  { collection, item, older, newer }: ServedItem,
+  { collection, item, older, newer }: Omit<ServedItem, 'sight'>,
+  refused?: { readonly state: CommentFormState; readonly status: ContentfulStatusCode },
 ): Promise<Response> {
   const isAtHome = item.event?.address?.startsWith(HERE) === true
-  const [state, comments] = await Promise.all([stateOf(c, services, item.id), readComments(c, services, item)])
+  const [state, comments] = await Promise.all([
+    refused?.state ?? stateOf(c, services, item.id),
+    readComments(c, services, item),
+  ])
   const origin = originOf(c, services.config)
   const picture = item.print === undefined ? undefined : pictureOf(item.print)
   const link = (one: typeof older) => one && { title: one.title, url: one.url }
@@ -75,6 +83,7 @@ export async function renderItem(
     description: item.excerpt,
     isOwners: true,
     isRefusal,
+    status: refused?.status ?? 200,
     canonical: item.url,
     image: picture,
     blockTypes: isAtHome ? ['image', 'map'] : ['image'],

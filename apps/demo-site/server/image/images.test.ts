@@ -89,12 +89,12 @@ describe('a picture', () => {
     expect([response.status, await response.text()]).toEqual([404, 'There is no such picture.'])
   })
 
-  test.each([
-    '/images/%2e%2e/%2e%2e/etc/passwd?format=300w',
-    '/images/light-pools/../../server/main.ts?format=300w',
-  ])('leads to nothing beside the collection: %s [SRV-111]', async (beside) => {
-    expect((await get(beside)).status).toBe(404)
-  })
+  test.each(['/images/%2e%2e/%2e%2e/etc/passwd?format=300w', '/images/light-pools/../../server/main.ts?format=300w'])(
+    'leads to nothing beside the collection: %s [SRV-111]',
+    async (beside) => {
+      expect((await get(beside)).status).toBe(404)
+    },
+  )
 })
 
 describe('the formats', () => {
