@@ -31,6 +31,20 @@ test('an answer that is no page of the site is an error with its status and addr
   })
 })
 
+test.each([
+  ['responseURL', 'https://a.example/page.html', 200],
+  ['status', 500, 500],
+] as const)('an answer whose %s is %s is no page of the site [DAT-49]', async (name, value, status) => {
+  const answer = vi.spyOn(XMLHttpRequest.prototype, name, 'get').mockReturnValue(value)
+  await expect(loadPage(ADDRESS)).rejects.toMatchObject({
+    name: 'RequestError',
+    kind: 'status',
+    status,
+    message: `The page ${new URL(ADDRESS).pathname} did not load.`,
+  })
+  answer.mockRestore()
+})
+
 test('a page that the network does not bring is an error that says so, with its address [DAT-49]', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(this: XMLHttpRequest) {
     this.dispatchEvent(new ProgressEvent('error'))

@@ -172,6 +172,9 @@ test('a page that comes back after it led elsewhere shows its success [FRM-77]',
   await form.submit(good)
   form.unlock()
   expect(form.getState()).toEqual({ status: 'success', errors: {}, failure: '', redirect: undefined })
+  const shown = form.getState()
+  form.unlock()
+  expect(form.getState()).toBe(shown)
 })
 
 test('begins where the server left it [FRM-28]', () => {
