@@ -112,6 +112,11 @@ test('an event of three days is one and the same on each of them, and no day has
     ['2026-11-14', '', []],
     ['2026-11-15', '', []],
   ])
+  expect(days.map(({ day, label }) => [day, label])).toEqual([
+    ['13', 'Friday, November 13, 2026'],
+    ['14', 'Saturday, November 14, 2026'],
+    ['15', 'Sunday, November 15, 2026'],
+  ])
   expect(new Set(days.map(({ events }) => events[0])).size).toBe(1)
   expect(days[0]!.events).toEqual([
     {

@@ -130,6 +130,10 @@ describe('the matches of a query', () => {
       { text: 'Cafe\u0301', isMatch: true },
       { text: '!', isMatch: false },
     ])
+    expect(markMatches('e\u0301a', ['e'])).toEqual([
+      { text: 'e\u0301', isMatch: true },
+      { text: 'a', isMatch: false },
+    ])
   })
   test('of letters beyond 16 bits are marked whole [COL-18]', () => {
     expect(markMatches('x 𐐀b c', ['𐐨b'])).toEqual([
