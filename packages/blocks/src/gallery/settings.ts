@@ -192,8 +192,8 @@ function readThumbnails(json: Json): GalleryOptions['thumbnails'] {
 }
 
 /**
- * Reads how a gallery moves [GAL-1] [GAL-3] [GAL-10] [GAL-27] [GAL-28] [GAL-29] [GAL-45] [GAL-49] [GAL-50] [GAL-54]
- * [GAL-56] [GAL-64] [BLK-66].
+ * Reads how a gallery moves [GAL-1] [GAL-3] [GAL-10] [GAL-27] [GAL-28] [GAL-29] [GAL-35] [GAL-45] [GAL-49] [GAL-50]
+ * [GAL-54] [GAL-56] [GAL-64] [BLK-66].
  */
 function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
   return {

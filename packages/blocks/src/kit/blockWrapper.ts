@@ -12,7 +12,8 @@ export interface Block {
 }
 
 /**
- * Returns the attributes of the element around a block. The browser finds blocks and their settings by them [BLK-60].
+ * Returns the attributes of the element around a block. The browser finds blocks and their settings by them [BLK-3]
+ * [BLK-60].
  * @param block.type - Name of its type.
  * @param settings - Written as JSON; `undefined` for a block without an island.
  * @param variant - The layout, where the type has several.

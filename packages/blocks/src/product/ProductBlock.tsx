@@ -41,7 +41,7 @@ function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoom
   )
 }
 
-/** Returns the texts and the locale of a subscription's price [COM-18]. */
+/** Returns the texts and the locale of a subscription's price [BLK-53] [COM-18]. */
 function plansOf(page: Props['page']): PlanLanguage {
   return { messages: page?.translate?.(PLANS), locale: page?.locale }
 }
@@ -57,7 +57,7 @@ function Title({ data, page }: Props): ReactElement {
   )
 }
 
-/** Renders the stars of the rating, which link to the reviews if the block shows them [COM-51]. */
+/** Renders the stars of the rating, which link to the reviews if the block shows them [BLK-53] [COM-51]. */
 function Rating({ id, data, page }: Props): ReactElement | null {
   const { rating, reviews } = data
   if (!rating) return null
@@ -65,7 +65,7 @@ function Rating({ id, data, page }: Props): ReactElement | null {
   return <ProductRating rating={rating} href={href} messages={page?.translate?.(REVIEWS)} locale={page?.locale} />
 }
 
-/** Renders the reviews below the product, on the product's own page [COM-51]. */
+/** Renders the reviews below the product, on the product's own page [BLK-53] [COM-51]. */
 function Reviews({ id, data, page }: Props): ReactElement | null {
   const { rating, reviews } = data
   if (!rating || !reviews) return null
