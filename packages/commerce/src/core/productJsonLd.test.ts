@@ -46,13 +46,18 @@ test('the stars of the page stand in the data, and no stars without a review [CO
 
 test('a product with variants is a ProductGroup, and one without a price is none [COM-3] [COM-52]', () => {
   const size = (value: string) => ({ ...variant, sku: value, optionValues: [{ optionName: 'Size', value }] })
-  const group = productJsonLd({ ...print, variants: [size('M'), size('L')] }, page)
+  const group = productJsonLd({ ...print, variants: [size('M'), { ...size('L'), qtyInStock: 0 }] }, page)
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'edition',
     hasVariant: [
-      { '@type': 'Product', name: 'One Window, M', sku: 'M', offers: { '@type': 'Offer', price: '28.00' } },
-      { name: 'One Window, L', sku: 'L' },
+      {
+        '@type': 'Product',
+        name: 'One Window, M',
+        sku: 'M',
+        offers: { '@type': 'Offer', price: '28.00', availability: 'https://schema.org/InStock' },
+      },
+      { name: 'One Window, L', sku: 'L', offers: { availability: 'https://schema.org/OutOfStock' } },
     ],
   })
   expect('image' in (group as { hasVariant: object[] }).hasVariant[0]!).toBe(false)
@@ -103,7 +108,9 @@ test('every offer has the price and the stock that the page shows [COM-4] [COM-1
       const offered = ('hasVariant' in data ? data['hasVariant'] : [data]) as Offered[]
       const shown = list.map((each) => formatPrice(priceOfVariant(each)).amount.replace(/[$,]/g, ''))
       expect(offered.map(({ offers }) => offers.price)).toEqual(shown)
-      expect(offered.every(({ offers }) => offers.availability.endsWith('OutOfStock'))).toBe(isSoldOut(product))
+      expect(offered.map(({ offers }) => offers.availability.endsWith('OutOfStock'))).toEqual(
+        list.map((each) => isSoldOut({ ...product, variants: [each] })),
+      )
     }),
   )
 })
