@@ -84,3 +84,24 @@ test('an element without a gallery is left alone [GAL-97]', async () => {
   stop()
   expect(block.innerHTML).toBe('<p>No gallery</p>')
 })
+
+test.each<[GalleryOptions, string, string]>([
+  [{ layout: 'slideshow' }, 'track', 'track'],
+  [{ layout: 'strip' }, 'track', 'track'],
+  [{ layout: 'strip' }, 'row', 'row'],
+  [{ layout: 'strip' }, 'frame', 'frame'],
+  [{ layout: 'carousel' }, 'track', 'track'],
+  [{ layout: 'grid' }, 'list', 'list'],
+  [{ layout: 'slideshow', thumbnails: true }, 'row', 'thumbnails] [data-part=row'],
+  [{ layout: 'slideshow', thumbnails: true }, 'frame', 'thumbnails] [data-part=frame'],
+])(
+  'the markup of %j without its %s is an error that names it, and stays as it is [PAR-1]',
+  async (options, part, at) => {
+    const { block } = serve(options, { items: prints(2) })
+    for (const missing of block.querySelectorAll(`[data-part=${at}]`)) missing.remove()
+    const before = block.innerHTML
+    const ports = { loadImage: () => {} }
+    await expect(enhanceGallery(block, {}, ports)).rejects.toThrow(`[gallery] The part "${part}" is missing in `)
+    expect(block.innerHTML).toBe(before)
+  },
+)

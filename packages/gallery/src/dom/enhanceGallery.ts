@@ -48,7 +48,7 @@ function readMarkup(root: HTMLElement): GalleryOptions {
  * has its default, and the console says so [GAL-88].
  * @param ports - Callbacks, and the players of videos.
  * @returns A promise of its stop, which leaves the server's markup [GAL-48]. A second call does nothing.
- * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ * @throws {MissingPartError} For markup without a part that the layout needs [PAR-1]; nothing has been changed then.
  * @throws An error of the import, if the code cannot be fetched.
  * @example
  * const stop = await enhanceGallery(document.querySelector('#prints'), { autoplay: { interval: 8000 } })

@@ -173,13 +173,18 @@ test('an opened item is the item of the caller, with the link on the page [GAL-8
 describe('a wrong prop', () => {
   test('is named once, with what to pass, and has its default [GAL-88]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const props = { layout: 'carousell', duration: Number.NaN, index: 9, items: [{ ...prints(1)[0]!, width: 0 }] }
+    const items = [
+      { ...prints(1)[0]!, id: 'empty', src: '', width: 0 },
+      { ...prints(1)[0]!, height: 0 },
+    ]
+    const props = { layout: 'carousell', duration: Number.NaN, index: 2, defaultIndex: 0.5, items }
     render(<Gallery {...(props as unknown as GalleryProps)} />)
     await frames()
     const said = warn.mock.calls.map(([text]) => String(text)).filter((text) => text.startsWith('[Gallery]'))
     expect(said.toSorted()).toEqual([
+      '[Gallery] defaultIndex: 0.5 is no item of a slideshow with 2. Pass 0 to 1.',
       '[Gallery] duration: NaN cannot be used. Pass a number from 0 to 60000.',
-      '[Gallery] index: 9 is no item of a slideshow with 1. Pass 0 to 0.',
+      '[Gallery] index: 2 is no item of a slideshow with 2. Pass 0 to 1.',
       '[Gallery] items: "lanterns" has no size. Pass the picture\'s own width and height in pixels.',
       '[Gallery] layout: "carousell" is not known. Use "slideshow", "strip", "carousel", "grid", "auto-grid", "columns", "rows", "list", "stack".',
     ])

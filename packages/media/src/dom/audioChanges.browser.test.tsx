@@ -271,3 +271,17 @@ test.each([
   handle()
   expect(shown()).toEqual(['0:00', '0:00', '', '0', null])
 })
+
+test.each(['root', 'toggle', 'previous', 'next', 'position', 'time', 'duration', 'retry', 'audio'])(
+  'markup without its part %s is an error that names it, and stays as it is [PAR-1]',
+  (name) => {
+    const box = document.body.appendChild(document.createElement('div'))
+    box.innerHTML = renderToStaticMarkup(<AudioPlayer tracks={album} />)
+    const missing = box.querySelector(name === 'audio' ? 'audio' : `[data-part=${name}]`)!
+    if (name === 'root') missing.replaceWith(...missing.children)
+    else missing.remove()
+    const before = box.innerHTML
+    expect(() => enhanceAudio(box)).toThrow(`[audio] The part "${name}" is missing in div: the markup stays as it is.`)
+    expect(box.innerHTML).toBe(before)
+  },
+)

@@ -49,7 +49,7 @@ const isPlaying = ({ status }: AudioState): boolean => status === 'playing'
  * included. Its messages name the controls [MED-59]. A press that the page prevents does nothing [PAR-4]. A stop leaves
  * the server's markup [MED-54].
  * @param element - The player's element, or one around it. It holds an `<audio>`.
- * @throws {MissingPartError} For markup without one of its parts.
+ * @throws {MissingPartError} For markup without one of its parts [PAR-1].
  * @example
  * const stop = enhanceAudio(document.querySelector('[data-scope=audio][data-part=root]'))
  */

@@ -46,7 +46,7 @@ export interface VideoHandle {
  * [MED-41]. Settings come from the element's attributes. A `<video>` inside it is played as it is, without a frame
  * [MED-53]. A stop leaves the server's markup [MED-54].
  * @param element - The video's element, or one around it. A video whose embed is invalid stays as it is [MED-45].
- * @throws {MissingPartError} Without such an element.
+ * @throws {MissingPartError} Without such an element [PAR-1].
  * @throws {TypeError} For an unknown mode [MED-34].
  * @example
  * const stop = enhanceVideo(document.querySelector('[data-part=video]'))

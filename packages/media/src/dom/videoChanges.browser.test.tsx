@@ -246,3 +246,8 @@ test.each([
   handle.setMode('fit')
   expect([onPlayingChange.mock.calls, root.dataset['state'], root.dataset['mode']]).toEqual([[], 'video', 'fit'])
 })
+
+test('an element without a video is an error that names it [PAR-1]', () => {
+  const box = document.createElement('div')
+  expect(() => enhanceVideo(box)).toThrow('[media] The part "video" is missing in div: the markup stays as it is.')
+})

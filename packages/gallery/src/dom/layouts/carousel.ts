@@ -42,7 +42,7 @@ function createInertSlides(track: HTMLElement, slides: readonly HTMLElement[]) {
  * which the visitor has scrolled [GAL-92], with three slides in a row by default [GAL-64]. It reports its ends
  * [GAL-22], and its videos rest out of view [GAL-59]. The pictures of the next group are fetched ahead [GAL-84].
  * @returns Stops it and leaves the server's markup, scrolled as it was [GAL-48].
- * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ * @throws {MissingPartError} For markup without a part that the layout needs [PAR-1]; nothing has been changed then.
  */
 export const carousel: Layout = (root, settings, ports, features) => {
   const track = findTrack(root)

@@ -9,6 +9,7 @@ import { findPart, requirePart } from '../findPart.js'
  * Starts a layout that shows all its slides: grid, auto-grid, columns, rows, list and stack. The style sheet lays them
  * out; script only runs the features: it opens items [GAL-82] and plays videos [GAL-96].
  * @returns Stops it and leaves the server's markup [GAL-48].
+ * @throws {MissingPartError} For markup without a list [PAR-1].
  */
 export const grid: Layout = (root, settings, ports, features) => {
   const track = requirePart(root, 'list')

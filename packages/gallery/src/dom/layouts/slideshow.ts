@@ -13,7 +13,7 @@ import { showState } from '../showState.js'
  * is that of the current slide [GAL-52]. It moves by one [GAL-20], round [GAL-21] or to its ends [GAL-22], counts and
  * announces [GAL-94], and begins with the slide that the server has put first [GAL-91].
  * @returns Stops it and leaves the server's markup, with the slide last shown in view [GAL-48].
- * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ * @throws {MissingPartError} For markup without a part that the layout needs [PAR-1]; nothing has been changed then.
  */
 export const slideshow: Layout = (root, settings, ports, features) => {
   const track = findTrack(root)
@@ -55,7 +55,7 @@ export const slideshow: Layout = (root, settings, ports, features) => {
  * and by clicks [GAL-50].
  * @param element - The gallery's root, or an element around it; without a gallery inside nothing happens [GAL-97].
  * @returns Stops it and leaves the server's markup, with the slide last shown in view [GAL-48].
- * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ * @throws {MissingPartError} For markup without a part that the layout needs [PAR-1]; nothing has been changed then.
  */
 export function enhanceSlideshow(
   element: HTMLElement,

@@ -95,7 +95,7 @@ function createPlacement({ row, slides }: StripElements, selects: readonly (HTML
  * by one [GAL-20]. One transition moves the whole strip [GAL-61]; it follows a finger [GAL-39]. A press on another
  * slide selects it [GAL-58]; slides out of view are inert [GAL-47]. A resize is measured after a delay [GAL-45].
  * @returns Stops it and leaves the server's markup, with the current slide in view [GAL-48].
- * @throws {MissingPartError} For markup without a part that the layout needs; nothing has been changed then.
+ * @throws {MissingPartError} For markup without a part that the layout needs [PAR-1]; nothing has been changed then.
  */
 export const strip: Layout = (root, settings, ports, features) => {
   const track = findTrack(root)
