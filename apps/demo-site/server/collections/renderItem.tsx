@@ -64,7 +64,7 @@ async function mapOf(services: Services, model: PageModel, origin: string): Prom
 export async function renderItem(
   c: Context<Env>,
   services: Services,
-  { collection, item, older, newer }: Omit<ServedItem, 'sight'>,
+  { collection, item, older, newer }: ServedItem,
   refused?: { readonly state: CommentFormState; readonly status: ContentfulStatusCode },
 ): Promise<Response> {
   const isAtHome = item.event?.address?.startsWith(HERE) === true

@@ -87,7 +87,7 @@ async function serveItem(
   const item = await findItem(services.db, collection.id, urlId, sight)
   if (!item) return undefined
   const { older, newer } = await findNeighbours(services.db, item, sight)
-  if (!wantsJson(c)) return renderItem(c, services, { collection, item, older, newer, sight })
+  if (!wantsJson(c)) return renderItem(c, services, { collection, item, older, newer })
   const link = (one: ItemRow | undefined) => one && { title: one.title, url: one.url }
   return sendJson(c, {
     kind: 'item',

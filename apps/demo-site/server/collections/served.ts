@@ -18,5 +18,4 @@ export interface ServedItem {
   readonly item: ItemRow
   readonly older: ItemRow | undefined
   readonly newer: ItemRow | undefined
-  readonly sight: Sight
 }
