@@ -49,6 +49,9 @@ test('in developer mode it shows the error, the address and the format [DLG-31]'
   await expect.element(overlay).toBeVisible()
   expect(overlay.element().textContent).toContain('Unauthorized request.')
   expect(overlay.element().textContent).toContain('/api/prints')
+  expect(site.use(dialogs).entries.map(({ options }) => options)).toMatchObject([
+    { url: expect.stringContaining('/api/prints'), format: 'json', developerMode: true },
+  ])
   await userEvent.click(page.getByRole('button', { name: 'Clear' }))
   stop()
   site.use(dialogs).stop()

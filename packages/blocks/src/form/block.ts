@@ -6,7 +6,7 @@ import type { FormBlockData } from './codec.js'
 import { FormBlock } from './FormBlock.js'
 
 /**
- * A form in the page [BLK-31] [BLK-1].
+ * A form in the page [BLK-31] [BLK-1]. One that is guarded has a line of its own [FRM-61].
  *
  * Data: a form definition of `@vitrine/forms`, with `collectionId` and `objectName`.
  */

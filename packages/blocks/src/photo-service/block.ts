@@ -15,11 +15,11 @@ const island: BlockIsland<PhotoServiceData> = {
   settings: ({ service }) => ({ service }),
 }
 
-/** The parts that the three photo services share [BLK-36]. */
+/** The parts that the three photo services share [BLK-35] [BLK-36]. */
 const shared = { variants: ['whole', 'async'], codec: photoServiceCodec, View: PhotoServiceBlock, island } as const
 
 /**
- * The latest photos of an account at a photo service [BLK-36] [BLK-2].
+ * The latest photos of an account at a photo service [BLK-35] [BLK-36] [BLK-2].
  *
  * Data: `service`, `profile`, `title`, `photos` (`src`, `width`, `height`, `alt`, `href`; at most 20), `asyncRendering`
  * (the server renders the photos after the page), `expected` (places that are kept for them).

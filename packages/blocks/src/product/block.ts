@@ -6,7 +6,7 @@ import type { ProductBlockData } from './codec.js'
 import { ProductBlock } from './ProductBlock.js'
 
 /**
- * One product with the controls that put it into the cart [BLK-2].
+ * One product with the controls that put it into the cart [BLK-2] [BLK-53].
  *
  * Data: `product` of `@vitrine/commerce`, `currency`, `image`, `sizes`, `text`, `href`, `view` (full), `headingLevel` (2),
  * `rating`, `reviews`.

@@ -8,7 +8,7 @@ import { looksProperties } from './looks.js'
 import { SummaryBlock } from './SummaryBlock.js'
 
 /**
- * A few items of a collection as a wall, a carousel, a list or a grid [BLK-48] [BLK-1].
+ * A few items of a collection as a wall, a carousel, a list or a grid [BLK-48] [COL-23] [COL-24] [BLK-1].
  *
  * Data: `variant`, `items` (id, title, url, recordType, publishedAt, excerpt, author, price, tags, categories, image,
  * isFeatured; events also start, end, isAllDay, timeZone, address), `count` (1 to 30), `imageRatio`, `tag`, `category`,
