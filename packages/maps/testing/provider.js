@@ -79,6 +79,7 @@
   const event = {
     clearInstanceListeners(instance) {
       instance.listeners = {}
+      calls.push(['cleared', instance.constructor.name])
     },
   }
   if (query.get('answer') === 'never') return
