@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialogButtonPart, dialogParts } from './dialogParts.js'
+import { HIDDEN_SCALE, PRESENCE_DURATION } from './presence.js'
 import { systemErrorParts } from './systemErrorParts.js'
 import { foldedPart, TOAST_DURATION, TOAST_LIMIT, toasterPart, toastPart } from './toasterParts.js'
 import { TOOLTIP_DELAY, TOOLTIP_GRACE, tooltipPart } from './tooltip.js'
@@ -31,6 +32,9 @@ test('a dialog is a modal with a name and a description, and its parts are named
     'data-state': 'closed',
   })
 })
+
+test('a layer fades in 300 ms, a scalable one from and to 0.94 of its size [DLG-13]', () =>
+  expect([PRESENCE_DURATION, HIDDEN_SCALE]).toEqual([300, 0.94]))
 
 test('a button is named by its outcome and submits no form [DLG-1]', () =>
   expect(dialogButtonPart('reject')).toEqual({ ...part('reject'), type: 'button' }))

@@ -20,6 +20,36 @@ test('where neither side has room it is moved in [DLG-25]', () => {
   expect(placeBox({ anchor: { x: 160, y: 50 }, size, window: { width: 320, height: 100 } })).toEqual({ x: 20, y: 20 })
 })
 
+test.each([
+  [
+    { x: 0, y: 300 },
+    { width: 760, height: 10 },
+    { x: 20, y: 315 },
+  ],
+  [
+    { x: 0, y: 300 },
+    { width: 761, height: 10 },
+    { x: 20, y: 20 },
+  ],
+  [
+    { x: 300, y: 0 },
+    { width: 10, height: 560 },
+    { x: 315, y: 20 },
+  ],
+  [
+    { x: 300, y: 0 },
+    { width: 10, height: 561 },
+    { x: 20, y: 20 },
+  ],
+])('at %j a box of %j, which just fits or just does not, stands at %j [DLG-35]', (anchor, box, place) => {
+  expect(placeBox({ anchor, size: box, window })).toEqual(place)
+})
+
+test('past an element the box stands 15 px from its end in both directions [DLG-24]', () => {
+  const anchor = { x: 100, y: 100, width: 50, height: 20 }
+  expect(placeBox({ anchor, size, window, side: 'corner' })).toEqual({ x: 165, y: 135 })
+})
+
 test('below an element the starts stand in one line, from right to left the other ends; at an edge it flips [DLG-25]', () => {
   const anchor = { x: 300, y: 100, width: 400, height: 44 }
   expect(placeBox({ anchor, size, window, side: 'below' })).toEqual({ x: 300, y: 159 })

@@ -37,9 +37,9 @@ function keepInside([place, other]: readonly [number, number], length: number, r
 }
 
 /**
- * Returns the position of a box: 15 px from its anchor, at least 20 px from every edge of the window. A box that would
- * cross that margin flips to the other side, and then moves inside [DLG-25]. A box that does not fit the window stands
- * at its top left, 20 px from the edges [DLG-35].
+ * Returns the position of a box: 15 px from its anchor [DLG-24], at least 20 px from every edge of the window. A box
+ * that would cross that margin flips to the other side, and then moves inside [DLG-25]. A box that does not fit the
+ * window stands at its top left, 20 px from the edges [DLG-35].
  * @example placeBox({ anchor: { x: 100, y: 100 }, size: { width: 250, height: 44 }, window: { width: 800, height: 600 } })
  * // => { x: 115, y: 115 }
  */

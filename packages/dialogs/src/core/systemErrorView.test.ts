@@ -34,4 +34,6 @@ test.each([
 test('address and format stand beside the raw error, and nowhere else [DLG-29]', () => {
   expect(systemErrorView({ error, ...call, developerMode: true }, DIALOGS).details).toBe(`${call.url}\njson`)
   expect(systemErrorView({ error, ...call, networkMessage: 'x' }, DIALOGS).details).toBe('')
+  expect(systemErrorView({ error, format: 'raw', developerMode: true }, DIALOGS).details).toBe('raw')
+  expect(systemErrorView({ error, developerMode: true }, DIALOGS).details).toBe('')
 })
