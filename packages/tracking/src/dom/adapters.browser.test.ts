@@ -17,16 +17,23 @@ const view: TrackedEvent = {
 const opened: TrackedEvent = { ...view, kind: 'event', event: 'opened', eventId: 'e2' }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'dataLayer')
 })
 
-function server(status = 202) {
-  const requests: { url: string; body: unknown; keepalive: boolean | undefined; type: string | undefined }[] = []
-  vi.stubGlobal('fetch', async (url: string, { body, keepalive, headers }: RequestInit) => {
+function server(status = 202, answer = 'accepted, thank you') {
+  const requests: {
+    url: string
+    method: string | undefined
+    body: unknown
+    keepalive: boolean | undefined
+    type: string | undefined
+  }[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body, keepalive, headers }: RequestInit) => {
     const type = (headers as Record<string, string>)['content-type']
-    requests.push({ url, body: JSON.parse(String(body)), keepalive, type })
-    return new Response('accepted, thank you', { status })
+    requests.push({ url, method, body: JSON.parse(String(body)), keepalive, type })
+    return new Response(answer, { status })
   })
   return requests
 }
@@ -36,8 +43,26 @@ test('an endpoint gets a JSON array as plain text, and any status of success is 
   const adapter = endpointAdapter('https://collect.example.com/events?site=hall')
   expect(await adapter.send([view, opened], { keepalive: true })).toBe('stored')
   expect(requests).toEqual([
-    { url: 'https://collect.example.com/events?site=hall', body: [view, opened], keepalive: true, type: undefined },
+    {
+      url: 'https://collect.example.com/events?site=hall',
+      method: 'POST',
+      body: [view, opened],
+      keepalive: true,
+      type: undefined,
+    },
   ])
+})
+
+test.each([
+  ['an endpoint', () => endpointAdapter('/events')],
+  ['Plausible', () => plausibleAdapter({ domain: 'lantern.example' })],
+])('%s that asks for a sign-in opens nothing on the page [TRK-65]', async (_, create) => {
+  server(403, '{"loginRequired":true}')
+  const asked = vi.fn()
+  document.addEventListener('vitrine:core-data:login-required', asked)
+  expect(await create().send([view], { keepalive: false })).toBe('retry')
+  document.removeEventListener('vitrine:core-data:login-required', asked)
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('an endpoint that fails is asked again, and one that refuses is not [TRK-63]', async () => {
@@ -50,12 +75,26 @@ test('an endpoint that fails is asked again, and one that refuses is not [TRK-63
 test('Plausible gets a view as pageview, and an event by its name with its fields [TRK-65]', async () => {
   const requests = server()
   const adapter = plausibleAdapter({ domain: 'lantern.example' })
-  await adapter.send([view], { keepalive: true })
-  await adapter.send([opened], { keepalive: true })
-  expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('https://plausible.io/api/event'))
-  expect(requests.map(({ body }) => body)).toMatchObject([
-    { name: 'pageview', domain: 'lantern.example', url: location.href, props: { pagePath: '/' } },
-    { name: 'opened' },
+  expect(await adapter.send([view], { keepalive: true })).toBe('stored')
+  await adapter.send([opened], { keepalive: false })
+  const body = { domain: 'lantern.example', url: location.href, props: { pagePath: '/' } }
+  const request = { url: 'https://plausible.io/api/event', method: 'POST', type: undefined }
+  const referrer = document.referrer || null
+  expect(requests).toEqual([
+    { ...request, keepalive: true, body: { ...body, referrer, name: 'pageview' } },
+    { ...request, keepalive: false, body: { ...body, referrer, name: 'opened' } },
+  ])
+})
+
+test('Plausible may be a host of one’s own, a page without a referrer says so, and no event is no request [TRK-65]', async () => {
+  const requests = server()
+  vi.spyOn(document, 'referrer', 'get').mockReturnValueOnce('').mockReturnValueOnce('https://a.example/')
+  const adapter = plausibleAdapter({ domain: 'lantern.example', host: 'https://stats.example' })
+  expect(await adapter.send([], { keepalive: true })).toBe('stored')
+  for (const event of [view, opened]) await adapter.send([event], { keepalive: true })
+  expect(requests.map(({ url, body }) => [url, (body as { referrer: unknown }).referrer])).toEqual([
+    ['https://stats.example/api/event', null],
+    ['https://stats.example/api/event', 'https://a.example/'],
   ])
 })
 

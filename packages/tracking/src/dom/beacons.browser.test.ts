@@ -4,12 +4,15 @@ import { landingBeacon } from './landingBeacon.js'
 import { pointerPosition } from './pointerPosition.js'
 
 test('the landing beacon is the request of a picture [TRK-35]', () => {
-  const { src } = landingBeacon('https://lantern.test')
+  const { src, width, height } = landingBeacon('https://lantern.test')
   const { origin, pathname, searchParams } = new URL(src)
   expect([origin, pathname]).toEqual(['https://lantern.test', '/api/track/Track'])
   expect(searchParams.get('landing')).toBe(location.href)
   expect(searchParams.get('screen')).toBe(`${screen.width}x${screen.height}`)
   expect(searchParams.get('lang')).toBe(navigator.language)
+  expect(searchParams.get('refer')).toBe(document.referrer)
+  expect([width, height]).toEqual([1, 1])
+  expect(new URL(landingBeacon().src).origin).toBe(location.origin)
 })
 
 test('the ad pixel carries event and data to a configured address, with consent [TRK-33] [TRK-34]', () => {

@@ -5,8 +5,8 @@ import { deliveryOf } from './deliveryOf.js'
 
 /**
  * Sends events to one address as a JSON array of `TrackedEvent`, by POST and as plain text, which needs no CORS
- * preflight [TRK-65]. A status from 200 to 299 means that the server has stored them. The server should ignore an
- * `eventId` that it already has.
+ * preflight [TRK-65]. A status from 200 to 299 means that the server has stored them [TRK-63]. The server should ignore
+ * an `eventId` that it already has.
  * @param url - Absolute, or a path on the page's own origin.
  * @example createTracker({ adapter: endpointAdapter('https://collect.example.com/events') })
  */

@@ -11,6 +11,15 @@ test('the recorder starts with the id that the server gives, and ends with the p
   expect(end).toHaveBeenCalledOnce()
 })
 
+test('a recorder that is ended before the server answers never starts [TRK-60]', async () => {
+  const start = vi.fn(() => () => {})
+  const client = fakeClient({ id: 'fs-1' })
+  recordSession(client, { start })()
+  await expect.poll(() => client.calls.length).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(start).not.toHaveBeenCalled()
+})
+
 test.each([
   ['a mock id', { id: 'Mock-demo' }],
   ['a failure', failure(500)],
