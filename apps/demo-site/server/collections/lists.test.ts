@@ -106,6 +106,14 @@ describe('an excerpt', () => {
     expect(excerpt).toMatch(/ …$/)
   })
 
+  test('of 220 characters is whole, and a match after at most 70 needs no mark before it [COL-18]', () => {
+    const text = `${'a'.repeat(69)} lamp ${'b'.repeat(145)}`
+    expect(text).toHaveLength(220)
+    expect(excerptAround(text, ['lamp'])).toBe(text)
+    expect(excerptAround(`${text}c`, ['lamp'])).toBe(`${'a'.repeat(69)} lamp …`)
+    expect(excerptAround(`a ${text}`, ['lamp'])).toBe(`… lamp ${'b'.repeat(145)}`)
+  })
+
   test('with a match near the end has no mark behind it [COL-18]', () => {
     expect(excerptAround(`${words(40)} lamp`, ['lamp'])).toMatch(/^… word31 .* word39 lamp$/)
   })

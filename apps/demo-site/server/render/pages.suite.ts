@@ -171,7 +171,7 @@ export function pagesSuite(stand: Stand): void {
   })
 
   describe('an address', () => {
-    test.each(['/%00', '/prints/%00', '/a%00b/c', '/%ED%A0%80'])(
+    test.each(['/%00', '/prints/%00', '/prints/%ED%A0%80', '/a%00b/c', '/%ED%A0%80'])(
       'that no text can be, %s, answers 404 [SRV-78]',
       async (path) => {
         expect((await get(path)).status).toBe(404)

@@ -1,0 +1,153 @@
+import { JSDOM } from 'jsdom'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SignIn, type SignInProps } from './SignIn.tsx'
+import { YourAccount, type YourAccountProps } from './YourAccount.tsx'
+
+const bodyOf = (html: string): Element => new JSDOM(html).window.document.body
+const textsOf = (body: Element, selector: string): (string | null)[] =>
+  [...body.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+function account(props: Partial<YourAccountProps> = {}): Element {
+  const element = createElement(YourAccount, {
+    id: 'ada',
+    crumb: 'c-1',
+    name: 'Ada',
+    email: 'ada@demo.test',
+    kind: 'account',
+    roles: [],
+    plan: null,
+    sessions: [],
+    error: undefined,
+    newEmail: '',
+    changed: undefined,
+    passkeys: undefined,
+    hasPassword: true,
+    isLetterSent: false,
+    templateLanguage: {},
+    ...props,
+  })
+  return bodyOf(renderToStaticMarkup(element))
+}
+
+test.each<[Partial<YourAccountProps>, readonly string[]]>([
+  [
+    { roles: [1] },
+    ['Edit pages, the header and the footer, and the languages', 'Look after the comments', 'Look after the shop'],
+  ],
+  [{ roles: [6] }, ['Look after the comments']],
+  [{ roles: [8] }, ['Look after the shop']],
+  [{ roles: [10] }, []],
+])('an account with %j reads that it may %j [SRV-21]', (props, areas) => {
+  const body = account(props)
+  expect(textsOf(body, 'ul li').slice(0, areas.length)).toEqual(areas)
+  expect(textsOf(body, 'h2').includes('What you may do')).toBe(areas.length > 0)
+  expect(body.textContent.includes('You see what every visitor sees.')).toBe(areas.length === 0)
+})
+
+test('a member reads of the plan, and not what visitors see [SRV-16]', () => {
+  const texts = (plan: string | null) => account({ kind: 'member', plan }).textContent
+  expect(texts(null)).toContain('You are a member without a plan.')
+  expect(texts('Friend')).toContain('You are a member with the plan “Friend”.')
+  expect(texts(null)).not.toContain('what every visitor sees')
+  expect(account().textContent).not.toContain('You are a member')
+})
+
+test('a refused change has its reason, which has the focus and describes the passwords [SRV-99]', () => {
+  const body = account({ error: 'That is not your present password.', newEmail: 'new@demo.test', passkeys: [] })
+  expect(body.querySelector('.refusal')!.outerHTML).toBe(
+    '<p class="refusal" id="account-error" role="alert" tabindex="-1" autofocus="">That is not your present password.</p>',
+  )
+  const described = [...body.querySelectorAll('[aria-describedby=account-error]')].map(({ id }) => id)
+  expect(described).toEqual(['passkey-add', 'email-current', 'account-current'])
+  expect(body.querySelector<HTMLInputElement>('#email-next')!.value).toBe('new@demo.test')
+  expect(account().querySelector('.refusal, [aria-describedby=account-error]')).toBeNull()
+})
+
+test('a change that was made is told, and so is a letter [SRV-99]', () => {
+  const told = (props: Partial<YourAccountProps>) => textsOf(account(props), 'output')
+  expect(told({})).toEqual([])
+  expect(told({ changed: 'password' })).toEqual(['Your password has been changed, and all other sessions have ended.'])
+  expect(told({ changed: 'passkey' })).toEqual(['Your passkeys have been changed, and all other sessions have ended.'])
+  expect(told({ isLetterSent: true })).toEqual([
+    'A letter is on its way to the new address. Your e-mail changes when you use its link.',
+  ])
+})
+
+test('an account without a password sets one, and is asked for none [SRV-99]', () => {
+  const body = account({ hasPassword: false, passkeys: [] })
+  expect(body.querySelector('[name=current]')).toBeNull()
+  expect(textsOf(body, 'h2').at(-1)).toBe('Set a password')
+  expect(textsOf(body, 'button').at(-1)).toBe('Set the password')
+  expect(body.textContent).toContain('You sign in by letter so far. With a password you need no letter.')
+  const other = account()
+  expect([textsOf(other, 'h2').at(-1), textsOf(other, 'button').at(-1)]).toEqual([
+    'Change your password',
+    'Change the password',
+  ])
+  expect(other.textContent).not.toContain('by letter so far')
+})
+
+test('passkeys are listed by name with their dates, each with the form that removes it [SRV-98]', () => {
+  const passkeys = [
+    { id: 'p1', name: 'Chrome on Linux', createdAt: 'Mar 4', usedAt: 'Mar 5' },
+    { id: 'p2', name: 'Safari on Mac', createdAt: 'Mar 6', usedAt: undefined },
+  ]
+  const body = account({ passkeys })
+  expect(textsOf(body, '.passkeys small')).toEqual(['Added Mar 4 · Last used Mar 5', 'Added Mar 6'])
+  expect([...body.querySelectorAll('.passkeys summary')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Remove the passkey of Chrome on Linux',
+    'Remove the passkey of Safari on Mac',
+  ])
+  const forms = [...body.querySelectorAll<HTMLFormElement>('.passkeys form')]
+  expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual(
+    passkeys.map(() => ['post', '/api/site-users/account/passkeys/remove']),
+  )
+  expect(forms.map((form) => [...form.querySelectorAll('input')].map(({ name, value }) => [name, value]))).toEqual(
+    passkeys.map(({ id }) => [
+      ['passkey', id],
+      ['crumb', 'c-1'],
+      ['', 'ada@demo.test'],
+      ['current', ''],
+    ]),
+  )
+  expect(account({ passkeys: [] }).querySelector('.passkeys')).toBeNull()
+  expect(account().querySelector('#passkeys')).toBeNull()
+})
+
+function signIn(props: Partial<SignInProps> = {}): Element {
+  const element = createElement(SignIn, {
+    crumb: 'c-1',
+    next: undefined,
+    email: '',
+    rememberMe: false,
+    isLetterSent: false,
+    error: undefined,
+    demo: undefined,
+    hasPasskeys: false,
+    templateLanguage: {},
+    ...props,
+  })
+  return bodyOf(renderToStaticMarkup(element))
+}
+
+test('the form to sign in keeps what was typed, says why it was refused, and leads on [SRV-31]', () => {
+  const body = signIn({ next: '/write#a', email: 'ada@demo.test', rememberMe: true, error: 'Wrong.' })
+  expect(body.querySelector('form')!.getAttribute('action')).toBe('/api/site-users/account/session?next=%2Fwrite%23a')
+  expect(body.querySelector<HTMLInputElement>('form [type=email]')!.value).toBe('ada@demo.test')
+  expect(body.querySelector<HTMLInputElement>('form [type=checkbox]')!.checked).toBe(true)
+  expect(body.textContent).toContain('Wrong.')
+  const plain = signIn()
+  expect(plain.querySelector('form')!.getAttribute('action')).toBe('/api/site-users/account/session')
+  expect(plain.querySelector<HTMLInputElement>('form [type=checkbox]')!.checked).toBe(false)
+})
+
+test('a letter that was asked for is told, and accounts to look around with are named [SRV-16]', () => {
+  expect(signIn().querySelector('output, aside')).toBeNull()
+  expect(textsOf(signIn({ isLetterSent: true }), 'output')).toEqual([
+    'If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this browser.',
+  ])
+  const demo = { password: 'lantern-light', emails: ['a@demo.test', 'b@demo.test'] }
+  expect(textsOf(signIn({ demo }), 'aside kbd')).toEqual(['lantern-light', 'a@demo.test', 'b@demo.test'])
+})

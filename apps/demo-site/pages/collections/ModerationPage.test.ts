@@ -1,0 +1,59 @@
+import { JSDOM } from 'jsdom'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageModel } from '../../server/model.ts'
+import { type ModeratedText, ModerationPage, type ModerationPageProps } from './ModerationPage.tsx'
+
+const REVIEW: ModeratedText = {
+  id: 'r1',
+  name: 'Ada L.',
+  body: 'Warm.',
+  rating: 4,
+  subject: 'Lamp',
+  href: '/shop/lamp',
+  createdAt: new Date('2026-03-04T12:05:00Z'),
+  isWaiting: true,
+}
+
+function draw(props: Partial<ModerationPageProps> = {}): Element {
+  const element = createElement(ModerationPage, {
+    title: 'Reviews',
+    noun: 'review',
+    waiting: [],
+    published: [],
+    others: [],
+    model: { crumb: 'c-1', templateLanguage: {} } as PageModel,
+    ...props,
+  })
+  return new JSDOM(renderToStaticMarkup(element)).window.document.body
+}
+
+test('without texts the page has a sentence in place of each list [COL-20] [SRV-113]', () => {
+  expect([...draw().querySelectorAll('h1, h2, p')].map(({ textContent }) => textContent)).toEqual([
+    'Reviews',
+    'Waiting',
+    'No review waits.',
+    'Published',
+    'No review is published.',
+  ])
+})
+
+test('a review that waits has its facts, and is published or deleted with the crumb [SRV-113]', () => {
+  const item = draw({ waiting: [REVIEW] }).querySelector('li')!
+  expect(item.outerHTML).toBe(
+    '<li><article class="comment" aria-labelledby="by-r1"><p class="quiet"><strong id="by-r1" dir="auto">Ada L.</strong> on <a href="/shop/lamp">Lamp</a>, <time datetime="2026-03-04T12:05:00.000Z">4 Mar 2026, 12:05</time>, 4 of 5 stars</p><p class="comment-body" dir="auto">Warm.</p><form method="post"><input type="hidden" name="crumb" value="c-1"><input type="hidden" name="id" value="r1"><button type="submit" value="approve" name="do">Publish</button><button type="submit" value="delete" name="do">Delete</button></form></article></li>',
+  )
+})
+
+test('a published text without stars and words has neither, and can be deleted alone [SRV-113]', () => {
+  const page = draw({ published: [{ ...REVIEW, rating: undefined, body: '', isWaiting: false }] })
+  expect(page.querySelector('.quiet')!.textContent).toBe('Ada L. on Lamp, 4 Mar 2026, 12:05')
+  expect(page.querySelector('.comment-body')).toBeNull()
+  expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Delete'])
+})
+
+test('the page links the other areas of a moderator [COL-20]', () => {
+  const page = draw({ others: [{ title: 'Comments', path: '/config/comments' }] })
+  expect(page.querySelector('a')!.outerHTML).toBe('<a href="/config/comments">Comments</a>')
+})
