@@ -41,6 +41,8 @@ test('the stars of the page stand in the data, and no stars without a review [CO
   const rated = productJsonLd(print, { ...page, rating: { average: 4.3, count: 3 } })
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3, bestRating: 5 }
   expect(rated).toMatchObject({ aggregateRating })
+  const once = productJsonLd(print, { ...page, rating: { average: 5, count: 1 } })
+  expect(once).toMatchObject({ aggregateRating: { ...aggregateRating, ratingValue: 5, reviewCount: 1 } })
   expect(productJsonLd(print, { ...page, rating: { average: 0, count: 0 } })).toEqual(productJsonLd(print, page))
 })
 
@@ -66,6 +68,10 @@ test('a product with variants is a ProductGroup, and one without a price is none
   expect(productJsonLd(pictured, { ...page, images: ['/1.jpg', '/2.jpg'] })).toMatchObject({
     '@context': 'https://schema.org',
     image: ['/1.jpg', '/2.jpg'],
+    hasVariant: [{ image: '/m.jpg' }, { image: '/1.jpg' }],
+  })
+  expect(productJsonLd(pictured, { ...page, images: ['/1.jpg'] })).toMatchObject({
+    image: ['/1.jpg'],
     hasVariant: [{ image: '/m.jpg' }, { image: '/1.jpg' }],
   })
   const plain = productJsonLd({ ...print, productType: 'DIGITAL', variants: [], priceCents: 900 }, { url: '/film' })
