@@ -1,5 +1,5 @@
 import { emulateMedia } from '@vitrine/testing/media'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hideElement, showElement } from '../index.js'
 
 let note: HTMLElement
@@ -84,6 +84,26 @@ test('under reduced motion both are there at once [MOT-7]', async () => {
   expect(note.hidden).toBe(true)
   expect(await showElement(note, { scalable: true })).toBe(true)
   expect(note.hidden).toBe(false)
+})
+
+test('a page that nobody sees shows and hides at once [MOT-7]', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  void hideElement(note)
+  expect(note.getAnimations()[0]!.effect!.getTiming().duration).toBe(0)
+  hidden.mockRestore()
+})
+
+test('the stop of a motion that has ended, or was replaced, changes nothing [MOT-56]', async () => {
+  const hiding = hideElement(note, { duration: 20 })
+  await hiding
+  hiding.stop()
+  expect(note.hidden).toBe(true)
+  const first = showElement(note)
+  const second = hideElement(note)
+  first.stop()
+  expect([await first, note.getAnimations().length]).toEqual([false, 1])
+  note.getAnimations()[0]!.finish()
+  expect([await second, note.hidden]).toEqual([true, true])
 })
 
 test('an element that is taken out meanwhile settles all the same [MOT-56]', async () => {

@@ -56,6 +56,15 @@ test('hears what scrolls inside the page [MOT-23]', async () => {
   await expect.poll(() => told.mock.calls.length).toBe(2)
 })
 
+test('hears that the window has another size [MOT-23]', async () => {
+  const told = vi.fn()
+  stop = watchScrollProgress(chapter(), told)
+  await expect.poll(() => told.mock.calls).toEqual([[0]])
+  chapter().previousElementSibling!.remove()
+  dispatchEvent(new Event('resize'))
+  await expect.poll(() => told.mock.calls).toEqual([[0], [innerHeight / (innerHeight + 300)]])
+})
+
 test.each([undefined, null, 'p', {}])('without an element (%j) the console is told [MOT-23]', (element) => {
   allowConsole('No valid HTMLElement node was supplied!')
   const error = vi.spyOn(console, 'error')
