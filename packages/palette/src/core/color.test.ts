@@ -145,6 +145,9 @@ describe('conversion', () => {
     ['transparent', '#00000000'],
   ])('"%s" is written again as "%s" [PAL-15]', (text, written) => expect(formatColor(parseColor(text)!)).toBe(written))
 
+  test('a grey has neither hue nor saturation [PAL-15]', () =>
+    expect(parseColor('#808080')!.values).toEqual({ hue: 0, saturation: 0, lightness: 50.2 }))
+
   test('every 24-bit colour survives hex to hsl to hex; a sample of them, all by script [PAL-15]', () => {
     fc.assert(
       fc.property(channels, (rgb) => {

@@ -5,7 +5,7 @@ import { parseColor } from './parseColor.js'
 import { round } from './color.js'
 
 /** Wraps a hue into the range 0 to 360. */
-const turned = (hue: number, by: number): number => round((((hue + by) % 360) + 360) % 360)
+const turned = (hue: number, by: number): number => round((hue + by + 360) % 360)
 
 /**
  * Generates a palette from one colour [PAL-16]: the modes "Presets" and "From Color" [PAL-17].

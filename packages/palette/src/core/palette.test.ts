@@ -289,6 +289,8 @@ describe('colours made readable', () => {
   test('readable is a contrast of at least 4.5 on 8-bit channels [PAL-19]', () => {
     expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
     expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
+    const onWhite = (text: string) => formatColor(makeReadable(value(text), [value('#fff')], 'darker'))
+    expect(['#767676', '#777777'].map(onWhite)).toEqual(['#767676', '#747474'])
     expect(contrastRatio('#000000', '#FFFFFF')).toBe(21)
     expect(contrastRatio('#123456', '#123456')).toBe(1)
     expect(contrastRatio('no colour', '#FFFFFF')).toBeNull()
