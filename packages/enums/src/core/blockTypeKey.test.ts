@@ -10,6 +10,7 @@ test.each([
   ['1337', 'website.components.html', 'html'],
   [1337, 'website.components.form', 'form'],
   ['1337', 'website.components.imageFluid', 'image'],
+  ['1337', 'website.components.imageFluidRow', 'image-fluid-row'],
   ['1337', 'website.components.socialLinks', 'social-links'],
   ['1337', 'website.components.textHighlight', 'text-highlight'],
   ['1337', 'evil.website.components.form', 'evil.website.components.form'],

@@ -6,8 +6,9 @@ export type ProviderGroup = 'social' | 'storage' | 'payment' | 'other'
  * @returns `undefined` for anything but a whole number in that range.
  */
 export function providerGroup(provider: unknown): ProviderGroup | undefined {
-  if (typeof provider !== 'number' || !Number.isInteger(provider) || provider < 1 || provider > 82) return undefined
-  if (provider <= 40) return 'social'
-  if (provider <= 50) return 'storage'
-  return provider <= 60 ? 'payment' : 'other'
+  const id = Number.isInteger(provider) ? (provider as number) : 0
+  if (id < 1 || id > 82) return undefined
+  if (id <= 40) return 'social'
+  if (id <= 50) return 'storage'
+  return id <= 60 ? 'payment' : 'other'
 }

@@ -3,8 +3,8 @@ import { LIMITS } from '../data/limits.js'
 /** Whether the trimmed text has at most `limit` code points. */
 function holdsAtMost(text: string, limit: number): boolean {
   const trimmed = text.trim()
-  // Count code points only in texts between the limit and twice the limit: a code point takes one or two UTF-16 units.
-  return trimmed.length <= limit || (trimmed.length <= limit * 2 && [...trimmed].length <= limit)
+  // Count code points only in texts of up to twice the limit: a code point takes one or two UTF-16 units.
+  return trimmed.length <= limit * 2 && [...trimmed].length <= limit
 }
 
 /** Whether a tag is at most 50 Unicode code points long, trimmed [ENU-49] [ENU-50]. */
