@@ -29,6 +29,7 @@ test.each([
   ['a choice without other', { items: { by: 'n', forms: { one: 'x' } } }],
   ['a choice by another value', { items: { by: 'm', forms: { other: 'x' } } }],
   ['a form with another value', { items: { by: 'n', forms: { other: '{n} {m}' } } }],
+  ['a form with another value of a long name', { items: { by: 'n', forms: { other: '{n} of {total}' } } }],
   ['a form that is none', { items: { by: 'n', forms: { one: 7, other: '{n}' } } }],
   ['an unknown way to choose', { items: { by: 'n', type: 'range', forms: { other: '{n}' } } }],
   ['no forms', { items: { by: 'n' } }],

@@ -23,8 +23,8 @@ export function escapeHtml(text: string): SafeHtml {
 }
 
 /**
- * Marks a string as safe without checking it: HTML that was sanitised when it was stored, and is read from that store.
- * Never use it for text from a request, an address or a form.
+ * Marks a string as safe without checking it [TRU-3]: HTML that was sanitised when it was stored, and is read from that
+ * store. Never use it for text from a request, an address or a form.
  */
 export function unsafelyTrustHtml(html: string): SafeHtml {
   return html as SafeHtml

@@ -63,7 +63,8 @@ const MOST_READINGS = 5
 const SANITIZER = Symbol.for('vitrine.trust.sanitizer.2')
 
 /**
- * Creates the sanitiser that `loadSanitizer` loads [SRV-8] [BLK-58].
+ * Creates the sanitiser that `loadSanitizer` loads [SRV-8] [BLK-58], for blocks, too [RUN-29]. A window has one
+ * [TRU-4].
  * @param window - The same window has the same sanitiser.
  * @returns Sanitises any text; its result, sanitised again, stays as it is.
  * @throws {Error} When the window has no DOM that can be trusted with this.
