@@ -197,7 +197,7 @@ describe('an image', () => {
         Reflect.deleteProperty(navigator, 'connection')
       })
       const image = place(400)
-      load(image, { dprMax: undefined })
+      load(image, { dprMax: 3 })
       await loaded(image)
       expect(widthOf(image)).toBe(width)
     },
