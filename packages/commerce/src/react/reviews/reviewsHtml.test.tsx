@@ -161,6 +161,16 @@ test('published reviews have name, stars, date and text, and a review without a 
   )
 })
 
+test('one review is a list, too [COM-51]', () => {
+  const review = { id: '1', name: 'Ada L.', rating: 5, text: 'Glows.', writtenAt: '2026-10-24T23:30:00Z' }
+  const html = renderToStaticMarkup(<ProductReviews rating={{ average: 5, count: 1 }} reviews={[review]} />)
+  expect(html.match(/data-part="(?:list|review|empty|text)"/g)).toEqual([
+    'data-part="list"',
+    'data-part="review"',
+    'data-part="text"',
+  ])
+})
+
 test('a product without reviews says so, under a heading of the given level [COM-51]', () => {
   const rating = { average: 0, count: 0 }
   const html = renderToStaticMarkup(<ProductReviews rating={rating} reviews={[]} headingLevel={3} />)
