@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +7,7 @@ import { enhanceForm } from '../dom/enhanceForm.js'
 import sheet from '../styles.css?inline'
 import { DonationForm } from './DonationForm.js'
 import { NewsletterForm, newsletterDefinition } from './NewsletterForm.js'
+import { useForm } from './useForm.js'
 
 const settings = { id: 'programme', submitButtonText: 'Subscribe' }
 const titles = { email: 'Email' }
@@ -72,6 +74,24 @@ test('it may ask for a name, which need not be given [FRM-58]', () => {
     { id: 'name', type: 'name', title: 'Name' },
     { id: 'email', type: 'email', title: 'Email', required: true },
   ])
+})
+
+test('a newsletter’s form is the same by a handle and by its settings [FRM-58]', () => {
+  function Handled(): ReactElement {
+    const form = useForm({ definition: newsletterDefinition(settings, titles), onSubmit: () => {} })
+    return <NewsletterForm form={form} id="letter" />
+  }
+  const html = renderToStaticMarkup(<Handled />)
+  expect(html).toBe(renderToStaticMarkup(<NewsletterForm definition={settings} titles={titles} id="letter" />))
+  expect(html).toContain('id="letter" data-newsletter=""')
+})
+
+test('a donation’s texts have the language of its owner [FRM-58]', () => {
+  const language = { lang: 'ar', dir: 'rtl' } as const
+  expect(renderToStaticMarkup(<DonationForm buttonText="Donate" contentLanguage={language} />)).toBe(
+    '<div data-scope="form" data-part="donation" lang="ar" dir="rtl">' +
+      '<button type="button" data-scope="form" data-part="submit" disabled="">Donate</button></div>',
+  )
 })
 
 test('a donation shows its title and its words where it has them [FRM-57] [FRM-58]', () => {
