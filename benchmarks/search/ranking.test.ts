@@ -34,7 +34,7 @@ function tierOf(item: Stored, terms: readonly string[]): number | undefined {
   return terms.some((term) => begins(body, term)) ? 2 : 3
 }
 
-test('the measured search finds and orders what a scan of all items does', async () => {
+test('the measured search finds and orders what a scan of all items does [COL-18]', async () => {
   const items: readonly Stored[] = await pages.db.selectFrom('items').selectAll().execute()
   const queries = [
     words[0]!,

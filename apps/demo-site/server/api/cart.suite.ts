@@ -192,6 +192,24 @@ export function cartSuite(stand: Stand): void {
       expect(html).toContain('id="block-contact"')
     })
 
+    test.each([
+      [{ 'option-0': 'none' }, 'Please choose one of the options.'],
+      [{ 'option-0': '20 × 20 cm', quantity: '0.5' }, 'Please reload the page and try again.'],
+    ])('with %j leads to the page, which says: %s [SRV-86 e]', async (fields, sentence) => {
+      const visitor = await visit()
+      const crumb = hiddenField(await visitor.page('/'), 'crumb')
+      const response = await visitor.send(ENTRIES, { form: { crumb, itemId: ITEM, ...fields } })
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/?added=0'])
+      expect(await visitor.page('/?added=0')).toContain(sentence)
+    })
+
+    test('without a quantity puts one piece in [SRV-66]', async () => {
+      const visitor = await visit()
+      const crumb = hiddenField(await visitor.page('/'), 'crumb')
+      await visitor.send(ENTRIES, { form: { crumb, itemId: ITEM, 'option-0': '20 × 20 cm' } })
+      expect(await (await visitor.send(CART)).json()).toMatchObject({ totalQuantity: 1 })
+    })
+
     test('that cannot be met is answered by its reason where the site has no page to show [SRV-67]', async () => {
       const visitor = await visit()
       const crumb = hiddenField(await visitor.page('/'), 'crumb')

@@ -128,7 +128,7 @@ async function readLines(db: Db, cartId: string): Promise<CartLine[]> {
   }))
 }
 
-/** How many pieces the cart holds; 0 for an unknown token [SRV-66] [SRV-80]. */
+/** How many pieces the cart holds; 0 for an unknown token [SRV-66] [SRV-80] [COM-27]. */
 export async function countPieces(db: Db, tokenHash: string): Promise<number> {
   const row = await db
     .selectFrom('cart_entries')

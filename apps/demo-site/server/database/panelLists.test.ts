@@ -3,7 +3,7 @@ import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { listForModeration, storeComment } from './comments.ts'
 import type { OpenDatabase } from './db.ts'
 import { json } from './json.ts'
-import { storeErrors, storeEvents, summariseTelemetry } from './telemetry.ts'
+import { storeErrors, storeEvents, storePerformance, storeTrace, summariseTelemetry } from './telemetry.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -95,6 +95,62 @@ test.each([
   const rows = db.selectFrom('telemetry_events').select('sequence').where('page_load', '=', 'of-sequence')
   expect(await rows.execute()).toEqual([{ sequence: stored }])
   await db.deleteFrom('telemetry_events').execute()
+})
+
+test.each([
+  [-1, at(7)],
+  [0, at(7)],
+  [1, new Date(1)],
+  [4_102_444_799_999, new Date('2099-12-31T23:59:59.999Z')],
+  [4_102_444_800_000, at(7)],
+])('an error at %i of a visitor’s clock is stored at %s [SRV-41]', async (timestamp, stored) => {
+  const { db } = database
+  const data = { message: 'x', url: '/', userAgent: 'x', app: 'site' }
+  await storeErrors(db, [{ event: 'javascript-error', timestamp, data }], at(7))
+  const rows = await db.selectFrom('javascript_errors').select(['happened_at', 'stored_at', 'stack', 'data']).execute()
+  const { message: _, ...rest } = data
+  expect(rows).toEqual([{ happened_at: stored, stored_at: at(7), stack: null, data: rest }])
+  await db.deleteFrom('javascript_errors').execute()
+})
+
+test('errors that differ in queries and memory addresses alone have one cause [SRV-104]', async () => {
+  const { db } = database
+  const causes = ['at a.js?v=1:1 0x1F', 'at a.js?v=2b:1 0xaB0', 'at a.js:1 ', 'at b.js:1 ', undefined]
+  const data = { message: 'x', url: '/', userAgent: 'x', app: 'site' }
+  const report = (stack: string | undefined) => ({
+    event: 'javascript-error' as const,
+    timestamp: 1,
+    data: { ...data, ...(stack !== undefined && { stack }) },
+  })
+  await storeErrors(db, causes.map(report), at(7))
+  const rows = await db.selectFrom('javascript_errors').select('fingerprint').orderBy('id').execute()
+  const all = rows.map(({ fingerprint }) => fingerprint)
+  expect(all.map((one) => all.indexOf(one))).toEqual([0, 0, 0, 3, 4])
+  await db.deleteFrom('javascript_errors').execute()
+})
+
+test('a page load keeps the first value of each metric, with its block [SRV-52]', async () => {
+  const { db } = database
+  const record = (event: 'lcp' | 'cls', data: { value: number; blockType?: string; blockId?: string }) =>
+    ({ app: 'site', event, data, pageLoadId: 'p', ts: 1 }) as Parameters<typeof storePerformance>[1][number]
+  await storePerformance(db, [], at(1))
+  await storePerformance(db, [record('lcp', { value: 1, blockType: 'gallery', blockId: 'g' })], at(1))
+  await storePerformance(db, [record('lcp', { value: 2 }), record('cls', { value: 3 })], at(2))
+  expect(await db.selectFrom('performance_records').selectAll().orderBy('value').execute()).toMatchObject([
+    { page_load: 'p', metric: 'lcp', value: 1, block_type: 'gallery', block_id: 'g', stored_at: at(1) },
+    { page_load: 'p', metric: 'cls', value: 3, block_type: null, block_id: null, stored_at: at(2) },
+  ])
+  await db.deleteFrom('performance_records').execute()
+})
+
+test('a line of a trace is stored also without data, and no line stores nothing [SRV-42]', async () => {
+  const { db } = database
+  await storeTrace(db, [], at(1))
+  await storeTrace(db, [{ pageUrl: '/prints', type: 'cart' } as Parameters<typeof storeTrace>[1][number]], at(1))
+  expect(await db.selectFrom('trace_lines').selectAll().execute()).toMatchObject([
+    { page_url: '/prints', type: 'cart', data: null, stored_at: at(1) },
+  ])
+  await db.deleteFrom('trace_lines').execute()
 })
 
 describe('the summary of the telemetry', () => {
