@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { chooseEncoding, encodeWhole } from './htmlBody.ts'
+import { drawFor, newDrawing } from '../drawing/drawing.ts'
+import { chooseEncoding, encodeWhole, htmlBody } from './htmlBody.ts'
+import type { Env } from './services.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -25,3 +28,52 @@ test('a whole page reads the same in every encoding [SRV-121]', async () => {
   expect(gunzipSync(await encodeWhole(html, 'gzip')).toString()).toBe(html)
   expect(brotliDecompressSync(await encodeWhole(html, 'br')).toString()).toBe(html)
 })
+
+async function* parts(): AsyncGenerator<string> {
+  yield '<a href="/shop">'
+  yield '</a>'
+}
+
+test('a page is sent with its status, its links in its language, for all or for one person [SRV-100] [SRV-109]', async () => {
+  const app = new Hono<Env>()
+    .get('/', (c) => htmlBody(c, parts(), 404))
+    .get('/own', (c) => htmlBody(c, parts(), 200, true))
+  const response = await app.request('/?lang=de')
+  expect([response.status, Object.fromEntries(response.headers)]).toEqual([
+    404,
+    { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding', 'cache-control': 'private, no-cache' },
+  ])
+  expect(await response.text()).toBe('<a href="/shop?lang=de"></a>')
+  expect((await app.request('/own')).headers.get('Cache-Control')).toBe('private, no-store')
+})
+
+test('a page that is drawn for the cache is left to it, with what it is [SRV-100]', async () => {
+  const drawing = newDrawing({ isShared: false, cartQuantity: 0 })
+  const app = new Hono<Env>().get('/', (c) => htmlBody(c, parts(), 404, true))
+  const response = await drawFor(drawing, () => app.request('/?lang=de'))
+  expect([response.status, response.headers.get('Cache-Control'), drawing.isPrivate]).toEqual([404, null, true])
+  let text = ''
+  for await (const part of drawing.parts!) text += part
+  expect(text).toBe('<a href="/shop?lang=de"></a>')
+})
+
+test.each(['br', 'gzip'])(
+  'a page is sent in %s, and one that breaks off ends in an error [SRV-121]',
+  async (encoding) => {
+    async function* broken(): AsyncGenerator<string> {
+      yield '<p>'
+      throw new Error('out of ink')
+    }
+    const app = new Hono<Env>()
+      .get('/', (c) => htmlBody(c, parts(), 200))
+      .get('/broken', (c) => htmlBody(c, broken(), 200))
+    const headers = { 'Accept-Encoding': encoding }
+    const response = await app.request('/', { headers })
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect((encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()).toBe(
+      '<a href="/shop"></a>',
+    )
+    await expect((await app.request('/broken', { headers })).arrayBuffer()).rejects.toThrow('out of ink')
+  },
+)
