@@ -23,6 +23,7 @@ test('the caller replaces any attribute but the scope, part and state that the c
     id: 'x',
   })
   expect(mergeProps({}, { 'data-state': 'x' })).toEqual({ 'data-state': 'x' })
+  expect(mergeProps({ id: 'own' }, { id: undefined })).toEqual({ id: 'own' })
 })
 
 test('class names are joined, styles merged with the caller’s on top [PAR-4]', () => {
