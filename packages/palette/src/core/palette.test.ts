@@ -259,6 +259,10 @@ describe('colours made readable', () => {
     // Expect white on this accent: luma selects black, but black is not readable on the accent.
     expect(luma(toRgb(value('#6060c8').values))).toBeGreaterThan(0.34)
     expect(formatColor(completePalette({ ...own, accent: value('#6060c8') }).safeInverseAccent)).toBe('#FAF6EF')
+    // Expect the choice of luma where white and black both read: of this red it is 0.28, of this grey 0.46.
+    const ends = { ...own, white: value('#fff'), black: value('#000') }
+    const on = (text: string) => formatColor(completePalette({ ...ends, accent: value(text) }).safeInverseAccent)
+    expect([on('#EC0000'), on('#757575')]).toEqual(['#FFFFFF', '#000000'])
     // Expect pure black: neither the white nor the black of this palette is readable on the grey accent.
     const grey = { ...own, white: value('#999'), black: value('#666') }
     expect(formatColor(completePalette({ ...grey, accent: value('#808080') }).safeInverseAccent)).toBe('#000000')
