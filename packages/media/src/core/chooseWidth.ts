@@ -36,5 +36,5 @@ export function chooseWidth(renderedWidth: number, options: WidthOptions = {}): 
   const ratio = allowSaveData && options.saveData ? dprMin : Math.min(Math.max(pixelRatio, dprMin), dprMax)
   const needed = renderedWidth * sizeAdjustment * ratio
   const enough = IMAGE_WIDTHS.filter((width) => width >= Math.min(needed, ownWidth))
-  return enough.length > 0 ? Math.min(...enough) : Math.max(...IMAGE_WIDTHS)
+  return Math.min(...enough, Math.max(...IMAGE_WIDTHS))
 }

@@ -28,12 +28,12 @@ function place(focal: number, excess: number): number {
  * @param boxRatio - Width over height of the box.
  * @example focalPosition({ x: 0.25, y: 0.5 }, 3, 1.5) // => '0% 50%'
  */
-export function focalPosition(focal?: FocalPoint, imageRatio?: number, boxRatio?: number): string {
+export function focalPosition(focal?: FocalPoint, imageRatio = 0, boxRatio = 0): string {
   const [x, y] = [focal?.x, focal?.y].map((value) => clamp(Number.isFinite(value) ? Number(value) : 0.5)) as [
     number,
     number,
   ]
-  if (!(imageRatio && boxRatio && imageRatio > 0 && boxRatio > 0)) return `${percent(x)} ${percent(y)}`
+  if (!(imageRatio > 0 && boxRatio > 0)) return `${percent(x)} ${percent(y)}`
   const excess = imageRatio / boxRatio
   return `${percent(place(x, excess))} ${percent(place(y, 1 / excess))}`
 }

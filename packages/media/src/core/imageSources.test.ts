@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fileNameLoader, imageSources, vitrineLoader } from '../index.js'
 
 describe('the addresses of a picture', () => {
-  test('offer every listed width of a large picture, small ones first [MED-2]', () => {
+  test('offer every listed width of a large picture, small ones first [MED-2] [MED-4]', () => {
     expect(imageSources({ src: '/images/dusk', width: 4000, loader: vitrineLoader }).srcSet).toBe(
       '/images/dusk?format=100w 100w, /images/dusk?format=300w 300w, /images/dusk?format=500w 500w, ' +
         '/images/dusk?format=750w 750w, /images/dusk?format=1000w 1000w, /images/dusk?format=1500w 1500w, ' +
