@@ -35,7 +35,7 @@ const DONE = { success: true } as const
 /**
  * Serves signing in and out [SRV-31] [SRV-32] [SRV-33] [SRV-34], for script and for plain forms, and the other calls of
  * accounts: sessions and one-time links [SRV-16], passkeys [SRV-98], passwords of accounts [SRV-99] and of pages
- * [SRV-78] [SRV-86] [SRV-105].
+ * [SRV-78] [SRV-86] [SRV-105] [ACC-11] [ACC-16].
  */
 export function accountRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, log, signIns } = services

@@ -50,7 +50,10 @@ const WHY: Readonly<Record<number, string>> = {
   409: 'There are not that many left.',
 }
 
-/** Serves the cart: reading it, and every change of it [SRV-66] [SRV-67] [SRV-86] [SRV-113] [SRV-118]. */
+/**
+ * Serves the cart: reading it, and every change of it [SRV-66] [SRV-67] [SRV-86] [SRV-113] [SRV-118] [COM-25] [COM-33]
+ * [COM-35].
+ */
 export function cartRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 

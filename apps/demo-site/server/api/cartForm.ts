@@ -34,7 +34,7 @@ const quantityOf = (typed: string): number | undefined => (/^[1-9]\d{0,8}$/.test
 
 /**
  * Serves the form of the cart's page, which a browser without script posts [SRV-86] [SRV-66] [SRV-67] [SRV-113]
- * [SRV-118].
+ * [SRV-118] [COM-33].
  */
 export function cartFormRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services

@@ -46,7 +46,7 @@ const DONE = { success: true } as const
 
 /**
  * Serves submission keys and submissions, for script and for plain forms [SRV-22] [SRV-23] [SRV-24] [SRV-25] [SRV-26]
- * [SRV-27] [SRV-28] [SRV-86] [SRV-29] [SRV-113] [FRM-35].
+ * [SRV-27] [SRV-28] [SRV-86] [SRV-29] [SRV-113] [FRM-35] [FRM-38] [FRM-60].
  */
 export function formRoutes(app: Hono<Env>, services: Services): void {
   const { db, config, secret, clock, log } = services

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<CartKind, Pick<CheckoutWords, 'title' | 'lead' | 's
   },
 }
 
-/** The two checkouts that order a cart [SRV-53] [SRV-54] [SRV-57] [SRV-112]. */
+/** The two checkouts that order a cart [SRV-53] [SRV-54] [SRV-57] [SRV-112] [COM-37] [COM-38]. */
 export function cartCheckouts(app: Hono<Env>, services: Services): void {
   const { db } = services
 
@@ -62,7 +62,7 @@ export function cartCheckouts(app: Hono<Env>, services: Services): void {
 
 /**
  * Opens a checkout of the visitor's cart. A posted address is stored before the sums are made, so that they are those
- * of the address [SRV-112] [SRV-54] [SRV-57].
+ * of the address [SRV-112] [SRV-54] [SRV-57] [COM-40].
  * @returns The checkout; a redirect to the cart's page for a cart that cannot be ordered [SRV-53].
  */
 async function open(

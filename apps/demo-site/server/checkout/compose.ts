@@ -69,7 +69,7 @@ export interface ComposedCart extends Composed {
 }
 
 /**
- * Makes an order of the cart with this hash, from the shop's own rows only [SRV-53] [SRV-54] [SRV-57].
+ * Makes an order of the cart with this hash, from the shop's own rows only [SRV-53] [SRV-54] [SRV-57] [COM-25].
  * @throws {ApiError} 400 for a cart that is empty or too small, 409 for one that holds more than there is.
  */
 export async function composeCart(

@@ -28,7 +28,7 @@ const nothingHere = (c: Context<Env>, services: Services): Promise<Response> =>
     wayOn: { label: 'To the shop', href: '/shop' },
   })
 
-/** The two checkouts without a cart [SRV-55] [SRV-56] [SRV-57]. */
+/** The two checkouts without a cart [SRV-55] [SRV-56] [SRV-57] [COM-38]. */
 export function otherCheckouts(app: Hono<Env>, services: Services): void {
   serveCheckout<DonationFields>(app, services, donationCheckout.path, async (c) => {
     const { donations, currency } = await readRules(services.db)

@@ -56,7 +56,8 @@ export function orderKey({ secret, clock }: Services, crumb: string, { fingerpri
 }
 
 /**
- * Serves the page of a checkout [SRV-53] [SRV-54] [SRV-55] [SRV-56] and its order [SRV-57] [SRV-112] [SRV-113].
+ * Serves the page of a checkout [SRV-53] [SRV-54] [SRV-55] [SRV-56] and its order [SRV-57] [SRV-112] [SRV-113]
+ * [COM-25].
  * @param open - Reads the address and the visitor's cart; a response refuses them.
  */
 export function serveCheckout<Fields extends BuyerFields>(

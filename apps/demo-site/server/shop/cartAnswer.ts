@@ -48,8 +48,8 @@ function entryAnswer(line: CartLine, lines: readonly CartLine[]): CartEntry {
 
 /**
  * Returns the whole cart, the answer of every cart call. All sums come from the shop's own prices [SRV-66]. A code that
- * does not count is listed as invalid [SRV-67] [SRV-11] [SRV-112]. A visitor without a cart gets an empty one without
- * an id.
+ * does not count is listed as invalid [SRV-67] [SRV-11] [SRV-112] [COM-22] [COM-23] [COM-24] [COM-25]. A visitor
+ * without a cart gets an empty one without an id.
  */
 export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Date): Cart {
   const lines = cart?.lines ?? []

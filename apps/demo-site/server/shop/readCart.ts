@@ -5,14 +5,14 @@ import { readSettings } from '../database/site.ts'
 import { cartAnswer, type CartRules } from './cartAnswer.ts'
 import { readShopSettings, readStoreSettings } from './shopSettings.ts'
 
-/** Reads the present rules of the shop [SRV-11]. */
+/** Reads the present rules of the shop [SRV-11] [COM-16]. */
 export async function readRules(db: Db): Promise<CartRules> {
   const settings = await readSettings(db)
   return { ...readShopSettings(settings), ...readStoreSettings(settings) }
 }
 
 /**
- * The cart whose token has this hash, as every cart call answers it [SRV-66].
+ * The cart whose token has this hash, as every cart call answers it [SRV-66] [COM-25].
  * @param hash - `undefined` for a visitor without a cart.
  */
 export async function readCart(db: Db, hash: string | undefined, now: Date): Promise<Cart> {

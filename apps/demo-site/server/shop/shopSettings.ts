@@ -76,7 +76,7 @@ const storeSchema = v.object({
   }),
 })
 
-/** Reads currency and least subtotal; what is missing takes its default [COM-40]. */
+/** Reads currency and least subtotal; what is missing takes its default [COM-40] [COM-16]. */
 export function readStoreSettings(settings: ReadonlyMap<string, unknown>): StoreSettings {
   const read = v.safeParse(storeSchema, settings.get('websiteSettings'))
   if (!read.success) return { currency: 'USD', minimumOrderSubtotalCents: 0 }
