@@ -18,7 +18,8 @@ async function record(cookie = '', closedBy?: string) {
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   // @ts-expect-error -- the compiler accepts only modules in `import`, and the recorder is a classic script
   await import('./recorder.js')
-  return { window, dataset, errors: document[RECORDER]!.errors }
+  const recorder = document[RECORDER]!
+  return { window, dataset, recorder, errors: recorder.errors }
 }
 
 test('the first ten errors and rejections are kept, oldest first, and nothing else [RUN-55]', async () => {
@@ -30,6 +31,18 @@ test('the first ten errors and rejections are kept, oldest first, and nothing el
   for (const event of thrown.slice(9)) window.dispatchEvent(event)
   expect(errors).toHaveLength(10)
   for (const [index, event] of errors.entries()) expect(event).toBe(thrown[index])
+})
+
+test('a form that the browser sends before the script of the page runs is marked, a live one is not [RUN-50]', async () => {
+  const { window, recorder } = await record()
+  const send = () => {
+    const form: { readonly dataset: Record<string, string> } = { dataset: {} }
+    window.dispatchEvent(Object.defineProperty(new Event('submit'), 'target', { value: form }))
+    return form.dataset
+  }
+  expect(send()).toEqual({ posting: '' })
+  recorder.isLive = () => true
+  expect(send()).toEqual({})
 })
 
 test.each([
