@@ -220,6 +220,8 @@ describe('colours made readable', () => {
     // from 54 %.
     expect(formatColor(makeReadable(value('#333'), [value('#000')], 'lighter'))).toBe('#757575')
     expect(formatColor(makeReadable(value('#333'), [value('#000'), value('#222')], 'lighter'))).toBe('#8A8A8A')
+    const dark = { accent: value('#333'), black: value('#000'), darkAccent: value('#222') }
+    expect(formatColor(completePalette({ ...generatePalette('#000'), ...dark }).safeDarkAccent)).toBe('#8A8A8A')
   })
 
   test('on dark no step is taken too many, whatever the palette [PAL-21]', () => {

@@ -32,7 +32,7 @@ function inverseOn(background: ColorValue, { white, black }: OwnColors): ColorVa
 
 /**
  * Creates a palette of the colours that a person chose: the mode "Custom Colors" [PAL-17]. The five safe colours are
- * always derived from them [PAL-20] [PAL-21] [PAL-22] [PAL-25].
+ * always derived from them [PAL-20] [PAL-21] [PAL-22] [PAL-23] [PAL-24] [PAL-25].
  */
 export function completePalette(own: OwnColors): Palette {
   const { white, black, accent, lightAccent, darkAccent } = own
