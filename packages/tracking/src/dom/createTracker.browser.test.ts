@@ -91,7 +91,7 @@ describe('an event', () => {
     void tracker.track('a')
     tracker.stop()
     await tracker.track('b')
-    expect(adapter.events.map(({ event }) => event)).toEqual(['a'])
+    expect(adapter.events.map(({ app, event }) => [app, event])).toEqual([['site', 'a']])
   })
 })
 
@@ -196,6 +196,35 @@ describe('consent', () => {
     await expect.poll(() => second.adapter.events.map(({ event }) => event)).toEqual(['left'])
     expect(second.adapter.events[0]).toEqual(first.adapter.events[0])
     expect(localStorage).toHaveLength(0)
+  })
+})
+
+/** Keeps an event of another page that is 1 s old, and starts a tracker under fake timers. */
+function startBesideAnother() {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1767225600000 })
+  const left = { kind: 'event', app: 'site', event: 'left', data: {}, pageLoadId: 'p', sequence: 1, eventId: 'e1' }
+  localStorage.setItem('vitrine.outbox.e1', JSON.stringify({ ...left, ts: Date.now() - 1000 }))
+  return tracking({ consent: consentOf(true) })
+}
+
+describe('a page that has just left events', () => {
+  test('may still send them, so that another page sends them 11 s after its start [TRK-64]', async () => {
+    const { adapter } = startBesideAnother()
+    // Wait for the first sweep, which takes the outbox's lock, before the clock goes on.
+    await import('./sweepOutbox.js')
+    await navigator.locks.request('vitrine.outbox', () => {})
+    await vi.advanceTimersByTimeAsync(10_999)
+    await navigator.locks.request('vitrine.outbox', () => {})
+    expect(adapter.events).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.poll(() => adapter.events.map(({ event }) => event)).toEqual(['left'])
+  })
+
+  test('leaves them to a page that has not stopped [TRK-64]', async () => {
+    const { adapter, tracker } = startBesideAnother()
+    tracker.stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(adapter.events).toEqual([])
   })
 })
 
