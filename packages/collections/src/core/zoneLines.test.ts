@@ -30,3 +30,31 @@ test.each(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].map((name, index) => [name,
     ])
   },
 )
+
+test('a zone without yearly rules has its changes one by one, from the year before to the year after [COL-15]', () => {
+  const changes = [Date.UTC(2025, 2, 1), Date.UTC(2027, 10, 1, 12)]
+  const odd = {
+    name: 'Lantern/Hall',
+    offset: (instant: number) => (changes.filter((change) => change <= instant).length - 1) * HOUR,
+  } as Zone
+  expect(zoneLines(odd, Date.UTC(2026, 5, 1), Date.UTC(2026, 5, 2))).toEqual([
+    'BEGIN:VTIMEZONE',
+    'TZID:Lantern/Hall',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:-0100',
+    'TZOFFSETTO:-0100',
+    'END:STANDARD',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20250228T230000',
+    'TZOFFSETFROM:-0100',
+    'TZOFFSETTO:+0000',
+    'END:DAYLIGHT',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20271101T120000',
+    'TZOFFSETFROM:+0000',
+    'TZOFFSETTO:+0100',
+    'END:DAYLIGHT',
+    'END:VTIMEZONE',
+  ])
+})
