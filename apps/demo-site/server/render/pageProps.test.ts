@@ -13,11 +13,11 @@ const services = {
   config: { captchaSiteKey: 'site-key', captchaScript: '/stub/captcha.js' },
 } as Pick<Services, 'secret' | 'clock' | 'config'> as Services
 
-type Definition = Parameters<ReturnType<typeof pageProps>['form']>[0]
+type Definition = Parameters<NonNullable<ReturnType<typeof pageProps>['form']>>[0]
 
 function propsOf(definition: Partial<Definition>, form?: FormState, viewer?: { readonly name: string }) {
   const model = { lang: 'de', contentLanguage: { lang: 'en-US' }, crumb: 'crumb', path: '/write', form, viewer }
-  return pageProps(services, model as unknown as PageModel).form({ id: 'ask me', ...definition } as Definition, 'root')
+  return pageProps(services, model as unknown as PageModel).form!({ id: 'ask me', ...definition } as Definition, 'root')
 }
 const REFUSED: FormState = {
   formId: 'ask me',
