@@ -32,10 +32,11 @@ test.each(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].map((name, index) => [name,
 )
 
 test('a zone without yearly rules has its changes one by one, from the year before to the year after [COL-15]', () => {
-  const changes = [Date.UTC(2025, 2, 1), Date.UTC(2027, 10, 1, 12)]
+  // The first and the last change lie outside of the three years.
+  const changes = [Date.UTC(2024, 5, 1), Date.UTC(2025, 2, 1), Date.UTC(2027, 10, 1, 12), Date.UTC(2028, 1, 1)]
   const odd = {
     name: 'Lantern/Hall',
-    offset: (instant: number) => (changes.filter((change) => change <= instant).length - 1) * HOUR,
+    offset: (instant: number) => (changes.filter((change) => change <= instant).length - 2) * HOUR,
   } as Zone
   expect(zoneLines(odd, Date.UTC(2026, 5, 1), Date.UTC(2026, 5, 2))).toEqual([
     'BEGIN:VTIMEZONE',
