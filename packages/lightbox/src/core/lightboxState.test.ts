@@ -83,6 +83,7 @@ test('the content reports zoom and failure; a report of the same changes nothing
   expect(zoomed.zoom).toBe('zoomed')
   expect(nextLightboxState(zoomed, { type: 'content', zoom: 'zoomed', failed: false }, LOOP)).toBe(zoomed)
   expect(nextLightboxState(zoomed, { type: 'content', zoom: 'none', failed: true }, LOOP).failed).toBe(true)
+  expect(nextLightboxState(zoomed, { type: 'content', zoom: 'zoomed', failed: true }, LOOP).failed).toBe(true)
 })
 
 test('a machine keeps the state and returns whether an event has changed it [LBX-19] [LBX-20]', () => {
