@@ -60,6 +60,19 @@ describe('sending', () => {
     expect(adapter.requests).toEqual([{ names: ['a', 'b', 'c'], keepalive: true }])
   })
 
+  test.each([
+    [50_000, ['ab']],
+    [50_001, ['a', 'b']],
+  ])('two events of %d bytes in all go out as %j [TRK-61]', async (bytes, requests) => {
+    const adapter = fakeAdapter(true)
+    outbox = createOutbox(adapter)
+    const text = 'x'.repeat(25_000 - JSON.stringify(event('a')).length)
+    void outbox.add(event('a', text))
+    void outbox.add(event('b', text + 'x'.repeat(bytes - 50_000)))
+    await settle()
+    expect(adapter.requests.map(({ names }) => names.join(''))).toEqual(requests)
+  })
+
   test('a ninth request at a time is sent without keepalive [TRK-24]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
@@ -240,6 +253,9 @@ describe('a page that is left', () => {
     adapter.answers.push('retry')
     void outbox.add(event('a'))
     await settle()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settle()
+    expect(adapter.requests).toHaveLength(1)
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
