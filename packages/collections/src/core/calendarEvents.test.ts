@@ -70,6 +70,7 @@ test('a zone without summer time has one offset, and one before 1900 has seconds
   expect(rules).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', ...zone, 'BEGIN:VEVENT'])
   const old = { ...BARE, start: Date.UTC(1850, 0, 1), end: Date.UTC(1850, 0, 1), timeZone: 'America/New_York' }
   expect(linesOf([old], /^TZOFFSET/)).toEqual(['TZOFFSETFROM:-045602', 'TZOFFSETTO:-045602'])
+  expect(linesOf([{ ...old, timeZone: 'Europe/Berlin' }], /^TZOFFSETTO/)).toEqual(['TZOFFSETTO:+005328'])
   const universal = linesOf([{ ...BARE, timeZone: 'UTC' }], /^TZOFFSET/)
   expect(universal).toEqual(['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000'])
 })

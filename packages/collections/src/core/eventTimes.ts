@@ -54,7 +54,7 @@ export function eventTimes(event: EventTime, locale: string): EventTimes {
     return `${dateText(date)}T${digits(hour)}:${digits(minute)}${offsetText(zone.offset(instant))}`
   }
   return {
-    text: end > event.start ? format.formatRange(event.start, end) : format.format(event.start),
+    text: format.formatRange(event.start, end),
     start: machineText(event.start),
     end: machineText(end),
   }
