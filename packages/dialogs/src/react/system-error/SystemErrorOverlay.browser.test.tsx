@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { addSheet, find, press } from '../../../testing/page.js'
 import { showSystemError } from '../../index.js'
 import { SystemErrorOverlay } from '../index.js'
@@ -36,6 +37,20 @@ test('as a component its owner takes it away [DLG-27]', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   await press('Clear')
   await expect.poll(overlays).toBe(0)
+})
+
+test('an owner that keeps the overlay open is asked, and it stays [DLG-44]', async () => {
+  const asked = vi.fn()
+  const { unmount } = render(<SystemErrorOverlay open onOpenChange={asked} />)
+  await press('Clear')
+  await userEvent.keyboard('{Escape}')
+  expect(asked.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([
+    [false, 'close-press'],
+    [false, 'escape-key'],
+  ])
+  expect(overlays()).toBe(1)
+  unmount()
+  expect(overlays()).toBe(0)
 })
 
 test('React and the plain document have the same parts [DLG-27] [DLG-28]', () => {
