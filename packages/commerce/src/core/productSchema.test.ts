@@ -97,6 +97,7 @@ test.each([
   ['an unknown type', { ...edition, productType: 'TICKET' }],
   ['a type that every object has', { ...edition, productType: 'constructor' }],
   ['a type of the wrong kind', { ...edition, productType: 1 }],
+  ['a list of types', { ...edition, productType: ['PHYSICAL'] }],
   ['no id', { ...edition, id: '' }],
   ['a list', []],
   ['nothing', null],
