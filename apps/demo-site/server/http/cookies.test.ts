@@ -14,7 +14,7 @@ const servicesWith = (siteOrigin?: string): Services =>
   ({ secret, config: { trustProxy: 1, siteOrigin, allowedHosts: [] } }) as unknown as Services
 const services = servicesWith()
 
-/** What a handler returns, and the cookies of its answer. */
+/** Returns the value of a handler and the cookies of its answer. */
 async function run(
   handle: (c: Parameters<typeof cartHash>[0]) => unknown,
   { address = 'http://hall.test/', ...headers }: Readonly<Record<string, string>> = {},
