@@ -27,6 +27,18 @@ test('a block whose type the table does not list starts by the entry for any typ
   expect(triggers.map((trigger) => trigger.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
 })
 
+test('a block of any type whose settings are broken is reported, and keeps its HTML [RUN-12]', async () => {
+  allowConsole('[runtime] block accordion a:')
+  page = openPage(ACCORDION.replace('"firstOpen":false}', ''))
+  const before = page.block('a').innerHTML
+  expect(anyIsland.strategy).toBe('visible')
+  page.start({ islands: { [ANY_TYPE]: { ...anyIsland, strategy: 'load' } } })
+  await expect
+    .poll(() => page.reported.map(({ place }) => place))
+    .toEqual([{ source: 'block', type: 'accordion', id: 'a' }])
+  expect(page.block('a').innerHTML).toBe(before)
+})
+
 test('a listed type, a block without settings and an unknown type leave the whole table alone [RUN-13]', async () => {
   page = openPage(`<div id="block-text" data-block-type="html"><p>Hello</p></div>
     <div id="block-odd" data-block-type="hologram" data-block-json="{}"><p>Odd</p></div>`)
