@@ -68,8 +68,7 @@ const DESIGNS = ['stacked', 'strip', 'carousel', 'grid', 'autogrid', 'autocolumn
 export const designOf = (layout: GalleryLayout): string => DESIGNS[LAYOUTS.indexOf(layout)]!
 
 /** The layout of a value of `data-design`. */
-export const layoutOf = (design: string | undefined): GalleryLayout | undefined =>
-  LAYOUTS[DESIGNS.indexOf(design ?? '')]
+export const layoutOf = (design: string | undefined): GalleryLayout | undefined => LAYOUTS[DESIGNS.indexOf(design!)]
 
 /** Keys that move a gallery, as `KeyboardEvent.key` names them [GAL-35]. */
 export interface KeyOptions {

@@ -2,9 +2,8 @@ import type { Direction, GalleryMachine } from './createGallery.js'
 
 /** The index to request from a machine, so that it reaches `index` in a direction. */
 function requestedIndex({ getState }: GalleryMachine, index: number, direction: Direction): number {
-  const { count, currentIndex = 0 } = getState()
-  if (direction === 'forward') return index < currentIndex ? index + count : index
-  return index > currentIndex ? index - count : index
+  const { count } = getState()
+  return direction === 'forward' ? index + count : index - count
 }
 
 /**
