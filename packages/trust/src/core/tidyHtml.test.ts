@@ -185,6 +185,11 @@ describe('a hostile text', () => {
     expect([tidy(deep(30)), tidy(deep(31))]).toEqual([deep(30), deep(30)])
     const long = (elements: number): string => `${'<br>'.repeat(elements)}end`
     expect([tidy(long(3000)), tidy(long(3001))]).toEqual([long(3000), long(3000)])
+    const resumed = (elements: number): string => tidy(`${'<br>'.repeat(elements)}<p><b>x</p>y`)
+    expect([2997, 2998].map((elements) => resumed(elements).replaceAll('<br>', ''))).toEqual([
+      '<p><b>x</b></p><b>y</b>',
+      '<p><b>x</b></p>y',
+    ])
   })
 
   test('closes what is open, and only that, behind flattened elements [BLK-58]', () => {
