@@ -1,8 +1,12 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Short test files whose tests take long: pages on a slow network, and every page in turn. */
-const LONG = /\/(early|everyPage)\.test\.ts$/
+/**
+ * Test files whose tests take much longer than their size tells: every page in turn, pages on a slow network, all suites of
+ * the server on one database, hundreds of galleries, many quick presses.
+ */
+const LONG =
+  /\/(early|everyPage|pglite|postgres|realPage|addBlock|quickPresses|quickHands|everyLayout|missingParts)(\.browser)?\.test\.tsx?$/
 
 /** Orders test files, longest first, so that no worker starts a long file when the others are done. */
 export class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { hold } from './routes.ts'
+import { hold, spareFonts } from './routes.ts'
 import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -21,6 +21,7 @@ test.each([
 ])('%s by key is remembered, and the banner goes without moving the page [COO-16] [COO-35]', async (name, stored) => {
   const { page, context } = await visit({ consented: false })
   const asked = watchChunk(page)
+  await spareFonts(page)
   const shifts = await watchShifts(page)
   const chunk = page.waitForResponse(/\/visitor-[^/]*\.js/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useVisitors, wakeForm, WIDTHS } from './harness.ts'
+import { spareFonts } from './routes.ts'
 import { axeFindings, expectSound } from './soundPage.ts'
 import { watchShifts } from './watchShifts.ts'
 
@@ -37,6 +38,7 @@ test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page [SRV-90]
 
 test('the largest paint is a picture of the server’s HTML, and nothing shifts', async () => {
   const { page } = await visit()
+  await spareFonts(page)
   const shifts = await watchShifts(page)
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

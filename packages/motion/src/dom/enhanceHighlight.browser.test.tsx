@@ -563,7 +563,7 @@ describe('a stopped highlight', () => {
   })
 })
 
-test('a text that is removed during the drawing throws nothing [MOT-24] [MOT-42]', async () => {
+test('a text that is removed during the drawing throws nothing [MOT-24]', async () => {
   const { root } = await start()
   root.remove()
   await frames()
