@@ -116,6 +116,7 @@ test.each([
   ['', 'wall'],
   [null, 'wall'],
   ['origami', 'wall'],
+  [[BlockVariant.SummaryList], 'wall'],
 ])('the layout %j is read as %s [BLK-4] [BLK-5]', (given, read) => {
   const layouts = { wall: BlockVariant.SummaryWall, list: BlockVariant.SummaryList, plain: undefined }
   expect(parse(layoutOf(layouts), given)).toBe(read)

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { containFocus } from '@vitrine/dialogs'
 import { useState } from 'react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -90,6 +91,20 @@ test('Tab goes round inside the quick view in both directions [COM-42]', async (
   await expect.element(dialog().getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.tab()
   await expect.element(dialog().getByRole('radio', { name: 'Small' })).toHaveFocus()
+})
+
+test('a quick view that has closed leaves Tab to the dialog around it [COM-42]', async () => {
+  const around = document.createElement('div')
+  around.innerHTML = '<button>First</button><button>Last</button>'
+  document.body.append(around)
+  const release = containFocus({ container: around })
+  const { unmount } = render(<QuickView defaultOpen product={product} />)
+  unmount()
+  around.querySelectorAll('button')[1]!.focus()
+  await userEvent.tab()
+  expect(document.activeElement).toBe(around.firstChild)
+  release()
+  around.remove()
 })
 
 test('the quick view has a name, a picture, a link to the page and a close button, in the language of the shop [COM-42]', () => {

@@ -66,7 +66,7 @@ export function createToaster(): Toaster {
   // Open the first toast only when the live region is in the document: a live region announces changes only.
   const timer = setTimeout(() => {
     isAnnounced = true
-    for (const toast of toasts) if (toast.isOpen) toast.open(region)
+    for (const toast of toasts) toast.open(region)
     update()
   })
 
