@@ -61,7 +61,8 @@ test('a refused change has its reason, which has the focus and describes the pas
   )
   const described = [...body.querySelectorAll('[aria-describedby=account-error]')].map(({ id }) => id)
   expect(described).toEqual(['passkey-add', 'email-current', 'account-current'])
-  expect(body.querySelector<HTMLInputElement>('#email-next')!.value).toBe('new@demo.test')
+  const { value, type, autocomplete, maxLength, required } = body.querySelector<HTMLInputElement>('#email-next')!
+  expect([value, type, autocomplete, maxLength, required]).toEqual(['new@demo.test', 'email', 'email', 254, true])
   expect(account().querySelector('.refusal, [aria-describedby=account-error]')).toBeNull()
 })
 

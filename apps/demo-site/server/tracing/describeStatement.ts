@@ -10,7 +10,7 @@ export interface DescribedStatement {
   readonly summary: string
 }
 
-const TABLE = /\b(?:from|into|update)\s+"?([a-z_][a-z0-9_]*)/i
+const TABLE = /\b(?:from|into|update) "?([a-z_][a-z0-9_]*)/i
 
 /**
  * Describes a compiled statement [SRV-106]. The server's statements hold values as parameters alone, so their text has
