@@ -10,7 +10,10 @@ import { rememberPopup } from './rememberPopup.js'
 const isAsked = (document: Document): boolean =>
   !!document.querySelector('[data-scope="cookies"][data-part="banner"]:not([hidden])')
 
-/** Opens the page's popup when its moment has come [OVL-18], also without its sheet [BLK-68]. */
+/**
+ * Opens the page's popup when its moment has come [OVL-18], also without its sheet [BLK-68]. It tells the site of each record
+ * [OVL-17], and the next pages of the answer that was stored [OVL-16] [OVL-19].
+ */
 export async function startPopup(site: Site, document: Document, settings: PopupRuleSettings): Promise<Stop> {
   const popup = mountPopup(document)
   if (!popup) return () => {}

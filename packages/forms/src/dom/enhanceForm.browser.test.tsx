@@ -466,6 +466,15 @@ describe('taking over', () => {
     document.removeEventListener('vitrine:forms:render', listener)
   })
 
+  test('a form without the control of a field works with the others [FRM-78]', async () => {
+    renderForm()
+    email.element().remove()
+    start()
+    await userEvent.fill(first, 'Ada')
+    await userEvent.click(button)
+    expect(shown('error')).toEqual(['Name is required.', 'Email is required.', 'Message is required.'])
+    expect(message.element().getAttribute('aria-invalid')).toBe('true')
+  })
   test('the form may stand around the given element [FRM-78]', async () => {
     renderForm()
     const submit = vi.fn<Submit>(async () => ({ ok: true }))

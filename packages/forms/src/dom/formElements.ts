@@ -73,7 +73,7 @@ export function serverMarks({ form }: FormElements): Pick<Submission, 'honeypot'
   return Object.fromEntries(Object.entries(marks).filter(([, mark]) => mark !== null))
 }
 
-/** Calls back for every control that a visitor can see. */
+/** Calls back for every control that a visitor can see; one that the markup lacks is left out [FRM-78]. */
 export function eachControl(
   { definition, kinds, control: find }: PageForm,
   callback: (control: Control, field: FormField, shape: ControlShape) => void,

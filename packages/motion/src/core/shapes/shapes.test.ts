@@ -4,8 +4,8 @@ import * as shapes from './index.js'
 const SHAPES: typeof shapes = { ...shapes }
 
 /**
- * Paths recorded from the shapes: over a word of 30 px, and 150 px where a wide line bends differently. A record claims no row;
- * after a wanted change, record anew and look at the drawings.
+ * Paths recorded from the shapes: over a word of 30 px, 150 px where a wide line bends differently, and one letter of 4 px.
+ * A record claims no row; after a wanted change, record anew and look at the drawings.
  */
 const DRAWN: readonly (readonly [shape: keyof typeof shapes, width: number, path: string])[] = [
   [
@@ -43,6 +43,14 @@ const DRAWN: readonly (readonly [shape: keyof typeof shapes, width: number, path
     [
       'M2.03,11.52S10.68,10.68,15.01,10.46S25.67,9.74,28.03,10.20S29.21,12.32,29.20,13.20',
       'S30.02,15.11,27.98,15.48S20.63,15.32,16.97,15.44S7.81,16.07,5.98,16.20',
+    ].join(''),
+  ],
+  [
+    'marker',
+    4,
+    [
+      'M1.33,11.42S1.78,10.65,2.11,10.43S3.08,9.64,3.33,10.10S3.69,12.11,3.60,13.20S2.79,15.95,2.80,16.64',
+      'S3.33,17.26,3.66,17.38S4.61,17.37,4.80,17.36',
     ].join(''),
   ],
   [
