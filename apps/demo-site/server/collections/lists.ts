@@ -19,7 +19,7 @@ export interface ListPages {
 
 /**
  * Reads the page number of an address: 1 without one; `undefined` for anything but a whole number from 1 [COL-11]
- * [COL-18].
+ * [COL-12] [COL-18].
  */
 export function readPage(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return 1

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** Number of the last transaction that changed what pages show [SRV-100]. */
+/** Number of the last transaction that changed what pages show [SRV-100] [SRV-101]. */
 export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()
   return revision

@@ -30,7 +30,7 @@ function setCrumb(c: Context<Env>, services: Services): string {
 
 /**
  * Returns the crumb of a page's visitor: that of the cookie if this site made it, or else a new one, which the response
- * sets [SRV-12]. While the page is drawn for the cache, it is a blank.
+ * sets [SRV-12] [SRV-86]. While the page is drawn for the cache, it is a blank.
  */
 export function crumbOf(c: Context<Env>, services: Services): string {
   const blank = blankFor('crumb')

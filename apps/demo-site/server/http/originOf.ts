@@ -15,8 +15,8 @@ export function visitedOrigin(c: Context<Env>, config: Config): string {
 }
 
 /**
- * Returns the origin in the addresses that the site writes [SRV-108]. With `SITE_ORIGIN` it is always that origin, so
- * that a request with another host cannot change canonical addresses, previews and letters.
+ * Returns the origin in the addresses that the site writes [SRV-108] [SRV-98]. With `SITE_ORIGIN` it is always that
+ * origin, so that a request with another host cannot change canonical addresses, previews and letters.
  */
 export function originOf(c: Context<Env>, config: Config): string {
   return config.siteOrigin ?? visitedOrigin(c, config)

@@ -7,7 +7,7 @@ export function clientAddress(c: Context<Env>, { config }: Services): string {
   return forwarded(c, config, 'X-Forwarded-For') || c.env?.incoming?.socket.remoteAddress || 'unknown'
 }
 
-/** Whether the visitor's browser speaks https to the site [SRV-108]. */
+/** Whether the visitor's browser speaks https to the site [SRV-108] [SRV-98]. */
 export function isSecure(c: Context<Env>, { config }: Pick<Services, 'config'>): boolean {
   return (forwarded(c, config, 'X-Forwarded-Proto') || new URL(c.req.url).protocol.replace(':', '')) === 'https'
 }

@@ -109,7 +109,7 @@ export function withPictures(value: unknown): unknown {
 /** Members of a block's data that refer to rows, and the prefixes of these rows' surrogate keys [SRV-101]. */
 const SHOWN = { collectionId: 'page', productId: 'product', formId: 'form', itemId: 'item' } as const
 
-/** Notes the rows of a block on the drawing of its page [SRV-101]. */
+/** Notes the rows of a block on the drawing of its page [SRV-101] [BLK-35] [BLK-38] [SRV-117]. */
 function noteRows(data: BlockData): void {
   for (const [member, kind] of Object.entries(SHOWN)) {
     const id = data[member]
@@ -118,7 +118,8 @@ function noteRows(data: BlockData): void {
 }
 
 /**
- * Returns a stored block with the rows that its view needs [SRV-27] [SRV-71] [SRV-73] [SRV-89] [SRV-117].
+ * Returns a stored block with the rows that its view needs [SRV-27] [SRV-71] [SRV-73] [SRV-89] [SRV-117] [BLK-35]
+ * [BLK-38].
  * @throws {Error} When what the row names is not there.
  */
 export async function resolveBlock(

@@ -23,7 +23,7 @@ export function orderNumber(number: number): string {
   return `LH-${String(number).padStart(5, '0')}`
 }
 
-/** Whether an order has something that its buyer can review [SRV-69]. */
+/** Whether an order has something that its buyer can review [SRV-69] [SRV-57]. */
 export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
   return kind === 'regular' || kind === 'subscription'
 }

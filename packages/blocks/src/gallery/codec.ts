@@ -36,10 +36,10 @@ export const GALLERY_VARIANTS = [
   'list',
 ] as const
 
-/** The design of a variant: they have the same name, except for the stack [BLK-34]. */
+/** The design of a variant: they have the same name, except for the stack [BLK-34] [GAL-85]. */
 const designOf = (variant: string): string => (variant === 'stack' ? 'stacked' : variant)
 
-/** The variant of a design; an unknown design is shown as a stack [GAL-5]. */
+/** The variant of a design; an unknown design is shown as a stack [GAL-5] [GAL-85]. */
 const variantOf = (design: string): (typeof GALLERY_VARIANTS)[number] =>
   GALLERY_VARIANTS.find((variant) => designOf(variant) === design) ?? 'stack'
 

@@ -82,8 +82,8 @@ export function oneOf<const Name extends string>(names: readonly [Name, ...Name[
 }
 
 /**
- * The layout of a block: by name, or by its number in `BlockVariant`, also as text [BLK-4] [BLK-5]. The first for any
- * other value.
+ * The layout of a block: by name, or by its number in `BlockVariant`, also as text [BLK-4] [BLK-5] [BLK-6] [BLK-67]
+ * [COL-24]. The first for any other value.
  * @param layouts - The numbers by name; a layout that has none is `undefined`.
  */
 export function layoutOf<const Name extends string>(

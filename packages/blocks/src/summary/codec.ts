@@ -116,7 +116,7 @@ function readShown(read: Stored): ShownMembers {
   }
 }
 
-/** Reads the timeframe of events, also in the format of a saved summary [BLK-67]. */
+/** Reads the timeframe of events, also in the format of a saved summary [BLK-67] [COL-24]. */
 function readTimeframe({ timeframe, showPastOrUpcomingEvents: saved }: Stored): Timeframe['timeframe'] {
   return timeframe === 'all' && (saved === 'past' || saved === 'upcoming') ? saved : timeframe
 }

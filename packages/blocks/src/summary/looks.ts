@@ -44,7 +44,7 @@ const side = <const Name extends string>(names: Readonly<Record<string, Name>>, 
     standard,
   )
 
-/** Reads the looks as the site builder stores them [BLK-67] [BLK-48]. */
+/** Reads the looks as the site builder stores them [BLK-67] [BLK-48] [COL-24]. */
 export const summaryLooks: GenericSchema<unknown, SummaryLooks> = pipe(
   object({
     textSize: fallback(picklist(Object.keys(SCALES)), 'medium'),

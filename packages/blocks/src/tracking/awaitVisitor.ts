@@ -27,7 +27,7 @@ const SIGNS = [
 /** Milliseconds for which the click of a button waits for the tracker [TRK-26]. */
 const LONGEST_WAIT = 2500
 
-/** The link of a button block whose navigation can wait for its tracking call [TRK-25]. */
+/** The link of a button block whose navigation can wait for its tracking call [TRK-25] [TRK-69] [TRK-26]. */
 function waitingLink(event: Event): HTMLElement | undefined {
   if (event.type !== 'click' || !isPlainClick(event as MouseEvent)) return undefined
   return (event.target as Element).closest<HTMLElement>('a[data-scope="button"]:not([target])') ?? undefined

@@ -1,4 +1,4 @@
-/** Writes a number with at least as many digits as a calendar wants [COL-13] [COL-15] [COL-26]. */
+/** Writes a number with at least as many digits as a calendar wants [COL-13] [COL-15] [COL-26] [COL-14]. */
 export const digits = (value: number, count = 2): string => String(value).padStart(count, '0')
 
 /** A month of a calendar's address. */

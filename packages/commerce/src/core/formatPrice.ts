@@ -12,7 +12,7 @@ export interface PriceText {
   readonly original: string
 }
 
-/** Adds the periods of a subscription to its price [COM-14] [COM-16] [COM-17] [COM-18]. */
+/** Adds the periods of a subscription to its price [COM-14] [COM-16] [COM-17] [COM-18] [COM-15]. */
 function planPrice(priceString: string, { plan }: Price, language: PlanLanguage | undefined): string {
   if (!plan) return priceString
   const { billingPeriod, numBillingCycles: durationValue } = plan

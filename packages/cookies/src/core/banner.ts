@@ -30,7 +30,10 @@ const POSITIONS: Readonly<Record<BannerLayout, readonly BannerPosition[]>> = {
   popup: ['bottom-left', 'bottom-right', 'top-left', 'top-right'],
 }
 
-/** The value, or the first of those that are allowed; another value is a mistake that the console names [COO-33]. */
+/**
+ * The value, or the first of those that are allowed; another value is a mistake that the console names [COO-33]
+ * [COO-27].
+ */
 function oneOf<Value extends string>(prop: string, value: Value | undefined, allowed: readonly Value[]): Value {
   const known = allowed.find((one) => one === value)
   if (known === undefined && value !== undefined) {

@@ -4,7 +4,10 @@ import { findCookie } from './findCookie.js'
 /** The visitor's choice about cookies; `'unknown'` before the visitor has chosen [COO-24]. */
 export type ConsentState = 'unknown' | 'allowed' | 'denied'
 
-/** Reads the value of the consent cookie: `true` is accept, any other value a choice that is not accept [COO-17]. */
+/**
+ * Reads the value of the consent cookie: `true` is accept, any other value a choice that is not accept [COO-17]
+ * [COO-24].
+ */
 export function stateOf(value: string | undefined): ConsentState {
   return value === undefined ? 'unknown' : value === 'true' ? 'allowed' : 'denied'
 }

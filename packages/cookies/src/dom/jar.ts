@@ -27,7 +27,7 @@ export function writeCookie(name: string, value: string, options: CookieOptions 
   }
 }
 
-/** Removes one of the page's cookies [COO-2], or that of a parent domain [COO-23]. Never throws. */
+/** Removes one of the page's cookies [COO-2] [COO-1], or that of a parent domain [COO-23]. Never throws. */
 export function deleteCookie(name: string, domain?: string): void {
   writeCookie(name, '', { maxAge: 0, domain })
 }

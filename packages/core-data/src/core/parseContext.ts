@@ -4,8 +4,9 @@ import { parseRecord } from './parseRecord.js'
 import type { ErrorPlace } from './site.js'
 
 /**
- * Reads the page's context from its JSON text and freezes it deeply [DAT-30] [DAT-31]. A member of a wrong type is left
- * out; unknown members stay [DAT-53]. Never throws: a missing or broken text gives the empty context and one report.
+ * Reads the page's context from its JSON text and freezes it deeply [DAT-30] [DAT-31] [RUN-19]. A member of a wrong
+ * type is left out; unknown members stay [DAT-53]. Never throws: a missing or broken text gives the empty context and
+ * one report.
  */
 export function parseContext(
   text: string | null | undefined,

@@ -2,8 +2,8 @@ import type { JsonRecord } from './context.js'
 import type { ErrorPlace } from './site.js'
 
 /**
- * Reads a page's context from its JSON text and freezes it deeply, without a check [DAT-31] [DAT-53]. Never throws: a
- * missing or broken text, or one that is not an object, gives the empty record and one report.
+ * Reads a page's context from its JSON text and freezes it deeply, without a check [DAT-31] [DAT-53] [RUN-19]. Never
+ * throws: a missing or broken text, or one that is not an object, gives the empty record and one report.
  */
 export function parseRecord(
   text: string | null | undefined,

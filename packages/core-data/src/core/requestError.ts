@@ -36,7 +36,7 @@ export interface RequestErrorDetails {
   readonly cause?: unknown
 }
 
-/** The one error of a failed call. Its message may be shown to a person [DAT-13] [DAT-52]. */
+/** The one error of a failed call. Its message may be shown to a person [DAT-13] [DAT-52] [DAT-49]. */
 export class RequestError extends Error implements RequestErrorDetails {
   override readonly name = 'RequestError'
   declare readonly kind: RequestErrorKind

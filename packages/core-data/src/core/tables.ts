@@ -16,7 +16,7 @@ export function findIsland(
   return name === undefined ? undefined : table[name]
 }
 
-/** Whether the condition of a feature holds by now [RUN-17]. */
+/** Whether the condition of a feature holds by now [RUN-17] [RUN-16]. */
 export function isDue({ address, pageTypes, when }: FeatureEntry, site: Site, document: Document): boolean {
   if (typeof when === 'string' ? document.querySelector(when) : when?.(site, document)) return true
   if (pageTypes?.includes(site.context['pageType'] as number)) return true

@@ -13,7 +13,7 @@ export function zIndexAbove(open: readonly OrderedLayer[]): number {
   return top ? top.zIndex + 10 : 30_000
 }
 
-/** The highest layer that is modal: everything outside it is inert [DLG-14]. */
+/** The highest layer that is modal: everything outside it is inert [DLG-14] [OVL-18]. */
 export function topModal<Layer extends OrderedLayer>(open: readonly Layer[]): Layer | undefined {
   return open.findLast((layer) => layer.modal)
 }

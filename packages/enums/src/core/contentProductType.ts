@@ -11,7 +11,7 @@ const NUMBERS: Readonly<Record<ContentProductType, ProductType>> = {
 /** How the content of a collection spells a product type [ENU-25]. */
 export type ContentProductType = 'PHYSICAL' | 'DIGITAL' | 'SERVICE' | 'GIFT_CARD' | 'PAYWALL'
 
-/** The product type of a content spelling; `undefined` for any other text [ENU-25]. */
+/** The product type of a content spelling; `undefined` for any other text [ENU-25] [COM-1]. */
 export function productTypeOf(text: string): ProductType | undefined {
   return Object.hasOwn(NUMBERS, text) ? NUMBERS[text as ContentProductType] : undefined
 }

@@ -6,7 +6,7 @@ const STORE: readonly unknown[] = [...EDITING, WebsiteRole.StoreManager]
 
 /**
  * Whether these roles allow editing pages, header, footer and languages, and seeing unpublished content: admin, editor
- * and website manager [SRV-21].
+ * and website manager [SRV-21] [ACC-10].
  * @param roles - Role numbers, as they stand in the page's `websiteRoles`.
  */
 export function mayEdit(roles: readonly unknown[]): boolean {
@@ -23,7 +23,7 @@ export function mayManageStore(roles: readonly unknown[]): boolean {
   return roles.some((role) => STORE.includes(role))
 }
 
-/** Whether an account only looks: its roles are exactly the viewer's [ACC-3]. */
+/** Whether an account only looks: its roles are exactly the viewer's [ACC-3] [RUN-38] [ACC-30]. */
 export function isViewerOnly(roles: readonly unknown[]): boolean {
   return roles.length === 1 && roles[0] === WebsiteRole.Viewer
 }

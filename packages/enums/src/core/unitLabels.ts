@@ -7,7 +7,7 @@ export interface UnitLabels {
 }
 
 /**
- * Unit labels of a system: `lbs` and the inch mark U+0022, or `kg` and `cm` [ENU-46] [ENU-47].
+ * Unit labels of a system: `lbs` and the inch mark U+0022, or `kg` and `cm` [ENU-46] [ENU-47] [COM-12].
  * @example unitLabels(UnitSystem.Metric) // => { weight: 'kg', dimension: 'cm' }
  */
 export function unitLabels(system: UnitSystem): UnitLabels {

@@ -24,7 +24,7 @@ export function hasKinds(kinds: FieldKinds, { fields }: FormDefinition): boolean
 }
 
 /**
- * The kind that a field's type names. A type that is none of the 19 is handled as text [FRM-3].
+ * The kind that a field's type names. A type that is none of the 19 is handled as text [FRM-3] [FRM-2].
  * @throws {TypeError} If the table is not complete and lacks the kind: text could judge the value wrongly [FRM-74].
  */
 export function kindOf(kinds: FieldKinds, type: string): FieldKind {

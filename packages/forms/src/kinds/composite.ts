@@ -63,7 +63,7 @@ export function blankParts<Part extends string>(value: PartsValue<Part>, parts: 
   return parts.filter((part) => !value[part])
 }
 
-/** A control for digits, with a hint of how many [FRM-8]. */
+/** A control for digits, with a hint of how many [FRM-8] [FRM-73]. */
 export function digitsControl(
   part: string,
   label: string | undefined,

@@ -1,7 +1,7 @@
 /**
  * Whether a text is a web address as people write one: `example.com`, `https://example.com:8080/a?b#c`.
  * The scheme (http, https, ftp) may be left out, the last label of the host is 2 or 3 letters, and port, path, query
- * and hash may follow [LNK-9] [LNK-10].
+ * and hash may follow [LNK-9] [LNK-10] [LNK-14].
  * @param text - Trimmed first. Longer endings (`.studio`) are not proper, yet still links.
  */
 export function isValidUrl(text: string): boolean {

@@ -4,8 +4,8 @@ import { readQuery } from './readQuery.js'
 import { ITEM_ID } from '../data/itemId.js'
 
 /**
- * Reads the item that an address selects: its `itemId` in the hash, else in the query [LNK-28]. The value is text from
- * outside: compare it with the ids of a page.
+ * Reads the item that an address selects: its `itemId` in the hash, else in the query [LNK-28] [LBX-23] [GAL-41]. The
+ * value is text from outside: compare it with the ids of a page.
  * @param url - Absolute or relative; a bare hash or query will do.
  * @returns `undefined` when there is none, or a blank one.
  * @example readItemId('/gallery#itemId=dusk') // => 'dusk'
@@ -16,7 +16,7 @@ export function readItemId(url: string): string | undefined {
 }
 
 /**
- * The hash that selects an item; `readItemId` reads it back [LNK-28].
+ * The hash that selects an item; `readItemId` reads it back [LNK-28] [LBX-23] [GAL-41].
  * @param id - The item's id, or the url that stands for it.
  * @example itemHash('winter/dusk') // => '#itemId=winter%2Fdusk'
  */

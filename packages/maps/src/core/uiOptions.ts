@@ -23,7 +23,7 @@ export interface MapUiOptions {
 }
 
 /**
- * Completes the options of a map. A missing option and one of a wrong type take their defaults [MAP-11].
+ * Completes the options of a map. A missing option and one of a wrong type take their defaults [MAP-11] [MAP-14].
  * @param given - Any value, for example decoded JSON. Never throws.
  */
 export function uiOptions(given?: unknown): MapUiOptions {

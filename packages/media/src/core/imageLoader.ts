@@ -16,7 +16,7 @@ export type ImageLoader = (request: ImageRequest) => string
 
 /**
  * Whether a loader can offer an address in other widths. A `data:` or `blob:` address contains the picture itself
- * [MED-51].
+ * [MED-51] [MED-3].
  */
 export function isLoadable(src: string): boolean {
   return !/^\s*(?:data|blob):/i.test(src)

@@ -65,8 +65,9 @@ function readFocalPoint(value: unknown): FocalPoint {
 }
 
 /**
- * Reads the settings of a picture [MED-1], given as values or as the text of attributes: numbers, `'true'`,
- * `'0.3,0.7'`, `'1500x1000'`. Each missing or unusable member takes its default. Never throws.
+ * Reads the settings of a picture [MED-1], its load mode [MED-12] among them, given as values or as the text of
+ * attributes: numbers, `'true'`, `'0.3,0.7'`, `'1500x1000'`. Each missing or unusable member takes its default. Never
+ * throws.
  * @param settings - From outside, so it may be anything; `null` is all the defaults.
  * @example readImageOptions({ dimensions: '1500x1000', focalPoint: '0.25,0.5', load: 'true' })
  */

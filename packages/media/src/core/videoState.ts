@@ -23,7 +23,10 @@ export function firstVideoState(hasOverlay: boolean): VideoState {
   return { view: hasOverlay ? 'overlay' : 'video', playing: false, pausePending: false }
 }
 
-/** Whether a report that the video plays comes too late, so that the player must be told to pause again [MED-37]. */
+/**
+ * Whether a report that the video plays comes too late, so that the player must be told to pause again [MED-37]
+ * [MED-36].
+ */
 export function isLateReport({ pausePending }: VideoState, event: VideoEvent): boolean {
   return pausePending && event === 'played'
 }

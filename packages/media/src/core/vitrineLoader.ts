@@ -2,7 +2,7 @@ import type { ImageLoader } from './imageLoader.js'
 import { imageUrl } from './imageUrl.js'
 
 /**
- * Loader for a server that answers `?format=500w` with the picture in that width [MED-4].
+ * Loader for a server that answers `?format=500w` with the picture in that width [MED-4] [MED-3].
  * @example vitrineLoader({ src: '/images/dusk?v=3', width: 500 }) // => '/images/dusk?v=3&format=500w'
  */
 export const vitrineLoader: ImageLoader = ({ src, width }) => imageUrl(src, width)

@@ -9,7 +9,7 @@ const LONGEST = 100
 
 /**
  * Lists the locales whose texts are tried, best first: the locale itself, then without its last part until only the
- * language is left, then en-US [MSG-2].
+ * language is left, then en-US [MSG-2] [MSG-3].
  * @param locale - A BCP 47 tag, for example `'de-AT'`; letter case is kept. A text of more than 100 characters is no
  * tag.
  * @example lookUpOrder('de-AT') // => ['de-AT', 'de', 'en-US']
@@ -21,7 +21,7 @@ export function lookUpOrder(locale: string): readonly string[] {
 }
 
 /**
- * Returns the best available locale for a visitor's locale [MSG-2]; letter case does not matter.
+ * Returns the best available locale for a visitor's locale [MSG-2] [MSG-3]; letter case does not matter.
  * @param locale - A BCP 47 tag, for example `'de-AT'`.
  * @param available - The locales there are texts for.
  * @returns One of `available`, else `'en-US'`, which is always at hand: it is written in the packages.

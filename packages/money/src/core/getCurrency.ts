@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type CurrencyCode } from '../data/currencies.js'
 
 /**
- * Finds a supported currency by its code, in any letter case [MON-1] [MON-4] [MON-8].
+ * Finds a supported currency by its code, in any letter case [MON-1] [MON-4] [MON-8] [MON-7].
  * @returns `undefined` for a code that is not supported.
  * @example getCurrency('jpy')?.fractionDigits // => 0
  */

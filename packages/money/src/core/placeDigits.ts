@@ -12,7 +12,7 @@ export interface PlacedDigits {
 
 /**
  * Inserts the decimal point into an amount as text: exact, unlike a division [MON-10] [MON-11] [MON-12] [MON-18]
- * [MON-22].
+ * [MON-14] [MON-19] [MON-22].
  * @param amount - In minor units.
  * @throws {RangeError} For NaN, an infinity, a fraction of a cent or a number too large to be exact.
  */

@@ -1,7 +1,7 @@
 /** Maps a share of time to progress, both 0 to 1: 0 gives 0 and 1 gives 1 [MOT-5]. */
 export type Easing = (progress: number) => number
 
-/** Starts at full speed and slows down to rest [MOT-5]. */
+/** Starts at full speed and slows down to rest [MOT-5] [MOT-4] [MOT-6]. */
 export const easeOutSine: Easing = (progress) => Math.sin((progress * Math.PI) / 2)
 
 /** Name of an easing. */

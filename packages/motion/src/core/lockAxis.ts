@@ -2,7 +2,8 @@
 const LOCK = 10
 
 /**
- * Whether a gesture goes along an axis. The greater distance decides once the gesture has moved 10 px [MOT-13].
+ * Whether a gesture goes along an axis. The greater distance decides once the gesture has moved 10 px [MOT-13]
+ * [MOT-12].
  * @param along - Pixels gone along the axis, of any sign.
  * @param across - Pixels gone along the other. When both are equal, the gesture is the other axis'.
  * @returns `undefined` before it is settled.

@@ -38,7 +38,10 @@ export function fromRgb([red, green, blue]: Rgb, userFormat: UserFormat, alpha =
   return fromHsl({ hue: h, saturation: s * 100, lightness: l * 100, alpha }, userFormat)
 }
 
-/** Creates a colour of numbers within their ranges: rounded to 2 decimals, with alpha only if it is not 1 [PAL-13]. */
+/**
+ * Creates a colour of numbers within their ranges: rounded to 2 decimals, with alpha only if it is not 1 [PAL-13]
+ * [PAL-15] [PAL-28].
+ */
 export function fromHsl(
   { hue, saturation, lightness, alpha }: Hsla & { readonly alpha: number },
   userFormat: UserFormat,

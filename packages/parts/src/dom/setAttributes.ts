@@ -6,14 +6,14 @@ function write(element: Element, name: string, text: string | null): void {
   else element.setAttribute(name, text)
 }
 
-/** Returns the text of an attribute: `''` for the bare attribute, `null` for one that is omitted [PAR-2]. */
+/** Returns the text of an attribute: `''` for the bare attribute, `null` for one that is omitted [PAR-2] [PAR-3]. */
 function textOf(value: AttributeValue): string | null {
   return value === undefined || value === false ? null : value === true ? '' : String(value)
 }
 
 /**
- * Writes a part's attributes on an element of the server's markup [PAR-2]. Only what differs is written, so a call that
- * changes nothing wakes no observer.
+ * Writes a part's attributes on an element of the server's markup [PAR-2] [PAR-3]. Only what differs is written, so a
+ * call that changes nothing wakes no observer.
  * @param element - The part's element.
  * @param attributes - Attributes of the present state; a name with `undefined` or `false` is removed.
  * @returns The undo: it puts every attribute named here back to what stood before this call. A view that names the same

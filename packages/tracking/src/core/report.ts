@@ -4,7 +4,8 @@ import { API_ROOT, type Schema } from '@vitrine/core-data'
 export const TRACKING_TIMEOUT = 2500
 
 /**
- * Creates a schema from a reader that returns `undefined` for a value it rejects [TRK-15] [TRK-28] [TRK-29] [TRK-67].
+ * Creates a schema from a reader that returns `undefined` for a value it rejects [TRK-15] [TRK-28] [TRK-29] [TRK-67]
+ * [TRK-46] [TRK-69].
  */
 export function schemaOf<Value>(read: (value: unknown) => Value | undefined, refusal: string): Schema<Value> {
   return {
@@ -37,8 +38,8 @@ export interface Report<Body> {
 }
 
 /**
- * Declares a call whose failure is ignored [DAT-25]: a census call [TRK-15] [TRK-17] [TRK-24], an event [TRK-28] or a
- * list of records [TRK-46].
+ * Declares a call whose failure is ignored [DAT-25] [TRK-69] [TRK-26]: a census call [TRK-15] [TRK-17] [TRK-24], an
+ * event [TRK-28] or a list of records [TRK-46].
  */
 export function report<Body>(path: string, options: Pick<Report<Body>, 'encoding' | 'crumbHeader'> = {}): Report<Body> {
   const declared = { method: 'POST', path: API_ROOT + path, quiet: true, response: nothing, ...options } as const
