@@ -19,15 +19,11 @@ function loadSheet(address: string, document: Document): Promise<void> {
   if (known?.sheet) return Promise.resolve()
   const link = known ?? document.createElement('link')
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve(), { once: true })
-    link.addEventListener(
-      'error',
-      () => {
-        link.remove()
-        reject(new Error(`[blocks] The sheet ${address} could not be loaded.`))
-      },
-      { once: true },
-    )
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error(`[blocks] The sheet ${address} could not be loaded.`))
+    })
     if (known) return
     link.rel = 'stylesheet'
     link.href = href

@@ -84,12 +84,14 @@ test('text behind a file waits until the file has run, or cannot be had [COO-44]
       text('uses b'),
       from('blob:gone'),
       text('after none'),
+      from(address('module'), 'data-type="module"'),
+      text('uses the module'),
       from(address('old browsers'), 'nomodule'),
       text('last'),
     ].join(''),
   )
   await expect.poll(() => home.ran!.at(-1)).toBe('last')
-  expect(home.ran).toEqual(['first', 'a', 'b', 'uses b', 'after none', 'last'])
+  expect(home.ran).toEqual(['first', 'a', 'b', 'uses b', 'after none', 'module', 'uses the module', 'last'])
 })
 
 test.each(['decline', 'stop'] as const)(
