@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { readRevision } from '../database/revision.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -14,13 +14,13 @@ async function* parts(): AsyncGenerator<string> {
 }
 
 /** A site whose pages are drawn ahead as "drawn"; what is answered to one visitor alone is "own". */
-function create(cache: 'memory' | 'shared' | 'off' = 'memory') {
+function create(cache: 'memory' | 'shared' | 'off' = 'memory', changes: Partial<Config> = {}) {
   const drawn: string[] = []
   const pages = new Hono<Env>().get('*', (c) => {
     drawn.push(c.req.path)
     return htmlBody(c, parts(), c.req.path === '/gone' ? 404 : 200, c.req.path === '/private')
   })
-  const config = readConfig({ PAGE_CACHE: cache, CSP: 'self' })
+  const config = { ...readConfig({ PAGE_CACHE: cache, CSP: 'self' }), ...changes }
   const services = { config, clock: () => new Date(0), secret: Buffer.alloc(32), log: {} } as unknown as Services
   const app = new Hono<Env>().use(pageCache(services, pages)).all('*', (c) => c.text('own'))
   const send = async (address: string, init: RequestInit = {}) => app.request(`http://hall.test${address}`, init)
@@ -49,6 +49,24 @@ test.each(['/', '/prints?tag=sent', '/search/all', '/rss.xml/more', `/${'x'.repe
     expect(drawn).toHaveLength(1)
   },
 )
+
+test('a kept page counts with its own bytes and two for each character of its address [SRV-100]', async () => {
+  const isKept = async (address: string, pageCacheBytes: number): Promise<boolean> => {
+    const { text, drawn } = create('memory', { pageCacheBytes })
+    for (let times = 0; times < 2; times += 1) await text(address)
+    return drawn.length === 1
+  }
+  const leastFor = async (address: string): Promise<number> => {
+    let [tooFew, enough] = [1, 100_000]
+    while (enough - tooFew > 1) {
+      const middle = Math.floor((tooFew + enough) / 2)
+      if (await isKept(address, middle)) enough = middle
+      else tooFew = middle
+    }
+    return enough
+  }
+  expect((await leastFor(`/${'x'.repeat(101)}`)) - (await leastFor('/x'))).toBe(200)
+})
 
 test('a page is drawn for GET and HEAD alone [SRV-100]', async () => {
   const { send, text, drawn } = create()
