@@ -135,3 +135,6 @@ test.each([
   [1.5, 2],
   [undefined, 2],
 ])('the heading level %j is read as %i [BLK-6]', (given, read) => expect(parse(level(2), given)).toBe(read))
+
+test('the standard of a heading level takes the place of no other level [BLK-6]', () =>
+  expect([1, 2, 3, 4, 5, 6, 7].map((given) => parse(level(3), given))).toEqual([1, 2, 3, 4, 5, 6, 3]))
