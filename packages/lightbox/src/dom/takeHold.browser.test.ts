@@ -77,6 +77,18 @@ describe('a lightbox in motion', () => {
     expect(shown()).toBe('Print 2')
   })
 
+  test('goes on to its item after a short drag down, wherever it was [LBX-20] [LBX-30]', async () => {
+    await showInMotion()
+    for (const motion of part('stage').getAnimations({ subtree: true })) motion.currentTime = 10
+    const { width } = boxOf(part('stage'))
+    expect(left()).toBeGreaterThan(width / 2)
+    touch('pointerdown', 500, 300, 0)
+    for (const step of [1, 2, 3, 4]) touch('pointermove', 500, 300 + step * 10, step * 200)
+    touch('pointerup', 500, 340, 1000)
+    await expect.poll(left).toBe(0)
+    expect(shown()).toBe('Print 3')
+  })
+
   test('ends where the speed of a long drag leads [LBX-20]', async () => {
     await showInMotion()
     touch('pointerdown', 500, 300, 0)
