@@ -115,6 +115,16 @@ test('a moment of 0 has not happened, and times of a prerendered page count from
   expect(valuesOf('load')).toEqual([])
 })
 
+test('a browser that does not time its navigation reports no moment of it [TRK-49]', () => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
+  readMetrics(onMetric)
+  observed.get('largest-contentful-paint')!.report([{ startTime: 700 }])
+  expect(onMetric.mock.calls).toEqual([
+    ['cls', 0],
+    ['lcp', 700],
+  ])
+})
+
 test('the end reads what the observers still hold, and ends them [TRK-49]', () => {
   vi.stubGlobal('document', { readyState: 'interactive' })
   const stop = readMetrics(onMetric)
