@@ -57,7 +57,7 @@ function round(): Promise<void> {
   })
 }
 
-test('a page with a block of every type starts and stops again and again: markup, nodes, listeners and heap stay', async () => {
+test('a page with a block of every type starts and stops again and again: markup, nodes, listeners and heap stay [RUN-54]', async () => {
   expect(samples.length).toBeGreaterThan(40)
   const served = await markup()
   // Run two rounds before measuring, because the first rounds allocate what is allocated only once: island code, styles

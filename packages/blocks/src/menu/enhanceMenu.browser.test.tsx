@@ -150,5 +150,6 @@ test('starting changes nothing of the markup, and stopping restores it [RUN-54]'
   expect(place.innerHTML).toBe(before)
   place.querySelector<HTMLElement>('#m-tab-1')!.click()
   place.querySelector('#m-panel-1')!.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  place.querySelector('#m-tab-0')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
   expect(place.innerHTML).toBe(before)
 })

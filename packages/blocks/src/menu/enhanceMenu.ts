@@ -11,7 +11,7 @@ const all = (element: HTMLElement, part: string): HTMLElement[] => [
  * The tabs of menus over the server's markup: arrow keys move the focus and wrap, Home and End go to the ends, Enter, Space
  * and a press show a menu [BLK-20] [BLK-21]. A menu in which the page search finds its text is shown.
  * @param element - The menus' root, or an element around it.
- * @returns Stops it and restores the markup of the server.
+ * @returns Stops it and restores the markup of the server [RUN-54].
  * @example const stop = enhanceMenu(document.querySelector('#block-menu'))
  */
 export function enhanceMenu(element: HTMLElement): () => void {
