@@ -13,10 +13,10 @@ import { type Feature, siteContext } from '@vitrine/core-data/site'
 const PASSKEY = '[data-scope="access"][data-part="passkey"]'
 
 /**
- * Joins access to the page: the redirect to the panel [ACC-26], the Escape keys [ACC-30] [ACC-32], and the sessions of
- * other tabs. If another tab signs in or out, the page reloads, unless a form of the page is being sent and its answer
- * is pending [ACC-45]. A member's sign-out form makes the member's own call [ACC-41]. A press of a passkey button loads
- * the code of passkeys [ACC-42].
+ * Joins access to the page: the redirect to the panel [ACC-26], the Escape keys [ACC-30] [ACC-32] [ACC-33], and the
+ * sessions of other tabs. If another tab signs in or out, the page reloads, unless a form of the page is being sent and
+ * its answer is pending [ACC-45]. A member's sign-out form makes the member's own call [ACC-41]. A press of a passkey
+ * button loads the code of passkeys [ACC-42].
  */
 export const feature: Feature = (site, document) => {
   const context = site.use(siteContext)

@@ -63,3 +63,17 @@ test('the marker of a drawn map stands at tenths of a pixel [MAP-28]', async () 
   expect(style.getPropertyValue('--vt-maps-x')).toBe('0.5')
   expect(style.getPropertyValue('--vt-maps-y')).toBe('0.0')
 })
+
+test('a name of a drawn map shows from the zoom of its rank on [MAP-28]', async () => {
+  const root = serveMap({ options: { controls: true } })
+  start(root, { options: { controls: true } }).start()
+  await isLive(root)
+  const names = (): (string | null)[] =>
+    [...root.querySelectorAll('[data-part=sheet] text:not([display=none])')].map(({ textContent }) => textContent)
+  const press = (name: string): Promise<void> => userEvent.click(page.getByRole('button', { name }))
+  expect(names()).toEqual(['Mill Street', 'Mill Canal', 'Orchard Park'])
+  await press('Zoom in')
+  expect(names()).toEqual(['Mill Street', 'Lamp Lane', 'Mill Canal', 'Orchard Park'])
+  for (let times = 0; times < 3; times += 1) await press('Zoom out')
+  expect(names()).toEqual(['Mill Canal', 'Orchard Park'])
+})
