@@ -65,8 +65,8 @@ test('the marker of a drawn map stands at tenths of a pixel [MAP-28]', async () 
 })
 
 test('a name of a drawn map shows from the zoom of its rank on [MAP-28]', async () => {
-  const root = serveMap({ options: { controls: true } })
-  start(root, { options: { controls: true } }).start()
+  const root = serveMap()
+  start(root).start()
   await isLive(root)
   const names = (): (string | null)[] =>
     [...root.querySelectorAll('[data-part=sheet] text:not([display=none])')].map(({ textContent }) => textContent)
