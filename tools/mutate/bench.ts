@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { ensureChromium } from '../gate/chromium.ts'
 import { ROOT } from '../gate/command.ts'
-import { withBaseline } from './baseline.ts'
+import { openBaselines, withBaseline } from './baseline.ts'
 import { type Checkout, openCheckout } from './checkout.ts'
 import { type LevelName, readClaims } from './claims.ts'
 import { type DiskLevel, openDiskLevel, processLevel, siteLevel } from './diskLevel.ts'
@@ -18,14 +18,19 @@ const STARTS_PROGRAMS = 'apps/demo-site/server/testing/serverProcess.ts'
 /**
  * Reads claims and imports of the project. Each level opens on first use and stays warm.
  * @param levels - Levels to ask, in this order.
+ * @param baselineRecord - File that keeps which test files pass unbroken; see `openBaselines`.
  */
-export async function openBench(levels: readonly LevelName[]): Promise<Bench & { close(): Promise<void> }> {
+export async function openBench(
+  levels: readonly LevelName[],
+  baselineRecord?: string,
+): Promise<Bench & { close(): Promise<void> }> {
   await ensureChromium()
   const importers = readImporters(ROOT)
   const claims = readClaims(ROOT, globSync(TESTS, { cwd: ROOT }), importers)
   const sessions = new Map<LevelName, Promise<LevelSession>>()
   const journeys = globSync('apps/demo-site/e2e/**/*.test.ts', { cwd: ROOT }).sort()
   const programs = importers.of(STARTS_PROGRAMS).filter((file) => file.includes('.test.'))
+  const baselines = openBaselines(baselineRecord)
   let checkout: Promise<Checkout> | undefined
   const onDisk = (level: DiskLevel): Promise<LevelSession> =>
     (checkout ??= openCheckout()).then((opened) => openDiskLevel(opened, level))
@@ -41,7 +46,7 @@ export async function openBench(levels: readonly LevelName[]): Promise<Bench & {
     reached: readReach(ROOT),
     levels,
     session(level) {
-      const opened = sessions.get(level) ?? open(level).then(withBaseline)
+      const opened = sessions.get(level) ?? open(level).then((session) => withBaseline(session, baselines))
       sessions.set(level, opened)
       return opened
     },
