@@ -4,7 +4,7 @@ import type { Break } from './changeSource.ts'
 import type { LevelSession, Outcome, Selection } from './level.ts'
 
 /** Which test files pass unbroken. */
-export interface Baselines {
+interface Baselines {
   /** `undefined` for a file that has not run unbroken. */
   get(file: string): boolean | undefined
   set(file: string, passes: boolean): void
