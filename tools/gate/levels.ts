@@ -27,7 +27,7 @@ const SHARED = [
 /** Names the browser that recorded the screenshots of stories and the looks of pages. */
 const RECORDED_WITH = 'apps/storybook/__screenshots__/recorded-with.json'
 
-/** In the order in which the gate starts them: those with the longest test files first, so that none runs alone at the end. */
+/** In the order in which the gate starts them. */
 export const LEVELS: readonly Level[] = [
   { name: 'static', minutes: 1, cores: 2, reads: [''] },
   {
@@ -37,12 +37,21 @@ export const LEVELS: readonly Level[] = [
     reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/', RECORDED_WITH],
   },
   {
-    name: 'server',
-    minutes: 3,
-    cores: 1,
-    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/'],
+    name: 'story',
+    minutes: 4,
+    cores: 0.5,
+    reads: [
+      ...SHARED,
+      'packages/',
+      'apps/storybook/',
+      'apps/demo-site/',
+      'docs/architecture.md',
+      'examples/',
+      'tools/house/tokens.ts',
+      'tools/size/',
+    ],
   },
-  { name: 'component', minutes: 4, cores: 0.5, reads: [...SHARED, 'packages/'] },
+  { name: 'component', minutes: 4, cores: 1, reads: [...SHARED, 'packages/'] },
   {
     name: 'unit',
     minutes: 2,
@@ -65,24 +74,15 @@ export const LEVELS: readonly Level[] = [
     ],
   },
   {
-    name: 'story',
-    minutes: 4,
-    cores: 0.5,
-    reads: [
-      ...SHARED,
-      'packages/',
-      'apps/storybook/',
-      'apps/demo-site/',
-      'docs/architecture.md',
-      'examples/',
-      'tools/house/tokens.ts',
-      'tools/size/',
-    ],
-  },
-  {
     name: 'package',
     minutes: 2,
     cores: 0.5,
     reads: [...SHARED, 'packages/', 'tools/package/', 'tools/examples/', 'examples/', 'tsup.base.ts', 'turbo.json'],
+  },
+  {
+    name: 'server',
+    minutes: 3,
+    cores: 1.5,
+    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/'],
   },
 ]
