@@ -14,7 +14,7 @@ const neverLoaded = async (): Promise<never> => {
   throw new Error('nothing has changed, so nothing should be cleaned')
 }
 
-/** Tables, first content, limits and secrets. */
+/** Tables, first content, limits and secrets. The file is long because its tests share one stand with its database. */
 export function databaseSuite(stand: Stand): void {
   const titleOf = async (): Promise<string | undefined> =>
     (await stand.db.selectFrom('pages').select('title').where('id', '=', 'home').executeTakeFirst())?.title

@@ -55,7 +55,10 @@ const guise: fc.Arbitrary<Guise> = fc.record({
   lang: maybe(['de', 'ar', 'en-GB']),
 })
 
-/** Pages that are drawn before, and answers to each visitor. */
+/**
+ * Pages that are drawn before, and answers to each visitor. The file is long because its tests share one stand with its
+ * pages.
+ */
 export function pageCacheSuite(stand: Stand): void {
   /** Fixed time of the server's clock, so that two renderings of a page are equal. */
   const now = (): Date => new Date('2026-06-20T12:00:00Z')

@@ -3,7 +3,7 @@ import type { Stand } from '../testing/stand.ts'
 import { homePrints } from './warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
-/** Pages from their rows. */
+/** Pages from their rows. The file is long because its tests share one stand with its rows. */
 export function pagesSuite(stand: Stand): void {
   const get = async (path = '/', settings: Parameters<Stand['app']>[0] = {}, headers: Record<string, string> = {}) =>
     createVisitor(stand.app(settings)).send(path, { headers })

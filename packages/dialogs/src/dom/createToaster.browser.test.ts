@@ -16,5 +16,4 @@ test('a toast that was hidden before the live region could announce it never app
   await expect.poll(shown).toContain('Saved')
   expect(shown()).toEqual(['Saved'])
   toaster.stop()
-  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
 })

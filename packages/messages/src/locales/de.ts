@@ -1,7 +1,9 @@
 // Compiled from icu/de.json: edit that, then run `pnpm --filter @vitrine/messages compile`.
 import type { LocaleTexts } from './localeTexts.js'
 
-/** Every visitor message in German [MSG-1]. */
+/**
+ * Every visitor message in German [MSG-1]. The file is long because a language is one table, which names every text once.
+ */
 export const de: LocaleTexts = {
   aboutAMinute: 'vor etwa einer Minute',
   aboutSecondsAgo: {
