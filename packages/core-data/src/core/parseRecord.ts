@@ -15,7 +15,7 @@ export function parseRecord(
       name === '__proto__' ? undefined : Object.freeze(value),
     )
     if (typeof record === 'object' && record && !Array.isArray(record)) return record as JsonRecord
-    throw new TypeError('[core-data] no context object')
+    throw new TypeError('[core-data] not an object')
   } catch (error) {
     report(error, { source: 'context' })
     return Object.freeze({})

@@ -577,7 +577,7 @@ describe('taking over', () => {
   test('an element without a form is a mistake with a name [FRM-78]', () => {
     document.body.innerHTML = '<div></div>'
     expect(() => enhanceForm(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(
-      '[form] The part "root" is missing in body: the markup stays as it is.',
+      '[form] The part "root" is missing in body.',
     )
     document.body.innerHTML = '<div data-scope="form" data-part="root"></div>'
     expect(() => enhanceForm(document.body, contact, { submit: async () => ({ ok: true }) })).toThrow(

@@ -281,7 +281,7 @@ test.each(['root', 'toggle', 'previous', 'next', 'position', 'time', 'duration',
     if (name === 'root') missing.replaceWith(...missing.children)
     else missing.remove()
     const before = box.innerHTML
-    expect(() => enhanceAudio(box)).toThrow(`[audio] The part "${name}" is missing in div: the markup stays as it is.`)
+    expect(() => enhanceAudio(box)).toThrow(`[audio] The part "${name}" is missing in div.`)
     expect(box.innerHTML).toBe(before)
   },
 )

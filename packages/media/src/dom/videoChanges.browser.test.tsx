@@ -249,5 +249,5 @@ test.each([
 
 test('an element without a video is an error that names it [PAR-1]', () => {
   const box = document.createElement('div')
-  expect(() => enhanceVideo(box)).toThrow('[media] The part "video" is missing in div: the markup stays as it is.')
+  expect(() => enhanceVideo(box)).toThrow('[media] The part "video" is missing in div.')
 })

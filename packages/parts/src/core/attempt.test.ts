@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { attempt, throwLater } from '../index.js'
+import { attempt } from '../index.js'
 
 test('attempt returns the result of the work [PAR-8]', () => {
   const onError = vi.fn()
@@ -16,13 +16,4 @@ test('attempt passes a thrown error on and returns nothing [PAR-8]', () => {
   expect(attempt(fail, onError)).toBeUndefined()
   expect(onError.mock.calls).toEqual([[error]])
   expect(attempt(fail)).toBeUndefined()
-})
-
-test('throwLater throws after the running code [PAR-8]', () => {
-  const tasks: (() => void)[] = []
-  vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task))
-  throwLater(new Error('mine'))
-  vi.unstubAllGlobals()
-  expect(tasks).toHaveLength(1)
-  expect(tasks[0]).toThrow('mine')
 })

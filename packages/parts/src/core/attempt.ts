@@ -12,10 +12,3 @@ export function attempt<Result>(work: () => Result, onError?: (error: unknown) =
     return undefined
   }
 }
-
-/** Reports an error as uncaught, after the running code has ended [PAR-8]. */
-export function throwLater(error: unknown): void {
-  queueMicrotask(() => {
-    throw error
-  })
-}

@@ -34,7 +34,7 @@ test.each([
     name: 'MissingPartError',
     scope: 'gallery',
     part: 'track',
-    message: `[gallery] The part "track" is missing in ${place}: the markup stays as it is.`,
+    message: `[gallery] The part "track" is missing in ${place}.`,
   })
 })
 

@@ -13,10 +13,8 @@ export class MissingPartError extends TypeError {
    * @param element - The element in which the part was looked for; the message names it, or its nearest ancestor, by id.
    */
   constructor(scope: string, part: string, element: Element) {
-    const { id = '' } = element.closest('[id]') ?? {}
-    super(
-      `[${scope}] The part "${part}" is missing in ${id && '#'}${id || element.localName}: the markup stays as it is.`,
-    )
+    const id = element.closest('[id]')?.id
+    super(`[${scope}] The part "${part}" is missing in ${id ? `#${id}` : element.localName}.`)
     this.scope = scope
     this.part = part
   }

@@ -93,7 +93,7 @@ test('a saved page starts: markup of another builder stays, and only settings wi
       ['55 saved-36', '[collections] The part "summary"', '#block-saved-36'],
       ...['33', '34', '35'].map((id) => [`22 saved-${id}`, '[media] The part "video"', `#block-saved-${id}`]),
     ]
-      .map(([place, part, block]) => `${place} ${part} is missing in ${block}: the markup stays as it is.`)
+      .map(([place, part, block]) => `${place} ${part} is missing in ${block}.`)
       .concat('4 saved-41 [blocks] the data itself cannot be read: Object expected.')
       .sort(),
   )
