@@ -147,8 +147,9 @@ test('a site with metrics, traces and a shared cache serves all three, and ends 
   expect((await fetch(`${address}/metrics`)).status).toBe(404)
   const read = async (): Promise<string> => (await fetch(metrics)).text()
   await expect.poll(read).toContain('http_requests_total{method="GET",route="/readyz",status="200"} 1\n')
+  await expect.poll(read).toContain('queue_length{queue="jobs"} 0\n')
   const text = await read()
-  for (const queue of ['sign-ins', 'pictures', 'jobs']) expect(text).toContain(`queue_length{queue="${queue}"} 0\n`)
+  for (const queue of ['sign-ins', 'pictures']) expect(text).toContain(`queue_length{queue="${queue}"} 0\n`)
   expect(text).not.toContain('images/none')
   await expect.poll(() => cache.asked).toEqual(['PURGE / site'])
 

@@ -131,11 +131,15 @@ async function openMetricsOf(
   const { metricsHost: host, metricsPort: port } = services.config
   if (port === undefined) return undefined
   const { openMetrics } = await import('./metrics/openMetrics.ts')
-  const queues = async (): Promise<Record<string, number>> => ({
-    'sign-ins': services.signIns.length(),
-    pictures: services.images.length(),
-    jobs: (await (await jobs())?.waiting()) ?? 0,
-  })
+  async function queues(): Promise<Record<string, number>> {
+    // Leave the jobs out while their queue is not open, because a 0 would say that all of them are done.
+    const waiting = await (await jobs())?.waiting()
+    return {
+      'sign-ins': services.signIns.length(),
+      pictures: services.images.length(),
+      ...(waiting !== undefined && { jobs: waiting }),
+    }
+  }
   return openMetrics({ host, port }, { pools, queues })
 }
 

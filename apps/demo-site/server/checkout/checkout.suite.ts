@@ -1,7 +1,10 @@
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { ADDRESS, BAG, BOX, BUYER, CART, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField } from '../testing/visitor.ts'
+
+const CHECK_FIELDS = 'Some fields need another look.'
 
 /** The way to the four checkouts, the forms there, and the page of the club. */
 export function checkoutSuite(stand: Stand): void {
@@ -97,7 +100,25 @@ export function checkoutSuite(stand: Stand): void {
       expect(html).toContain('<title>Error: ')
       expect(html.replaceAll('&#x27;', "'")).toContain(sentence)
       expect(html).toContain('value="Albany"')
+      const notice = new JSDOM(html).window.document.querySelector('.notice')!
+      expect([notice.hasAttribute('autofocus'), notice.textContent.trim()]).toEqual([true, CHECK_FIELDS])
       expect(await counted()).toEqual({ orders: [], payments: [] })
+    })
+
+    test('with two wrong fields answers a script with the sentence of each, by its name [SRV-112]', async () => {
+      const visitor = await visit(BAG)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS, email: 'ada', name: ' ' }
+      const response = await visitor.send(REGULAR, { form: fields, headers: { Accept: 'application/json' } })
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        {
+          error: CHECK_FIELDS,
+          errors: {
+            email: 'Please enter your e-mail address, such as ada@example.com.',
+            name: 'Please enter your name.',
+          },
+        },
+      ])
     })
 
     test.each(['0', '0.99', '-5', '1e9', '12,34', 'ten', '1000001'])(

@@ -49,7 +49,7 @@ export async function renderCheckout(
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
   const total = formatMoney(grandTotalCents, { currency: draft.currency })
-  const notice = failure === undefined ? undefined : { title: failure, text: '', isRefusal: true, isFocused: true }
+  const notice = failure === undefined ? undefined : { title: failure, text: '', isFocused: true }
   async function* main(): AsyncGenerator<string> {
     if (notice) yield drawNotice(notice, model.templateLanguage)
     yield renderToStaticMarkup(

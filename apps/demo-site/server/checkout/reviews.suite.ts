@@ -211,7 +211,11 @@ export function reviewsSuite(stand: Stand): void {
       const missing = await visitor.send(path, { form: { crumb, 'text-market-bag': 'Good.' } })
       expect(missing.status).toBe(400)
       const again = await missing.text()
-      expect(again).toContain('Please select a star rating')
+      const refusal = new JSDOM(again).window.document.querySelector('.notice')!
+      expect([refusal.hasAttribute('autofocus'), refusal.textContent.trim()]).toEqual([
+        true,
+        'Please select a star rating',
+      ])
       expect(again).toContain('<title>Error: How do you like it? · Lantern Hall</title>')
       expect(again).toContain('Good.</textarea>')
       const sent = { crumb, 'rating-market-bag': '5', 'text-market-bag': 'Good.' }

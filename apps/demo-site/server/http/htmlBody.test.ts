@@ -29,6 +29,22 @@ test('a whole page reads the same in every encoding [SRV-121]', async () => {
   expect(brotliDecompressSync(await encodeWhole(html, 'br')).toString()).toBe(html)
 })
 
+test.each(['br', 'gzip'] as const)(
+  'in %s the parts of a page cost few bytes more than the whole page [SRV-114]',
+  async (encoding) => {
+    const part = '<p>The lamps are lit.</p>'.repeat(800)
+    async function* large(): AsyncGenerator<string> {
+      yield '<head></head>'
+      for (let index = 0; index < 200; index += 1) yield part
+    }
+    const app = new Hono<Env>().get('/', (c) => htmlBody(c, large(), 200))
+    const response = await app.request('/', { headers: { 'Accept-Encoding': encoding } })
+    const inParts = Buffer.from(await response.arrayBuffer())
+    const whole = await encodeWhole(`<head></head>${part.repeat(200)}`, encoding)
+    expect(inParts.length - whole.length).toBeLessThan(100)
+  },
+)
+
 async function* parts(): AsyncGenerator<string> {
   yield '<a href="/shop">'
   yield '</a>'
