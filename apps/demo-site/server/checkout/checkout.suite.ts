@@ -198,6 +198,20 @@ export function checkoutSuite(stand: Stand): void {
       expect((await counted()).orders).toEqual(['confirmed'])
     })
 
+    test('that cannot be stored answers 500, logs the cause and charges nothing; sent again it is an order [SRV-57]', async () => {
+      const visitor = await visit(BAG)
+      await stand.db.schema.alterTable('order_lines').renameTo('order_lines_away').execute()
+      try {
+        expect((await place(visitor, REGULAR, ADDRESS)).status).toBe(500)
+      } finally {
+        await stand.db.schema.alterTable('order_lines_away').renameTo('order_lines').execute()
+      }
+      const causes = stand.logged.filter(({ level }) => level === 'error').map(({ error }) => String(error))
+      expect(causes).toEqual([expect.stringContaining('order_lines')])
+      expect(await counted()).toEqual({ orders: [], payments: [] })
+      expect((await place(visitor, REGULAR, ADDRESS)).status).toBe(303)
+    })
+
     test('posts of one address are limited [SRV-113]', async () => {
       const visitor = createVisitor(stand.app({ ordersAMinute: 1 }))
       await visitor.page('/account')
