@@ -1,4 +1,5 @@
 import { monthList } from '@vitrine/collections/api'
+import { PublicationStatus } from '@vitrine/enums'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -226,6 +227,25 @@ export function collectionsSuite(stand: Stand): void {
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/journal'])
       expect((await visitor().send(address)).status).toBe(404)
       expect((await visitor().send('/pages/64f0a1b2c3d4e5f60718293f')).status).toBe(404)
+    })
+
+    test('the id of a draft leads people who edit to it, and that of a deleted page leads nowhere [SRV-61]', async () => {
+      const editor = await signIn('editor')
+      const answers: [number, string | null][] = []
+      for (const status of [PublicationStatus.Draft, PublicationStatus.Deleted]) {
+        await stand.db.updateTable('pages').set({ status }).where('path', '=', '/journal').execute()
+        const answer = await editor.send('/pages/64f0a1b2c3d4e5f607182930')
+        answers.push([answer.status, answer.headers.get('Location')])
+      }
+      await stand.db
+        .updateTable('pages')
+        .set({ status: PublicationStatus.Published })
+        .where('path', '=', '/journal')
+        .execute()
+      expect(answers).toEqual([
+        [302, '/journal'],
+        [404, null],
+      ])
     })
 
     test('files are served below /s/ [SRV-61]', async () => {
