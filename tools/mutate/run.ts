@@ -62,7 +62,8 @@ async function runAgain(): Promise<void> {
   console.log(`mutate: ${row} noticed by a test of the row since, ${gone} gone, ${equivalent} equivalent, ${open} open`)
 }
 
-async function runAtOnce(): Promise<void> {
+/** Tries a sample once. Returns the exit code: 1 if `--check` asks for a larger share of noticed breaks. */
+async function runAtOnce(): Promise<number> {
   const onlyRow = option('row')
   const least = option('check')
   const levels = option('levels')?.split(',')
@@ -76,10 +77,13 @@ async function runAtOnce(): Promise<void> {
   const before = existsSync(RESULTS) ? readResults(RESULTS) : undefined
   const results = summarize(trials, { commit: commit(), seed }, before?.survivors)
   console.log(`mutate: ${describeRecord(trials)}, seed ${seed}`)
-  if (levels) return
-  if (least === undefined) writeResults(RESULTS, results)
-  else process.exitCode = noticedShare(results) >= Number(least) ? 0 : 1
+  if (levels) return 0
+  if (least !== undefined) return noticedShare(results) >= Number(least) ? 0 : 1
+  writeResults(RESULTS, results)
+  return 0
 }
+
+let exitCode = 0
 
 if (process.argv.includes('--record-reach')) {
   const { tests } = await recordReach()
@@ -91,10 +95,11 @@ if (process.argv.includes('--record-reach')) {
   const [index, of] = shard.split('/').map(Number)
   await tryRecorded(record, { index: index! - 1, of: of! })
 } else if (process.argv.includes('--continue')) {
-  process.exitCode = await continueElsewhere(RECORD, ['--shard', shard])
+  exitCode = await continueElsewhere(RECORD, ['--shard', shard])
   const { plan, lines } = readCheckpoint(RECORD)
   console.log(`mutate: ${describeRecord([...lines.values()])}; seed ${plan.seed}, commit ${plan.commit.slice(0, 8)}`)
 } else if (process.argv.includes('--again')) await runAgain()
-else await runAtOnce()
-// Exit explicitly, because workers that an injected fault has put into an endless loop may keep the process alive.
-process.exit()
+else exitCode = await runAtOnce()
+// Exit explicitly, because workers that an injected fault has put into an endless loop may keep the process alive. Name the
+// exit code, because Vitest has set the one of the process to 1 for each test that noticed a break.
+process.exit(exitCode)

@@ -1,4 +1,7 @@
+import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { popupOverlay } from '../../content/overlays.ts'
+import { json } from '../database/json.ts'
 import type { Stand } from '../testing/stand.ts'
 import { homePrints } from './warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -13,6 +16,30 @@ export function pagesSuite(stand: Stand): void {
 
   const blocksOf = (html: string): string[] =>
     [...html.matchAll(/"block-([\w-]+)" data-block-t/g)].map(([, id]) => id as string)
+
+  test('the popup of a page has the form that its settings name; without one it has none [OVL-19] [SRV-73 b]', async () => {
+    async function formsInPopup(): Promise<(string | null)[]> {
+      const { document } = new JSDOM(await (await get('/late')).text()).window
+      const popup = [...document.querySelectorAll('template')].find(({ content }) =>
+        content.textContent.includes('The programme, once a month'),
+      )!
+      return [...popup.content.querySelectorAll('form')].map((form) => form.getAttribute('action'))
+    }
+    const store = (value: object) =>
+      stand.db
+        .updateTable('site_settings')
+        .set({ value: json(value) })
+        .where('key', '=', 'popupOverlay')
+        .execute()
+    expect(await formsInPopup()).toEqual([expect.stringContaining('/api/form/SaveFormSubmission')])
+    const slices = popupOverlay.slices.filter(({ type }) => type !== 'newsletter')
+    await store({ ...popupOverlay, slices })
+    try {
+      expect(await formsInPopup()).toEqual([])
+    } finally {
+      await store(popupOverlay)
+    }
+  })
 
   describe('the home page', () => {
     test('names the prints that are encoded ahead, its hero first [SRV-111]', async () => {
