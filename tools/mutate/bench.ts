@@ -7,7 +7,7 @@ import { type LevelName, readClaims } from './claims.ts'
 import { type DiskLevel, openDiskLevel, processLevel, siteLevel } from './diskLevel.ts'
 import { readImporters } from './importers.ts'
 import { type LevelSession, openLevel } from './level.ts'
-import { readReach } from './reach.ts'
+import { NO_REACH, readReach } from './reach.ts'
 import type { Bench } from './tryMutant.ts'
 
 const TESTS = ['packages/*/{src,testing}/**/*.{ts,tsx}', 'apps/demo-site/{server,pages,content,e2e}/**/*.{ts,tsx}']
@@ -18,11 +18,13 @@ const STARTS_PROGRAMS = 'apps/demo-site/server/testing/serverProcess.ts'
 /**
  * Reads claims and imports of the project. Each level opens on first use and stays warm.
  * @param levels - Levels to ask, in this order.
- * @param baselineRecord - File that keeps which test files pass unbroken; see `openBaselines`.
+ * @param options.baselines - File that keeps which test files pass unbroken; see `openBaselines`.
+ * @param options.usesReach - Whether the record of the tests that run a function counts. It does not know a test that was
+ * added since. Default: `true`.
  */
 export async function openBench(
   levels: readonly LevelName[],
-  baselineRecord?: string,
+  { baselines: baselineRecord, usesReach = true }: { readonly baselines?: string; readonly usesReach?: boolean } = {},
 ): Promise<Bench & { close(): Promise<void> }> {
   await ensureChromium()
   const importers = readImporters(ROOT)
@@ -43,7 +45,7 @@ export async function openBench(
   return {
     claims,
     importers,
-    reached: readReach(ROOT),
+    reached: usesReach ? readReach(ROOT) : NO_REACH,
     levels,
     session(level) {
       const opened = sessions.get(level) ?? open(level).then((session) => withBaseline(session, baselines))

@@ -59,7 +59,8 @@ export async function tryRecorded(record: string, { index, of }: Shard): Promise
   const chosen = sample(await allBreaks(ROOT), plan.count, plan.seed)
   const isOwn = (at: number): boolean => at % of === index
   const reports = path.join(path.dirname(record), '../.reports')
-  const bench = await openBench(TRIED_LEVELS, path.join(reports, `baselines-${plan.commit.slice(0, 8)}.txt`))
+  const baselines = path.join(reports, `baselines-${plan.commit.slice(0, 8)}.txt`)
+  const bench = await openBench(TRIED_LEVELS, { baselines })
   const tryOne = async (at: number, mutant: Mutant, near?: Trial): Promise<void> => {
     const began = performance.now()
     const trial = await tryMutant(mutant, bench, near)

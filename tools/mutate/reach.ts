@@ -44,9 +44,12 @@ export const REACH_FILE = '.reports/reach.json'
 
 export const hashOf = (source: string): string => createHash('sha1').update(source).digest('hex')
 
+/** Nothing is known about any test. */
+export const NO_REACH: Reach = { of: () => undefined }
+
 /** Reads the record. Without one nothing is known. */
 export function readReach(root: string, file: string = path.join(root, REACH_FILE)): Reach {
-  if (!existsSync(file)) return { of: () => undefined }
+  if (!existsSync(file)) return NO_REACH
   const { tests, functions, onLoad, hashes } = JSON.parse(readFileSync(file, 'utf8')) as ReachRecord
   const loaded = new Set(onLoad)
   return {

@@ -54,7 +54,7 @@ async function tryWhole(mutant: Mutant, bench: Bench): Promise<Trial> {
 
 async function runAgain(): Promise<void> {
   const results = readResults(RESULTS)
-  const bench = await openBench(TRIED_LEVELS)
+  const bench = await openBench(TRIED_LEVELS, { usesReach: false })
   const survivors = await tryAgain(results.survivors, await allBreaks(ROOT), commit(), (one) => tryWhole(one, bench))
   await bench.close()
   writeResults(RESULTS, { ...results, survivors })
