@@ -55,9 +55,9 @@ async function pause(
 }
 
 /**
- * Answers every picture at once, with an empty one. Where a test is not about pictures, it need not wait for a busy server
- * to draw them: a page asks for six files at a time, and those of its scripts stand behind them. The empty picture has no own
- * size, so that each `<img>` keeps the shape of its attributes and its arrival moves nothing.
+ * Answers every picture at once, with an empty one. Where a test is not about pictures, it need not wait for a busy
+ * server to draw them: a page asks for six files at a time, and those of its scripts stand behind them. The empty
+ * picture has no size of its own, so that each `<img>` keeps the shape of its attributes and its arrival moves nothing.
  */
 export function sparePictures(page: Page): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'

@@ -40,5 +40,5 @@ test.each([
 
 test('an element without an id is named after its nearest ancestor with one [PAR-1]', () => {
   const wall = block('<div id="block-wall"><p></p></div>')
-  expect(() => requirePart(wall.firstElementChild!, 'gallery', 'track')).toThrow('in #block-wall:')
+  expect(() => requirePart(wall.firstElementChild!, 'gallery', 'track')).toThrow('in #block-wall.')
 })
