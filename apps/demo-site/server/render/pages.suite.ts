@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { popupOverlay } from '../../content/overlays.ts'
-import { json } from '../database/json.ts'
+import { saveSettings } from '../database/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { homePrints } from './warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -25,20 +25,10 @@ export function pagesSuite(stand: Stand): void {
       )!
       return [...popup.content.querySelectorAll('form')].map((form) => form.getAttribute('action'))
     }
-    const store = (value: object) =>
-      stand.db
-        .updateTable('site_settings')
-        .set({ value: json(value) })
-        .where('key', '=', 'popupOverlay')
-        .execute()
     expect(await formsInPopup()).toEqual([expect.stringContaining('/api/form/SaveFormSubmission')])
     const slices = popupOverlay.slices.filter(({ type }) => type !== 'newsletter')
-    await store({ ...popupOverlay, slices })
-    try {
-      expect(await formsInPopup()).toEqual([])
-    } finally {
-      await store(popupOverlay)
-    }
+    await saveSettings(stand.db, { popupOverlay: { ...popupOverlay, slices } })
+    expect(await formsInPopup()).toEqual([])
   })
 
   describe('the home page', () => {
