@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { checkoutUrl } from '@vitrine/commerce'
-import { regularCheckout, subscriptionCheckout } from '@vitrine/commerce/api'
+import { checkoutAddress, regularCheckout, type ShippingLocation, subscriptionCheckout } from '@vitrine/commerce/api'
 import { CART_COOKIE } from '@vitrine/cookies'
 import { formatMoney } from '@vitrine/money'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type * as v from 'valibot'
 import { setShipping } from '../database/cartChanges.ts'
 import { findCart } from '../database/carts.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -13,11 +15,11 @@ import { digest, sameText } from '../tokens.ts'
 import type { OpenCheckout } from './checkout.ts'
 import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
 import { countryNames } from './countries.ts'
-import { type AddressFields, type BuyerFields, type FieldErrors, readAddress } from './readOrderForm.ts'
+import { type BuyerFields, type FieldErrors, readOrderForm } from './readOrderForm.ts'
 import { type CheckoutWords, renderCheckout } from './renderCheckout.tsx'
 import { serveCheckout } from './serveCheckout.ts'
 
-type CartFields = BuyerFields & AddressFields & { readonly shippingOption: string }
+type CartFields = v.InferOutput<typeof regularCheckout.request>
 type CartKind = 'regular' | 'subscription'
 
 const SCHEMAS = { regular: regularCheckout, subscription: subscriptionCheckout } as const
@@ -83,17 +85,20 @@ async function open(
     schema: SCHEMAS[kind].request,
     async prepare(fields) {
       const cart = await findCart(db, cartHash)
-      const address = readAddress(fields)
-      const { country = '', region = '', postalCode = '' } = address.ok ? address.data : {}
-      const location = address.ok ? { country, region, postalCode } : undefined
+      const address = readOrderForm(checkoutAddress, fields)
+      const location = address.ok ? locationOf(address.data) : undefined
       const option = fields.shippingOption || undefined
       const isStored =
         (option === undefined || cart?.shippingOption === option) &&
-        (location === undefined || JSON.stringify(inOrder(cart?.shippingLocation)) === JSON.stringify(location))
+        (location === undefined || isDeepStrictEqual(cart?.shippingLocation, location))
       if (cart && !isStored) await setShipping(callDb, cartHash, { location, option }, clock())
     },
     compose: (tx, fields) => composeCart(tx, cartHash, kind, clock(), fields && buyerOf(fields)),
-    check: (fields, composed) => addressErrors(fields, composed as ComposedCart),
+    checkTyped(typed, composed) {
+      const address = readOrderForm(checkoutAddress, typed)
+      return address.ok || !(composed as ComposedCart).cart.requiresShipping ? {} : address.error
+    },
+    check: (fields, composed) => shippingErrors(fields, composed as ComposedCart),
     render(c, composed, status, state) {
       const { cart } = composed as ComposedCart
       const { name = '', email = '' } = state.typed
@@ -104,22 +109,22 @@ async function open(
   }
 }
 
-function inOrder(location: { country: string; region: string; postalCode: string } | null | undefined) {
-  return location && { country: location.country, region: location.region, postalCode: location.postalCode }
+/** The part of an address on which shipping and taxes depend. */
+function locationOf({ country, region, postalCode }: ShippingLocation): ShippingLocation {
+  return { country, region, postalCode }
 }
 
 function buyerOf(fields: CartFields): Buyer {
-  const address = readAddress(fields)
+  const address = readOrderForm(checkoutAddress, fields)
   return { name: fields.name, address: address.ok ? address.data : null, message: '', recipient: null }
 }
 
-/** Returns the errors of the address. Goods that must be sent need an address and a shipping option that reaches it. */
-function addressErrors(fields: CartFields, { cart }: ComposedCart): FieldErrors {
-  if (!cart.requiresShipping) return {}
-  const address = readAddress(fields)
-  if (!address.ok) return address.error
-  const isOffered = cart.shippingOptions.some(({ id }) => id === fields.shippingOption)
-  return isOffered ? {} : { shippingOption: 'Please choose one of the ways that reach this address.' }
+/** Returns the error of a shipping option that does not reach the address. */
+function shippingErrors({ shippingOption }: CartFields, { cart }: ComposedCart): FieldErrors {
+  const isOffered = cart.shippingOptions.some(({ id }) => id === shippingOption)
+  return isOffered || !cart.requiresShipping
+    ? {}
+    : { shippingOption: 'Please choose one of the ways that reach this address.' }
 }
 
 function wordsOf(kind: CartKind, { cart, draft }: ComposedCart): CheckoutWords {

@@ -105,9 +105,10 @@ export function checkoutSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: [], payments: [] })
     })
 
-    test('with two wrong fields answers a script with the sentence of each, by its name [SRV-112]', async () => {
+    test('answers a script with the sentence of each wrong field, by its name [SRV-112]', async () => {
       const visitor = await visit(BAG)
-      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS, email: 'ada', name: ' ' }
+      const wrong = { email: 'ada', name: ' ', city: '', shippingOption: 'balloon' }
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS, ...wrong }
       const response = await visitor.send(REGULAR, { form: fields, headers: { Accept: 'application/json' } })
       expect([response.status, await response.json()]).toEqual([
         400,
@@ -116,9 +117,19 @@ export function checkoutSuite(stand: Stand): void {
           errors: {
             email: 'Please enter your e-mail address, such as ada@example.com.',
             name: 'Please enter your name.',
+            city: 'Please enter a city.',
           },
         },
       ])
+    })
+
+    test('of a donation names a wrong amount beside a wrong e-mail address [SRV-112]', async () => {
+      const { html } = await place(await visit(), '/checkout/donate?donatePageId=lamp-fund', {
+        amount: '0',
+        email: 'ada',
+      })
+      expect(html).toContain('Please enter an amount from $1.00 on, such as 10.00.')
+      expect(html).toContain('Please enter your e-mail address, such as ada@example.com.')
     })
 
     test.each(['0', '0.99', '-5', '1e9', '12,34', 'ten', '1000001'])(

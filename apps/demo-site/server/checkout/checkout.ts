@@ -5,12 +5,11 @@ import type { Db } from '../database/db.ts'
 import type { OrderKind } from '../database/orders.ts'
 import type { Env } from '../http/services.ts'
 import type { Composed } from './compose.ts'
-import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
+import type { BuyerFields, FieldErrors, TypedFields } from './readOrderForm.ts'
 
 /** State of a checkout page after a refusal. */
 export interface CheckoutState {
-  /** Typed values, by field. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly typed: TypedFields
   readonly errors: FieldErrors
   /** A sentence about the whole form. */
   readonly failure: string | undefined
@@ -26,7 +25,12 @@ export interface OpenCheckout<Fields extends BuyerFields> {
   compose(db: Db, fields: Fields | undefined): Promise<Composed>
   /** Stores the values on which the order's sums depend, before the order is placed. */
   prepare?(fields: Fields): Promise<void>
-  /** Checks fields that the schema alone cannot judge. Returns a sentence per wrong field. */
+  /**
+   * Checks typed values that the schema alone cannot judge, also while the schema refuses others, so that one refusal names
+   * every wrong field. Returns a sentence per wrong field.
+   */
+  checkTyped?(typed: TypedFields, composed: Composed): FieldErrors
+  /** Checks what depends on values that `prepare` has stored. Returns a sentence per wrong field. */
   check?(fields: Fields, composed: Composed): FieldErrors
   /** Renders the page with its form. */
   render(c: Context<Env>, composed: Composed, status: ContentfulStatusCode, state: CheckoutState): Promise<Response>

@@ -7,7 +7,7 @@ import { renderNotice } from '../render/renderNotice.tsx'
 import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { readRules } from '../shop/readCart.ts'
 import { composeDonation, composeGiftCard, findGiftCard } from './compose.ts'
-import type { BuyerFields } from './readOrderForm.ts'
+import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
 import { renderCheckout } from './renderCheckout.tsx'
 import { serveCheckout } from './serveCheckout.ts'
 
@@ -48,7 +48,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
         const buyer = fields && { name: fields.name, address: null, message: fields.message, recipient: null }
         return composeDonation(donation, centsOf(fields?.amount ?? ''), currency, buyer)
       },
-      check: ({ amount }): Readonly<Record<string, string>> =>
+      checkTyped: ({ amount = '' }): FieldErrors =>
         centsOf(amount) > 0
           ? {}
           : {

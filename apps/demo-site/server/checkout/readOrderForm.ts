@@ -1,6 +1,5 @@
 import type { PaymentChoice } from '@vitrine/commerce/api'
 import * as v from 'valibot'
-import type { OrderAddress } from '../database/orders.ts'
 
 /** Sentences by field, as its input's name. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -29,12 +28,16 @@ export interface BuyerFields {
   readonly submissionKey: string
 }
 
+/** Typed values, by field. */
+export type TypedFields = Readonly<Record<string, string>>
+
 /**
- * Reads the fields of a checkout by the schema of its call; every field that fails has a sentence [SRV-112] [SRV-57].
+ * Reads fields of a checkout by the schema of its call, or of a part of it; every field that fails has a sentence
+ * [SRV-112] [SRV-57].
  */
-export function readOrderForm<S extends v.GenericSchema<unknown, BuyerFields>>(
+export function readOrderForm<S extends v.GenericSchema>(
   schema: S,
-  typed: Readonly<Record<string, string>>,
+  typed: TypedFields,
 ): { readonly ok: true; readonly data: v.InferOutput<S> } | { readonly ok: false; readonly error: FieldErrors } {
   const read = v.safeParse(schema, typed)
   if (read.success) return { ok: true, data: read.output }
@@ -45,22 +48,4 @@ export function readOrderForm<S extends v.GenericSchema<unknown, BuyerFields>>(
       type === 'max_length' && name !== 'country' ? TOO_LONG : (SENTENCES[name] ?? 'Please check this field.')
   }
   return { ok: false, error: errors }
-}
-
-/** Fields that a complete address needs. */
-const NEEDED = ['line1', 'city', 'postalCode'] as const
-
-/** The posted address of an order. */
-export type AddressFields = Readonly<Record<'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country', string>>
-
-/** Reads an address for goods that have to be sent; every missing field has a sentence. */
-export function readAddress(
-  fields: AddressFields,
-): { readonly ok: true; readonly data: OrderAddress } | { readonly ok: false; readonly error: FieldErrors } {
-  const missing: Record<string, string> = {}
-  for (const name of NEEDED) if (fields[name] === '') missing[name] = SENTENCES[name] ?? ''
-  if (!/^[A-Z]{2}$/.test(fields.country)) missing.country = SENTENCES.country ?? ''
-  if (Object.keys(missing).length > 0) return { ok: false, error: missing }
-  const { line1, line2, city, region, postalCode, country } = fields
-  return { ok: true, data: { line1, line2, city, region, postalCode, country } }
 }

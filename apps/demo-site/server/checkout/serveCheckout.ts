@@ -95,10 +95,11 @@ export function serveCheckout<Fields extends BuyerFields>(
     requireCrumb(c, services, typed.crumb)
     await limitAddress(c, services, 'order', config.ordersAMinute)
     const read = readOrderForm(checkout.schema, typed)
-    if (!read.ok) throw new Refused(400, CHECK_FIELDS, read.error)
+    if (read.ok) await checkout.prepare?.(read.data)
+    const shown = await checkout.compose(db, read.ok ? read.data : undefined)
+    const wrong = { ...checkout.checkTyped?.(typed, shown), ...(!read.ok && read.error) }
+    if (!read.ok || Object.keys(wrong).length > 0) throw new Refused(400, CHECK_FIELDS, wrong)
     const fields = read.data
-    await checkout.prepare?.(fields)
-    const shown = await checkout.compose(db, fields)
     const errors = checkout.check?.(fields, shown) ?? {}
     if (Object.keys(errors).length > 0) throw new Refused(400, CHECK_FIELDS, errors)
     requireKey(c, fields, shown)
