@@ -51,7 +51,7 @@ export function cartChangesSuite(stand: Stand): void {
       expect(await read(visitor)).toMatchObject({ totalQuantity: 1 })
     })
 
-    test('of a variant without limited stock takes 10,000 pieces, and a cart 100 lines [SRV-118]', async () => {
+    test('of a variant without limited stock takes 10,000 pieces, and a cart 100 lines, each with more pieces [SRV-118]', async () => {
       const visitor = await visit({ ...BOX, quantity: 9999 })
       const add = (entry: object) => visitor.call(`${CART}/entries`, { quantity: 1, ...entry })
       expect(await add(BOX)).toMatchObject({ status: 200, body: { totalQuantity: 10_000 } })
@@ -74,6 +74,7 @@ export function cartChangesSuite(stand: Stand): void {
           .execute()
         expect(await add(BAG)).toMatchObject({ status: 200 })
         expect(await add(LAMP)).toMatchObject({ status: 409 })
+        expect(await add(BAG)).toMatchObject({ status: 200 })
       } finally {
         await stand.db.deleteFrom('cart_entries').execute()
         await stand.db.deleteFrom('variants').where('sku', 'in', skus).execute()

@@ -108,8 +108,9 @@ export async function addToCart(
       .select(['sku', 'quantity'])
       .where('cart_id', '=', cartId)
       .execute()
-    const total = quantity + (present.find((one) => one.sku === sku)?.quantity ?? 0)
-    if (total > found.most || present.length >= MOST_LINES) return 'not-enough'
+    const line = present.find((one) => one.sku === sku)
+    const total = quantity + (line?.quantity ?? 0)
+    if (total > found.most || (!line && present.length >= MOST_LINES)) return 'not-enough'
     await tx
       .insertInto('cart_entries')
       .values({ cart_id: cartId, sku, quantity, added_at: now, seen_price_cents: found.price })

@@ -29,7 +29,7 @@ describe('a press of a passkey button', () => {
     ['/write?a=1', '/write?a=1'],
     ['https://elsewhere.test/', '/'],
     ['javascript:alert(1)', '/'],
-    ['', ''],
+    ['', '/'],
   ])('signs in, then goes on from data-next %j to %j [ACC-43]', async (next, address) => {
     const { answer, went } = press(place('sign-in', next), { signIn: () => Promise.resolve(true) })
     expect(await answer).toBe(true)

@@ -34,7 +34,7 @@ export async function pressPasskey(root: HTMLElement, { calls, navigate }: Press
     if (isDone) {
       const next = dataset.next ?? ''
       const go = navigate ?? ((address) => location.assign(address))
-      go(isSameSitePath(next) ? next : '/')
+      go(next && isSameSitePath(next) ? next : '/')
     } else show('idle', '')
     return isDone
   } catch (error) {

@@ -107,6 +107,10 @@ describe('a query', () => {
   test('of 100 kB is cut to ten words of 200 characters [COL-27]', () => {
     expect(searchTerms('a'.repeat(100_000))).toEqual(['a'.repeat(200)])
     expect(searchTerms(Array.from({ length: 5000 }, (_, place) => `w${place}`).join(' '))).toHaveLength(10)
+    const long = Array.from('abcdefghijk', (letter) => letter.repeat(200))
+    expect(searchTerms(long.map((word) => `${word}z`).join(' '))).toEqual(long.slice(0, 10))
+    expect(searchTerms('𝒳'.repeat(201))).toEqual(['x'.repeat(200)])
+    expect(searchTerms('𐐨'.repeat(201))).toEqual(['𐐨'.repeat(200)])
   })
 })
 

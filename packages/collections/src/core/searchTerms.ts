@@ -1,5 +1,5 @@
-/** Most code points of a query that are searched for [COL-27]. */
-const LONGEST_QUERY = 200
+/** Most code points of a word that are searched for [COL-27]. */
+const LONGEST_WORD = 200
 /** The largest number of words of a query; further ones are ignored [COL-27]. */
 const MOST_TERMS = 10
 
@@ -18,15 +18,13 @@ export function searchWords(text: string): readonly string[] {
 }
 
 /**
- * The words of a query, in the order of the query, each once [COL-18]. A very long query is cut [COL-27]; wildcards and
- * operators are ordinary characters that separate words.
+ * The first ten words of a query, in the order of the query, each once [COL-18]. A very long word is cut [COL-27];
+ * wildcards and operators are ordinary characters that separate words.
  * @example searchTerms('Café  CAFE lamp') // => ['cafe', 'lamp']
  */
 export function searchTerms(query: string): readonly string[] {
-  const cut = Array.from(query.slice(0, 4 * LONGEST_QUERY))
-    .slice(0, LONGEST_QUERY)
-    .join('')
-  return [...new Set(searchWords(cut))].slice(0, MOST_TERMS)
+  const words = searchWords(query).map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''))
+  return [...new Set(words)].slice(0, MOST_TERMS)
 }
 
 /**

@@ -81,10 +81,21 @@ test('`setErrors` shows errors at their fields and others for the whole form, an
 
 test('a text that stays the same is not written anew [FRM-81]', () => {
   const { actions } = setUp()
-  actions.setErrors({ email: 'Taken.' })
-  const texts = ['submit', 'failure'].map((name) => part(name).firstChild)
-  actions.setErrors({ email: 'Gone.' })
-  expect([part('submit').firstChild === texts[0], part('failure').firstChild === texts[1]]).toEqual([true, true])
+  actions.setErrors({ email: 'Taken.', message: 'Too rude.' })
+  const texts = () => [
+    ...['submit', 'failure', 'counter'].map((name) => part(name).firstChild),
+    document.getElementById('form-contact.message.error')!.firstChild,
+  ]
+  const before = texts()
+  expect(before.map((text) => text?.textContent)).toEqual([
+    'Submit',
+    'One or more fields is invalid, please check your entries.',
+    '0 / 20',
+    'Too rude.',
+  ])
+  actions.setErrors({ email: 'Gone.', message: 'Too rude.' })
+  actions.setValues({ email: 'ada' })
+  expect(texts().map((text, place) => text === before[place])).toEqual([true, true, true, true])
 })
 
 test('`focusFirstError` moves the focus to the first control with an error [FRM-68]', async () => {
@@ -94,6 +105,18 @@ test('`focusFirstError` moves the focus to the first control with an error [FRM-
   actions.setErrors({ message: 'Too rude.', email: 'Taken.' })
   actions.focusFirstError()
   await expect.element(email).toHaveFocus()
+})
+
+test('`focusFirstError` passes over the link to sign in [FRM-68]', async () => {
+  const { actions } = setUp({
+    signInHref: '/account',
+    submit: async () => ({ ok: false, errors: { message: 'Too rude.' }, isSignedOut: true }),
+  })
+  actions.setValues({ email: 'ada@example.com' })
+  await actions.submit()
+  expect(document.querySelector('[data-part="summary"] a')!.getAttribute('href')).toBe('/account')
+  actions.focusFirstError()
+  await expect.element(message).toHaveFocus()
 })
 
 test('`reset` brings the first values back, also after a success [FRM-68]', async () => {
@@ -108,10 +131,19 @@ test('`reset` brings the first values back, also after a success [FRM-68]', asyn
   expect(part('root').dataset['state']).toBe('success')
 })
 
-test('the handle is gone after the behaviour has stopped [FRM-68]', () => {
-  const { stop, actionsRef } = setUp()
+test('the handle is gone after the behaviour has stopped, and one that was kept does nothing [FRM-68]', async () => {
+  const { stop, actionsRef, actions, submit } = setUp()
+  actions.setValues({ email: 'ada@example.com' })
   stop()
   expect(actionsRef.current).toBeNull()
+  actions.setValues({ email: 'late@example.com' })
+  actions.setErrors({ email: 'Taken.' })
+  actions.focusFirstError()
+  expect([shown('error'), document.activeElement]).toEqual([[], document.body])
+  actions.reset()
+  await expect.element(email).toHaveValue('ada@example.com')
+  expect(await actions.submit()).toBeUndefined()
+  expect(submit).not.toHaveBeenCalled()
 })
 
 test('a check of the team runs after the check of the kind, on blank fields too [FRM-69]', async () => {

@@ -9,11 +9,11 @@ import { controlValues, eachControl, type PageForm } from './formElements.js'
 import type { KeptValues } from './keepValues.js'
 import { showCount } from './showState.js'
 
-/** The imperative handle of a form. */
+/** The imperative handle of a form. After the form's end it does nothing, and `getValues` still reads. */
 export interface FormActions {
   /**
    * Checks and sends the form, as its button does.
-   * @returns The resulting state; `undefined` if the form is being sent or has been sent.
+   * @returns The resulting state; `undefined` if the form is being sent, has been sent or has ended.
    */
   submit(): Promise<FormState | undefined>
   /** Brings back the first values and the idle state, also after a success. Forgets the kept values. */
@@ -34,6 +34,8 @@ export interface ActionTargets {
   readonly machine: FormMachine
   readonly texts: FormMessages
   readonly kept: KeptValues
+  /** Aborts at the form's end. */
+  readonly signal: AbortSignal
   /** Submits the form and shows the result. */
   submit(): Promise<FormState | undefined>
   /** The values have been changed by code. */
@@ -41,21 +43,26 @@ export interface ActionTargets {
 }
 
 /** Creates the handle of a form [FRM-68] [FRM-80]; a change by code counts texts [FRM-24] and mends errors [FRM-28]. */
-export function createActions({ form, machine, texts, kept, submit, onChanged }: ActionTargets): FormActions {
+export function createActions({ form, machine, texts, kept, signal, submit, onChanged }: ActionTargets): FormActions {
   function afterChange(): void {
     eachControl(form, (control, field) => showCount(form, field, control))
     onChanged()
   }
+  const untilEnd =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given): void => {
+      if (!signal.aborted) act(...given)
+    }
   return {
-    submit,
+    submit: async () => (signal.aborted ? undefined : submit()),
     getValues: () => controlValues(form),
-    reset() {
+    reset: untilEnd(() => {
       kept.forget()
       form.form.reset()
       machine.reset()
       afterChange()
-    },
-    setValues(values) {
+    }),
+    setValues: untilEnd((values: Values) => {
       eachControl(form, (control, { id }, shape) => {
         const value = Object.hasOwn(values, id) ? values[id] : undefined
         if (value !== undefined) fillControl(control, heldValues(value, shape))
@@ -64,13 +71,13 @@ export function createActions({ form, machine, texts, kept, submit, onChanged }:
       const present = controlValues(form)
       for (const id of Object.keys(values)) machine.edit(id, present)
       afterChange()
-    },
-    setErrors: machine.setErrors,
-    focusFirstError() {
+    }),
+    setErrors: untilEnd(machine.setErrors),
+    focusFirstError: untilEnd(() => {
       const [first] = summaryItems(form, machine.getState(), controlValues(form), form.root.id, texts).filter(
         ({ part }) => !part,
       )
       if (first) form.byId(first.href.slice(1))?.focus()
-    },
+    }),
   }
 }

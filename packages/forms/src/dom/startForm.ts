@@ -107,7 +107,8 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   home.addEventListener('input', onInput, { signal })
   view.addEventListener('pagehide', kept.flush, { signal })
   view.addEventListener('pageshow', ({ persisted }) => persisted && machine.unlock(), { signal })
-  if (ports.actionsRef) ports.actionsRef.current = createActions({ form, machine, texts, kept, submit, onChanged })
+  if (ports.actionsRef)
+    ports.actionsRef.current = createActions({ form, machine, texts, kept, signal, submit, onChanged })
   emit(root, 'vitrine:forms:render', { formId: definition.id })
 
   return () => {
