@@ -12,6 +12,7 @@ function stand(...answers: Response[]) {
   const crumbs: (string | null)[] = []
   const tokens: (string | null)[] = []
   const written: string[] = []
+  const events: string[] = []
   const jar = new Map([['crumb', 'c1']])
   vi.stubGlobal('location', { origin: 'https://lantern.test', protocol: 'https:' })
   vi.stubGlobal('document', {
@@ -24,7 +25,7 @@ function stand(...answers: Response[]) {
       else jar.set(name, value)
       if (name === 'ss_identity') written.push(line)
     },
-    dispatchEvent: () => true,
+    dispatchEvent: ({ type }: Event) => events.push(type),
   })
   const fetch = async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url)
@@ -35,7 +36,7 @@ function stand(...answers: Response[]) {
     asked.push([init.method, pathname + search, init.body === undefined ? undefined : JSON.parse(String(init.body))])
     return answers.shift() as Response
   }
-  return { asked, crumbs, tokens, written, calls: accessCalls(createClient({ fetch })) }
+  return { asked, crumbs, tokens, written, events, calls: accessCalls(createClient({ fetch })) }
 }
 
 const done = () => Response.json({ success: true })
@@ -103,6 +104,16 @@ test('the shared identity cookie goes with either way out, and stays when the se
   for (const line of written) expect(line).toMatch(/^ss_identity=;.*Max-Age=0/)
   await expect(calls.logout()).rejects.toMatchObject({ kind: 'login', status: 401 })
   expect(written).toHaveLength(2)
+})
+
+test('a way out that is refused asks nobody to sign in, and shows no overlay [ACC-15] [ACC-20]', async () => {
+  const denied = () => Response.json({ authorizationFail: true, error: 'Unauthorized request.' }, { status: 403 })
+  const { events, calls } = stand(refused(), denied(), refused(), denied(), refused())
+  for (const kind of ['login', 'authorization']) await expect(calls.logout()).rejects.toMatchObject({ kind })
+  for (const kind of ['login', 'authorization']) await expect(calls.endSession()).rejects.toMatchObject({ kind })
+  expect(events).toEqual([])
+  await expect(calls.signIn({ email: 'a@b.test', password: 'x' })).rejects.toMatchObject({ kind: 'login' })
+  expect(events).toEqual(['vitrine:core-data:login-required'])
 })
 
 test.each([

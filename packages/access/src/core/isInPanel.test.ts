@@ -13,21 +13,24 @@ test.each([
   ['/hall/config/pages', true, false],
   ['/', false, false],
   ['/write', false, false],
-])('a page in a frame of %s is in the panel: %s; that is the design editor: %s [RUN-44]', (path, panel, design) => {
-  expect([isInPanel(framedBy({ location: { pathname: path } })), isAdminPath(path), isDesignEditorPath(path)]).toEqual([
-    panel,
-    panel,
-    design,
-  ])
-})
+])(
+  'a page in a frame of %s is in the panel: %s; that is the design editor: %s [ACC-35] [RUN-44]',
+  (path, panel, design) => {
+    expect([
+      isInPanel(framedBy({ location: { pathname: path } })),
+      isAdminPath(path),
+      isDesignEditorPath(path),
+    ]).toEqual([panel, panel, design])
+  },
+)
 
-test('a page at top level is not in the panel, whatever its own path [RUN-44]', () => {
+test('a page at top level is not in the panel, whatever its own path [ACC-35] [RUN-44]', () => {
   const top: { parent?: unknown; location: object } = { location: { pathname: '/config/' } }
   top.parent = top
   expect(isInPanel(top as unknown as PageWindow)).toBe(false)
 })
 
-test('a page in a frame of another origin is not in the panel [RUN-44]', () => {
+test('a page in a frame of another origin is not in the panel [ACC-35] [RUN-44]', () => {
   const foreign = {
     get location(): never {
       throw new DOMException('Blocked a frame with origin', 'SecurityError')

@@ -42,7 +42,7 @@ describe('a viewer', () => {
     )
   })
 
-  test('gets bar and popup always, manager and triggers as an account alone [ACC-5]', () => {
+  test('gets bar and popup always, manager and triggers as an account alone [ACC-5] [ACC-6]', () => {
     const everybody = { bar: true, popup: true, manager: false, triggers: false }
     expect(overlayFurniture(visitor)).toEqual(everybody)
     expect(overlayFurniture(member)).toEqual(everybody)

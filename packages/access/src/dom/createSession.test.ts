@@ -1,3 +1,4 @@
+import { RequestError } from '@vitrine/core-data'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Viewer } from '../core/viewer.js'
 import { deferred } from '../testing/deferred.js'
@@ -76,6 +77,14 @@ test('a failed sign-out reports its error and changes nothing [ACC-20]', async (
   answers[0]!.reject(failure)
   await signedOut
   expect(did).toEqual(['logout', failure])
+})
+
+test('a member whose crumb is refused a second time stays on the page, and the error is only logged [ACC-15] [ACC-20]', async () => {
+  const failure = new RequestError('crumb', 'Unauthorized request.', { status: 400, url: 'https://hall.test/' })
+  const signedOut = open({ kind: 'member', id: 'm', roles: [] }).signOut({ keepCart: true })
+  answers[0]!.reject(failure)
+  expect(await signedOut).toBe(false)
+  expect(did).toEqual(['endSession', failure])
 })
 
 test('a failed sign-out without a port logs its error to the console [ACC-20]', async () => {

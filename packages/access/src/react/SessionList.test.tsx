@@ -66,6 +66,12 @@ test('labels replace texts one by one [ACC-47]', () => {
   expect(html).toContain('<strong>Firefox on Linux</strong> · Dieses Gerät<br/>')
   expect(html).toContain('aria-label="Sitzung beenden: Safari on iPhone"')
   expect(html).toContain('>End all other sessions<')
+  const other = render({ labels: { endOthers: 'Alle beenden', lastSeen: 'Zuletzt', started: 'Seit' } })
+  expect(matches(other, /<button [^<>]*>([^<>]*)</g)).toEqual(['End this session', 'Alle beenden'])
+  expect(matches(other, /<small>([^<>]*)</g)).toEqual([
+    'Seit 2 March, 09:00 · Zuletzt 2 March, 09:12',
+    'Seit 1 March, 18:30 · Zuletzt 1 March, 19:00',
+  ])
 })
 
 test('without another session nothing can be ended [SRV-16]', () => {

@@ -113,6 +113,31 @@ test('the way out is a form of one button with its hidden fields and its label [
   )
 })
 
+test('a label replaces the text that it names, in each view and each text [ACC-47]', () => {
+  const textsOf = (view: ReactElement): string[] => [...htmlOf(view).matchAll(/>([^<>]+)</g)].map(([, found]) => found!)
+  const signIn = { email: 'Adresse', password: 'Wort', rememberMe: 'Bleiben', signIn: 'Los' }
+  expect(textsOf(<SignInForm action="/session" labels={signIn} />)).toEqual(['Adresse', 'Wort', 'Bleiben', 'Los'])
+  expect(textsOf(<SignInForm action="/session" labels={{ password: 'Wort' }} />)).toEqual([
+    'E-mail',
+    'Wort',
+    'Stay signed in for thirty days',
+    'Sign in',
+  ])
+  const locked = { passwordOfPage: 'Wort der Seite', password: 'Wort', open: 'Auf' }
+  expect(textsOf(<LockedPage lock="password" labels={locked} />)).toEqual(['Wort der Seite', 'Wort', 'Auf'])
+  expect(textsOf(<LockedPage lock="password" labels={{ passwordOfPage: 'Wort der Seite' }} />)).toEqual([
+    'Wort der Seite',
+    'Password',
+    'Open the page',
+  ])
+  const passkey = { signInByPasskey: 'Mit Schlüssel', addPasskey: 'Noch einer' }
+  expect(textsOf(<PasskeyButton labels={passkey} />)).toEqual(['Mit Schlüssel'])
+  expect(textsOf(<PasskeyButton purpose="add" labels={passkey} />)).toEqual(['Noch einer'])
+  expect(textsOf(<PasskeyButton purpose="add" labels={{ signInByPasskey: 'Mit Schlüssel' }} />)).toEqual([
+    'Add a passkey',
+  ])
+})
+
 test('the button of a passkey signs in by default, and adds one as the submit button of its form [ACC-42]', () => {
   const markup = (purpose: string, next: string, type: string, words: string): string =>
     `<div data-scope="access" data-part="passkey" data-state="idle" data-purpose="${purpose}"${next}>` +

@@ -317,7 +317,7 @@ describe('a refused crumb', () => {
     expect(sent[1]!.init.body).toBe('1')
   })
 
-  test('is not tried again while cookies are disabled [DAT-17]', async () => {
+  test('is not tried again while cookies are disabled [DAT-17] [DAT-18]', async () => {
     fakePage({ crumb: 'c1', cookies: false })
     const { fetch, sent } = server(json({ crumbFail: true, error: 'Unauthorized request.', crumb: 'c2' }, 400))
     const error = await failure(createClient({ fetch }).call(save))
@@ -538,8 +538,14 @@ describe('a failure', () => {
     const { fetch } = server(json({ authorizationFail: true, error: 'Unauthorized request.' }, 403))
     const client = createClient({ fetch, onAuthorizationFail: (error, format) => told.push(error, format) })
     const error = await failure(client.call(load, { retry: 2 }))
-    expect(error).toMatchObject({ kind: 'authorization', status: 403, message: 'Unauthorized request.' })
-    expect(told).toEqual([error, 'json'])
+    expect(error).toMatchObject({
+      kind: 'authorization',
+      status: 403,
+      message: 'Unauthorized request.',
+      url: 'https://lantern.test/api/load',
+    })
+    const raw = await failure(client.call(defineEndpoint({ ...load, format: 'raw' })))
+    expect(told).toEqual([error, 'json', raw, 'raw'])
   })
 
   test('authorizationFail without a handler is an event at the document, once, and no login-required [DAT-15]', async () => {
@@ -628,12 +634,13 @@ describe('a failure', () => {
   test('an attempt may take 15 seconds unless the call says otherwise [DAT-48]', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     await createClient({ fetch: server(json('ok')).fetch }).call(load)
-    await createClient({ fetch: server(json('ok')).fetch }).call(load, { timeout: 100_000 })
-    expect(limits.mock.calls).toEqual([[15_000], [100_000]])
+    const twice = server(json(null, 503), json('ok'))
+    await createClient({ fetch: twice.fetch }).call(load, { timeout: 100_000, retry: 1 })
+    expect(limits.mock.calls).toEqual([[15_000], [100_000], [100_000]])
     limits.mockRestore()
   })
 
-  test('a body that stalls counts as no answer [DAT-22]', async () => {
+  test('a body that stalls counts as no answer [DAT-22] [DAT-48]', async () => {
     const { fetch } = server(({ init }) => {
       const body = new ReadableStream({
         start(controller) {
@@ -655,8 +662,11 @@ describe('a failure', () => {
       unavailable: 'Gleich wieder da.',
       unableToConnect: 'Keine Verbindung …',
     }
-    const client = createClient({ messages, fetch: server(new Response(null, { status: 503 })).fetch })
-    expect((await failure(client.call(load))).message).toBe('Gleich wieder da.')
+    const messageOf = async (answer: Response): Promise<string> =>
+      (await failure(createClient({ messages, fetch: server(answer).fetch }).call(load))).message
+    const texts = [403, 500, 503, 404].map((status) => messageOf(new Response(null, { status })))
+    expect(await Promise.all(texts)).toEqual(['Nicht erlaubt.', 'Fehler.', 'Gleich wieder da.', 'Keine Verbindung …'])
+    expect(await messageOf(new Response('{oops'))).toMatch(/^Unlesbar: https:\/\/lantern\.test\/api\/load ./)
   })
 
   test('one answer is judged in one order [DAT-43]', async () => {
@@ -670,6 +680,8 @@ describe('a failure', () => {
     }
     const headers = { 'content-type': 'application/json' }
     expect(await judge(new Response('{"crumbFail":true', { status: 400, headers }))).toEqual(['parse', 1, 0, 0])
+    expect(await judge(new Response('<h1>Hall</h1>'))).toEqual(['parse', 1, 0, 0])
+    expect(await judge(new Response('<h1>Bad gateway</h1>', { status: 502 }))).toEqual(['status', 1, 0, 0])
     const all = { crumbFail: true, loginRequired: true, authorizationFail: true, error: 'x' }
     expect(await judge(json(all, 400))).toEqual(['login', 2, 1, 0])
     expect(await judge(json({ ...all, loginRequired: false }, 400))).toEqual(['authorization', 2, 0, 1])
@@ -748,7 +760,7 @@ const stalled = (signal: AbortSignal): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 describe('a retry', () => {
-  test('comes 200 ms after the previous answer [DAT-23]', async () => {
+  test('comes 200 ms after the previous answer [DAT-23] [DAT-24]', async () => {
     vi.useFakeTimers()
     const { fetch, sent } = server(json(null, 503), new TypeError('offline'), json('ok'))
     const call = createClient({ fetch }).call(load, { retry: 5 })
@@ -761,6 +773,22 @@ describe('a retry', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await call).toBe('ok')
     expect(sent).toHaveLength(3)
+  })
+
+  test.each([
+    [400, null],
+    [401, null],
+    [500, null],
+    [502, '<h1>Bad gateway</h1>'],
+    [403, '{"error":"Not now."}'],
+    [503, '{"message":"The kiln is cold."}'],
+  ])('comes after a %i with the body %j, which is no server error [DAT-23]', async (status, body) => {
+    vi.useFakeTimers()
+    const { fetch, sent } = server(new Response(body, { status }), json('ok'))
+    const call = createClient({ fetch }).call(load, { retry: 1 })
+    await vi.runAllTimersAsync()
+    expect(await call).toBe('ok')
+    expect(sent).toHaveLength(2)
   })
 
   test('comes after the time that the answer names, which wins over the 200 ms [DAT-45]', async () => {

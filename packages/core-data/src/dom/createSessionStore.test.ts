@@ -85,6 +85,25 @@ test('where storage throws, a cookie keeps it for as long [DAT-35] [DAT-36]', ()
   expect(store.get('a b')).toBeNull()
 })
 
+test('where there is no local storage, or reading it is forbidden, a cookie keeps it [DAT-35] [DAT-36]', () => {
+  const absent: PropertyDescriptor[] = [{ value: undefined }, { get: () => forbidden.getItem() }]
+  for (const descriptor of absent) {
+    cookiePage()
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+    Object.defineProperty(globalThis, 'localStorage', { ...descriptor, configurable: true })
+    try {
+      const store = createSessionStore({ now: () => 1000 })
+      store.set('seen', { n: 1 }, 61_000)
+      expect(store.get('seen')).toEqual({ n: 1 })
+      expect(createSessionStore({ now: () => 61_000 }).get('seen')).toBeNull()
+      expect(document.cookie).toBe('')
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'localStorage', before)
+      else Reflect.deleteProperty(globalThis, 'localStorage')
+    }
+  }
+})
+
 test('a full storage hands over to the cookie, and the older value does not come back [DAT-35]', () => {
   cookiePage()
   const { map, storage } = memory()

@@ -85,6 +85,14 @@ test('an ended wait looks no more [DAT-51]', async () => {
   expect(looks).toHaveBeenCalledTimes(1)
 })
 
+test('a wait that has ended before it begins does not look at all [DAT-51]', async () => {
+  add('canvas')
+  const looks = vi.spyOn(place, 'querySelector')
+  const signal = AbortSignal.abort(new Error('The page has gone.'))
+  await expect(waitForElement(place, 'canvas', { signal })).rejects.toBe(signal.reason)
+  expect(looks).not.toHaveBeenCalled()
+})
+
 test('a selector that is none rejects [DAT-51]', async () => {
   await expect(waitForElement(place, '::')).rejects.toThrow('not a valid selector')
 })

@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/core-data'
+import { createClient, RequestError, type Client } from '@vitrine/core-data'
 import { describe, expect, test } from 'vitest'
 import type { Submission } from '../core/submission.js'
 import { formCalls } from './formCalls.js'
@@ -106,7 +106,7 @@ describe('a refused submission', () => {
     [403, {}, 'Unknown error, please try again later.'],
     [503, { error: 'Closed for the night.' }, 'Closed for the night.'],
     [400, { error: { code: 7 } }, 'Unknown error, please try again later.'],
-  ])('with %i %j says: %s [FRM-43]', async (status, body, failure) => {
+  ])('with %i %j says: %s [FRM-43] [FRM-61]', async (status, body, failure) => {
     const { send } = server([json(body, status)])
     expect(await send()).toEqual({ ok: false, failure, ...(status === 401 && { isSignedOut: true }) })
   })
@@ -159,6 +159,27 @@ describe('the key', () => {
     await send()
     expect(keysUsed()).toEqual(['key-1', 'key-1', 'key-2'])
   })
+
+  test.each(['timeout', 'abort'] as const)(
+    'is used again after a call that ends by %s [FRM-35] [FRM-46]',
+    async (kind) => {
+      const used: string[] = []
+      let keys = 0
+      const call = async (
+        endpoint: { readonly path: string },
+        input?: { readonly body?: { readonly key: string } },
+      ) => {
+        if (endpoint.path.endsWith('FormSubmissionKey')) return { key: `key-${++keys}` }
+        used.push(input!.body!.key)
+        if (used.length === 1) throw new RequestError(kind, 'Unable to connect…', { status: 0, url: endpoint.path })
+        return { success: true }
+      }
+      const { submit } = formCalls({ call } as unknown as Client)
+      await expect(submit({}, submission)).rejects.toMatchObject({ name: 'RequestError', kind })
+      expect(await submit({}, submission)).toEqual({ ok: true })
+      expect(used).toEqual(['key-1', 'key-1'])
+    },
+  )
 
   test.each([500, 502, 504])("is used again after a gateway's own page with status %i [FRM-35]", async (status) => {
     const { send, keysUsed } = server([html(status), stored])

@@ -75,7 +75,7 @@ test('a field that cannot be read costs only itself, and the first of two with o
     { id: 'prototype' },
     { id: 'x'.repeat(101) },
     { id: 'x'.repeat(100), title: 'Longest' },
-    { id: 'constructors', title: 'Plural' },
+    ...['constructors', '__proto__s', 'prototypes'].map((id) => ({ id, title: 'Plural' })),
     { id: 'email-yui_3_17', title: 'First' },
     { id: 'email-yui_3_17', title: 'Second' },
   ]
@@ -83,7 +83,7 @@ test('a field that cannot be read costs only itself, and the first of two with o
     id: 'f',
     fields: [
       { id: 'x'.repeat(100), type: 'text', title: 'Longest' },
-      { id: 'constructors', type: 'text', title: 'Plural' },
+      ...['constructors', '__proto__s', 'prototypes'].map((id) => ({ id, type: 'text', title: 'Plural' })),
       { id: 'email-yui_3_17', type: 'text', title: 'First' },
     ],
   })

@@ -60,10 +60,12 @@ test('the button waits until the captcha is completed, and again when the answer
 
 test('by keyboard the waiting button is reached, says why, and a press says it in the summary [FRM-49] [FRM-54]', async () => {
   const submit = vi.fn<Submit>(async () => ({ ok: true }))
-  start(submit)
+  const root = start(submit)
   await userEvent.fill(page.getByRole('textbox', { name: 'Signed' }), 'Ada')
   await expect.element(send).toHaveAccessibleDescription('Complete CAPTCHA before submitting.')
   await expect.element(page.getByText('Complete CAPTCHA before submitting.')).toBeVisible()
+  const hint = root.querySelector('[data-part=captcha-hint]')!.getBoundingClientRect()
+  expect(hint.bottom).toBeLessThanOrEqual(send.element().getBoundingClientRect().top)
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(send).toHaveFocus()
@@ -106,6 +108,19 @@ test('two forms load the script once, and each form’s end takes its own widget
   expect(document.querySelectorAll(`script[src^="${PROVIDER}"]`)).toHaveLength(1)
   stops.shift()!()
   expect(person.elements()).toHaveLength(1)
+})
+
+test('a form that asks for no captcha draws none and loads no script, not at a submission either [FRM-53]', async () => {
+  const plain = { ...definition, captcha: false }
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(<Form definition={plain} action="/send" />)
+  document.body.append(root)
+  const render = vi.fn(async () => ({ reset() {}, destroy() {} }))
+  const captcha = createCaptcha({ render }, 'site-key')
+  stops.push(enhanceForm(root, plain, { submit: async () => ({ ok: true }), captcha }), () => root.remove())
+  root.querySelector('form')!.requestSubmit()
+  await expect.element(page.getByText('Signed is required.').first()).toBeVisible()
+  expect([render.mock.calls.length, captcha.status]).toEqual([0, 'unrendered'])
 })
 
 test('what throws while it is drawn is logged, and the button says what is missing [FRM-52]', async () => {

@@ -78,6 +78,27 @@ test('a wait ends when the form leaves its failure [FRM-67]', async () => {
   expect([sendText(), vi.getTimerCount()]).toEqual(['Submit', 0])
 })
 
+test('typed values are kept at once when the page is left, and not again without an edit [FRM-64]', () => {
+  const actions = start()
+  const leave = (): boolean => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }))
+  actions.setValues({ words: 'One' })
+  expect(kept).toBeUndefined()
+  leave()
+  expect(kept).toBe('vitrine:forms:note {"words":"One"}')
+  kept = undefined
+  leave()
+  vi.advanceTimersByTime(300)
+  expect(kept).toBeUndefined()
+})
+
+test('text that no event has told of is kept at a submission, though it is refused [FRM-64]', async () => {
+  const actions = start({ ok: false, failure: 'Not now.' })
+  document.querySelector<HTMLInputElement>('input[name="field.words"]')!.value = 'One'
+  await actions.submit()
+  vi.advanceTimersByTime(300)
+  expect(kept).toBe('vitrine:forms:note {"words":"One"}')
+})
+
 test('typed values are kept 300 ms after the first edit of a pause, and forgotten by a reset [FRM-64]', () => {
   const actions = start()
   actions.setValues({ words: 'One' })

@@ -310,6 +310,14 @@ describe('a telephone number', () => {
         expect(check(withCode, { Country: '44', Areacode, Prefix, Line })).toBe(expected)
         expect(check(formOf('phone', {}, { region: 'GB' }), { Country: '', Areacode, Prefix, Line })).toBe(expected)
       }),
+      {
+        examples: [
+          ['1', '1', '1'],
+          ['1', '1', '11'],
+          ['11111', '11111', '1111'],
+          ['11111', '11111', '11111'],
+        ],
+      },
     )
   })
 
@@ -442,7 +450,7 @@ test('a table that lacks kinds does not judge another kind as text [FRM-74]', ()
   )
 })
 
-test('a load brings the kinds that a form needs: the five of the first load, or all 19 [FRM-2]', async () => {
+test('a load brings the kinds that a form needs: the five of the first load, or all 19 [FRM-2] [FRM-74]', async () => {
   expect((await loadKinds(formOf('email'))).map(({ type }) => type)).toEqual([
     'text',
     'textarea',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../core/definition.js'
 import { kindOf as kindIn } from '../core/fieldKinds.js'
 import type { FieldType } from '../core/fieldType.js'
+import { counterPart } from '../core/parts.js'
 import type { Values } from '../core/values.js'
 import { EVERY_KIND } from '../kindSets/everyKind.js'
 import { readValues } from '../rules/readValues.js'
@@ -42,12 +43,33 @@ describe('a single value', () => {
     expect(check(fieldOf(type), unit.repeat(longest + 1))).toBe(TOO_LONG)
   })
 
+  test('of kind twitter is measured from 101 characters on, and is no name before that [FRM-60]', () => {
+    expect(check(fieldOf('twitter'), 'a'.repeat(100))).toBe('It is not valid.')
+    expect(check(fieldOf('twitter'), 'a'.repeat(101))).toBe(TOO_LONG)
+  })
+
+  test.each([
+    ['text', 5000],
+    ['textarea', 100_000],
+    ['password', 1000],
+  ])('of kind %s whose field has no valid limit ends at %i characters [FRM-25] [FRM-60]', (type, longest) => {
+    for (const maxLength of [0, -1, 1.5]) {
+      expect(check(fieldOf(type, { maxLength }), 'a'.repeat(longest))).toBeUndefined()
+      expect(check(fieldOf(type, { maxLength }), 'a'.repeat(longest + 1))).toBe(TOO_LONG)
+    }
+  })
+
+  test('without a limit of its own has no counter, however long it is [FRM-60]', () => {
+    for (const type of ['text', 'textarea', 'password', 'number', 'website'])
+      expect(counterPart(fieldOf(type), '1'.repeat(100_001)), type).toBeUndefined()
+  })
+
   test('of kind website ends at 2048 characters [FRM-60]', () => {
     expect(check(fieldOf('website'), 'https://example.com/'.padEnd(2048, 'a'))).toBeUndefined()
     expect(check(fieldOf('website'), 'https://example.com/'.padEnd(2049, 'a'))).toBe(TOO_LONG)
   })
 
-  test('of kind email keeps its own error beyond 256 characters [FRM-21]', () => {
+  test('of kind email keeps its own error beyond 256 characters [FRM-21] [FRM-60]', () => {
     expect(check(fieldOf('email'), `${'a'.repeat(300)}@example.com`)).toBe(
       'Email is not valid. Email addresses should follow the format name@example.com.',
     )
@@ -73,11 +95,17 @@ describe('a single value', () => {
   test('that must match a pattern keeps the limit of its kind under a longer limit of its field [FRM-60]', () => {
     expect(check(fieldOf('number', { maxLength: 1000 }), '1'.repeat(101))).toBe(TOO_LONG)
     expect(check(fieldOf('number', { maxLength: 2 }), '123')).toBe(TOO_LONG)
+    expect(check(fieldOf('currency', { maxLength: 1000 }), '1'.repeat(101))).toBe(TOO_LONG)
+    expect(check(fieldOf('website', { maxLength: 3000 }), 'https://example.com/'.padEnd(2049, 'a'))).toBe(TOO_LONG)
+    expect(check(fieldOf('twitter', { maxLength: 1000 }), 'a'.repeat(101))).toBe(TOO_LONG)
   })
 
-  test.each(['radio', 'select'])('of kind %s is one of the options, whatever its length [FRM-17]', (type) => {
-    expect(check(fieldOf(type, { options: ['Tea'] }), 'Tea'.repeat(300_000))).toBe('It is not valid.')
-  })
+  test.each(['radio', 'select', 'checkbox'])(
+    'of kind %s is one of the options, whatever its length [FRM-17]',
+    (type) => {
+      expect(check(fieldOf(type, { options: ['Tea'] }), 'Tea'.repeat(300_000))).toBe('It is not valid.')
+    },
+  )
 })
 
 describe('a part of a composite', () => {

@@ -1,5 +1,13 @@
 import { render } from '@testing-library/react'
-import { createRef, StrictMode, useImperativeHandle, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  createRef,
+  Profiler,
+  StrictMode,
+  useImperativeHandle,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ErrorMap } from '../core/values.js'
@@ -112,19 +120,29 @@ test('changed `errors` are shown at their fields of a living form [FRM-27]', asy
   expect([errors(), root().dataset['state']]).toEqual([[], 'idle'])
 })
 
-test('`useField` follows the value and the error of one field [FRM-71]', async () => {
+test('`useField` follows the value and the error of one field, and renders for that field alone [FRM-71]', async () => {
   function Watched({ form, id }: { readonly form: FormHandle; readonly id: string }): ReactElement {
     return <output aria-label={id}>{JSON.stringify(useField(form, id))}</output>
   }
+  const rendered: string[] = []
   render(
     <Contact onSubmit={() => {}} defaultValues={{ who: { First: 'Ada', Last: '' } }}>
-      {(form) => ['email', 'who'].map((id) => <Watched key={id} form={form} id={id} />)}
+      {(form) =>
+        ['email', 'who'].map((id) => (
+          <Profiler key={id} id={id} onRender={() => rendered.push(id)}>
+            <Watched form={form} id={id} />
+          </Profiler>
+        ))
+      }
     </Contact>,
   )
   await expect
     .element(page.getByRole('status', { name: 'who' }))
     .toHaveTextContent('{"value":{"First":"Ada","Last":""}}')
+  rendered.length = 0
   await userEvent.fill(email, 'ada')
+  await expect.element(page.getByRole('status', { name: 'email' })).toHaveTextContent('{"value":"ada"}')
+  expect(rendered).toEqual(['email'])
   await send()
   const invalid = 'Email is not valid. Email addresses should follow the format name@example.com.'
   await expect

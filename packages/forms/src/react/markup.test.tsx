@@ -147,6 +147,17 @@ test('a section is a heading with its help and its line, a hidden field one inpu
   expect(markup).toContain('<input type="hidden" name="field.c" value="fixed"/>')
 })
 
+test('only a text has a placeholder, and a hidden field only its key and value [FRM-4]', () => {
+  const field = (type: FormField['type']) => ({ id: 'a', type, options: ['Tea'], placeholder: 'Say it' })
+  for (const type of ['text', 'textarea', 'email', 'currency', 'number', 'website', 'password', 'twitter'] as const)
+    expect(tagWith(html([field(type)]), 'name="field.a"'), type).toHaveProperty('placeholder', 'Say it')
+  for (const type of ['date', 'time', 'name', 'address', 'phone', 'radio', 'checkbox', 'likert', 'section'] as const)
+    expect(html([field(type)]), type).not.toContain('Say it')
+  const more = { description: 'Help.', required: true, value: 'fixed' }
+  expect(html([{ ...field('hidden'), ...more }])).not.toMatch(/Say it|Help\.|data-part="required"/)
+  expect(html([{ ...field('section'), ...more }])).not.toMatch(/data-part="required"|fixed/)
+})
+
 test('a form has its disclaimer below the button where the owner wrote one [FRM-7]', () => {
   const markup = html([], { contentLanguage }, { disclaimer: 'We keep nothing.' })
   expect(markup).toMatch(/<\/button><p [^>]*data-part="disclaimer" lang="de" dir="ltr">We keep nothing\.<\/p>/)

@@ -69,7 +69,7 @@ test('a name needs both its parts [FRM-13]', () => {
   expect(check({ ...good, who: { First: 'Ada', Last: '' } })).toEqual({ who: 'Name is required.' })
 })
 
-test('an address must look like one, unless it is optional and empty [FRM-20]', () => {
+test('an address must look like one, unless it is optional and empty [FRM-20] [FRM-22]', () => {
   const text = 'Email is not valid. Email addresses should follow the format name@example.com.'
   expect(check({ ...good, email: 'ada' })).toEqual({ email: text })
   const optional: FormDefinition = { id: 'f', fields: [{ id: 'email', type: 'email', title: 'Email' }] }

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { escapeHtml, setHtml, trustedHtml } from '../index.js'
+import { activateScript } from './activateScript.js'
+import { loadScript } from './loadScript.js'
 
 const KEY = Symbol.for('vitrine.trust.policy.1')
 const home = globalThis as typeof globalThis & { [KEY]?: unknown }
@@ -18,6 +20,31 @@ test('the policy is named vitrine and made once, also for a second copy of the p
   expect(trustedHtml(escapeHtml('<a>'))).toBe('&lt;a&gt;')
   expect(trustedHtml(escapeHtml('b'))).toBe('b')
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['vitrine'])
+})
+
+test('a policy that another copy of the package has made is used, and no second one is made [TRU-1]', () => {
+  const createPolicy = vi.fn()
+  home[KEY] = { createHTML: (html: string) => `${html} by the other copy` }
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  expect(trustedHtml(escapeHtml('b'))).toBe('b by the other copy')
+  expect(createPolicy).not.toHaveBeenCalled()
+})
+
+test('scripts and the addresses of scripts pass the policy [TRU-1]', async () => {
+  const passed: string[] = []
+  const pass = (kind: string) => (text: string) => {
+    passed.push(`${kind} ${text}`)
+    return text
+  }
+  home[KEY] = { createHTML: pass('html'), createScript: pass('script'), createScriptURL: pass('address') }
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = '<script type="text/plain">void 0</script><script type="text/plain" src="data:,0"></script>'
+  for (const inert of place.querySelectorAll('script')) activateScript(inert)
+  const counted = new URL('../testing/counted.js', import.meta.url).href
+  await loadScript(counted)
+  expect(passed).toEqual(['script void 0', 'address data:,0', `address ${counted}`])
+  document.head.querySelector(`script[src="${counted}"]`)!.remove()
+  place.remove()
 })
 
 test('a browser that knows no Trusted Types is given the string [TRU-1]', () => {
