@@ -58,6 +58,14 @@ test('without a setting the site is served from its own folder on the loopback a
   expect(readConfig({})).toEqual(DEFAULTS)
 })
 
+test('a minute takes 30 new carts, 300 changes of carts and 20 orders of one address [SRV-113]', () => {
+  expect(readConfig({})).toMatchObject({ cartsAMinute: 30, cartChangesAMinute: 300, ordersAMinute: 20 })
+})
+
+test('ten failed sign-ins of one e-mail and 100 of one network are judged [SRV-31]', () => {
+  expect(readConfig({})).toMatchObject({ signInFailures: 10, signInFailuresOfNetwork: 100 })
+})
+
 test.each([
   [{ HOST: '::1' }, { host: '::1' }],
   [{ PORT: '0' }, { port: 0 }],

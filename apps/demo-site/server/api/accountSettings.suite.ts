@@ -189,13 +189,14 @@ export function accountSettingsSuite(stand: Stand): void {
         ])
       })
 
-      test('stays without the present one, and the tries are limited as those of a sign-in are [SRV-99]', async () => {
+      test('stays without the present one, and the tries count as failed sign-ins [SRV-16] [SRV-99]', async () => {
         const here = await signedIn()
         const wrong = () => here.call(CHANGE, { current: 'not this one', next: NEXT })
         expect(await wrong()).toMatchObject({ status: 403, body: { error: 'That is not your present password.' } })
         for (let tries = 1; tries < 10; tries++) await wrong()
         const limited = await wrong()
         expect([limited.status, limited.headers.has('Retry-After')]).toEqual([429, true])
+        expect((await here.call(SESSION, { email: 'member@demo.test', password: PASSWORD })).status).toBe(429)
         expect(await readMails(stand.db)).toEqual([])
       })
 

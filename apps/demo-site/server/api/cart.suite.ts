@@ -106,7 +106,7 @@ export function cartSuite(stand: Stand): void {
       expect(html.slice(html.indexOf('<header'), html.indexOf('</header>'))).toMatch(/\b2\b/)
     })
 
-    test('adds to what is there, up to the stock [SRV-67]', async () => {
+    test('adds to what is there, up to the stock [SRV-67] [COM-25]', async () => {
       const visitor = await visit()
       await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 2 })
       expect((await visitor.call(ENTRIES, { itemId: ITEM, sku: MEDIUM_ON_SALE, quantity: 1 })).body.totalQuantity).toBe(
@@ -152,6 +152,17 @@ export function cartSuite(stand: Stand): void {
       expect(response.status).toBe(400)
       expect(await response.json()).toMatchObject({ crumbFail: true })
     })
+  })
+
+  test.each([
+    ['POST', 'coupons', { code: 'LANTERN10' }],
+    ['DELETE', 'coupons/LANTERN10', undefined],
+    ['PUT', 'shipping', { selectedShippingOption: 'desk' }],
+  ])('a call needs a crumb for %s of %s [SRV-70]', async (method, path, json) => {
+    const visitor = await visit()
+    await visitor.call(ENTRIES, { itemId: ITEM, sku: SMALL, quantity: 1 })
+    const answer = await visitor.send(`${CART}/${path}`, { method, json })
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })])
   })
 
   describe('a plain post', () => {

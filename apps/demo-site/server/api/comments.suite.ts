@@ -9,9 +9,9 @@ const PAGE = '/journal/rain-on-the-roof'
 
 /** Comments: who writes, who reads, who deletes. */
 export function commentsSuite(stand: Stand): void {
-  /** A mark of a form that was shown a minute ago. */
-  const shownAt = (): string =>
-    makeShownMark(stand.services.secret, new Date(stand.services.clock().getTime() - 60_000))
+  /** A mark of a form that was shown some milliseconds ago. */
+  const shownAt = (before = 60_000): string =>
+    makeShownMark(stand.services.secret, new Date(stand.services.clock().getTime() - before))
 
   async function come(name?: string, address?: string): Promise<Visitor> {
     const visitor = createVisitor(stand.app(), address)
@@ -107,7 +107,13 @@ export function commentsSuite(stand: Stand): void {
       const visitor = await come()
       const error = 'Please say your name, in at most 80 characters.'
       expect(await write(visitor, { name: ' ' })).toMatchObject({ status: 400, body: { error } })
-      expect((await visitor.send(COMMENTS, { json: { itemId: ITEM, body: 'x' } })).status).toBe(400)
+      const sent = { itemId: ITEM, name: 'A visitor', body: 'x', shownAt: shownAt() }
+      const [posted, removed] = [
+        await visitor.send(COMMENTS, { json: sent }),
+        await (await come('moderator')).send(`${COMMENTS}/none`, { method: 'DELETE' }),
+      ]
+      for (const answer of [posted, removed])
+        expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ crumbFail: true })])
     })
 
     test('that is sent twice is stored once [SRV-113]', async () => {
@@ -131,6 +137,12 @@ export function commentsSuite(stand: Stand): void {
       const error = 'Your comment looks automatic. Please wait a few seconds and send it again.'
       expect(await write(await come(), more)).toMatchObject({ status: 400, body: { error } })
       expect(await stand.db.selectFrom('comments').selectAll().execute()).toEqual([])
+    })
+
+    test('are told from people by three seconds [SRV-113]', async () => {
+      const visitor = await come()
+      expect((await write(visitor, { shownAt: shownAt(2900) })).status).toBe(400)
+      expect((await write(visitor, { shownAt: shownAt(3000) })).status).toBe(200)
     })
 
     test('write ten comments a minute from one address, and no more [SRV-68]', async () => {

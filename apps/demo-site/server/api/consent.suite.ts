@@ -37,7 +37,7 @@ export function consentSuite(stand: Stand): void {
       return { status: response.status, body: (await response.json()) as any }
     }
 
-    test('are stored as sent, without a crumb, and read by who edits, newest first [SRV-110]', async () => {
+    test('are stored as sent, without a crumb, and read by who edits, newest first [SRV-110] [TRK-67]', async () => {
       const answer = await save(RECORD)
       expect([answer.status, await answer.json()]).toEqual([200, {}])
       await save({ ...RECORD, choice: 'allowed', settingsHash: undefined, globalPrivacyControl: false })
@@ -60,7 +60,7 @@ export function consentSuite(stand: Stand): void {
       expect(body.records[0].id).toBeGreaterThan(body.records[1].id)
     })
 
-    test('hold nothing about the visitor, whatever else is sent [SRV-110]', async () => {
+    test('hold nothing about the visitor, whatever else is sent [SRV-110] [TRK-67]', async () => {
       await save({ ...RECORD, email: 'ada@example.com', visitorCookie: 'id|1|1|1|1', address: '192.0.2.9' })
       const rows = await stand.db.selectFrom('consent_records').selectAll().execute()
       expect(Object.keys(rows[0]!).toSorted()).toEqual([
@@ -86,7 +86,7 @@ export function consentSuite(stand: Stand): void {
       expect(body.records[0].policyVersion.length).toBeLessThanOrEqual(200)
     })
 
-    test('come a hundred at a time [SRV-110]', async () => {
+    test('come a hundred at a time [SRV-110] [TRK-67]', async () => {
       const now = new Date('2026-03-01T00:00:00Z')
       await stand.db
         .insertInto('consent_records')

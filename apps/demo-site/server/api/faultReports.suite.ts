@@ -51,6 +51,11 @@ export function faultReportsSuite(stand: Stand): void {
       expect(stored!.stack).toHaveLength(5000)
     })
 
+    test('are stored up to 10 at once [SRV-41]', async () => {
+      expect(await send(Array.from({ length: 10 }, () => error('a')))).toEqual([200, {}])
+      expect(await stand.db.selectFrom('javascript_errors').select('message').execute()).toHaveLength(10)
+    })
+
     test('need the crumb as a header [TRK-39] [SRV-41]', async () => {
       expect(await send([error('a')], {})).toEqual([
         400,

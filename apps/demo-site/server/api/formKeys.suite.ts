@@ -13,7 +13,7 @@ export function formKeysSuite(stand: Stand): void {
   const stored = () => storedSubmissions(stand)
 
   describe('submission keys', () => {
-    test('are answered to an empty body, long and never the same [SRV-22]', async () => {
+    test('are answered to an empty body, long and never the same [SRV-22] [FRM-35]', async () => {
       const { status, body } = await visitor.call(KEY)
       expect(status).toBe(200)
       expect(Object.keys(body)).toEqual(['key'])
@@ -33,7 +33,7 @@ export function formKeysSuite(stand: Stand): void {
       expect((await visitor.call(KEY)).status).toBe(200)
     })
 
-    test('are good for thirty minutes [SRV-22]', async () => {
+    test('are good for thirty minutes [SRV-22] [FRM-35]', async () => {
       const [early, late] = [await takeKey(), await takeKey()]
       stand.advance(29 * 60_000)
       expect((await visitor.call(SAVE, submission(early))).status).toBe(200)
@@ -44,7 +44,7 @@ export function formKeysSuite(stand: Stand): void {
       })
     })
 
-    test('are bound to the crumb they were given with [SRV-22]', async () => {
+    test('are bound to the crumb they were given with [SRV-22] [FRM-35]', async () => {
       const key = await takeKey()
       const thief = createVisitor(stand.app())
       await thief.page('/')

@@ -100,12 +100,14 @@ export function formRefusalsSuite(stand: Stand): void {
       expect((await visitor.call(SAVE, submission(key))).status).toBe(200)
     })
 
-    test('is counted by the configured limit [SRV-28]', async () => {
+    test('is counted by the configured limit, for each form [SRV-28]', async () => {
       const strict = createVisitor(stand.app({ submissionsAMinute: 1 }))
       await strict.page('/')
       const key = (await strict.call(KEY)).body.key
       expect((await strict.call(SAVE, submission(key, {}))).status).toBe(400)
       expect((await strict.call(SAVE, submission(key))).status).toBe(429)
+      const newsletter = { ...submission(key, { email: 'ada@example.com' }), formId: 'newsletter' }
+      expect((await strict.call(SAVE, newsletter)).status).toBe(200)
     })
 
     test('for a form nobody has set up yet answers 404 [SRV-27]', async () => {

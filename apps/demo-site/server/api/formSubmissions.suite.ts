@@ -22,7 +22,7 @@ export function formSubmissionsSuite(stand: Stand): void {
         visitorCookie: 'id|1|1|1|1',
         referrer: 'x'.repeat(2001),
       }
-      const sent = { ...submission(await takeKey()), ...page, captchaKey: 'secret' }
+      const sent = { ...submission(await takeKey()), ...page, isOverlayForm: true, captchaKey: 'secret' }
       expect(await visitor.call(SAVE, sent)).toMatchObject({ status: 200, body: { success: true } })
       const rows = await stored()
       expect(rows[0]?.page_event).toEqual({
@@ -36,7 +36,7 @@ export function formSubmissionsSuite(stand: Stand): void {
           form_id: 'contact',
           collection_id: 'home',
           object_name: 'Contact',
-          is_overlay_form: false,
+          is_overlay_form: true,
           submit_button_text: 'Send',
           field_values: { ...LETTER, source: 'Home page' },
         },

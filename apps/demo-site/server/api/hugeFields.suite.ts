@@ -98,6 +98,10 @@ export function hugeFieldsSuite(stand: Stand): void {
         expect(refused.status).toBe(400)
         expect(await refused.text()).toContain('The form could not be read. Please reload the page and try again.')
       }
+      const send = async (fields: number) =>
+        (await visitor.send(SAVE, { method: 'POST', headers, body: Array(fields).fill('a=1').join('&') })).text()
+      expect(await send(2000)).not.toContain('The form could not be read.')
+      expect(await send(2001)).toContain('The form could not be read.')
     })
 
     test('posted without script comes back on the page with its error [FRM-60]', async () => {

@@ -47,6 +47,13 @@ export function performanceSuite(stand: Stand): void {
       },
     )
 
+    test('records are stored up to 100 at once [SRV-52]', async () => {
+      const ids = await Promise.all(Array.from({ length: 100 }, settings))
+      const records = ids.map((id) => record(id, 'lcp', 1))
+      expect(await sendBeacon(visitor, '/api/1/performance/records', records)).toEqual([200, {}])
+      expect(await stand.db.selectFrom('performance_records').select('metric').execute()).toHaveLength(100)
+    })
+
     test('of one page is its median and its 75th percentile [SRV-104]', async () => {
       for (const value of [100, 200, 300, 400]) {
         await sendBeacon(visitor, '/api/1/performance/records', [record(await settings(), 'lcp', value)])

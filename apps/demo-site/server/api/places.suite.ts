@@ -81,15 +81,17 @@ export function placesSuite(stand: Stand): void {
       expect(body.result.markerLat).toBe(body.result.mapLat)
     })
 
-    test.each(['placeId=market-hall', 'placeId=market-hall&productPage=visit', 'productPage=visit&productSection=map'])(
-      'refuses details for %s [SRV-39]',
-      async (query) => {
-        expect(await get(`details?${query}`)).toEqual({
-          status: 400,
-          body: { error: 'placeId, productPage and productSection are all needed.' },
-        })
-      },
-    )
+    test.each([
+      'placeId=market-hall',
+      'placeId=market-hall&productPage=visit',
+      'placeId=market-hall&productSection=map',
+      'productPage=visit&productSection=map',
+    ])('refuses details for %s [SRV-39]', async (query) => {
+      expect(await get(`details?${query}`)).toEqual({
+        status: 400,
+        body: { error: 'placeId, productPage and productSection are all needed.' },
+      })
+    })
 
     test('knows no place that is not there [SRV-39]', async () => {
       expect(await get('details?placeId=__proto__&productPage=visit&productSection=map')).toEqual({

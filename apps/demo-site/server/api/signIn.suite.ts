@@ -71,7 +71,7 @@ export function signInSuite(stand: Stand): void {
       },
     )
 
-    test('lasts twelve hours [SRV-16]', async () => {
+    test('lasts twelve hours [SRV-16] [ACC-13]', async () => {
       await signIn('owner')
       for (let hour = 3; hour < 12; hour += 3) {
         stand.advance(3 * HOUR)
@@ -150,7 +150,7 @@ export function signInSuite(stand: Stand): void {
       expect(again.headers.getSetCookie()).toEqual([])
     })
 
-    test('says the same for a wrong password as for an address nobody has, and sets nothing [SRV-31]', async () => {
+    test('says the same for a wrong password as for an address nobody has, and sets nothing [SRV-31] [ACC-13]', async () => {
       const wrong = await signIn('owner', { password: 'lantern-Light' })
       const nobody = await signIn('nobody')
       expect(wrong).toMatchObject({ status: 401 })

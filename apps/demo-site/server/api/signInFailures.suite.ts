@@ -144,6 +144,26 @@ export function signInFailuresSuite(stand: Stand): void {
       expect(ofNetwork?.hits).toHaveLength(10)
     })
 
+    test('is taken one in a turn of the event loop, so that pages are answered between them [SRV-123]', async () => {
+      let turn = 0
+      let clock: NodeJS.Immediate
+      const count = (): void => {
+        turn += 1
+        clock = setImmediate(count)
+      }
+      const queue = createBoundedQueue({ atOnce: 1, waiting: 10 })
+      const turns: number[] = []
+      const isFull = (): boolean => {
+        turns.push(turn)
+        return queue.isFull()
+      }
+      const guest = await arrive({}, '192.0.2.1', { signIns: { ...queue, isFull } })
+      count()
+      await Promise.all(Array.from({ length: 5 }, (_, number) => signIn(`x${number}`, {}, guest)))
+      clearImmediate(clock!)
+      expect([turns.length, new Set(turns).size]).toEqual([5, 5])
+    })
+
     test('shows who posts the form without script the page with what was typed [SRV-31]', async () => {
       const { signIns, open, held } = heldQueue(0)
       const guest = await arrive({}, '192.0.2.1', { signIns })

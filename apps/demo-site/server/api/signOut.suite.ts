@@ -56,7 +56,7 @@ export function signOutSuite(stand: Stand): void {
     })
 
     test.each(['?cloneCart=true', '?cloneCart'])(
-      'of a member with %s leaves what is in the cart, in a cart with a new token [SRV-33]',
+      'of a member with %s leaves what is in the cart, in a cart with a new token [SRV-33] [ACC-15]',
       async (query) => {
         await signIn('member')
         await visitor.call(`${CART}/entries`, { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 2 })
@@ -77,7 +77,7 @@ export function signOutSuite(stand: Stand): void {
       },
     )
 
-    test.each(['?cloneCart=false', '?cloneCart=1', ''])('with %j keeps no cart [SRV-33]', async (query) => {
+    test.each(['?cloneCart=false', '?cloneCart=1', ''])('with %j keeps no cart [SRV-33] [ACC-15]', async (query) => {
       await signIn('member')
       await visitor.call(`${CART}/entries`, { itemId: 'one-window-edition', sku: 'SQ4100201', quantity: 1 })
       expect(cleared(await send('DELETE', `${SESSION}${query}`))).toContain('CART')

@@ -156,6 +156,19 @@ export function siteSuite(stand: Stand): void {
       })
     })
 
+    test('header, footer and languages are changed by people who edit alone [SRV-35] [SRV-37]', async () => {
+      const { body } = await visitor.call('/api/site-users/account/session', {
+        email: 'member@demo.test',
+        password: 'lantern-light',
+      })
+      token = body.xsrfToken
+      const before = [await asVisitor(HEADER_FOOTER), await asVisitor(LANGUAGES)]
+      expect((await send('PUT', HEADER_FOOTER, { header, footer })).status).toBe(403)
+      expect((await send('PUT', LANGUAGES, { languages: [ENGLISH] })).status).toBe(403)
+      expect((await send('DELETE', '/api/multilingual/connection')).status).toBe(403)
+      expect([await asVisitor(HEADER_FOOTER), await asVisitor(LANGUAGES)]).toEqual(before)
+    })
+
     describe('the languages', () => {
       test('are read by everybody [SRV-36]', async () => {
         expect(await asVisitor(LANGUAGES)).toEqual({ languages: [ENGLISH, GERMAN, ARABIC] })
@@ -170,6 +183,8 @@ export function siteSuite(stand: Stand): void {
           status: 200,
           body: { connected: true, provider: 'Lamp Works Translation', lastSync: '2026-03-02T09:00:00.000Z' },
         })
+        for (const about of ['settings', 'status'])
+          expect(await asVisitor(`/api/multilingual/${about}`)).toMatchObject({ loginRequired: true })
       })
 
       test('are stored as they were sent, codes as everybody writes them [SRV-37]', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../database/telemetry.ts'
 import type { Stand } from '../testing/stand.ts'
 import { answerOf, crumbOf, sendBeacon, sendForm, storedEvents, VISITOR } from '../testing/telemetryCalls.ts'
-import { arrive, type Visitor } from '../testing/visitor.ts'
+import { arrive, createVisitor, type Visitor } from '../testing/visitor.ts'
 
 /** Hits, events and landings: stored once, refused with a reason, summed up for the owner. */
 export function trackedEventsSuite(stand: Stand): void {
@@ -71,6 +71,24 @@ export function trackedEventsSuite(stand: Stand): void {
         ['RecordEvent', 'opened', 'e1'],
         ['RecordEvent', 'closed', 'e2'],
       ])
+    })
+
+    test('is acknowledged and not stored again by any call that repeats its id [SRV-45]', async () => {
+      const [{ id }] = (await stand.db.selectFrom('products').select('id').limit(1).execute()) as [{ id: string }]
+      const calls: readonly (readonly [call: string, body: object])[] = [
+        ['census/button-click', { id: 'b1' }],
+        ['census/button-render', { id: 'b1' }],
+        ['census/form-render', { formId: 'contact' }],
+        ['census/overlay', { action: 'close', version: 2, displayFrequency: 'once', pagePath: '/' }],
+        ['v1/events', { analyticsId: 'a1', commonData: {}, customData: {}, customSchemaName: 'Posters' }],
+        [`census/RecordQuickView/${id}?eventId=e1`, {}],
+      ]
+      await sendForm(visitor, '/api/census/RecordHit', { event: 'View', data: '{}', eventId: 'e1' })
+      const answers = []
+      for (const [call, body] of calls)
+        answers.push(await sendBeacon(visitor, `/api/${call}`, { ...body, eventId: 'e1' }))
+      expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 202, 200])
+      expect(await storedEvents(stand)).toMatchObject([{ call: 'RecordHit', event: 'View' }])
     })
 
     test('takes its crumb from the body [SRV-43]', async () => {
@@ -144,6 +162,12 @@ export function trackedEventsSuite(stand: Stand): void {
       expect((await visitor.send('/api/track/Track')).status).toBe(200)
       expect(await storedEvents(stand)).toEqual([])
     })
+
+    test('that cannot be stored answers with the picture, too [SRV-50]', async () => {
+      const guest = createVisitor(stand.app({}, { db: stand.deadDb }))
+      const response = await guest.send('/api/track/Track?landing=http%3A%2F%2Flantern.test%2F')
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/gif'])
+    })
   })
 
   describe('the owner', () => {
@@ -162,6 +186,20 @@ export function trackedEventsSuite(stand: Stand): void {
       expect(delivery).toEqual({ tracked: 6, stored: 4 })
       expect(totals).toEqual({ views: 0, events: 4, errors: 0 })
       expect(kinds).toEqual([{ event: 'opened', count: 4, last: now }])
+    })
+
+    test('sees the views of the last 30 days on the page of activity [SRV-104]', async () => {
+      const now = stand.services.clock().getTime()
+      for (const [pagePath, days] of [
+        ['/lately', 29],
+        ['/long-ago', 31],
+      ] as const) {
+        const view = { call: 'RecordHit', event: 'View', data: { pagePath }, eventId: pagePath }
+        await storeEvents(stand.db, [view], new Date(now - days * 86_400_000))
+      }
+      await visitor.call('/api/site-users/account/session', { email: 'owner@demo.test', password: 'lantern-light' })
+      const html = await visitor.page('/config/activity')
+      expect([html.includes('/lately'), html.includes('/long-ago')]).toEqual([true, false])
     })
 
     test('finds nothing that is older than 90 days [SRV-103]', async () => {

@@ -29,12 +29,19 @@ export function checkoutSuite(stand: Stand): void {
 
     test('leads back to the cart below the least subtotal, and on at exactly that [SRV-53] [COM-40] [SRV-11]', async () => {
       const visitor = await visit(TAPES)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER }
       await stand.db.updateTable('variants').set({ price_cents: 999 }).where('sku', '=', TAPES.sku).execute()
       try {
         expect(await goTo(visitor, REGULAR)).toEqual([302, '/cart?checkout=minimum'])
         expect(await visitor.page('/cart?checkout=minimum')).toContain(
           'To check out, your order subtotal must be $10.00 or more.',
         )
+        const posted = await visitor.send(REGULAR, { form: fields, headers: { Accept: 'application/json' } })
+        expect([posted.status, await posted.json()]).toEqual([
+          400,
+          expect.objectContaining({ error: 'To check out, your order subtotal must be $10.00 or more.' }),
+        ])
+        expect(await counted()).toEqual({ orders: [], payments: [] })
         await stand.db.updateTable('variants').set({ price_cents: 1000 }).where('sku', '=', TAPES.sku).execute()
         expect(await goTo(visitor, REGULAR)).toEqual([200, null])
       } finally {

@@ -60,6 +60,13 @@ export function ordersSuite(stand: Stand): void {
       expect(present?.text).toContain('a gift card of $50.00')
     })
 
+    test('of a gift card without a SKU is of its first variant [SRV-56]', async () => {
+      const card = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: 'Enjoy' }
+      const path = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card'
+      expect((await place(await visit(), path, card)).status).toBe(303)
+      expect((await counted()).payments).toEqual([2500])
+    })
+
     test('whose answer was lost and is sent again is the same order [SRV-57]', async () => {
       const visitor = await visit(LAMP)
       const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }

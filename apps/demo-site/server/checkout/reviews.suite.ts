@@ -82,6 +82,13 @@ export function reviewsSuite(stand: Stand): void {
       })
       const stored = stand.db.selectFrom('reviews').select(['product_id', 'rating', 'text']).where('seed', 'is', null)
       expect(await stored.execute()).toEqual([{ product_id: 'market-bag', rating: 4, text: 'Nine kilos of pears.' }])
+      const response = await visitor.send(call(token))
+      expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ state: 'reviewed' })])
+    })
+
+    test.each([1, 5])('takes the rating %i [SRV-69]', async (rating) => {
+      const [visitor, token] = [await visit(), await ordered()]
+      expect(await visitor.call(call(token), [{ ...good[0], rating }])).toMatchObject({ status: 200 })
     })
 
     test('is shown beside the product once it is published, by the first name and an initial [SRV-113]', async () => {
@@ -171,7 +178,7 @@ export function reviewsSuite(stand: Stand): void {
       expect(await visitor.call(call(await ordered()), foreign)).toMatchObject(none)
     })
 
-    test('with an unknown token, and of an order that waits, is not there; without a crumb nothing is stored [SRV-70]', async () => {
+    test('with an unknown token, and of an order that waits, is not there; without a crumb nothing is stored [SRV-69] [SRV-70]', async () => {
       const visitor = await visit()
       const unknown = await visitor.send(call('none'))
       expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'There is no such review request.' }])

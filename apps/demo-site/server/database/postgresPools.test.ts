@@ -56,4 +56,28 @@ if ('missing' in postgres) {
     for (const pool of [db, callDb])
       await expect(sql`select 1`.execute(pool)).rejects.toThrow('driver has already been destroyed')
   })
+
+  test('a statement that takes longer than its time is ended by the database [SRV-92]', async () => {
+    const url = await createDatabase(postgres.url)
+    const hasty = readConfig({ DATABASE_STATEMENT_MS: '50' })
+    const { db, callDb, close } = await openPostgres(url, hasty, PREPARED)
+    for (const pool of [db, callDb])
+      await expect(sql`select pg_sleep(60)`.execute(pool)).rejects.toThrow(
+        'canceling statement due to statement timeout',
+      )
+    await close()
+  })
+
+  test('a connection that is lost while it is idle is told and replaced [SRV-91]', async () => {
+    const url = await createDatabase(postgres.url)
+    const lost: string[] = []
+    const onLost = ({ message }: Error): void => void lost.push(message)
+    const { db, callDb, pools, close } = await openPostgres(url, CONFIG, { ...PREPARED, onLost })
+    const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    await sql`select pg_terminate_backend(${own.rows[0]!.pid})`.execute(callDb)
+    await expect.poll(() => lost).not.toEqual([])
+    await expect.poll(() => pools()[0]).toEqual({ pool: 'pages', open: 0, idle: 0, waiting: 0 })
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    await close()
+  })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { sumUpDay } from './dailySums.ts'
-import { hit } from './guards.ts'
+import { hit, readSecret } from './guards.ts'
 import { storeEvents } from './telemetry.ts'
 
 const MANY = 12
@@ -77,6 +77,11 @@ export function racesSuite(stand: Stand): void {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(MANY - 1)
       const cart = await (await visitor.send('/api/commerce/shopping-cart')).json()
       expect(cart).toMatchObject({ totalQuantity: 2 })
+    })
+
+    test('the secret of a first start is one for all who ask [SRV-120]', async () => {
+      const secrets = await together(async () => (await readSecret(stand.db, 'first start')).toString('hex'))
+      expect(new Set(secrets).size).toBe(1)
     })
 
     test('a limit lets exactly its number through [SRV-28]', async () => {

@@ -6,6 +6,7 @@ import { SITE } from '../../content/site.ts'
 import { engines } from '../testing/engines.ts'
 import { findForm, storeSubmission } from './forms.ts'
 import { openDatabase } from './openDatabase.ts'
+import { createPrepare } from './prepareData.ts'
 import { seed } from './seed.ts'
 
 const EMPTY: SiteContent = {
@@ -132,6 +133,17 @@ describe.each(engines())('a release on %s', async (_, settings) => {
     await release(site([page('a', '/a', 'A', [block('note')]), page('b', '/b', 'B')]))
     await release(site([page('b', '/b', 'B', [block('note')])]))
     expect(await db.selectFrom('blocks').select(['id', 'page_id']).execute()).toEqual([{ id: 'note', page_id: 'b' }])
+  })
+
+  test('stores the text of a post without what could run in it [COL-9]', async () => {
+    const html = '<p onclick="steal()">Hi <a href="javascript:steal()">there</a><script>steal()</script></p>'
+    const words = { title: 'Lamps', excerpt: '', author: 'House', tags: [], categories: [], html }
+    const post = { id: 'lamps', collectionId: 'journal', urlId: 'lamps', recordType: 1, ...words }
+    const items = [{ ...post, publishedAt: '2026-03-02T09:00:00Z' }]
+    await seed(db, { ...site([page('journal', '/journal', 'Journal')]), items }, createPrepare)
+    expect(await db.selectFrom('items').select('body').execute()).toEqual([
+      { body: { html: '<p>Hi <a>there</a></p>' } },
+    ])
   })
 
   test('that cannot be applied says why and changes nothing [SRV-94]', async () => {

@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { popupOverlay } from '../../content/overlays.ts'
+import { json } from '../database/json.ts'
 import { saveSettings } from '../database/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { homePrints } from './warmPictures.ts'
@@ -172,6 +173,22 @@ export function pagesSuite(stand: Stand): void {
         expect(sheets(numbered)).toEqual(sheets(named))
       } finally {
         await rename(name)
+      }
+    })
+
+    test('beyond the sixtieth is shown like the others, with one line in the log [BLK-8]', async () => {
+      const row = await stand.db.selectFrom('blocks').selectAll().where('id', '=', 'ask').executeTakeFirstOrThrow()
+      const ids = Array.from({ length: 61 }, (_, place) => `more-${place}`)
+      const more = ids.map((id, place) => ({ ...row, id, data: json(row.data), position: 100 + place, seed: null }))
+      await stand.db.insertInto('blocks').values(more).execute()
+      try {
+        const shown = blocksOf(await (await get()).text())
+        expect(ids.filter((id) => !shown.includes(id))).toEqual([])
+        expect(stand.logged.map(({ message }) => message)).toEqual([
+          expect.stringMatching(/^\[blocks\] A layout of \d+ blocks has more than 60\./),
+        ])
+      } finally {
+        await stand.db.deleteFrom('blocks').where('id', 'in', ids).execute()
       }
     })
 

@@ -21,7 +21,7 @@ async function read(address: string, subject: Partial<TrackedSubject> = {}, refe
   return (await app.request(`http://hall.test${address}`, { headers })).json()
 }
 
-test('a page has the fields that only the server knows, without secrets in its query and referrer [TRK-8]', async () => {
+test('a page has the fields that only the server knows, without secrets in its query and referrer [TRK-8] [TRK-66]', async () => {
   expect(await read('/prints?token=canary&view=2', {}, 'http://elsewhere.test/a?token=canary')).toEqual({
     app: 'lantern-hall',
     page: {

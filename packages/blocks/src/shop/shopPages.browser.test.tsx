@@ -127,10 +127,11 @@ test('the pricing views of the member-access page switch in place [BLK-56]', asy
   const toggle = <PricingToggle views={[view('m', 'Monthly', '$6.00 monthly'), view('y', 'Yearly', '$60.00 yearly')]} />
   await open(pricingFeature, `<div data-shop="pricing">${renderToStaticMarkup(toggle)}</div>`, PageType.Page)
   const [left, right] = [page.getByRole('button', { name: 'Monthly' }), page.getByRole('button', { name: 'Yearly' })]
-  await expect.element(left).toHaveAttribute('aria-pressed', 'true')
+  const pressed = () => [left, right].map((button) => button.element().getAttribute('aria-pressed'))
+  expect(pressed()).toEqual(['true', 'false'])
   await expect.element(page.getByText('$60.00 yearly')).not.toBeVisible()
   await userEvent.click(right)
-  await expect.element(right).toHaveAttribute('aria-pressed', 'true')
+  expect(pressed()).toEqual(['false', 'true'])
   await expect.element(page.getByText('$60.00 yearly')).toBeVisible()
   await expect.element(page.getByText('$6.00 monthly')).not.toBeVisible()
 })

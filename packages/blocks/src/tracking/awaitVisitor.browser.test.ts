@@ -22,8 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function start(tracking: object = {}): Promise<ReturnType<typeof fakeSite>> {
-  const site = fakeSite(() => ({ pageLoadId: 'p1' }), { tracking: { app: 'hall', page: {}, view: true, ...tracking } })
+async function start(tracking: object = {}, more: object = {}): Promise<ReturnType<typeof fakeSite>> {
+  const own = { app: 'hall', page: {}, view: true, ...tracking }
+  const site = fakeSite(() => ({ pageLoadId: 'p1' }), { tracking: own, ...more })
   stops.push(await feature(site, document), site.stop)
   return site
 }
@@ -125,11 +126,18 @@ test.each([
   [
     'with an address',
     { adPixel: 'https://ads.example.com/p' },
+    {},
     ['https://ads.example.com/p?event=signup&data=%7B%22plan%22%3A%22club%22%7D'],
   ],
-  ['without an address', {}, []],
-  ['where tracking is disabled', { adPixel: 'https://ads.example.com/p', disabled: true }, []],
-])('a request of kind `ad` is a picture of the ad service %s [TRK-34]', async (_, tracking, addresses) => {
+  ['without an address', {}, {}, []],
+  ['where tracking is disabled', { adPixel: 'https://ads.example.com/p', disabled: true }, {}, []],
+  [
+    'before accept under a restrictive policy',
+    { adPixel: 'https://ads.example.com/p' },
+    { cookieSettings: { isAnalyticsCookiesDisabled: true } },
+    [],
+  ],
+])('a request of kind `ad` is a picture of the ad service %s [TRK-34]', async (_, tracking, more, addresses) => {
   prerendering = false
   const pictures: string[] = []
   vi.stubGlobal(
@@ -140,7 +148,7 @@ test.each([
       }
     },
   )
-  const site = await start(tracking)
+  const site = await start(tracking, more)
   requestTracking(document, { event: 'signup', data: { plan: 'club' }, kind: 'ad' })
   requestTracking(document, { event: 'last', kind: 'trace' })
   await expect

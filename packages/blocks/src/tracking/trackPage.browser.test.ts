@@ -11,9 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function start(early: EarlyTracking = { early: [] }, tracking: object = {}, more: object = {}) {
+async function start(
+  early: EarlyTracking = { early: [] },
+  tracking: object = {},
+  more: object = {},
+  answer: (path: string) => unknown = () => ({ pageLoadId: 'p1' }),
+) {
   const page = { websiteId: 'w-1', templateId: 't-1' }
-  const site = fakeSite(() => ({ pageLoadId: 'p1' }), { tracking: { app: 'hall', page, ...tracking }, ...more })
+  const site = fakeSite(answer, { tracking: { app: 'hall', page, ...tracking }, ...more })
   const stop = await trackPage(site, document, early)
   stops.push(stop, site.stop)
   return { site, stop }
@@ -104,6 +109,36 @@ test('errors are sent for a page that is not tracked, and its view, its events a
   const sent = site.calls.flatMap(({ input }) => (input as { body?: unknown }).body ?? [])
   const owner = { app: 'hall', websiteId: 'w-1', templateId: 't-1' }
   expect(sent).toMatchObject([{ event: 'javascript-error', data: { message: 'early', ...owner } }])
+})
+
+test('traces and performance are sent for a page that is not tracked [TRK-4]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { site } = await start(undefined, { disabled: true })
+  requestTracking(document, { event: 'cart', data: { entries: 2 }, kind: 'trace' })
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect(site.calls.map(({ path }) => path).toSorted()).toEqual([
+    '/api/1/performance/records',
+    '/api/1/performance/settings',
+    '/api/events/Trace',
+  ])
+})
+
+test('a failed call of the performance settings is reported as an error of the page [TRK-44] [TRK-45]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { site } = await start(undefined, { disabled: true }, {}, (path) => {
+    if (path === '/api/1/performance/settings') throw new Error('no settings')
+    return {}
+  })
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect(site.calls.map(({ path }) => path)).toEqual([
+    '/api/1/performance/settings',
+    '/api/events/RecordJavascriptErrors',
+  ])
+  expect(callsOf(site, 'RecordJavascriptErrors')).toMatchObject([[{ data: { message: 'no settings' } }]])
 })
 
 test('the analytics cookies wait for accept under a restrictive policy [TRK-52]', async () => {

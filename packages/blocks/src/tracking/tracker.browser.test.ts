@@ -1,3 +1,4 @@
+import { deleteCookie, writeCookie } from '@vitrine/cookies'
 import { afterEach, expect, test } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { createPageTracker } from './tracker.js'
@@ -5,15 +6,16 @@ import { createPageTracker } from './tracker.js'
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  for (const name of ['ss_cvr', 'ss_cvt', 'SS_ANALYTICS_ID', 'SS_SESSION_ID']) deleteCookie(name)
 })
 
 const CONSENT = { allowsTracking: false, isRecorded: true, subscribe: () => () => {} } as unknown as Parameters<
   typeof createPageTracker
 >[1]
 
-function tracking(kinds?: Parameters<typeof createPageTracker>[3]) {
+function tracking(kinds?: Parameters<typeof createPageTracker>[3], consent = CONSENT) {
   const site = fakeSite(() => ({}), { tracking: { app: 'hall' } })
-  const tracker = createPageTracker(site, CONSENT, undefined, kinds)
+  const tracker = createPageTracker(site, consent, undefined, kinds)
   stops.push(tracker.stop, site.stop)
   return { tracker, calls: site.calls }
 }
@@ -44,3 +46,19 @@ test('with its code at hand a census call goes out in the task in which it is tr
   await new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(() => resolve(undefined)))))
   expect(calls.map(({ path }) => path)).toEqual(['/api/census/button-click'])
 })
+
+test.each([true, false])(
+  'with consent %s the calls carry the ids of the visitor, or none [TRK-7] [TRK-17] [TRK-29]',
+  async (...given) => {
+    const [allowsTracking] = given
+    const ids = { ss_cvr: 'id|1|1|1|1', ss_cvt: '5', SS_ANALYTICS_ID: 'a-1', SS_SESSION_ID: 's-1' }
+    for (const [name, value] of Object.entries(ids)) writeCookie(name, value)
+    const { tracker, calls } = tracking(await import('./furtherKinds.js'), { ...CONSENT, allowsTracking })
+    await tracker.track('click', { id: 'block-1' }, { kind: 'button-click' })
+    await tracker.track('opened', {}, { kind: 'schema-event', schema: 'Posters' })
+    const [click, opened] = calls.map(({ input }) => (input as { body: Record<string, unknown> }).body)
+    expect([click!['visitorCookie'], opened!['analyticsId']]).toEqual(
+      allowsTracking ? ['id|1|1|1|1', 'a-1'] : [undefined, ''],
+    )
+  },
+)

@@ -1,8 +1,10 @@
 import { createClient } from '@vitrine/core-data'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { addToCart } from './addToCart.js'
 
 const entry = { itemId: 'edition', sku: 'SQ4100201', quantity: 2 }
+
+afterEach(() => void vi.useRealTimers())
 
 function clientFor(answer: unknown) {
   const fetch = vi.fn((_url: string, _init: RequestInit) =>
@@ -31,4 +33,12 @@ test.each<[answer: unknown]>([
   [{ entries: [], totalQuantity: '2' }],
 ])('an answer that is no cart rejects: %j [COM-25]', async (answer) => {
   await expect(addToCart(clientFor(answer).client, entry)).rejects.toMatchObject({ kind: 'schema' })
+})
+
+test('an addition that fails is not tried again, because it may have arrived [COM-55]', async () => {
+  vi.useFakeTimers()
+  const fetch = vi.fn(() => Promise.resolve(new Response(null, { status: 503 })))
+  const added = Promise.allSettled([addToCart(createClient({ baseUrl: 'https://lantern.test', fetch }), entry)])
+  await vi.runAllTimersAsync()
+  expect([(await added)[0].status, fetch.mock.calls.length]).toEqual(['rejected', 1])
 })

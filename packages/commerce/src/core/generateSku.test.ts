@@ -11,6 +11,12 @@ test('a drawn SKU is "SQ" and seven digits, leading zeros kept [COM-8] [COM-9]',
     }),
   )
   expect(generateSku(undefined, () => 0)).toBe('SQ0000000')
+  expect(generateSku(undefined, () => 0.1234567)).toBe('SQ1234567')
+  expect(generateSku(undefined, () => 0.999_999_99)).toBe('SQ9999999')
+})
+
+test('without a source of its own a drawn SKU is random [COM-8]', () => {
+  expect(new Set(Array.from({ length: 20 }, () => generateSku())).size).toBeGreaterThan(1)
 })
 
 test('a SKU that the store uses is never drawn [COM-9]', () => {

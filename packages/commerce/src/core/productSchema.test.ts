@@ -128,6 +128,14 @@ test.each([
   expect(read({ ...edition, variants: [broken, good] })).toMatchObject({ variants: [good] })
 })
 
+test.each([43.5, -1, '4400', null])('the price %j is no whole number of cents, so it is none [COM-3]', (price) => {
+  expect(readVariant({ salePrice: price })).toMatchObject({ price: 5600, salePrice: undefined })
+  expect(read({ ...edition, priceCents: price, salePriceCents: price })).toMatchObject({
+    priceCents: undefined,
+    salePriceCents: undefined,
+  })
+})
+
 test('any JSON is a product or none, and never an exception [COM-1]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

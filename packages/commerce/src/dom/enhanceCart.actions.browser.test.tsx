@@ -24,7 +24,7 @@ const send = (element: HTMLElement, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
 
 test.each(CHECKOUTS)(
-  'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-37] [COM-50]',
+  'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-36] [COM-37] [COM-50]',
   async (...given) => {
     const [, cart, address] = given
     const onAlert = vi.fn()

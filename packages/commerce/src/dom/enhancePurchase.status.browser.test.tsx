@@ -220,6 +220,15 @@ test('a submit that another listener has taken adds nothing [COM-64]', () => {
   expect(onAddToCart).toHaveBeenCalledOnce()
 })
 
+test('another form in the root of a purchase adds nothing [COM-64]', () => {
+  const onAddToCart = vi.fn(() => Promise.resolve({}))
+  start(ONE, { onAddToCart })
+  const other = part('root')!.appendChild(document.createElement('form'))
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  expect([other.dispatchEvent(event), onAddToCart.mock.calls.length]).toEqual([true, 0])
+  expect([submit(), onAddToCart.mock.calls.length]).toEqual([false, 1])
+})
+
 test('a purchase without a button, an amount and a status adds by its form [COM-64]', async () => {
   start(ONE)
   stop()

@@ -94,12 +94,15 @@ test('a product has its picture with a zoom, title, stars, text and price, in th
   expect([html.includes('action="/cart"'), html.includes('name="crumb" value="c1"')]).toEqual([true, true])
 })
 
-test('a product with nothing but a price has a heading of the first level and no picture, stars or text [COM-61]', () => {
+test('a product with nothing but a price has a heading of the first or the given level and no picture, stars or text [COM-61]', () => {
   const html = renderToStaticMarkup(<Product product={lamp} />)
   expect(html).toContain(
     '<div data-scope="product" data-part="about"><h1 data-scope="product" data-part="title">One Window</h1><p data-scope="product" data-part="price">',
   )
   expect(html).not.toContain('data-part="picture"')
+  expect(renderToStaticMarkup(<Product product={lamp} headingLevel={4} />)).toContain(
+    '<h4 data-scope="product" data-part="title">One Window</h4>',
+  )
 })
 
 test('the picture of a product takes the given sizes, and by default the width of the window [COM-61]', () => {

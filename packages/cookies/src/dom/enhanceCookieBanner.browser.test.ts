@@ -24,7 +24,7 @@ function serve(): string {
   return document.body.innerHTML
 }
 
-test('the banner opens with the note about the signal, and stop leaves the served markup without its buttons’ work [COO-35]', () => {
+test('the banner opens with the note about the signal, and stop leaves the served markup without its buttons’ work [COO-35] [COO-42]', () => {
   const served = serve()
   const consent = { ...createConsent(), globalPrivacyControl: true }
   const added = vi.spyOn(document, 'addEventListener')
@@ -77,7 +77,7 @@ test('a banner leaves after the choice, comes back to its place without one, and
   expect(element.hidden).toBe(true)
 })
 
-test('a banner keeps clear of the first focus, and its room goes with it after the choice [COO-35]', async () => {
+test('a banner keeps clear of the first focus, and its room goes with it after the choice [COO-35] [COO-46]', async () => {
   serve()
   const consent = createConsent()
   stop = enhanceCookieBanner(banner()!, { consent })
@@ -93,7 +93,7 @@ test('a banner keeps clear of the first focus, and its room goes with it after t
   expect(size()).toBe('')
 })
 
-test('a banner that opens while something has the focus keeps clear at once, until the stop [COO-35]', async () => {
+test('a banner that opens while something has the focus keeps clear at once, until the stop [COO-35] [COO-46]', async () => {
   serve()
   document.querySelector('a')!.focus()
   stop = enhanceCookieBanner(banner()!, { consent: createConsent() })

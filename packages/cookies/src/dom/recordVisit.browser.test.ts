@@ -30,6 +30,17 @@ test('they are written for 2 years and for 30 minutes, from now [COO-4] [COO-5]'
   ])
 })
 
+test('the next visit writes both for as long again [COO-5] [COO-13]', () => {
+  recordVisit(may, NOW)
+  const lines: string[] = []
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((line) => void lines.push(line))
+  recordVisit(may, NOW + 1_800_000)
+  expect(lines.map((line) => /^(ss_cv[rt])=.*Max-Age=(\d+)/.exec(line)?.slice(1))).toEqual([
+    ['ss_cvr', '63072000'],
+    ['ss_cvt', '1800'],
+  ])
+})
+
 test('while a visit goes on neither is touched; after it the counter goes up [COO-12] [COO-13] [COO-14]', () => {
   recordVisit(may, NOW)
   const first = document.cookie

@@ -77,9 +77,12 @@ test('a fraction of zeros is dropped when asked, no other [MON-17]', () => {
   expect(formatMoney(100050, { currency: 'EUR', locale: 'de-DE', trimZeroFraction: true })).toBe('1.000,50\u00a0€')
 })
 
-test.each(['', 'x', '__proto__', 'not a locale', 'de_DE'])(
+test.each([undefined, '', 'x', '__proto__', 'not a locale', 'de_DE'])(
   '"%s" is no locale: the text is that of en-US [MON-9]',
-  (locale) => expect(formatMoney(123456, { currency: 'EUR', locale })).toBe('€1,234.56'),
+  (locale) => {
+    expect(formatMoney(123456, { currency: 'EUR', locale })).toBe('€1,234.56')
+    expect(formatMoney(123456, { currency: 'DKK', locale })).toBe('1,234.56\u00a0kr.')
+  },
 )
 
 test('an unknown code of three letters is written as the locale writes codes, any other as without a locale [MON-19]', () => {

@@ -56,6 +56,9 @@ test('thousands are separated, decimals pointed, symbols placed [MON-12]', () =>
   expect(formatMoney(100000, { currency: 'JPY' })).toBe('¥100,000')
   expect(formatMoney(99999)).toBe('$999.99')
   expect(formatMoney(100000)).toBe('$1,000.00')
+  expect(shown(formatMoney(123456789, { currency: 'SEK' }))).toBe('1,234,567.89~kr')
+  expect(formatMoney(100000, { trimZeroFraction: true })).toBe('$1,000')
+  expect(() => formatMoney(1_000_000_000_000_000, { currency: 'JPY' })).toThrow('more than 15 integer digits')
 })
 
 test('every text is a symbol, groups of three, and the fraction of its currency [MON-12]', () => {

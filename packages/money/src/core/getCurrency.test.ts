@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CURRENCIES, getCurrency, selectCurrency } from '../index.js'
+import { CURRENCIES, fractionDigitsOf, getCurrency, selectCurrency } from '../index.js'
 
 test('a currency has a code, a name, fraction digits and a numeric code [MON-1]', () => {
   expect(getCurrency('CHF')).toEqual({ code: 'CHF', name: 'Swiss Franc', fractionDigits: 2, numericCode: '756' })
@@ -23,9 +23,10 @@ test('JPY is the yen and ZAR the rand [MON-4]', () => {
   expect(getCurrency('ZAR')?.name).toBe('South African Rand')
 })
 
-test('JPY has no fraction digits, all others two [MON-5]', () => {
+test('JPY has no fraction digits, all others two, and so has what is no supported currency [MON-5]', () => {
   expect(getCurrency('JPY')?.fractionDigits).toBe(0)
   expect(CURRENCIES.filter(({ fractionDigits }) => fractionDigits === 2)).toHaveLength(26)
+  expect(['JPY', 'jpy', 'EUR', 'XAU', '', '__proto__'].map(fractionDigitsOf)).toEqual([0, 0, 2, 2, 2, 2])
 })
 
 test('numeric codes are those of ISO 4217 [MON-6]', () =>

@@ -53,10 +53,10 @@ test.each([
 })
 
 test('an overlay has one of four actions [TRK-20] [TRK-21]', () => {
-  for (const action of ['render', 'close', 'click', 'signup'])
-    expect(read(api.overlayEvent, { action, version: 2, displayFrequency: 'once', pagePath: '/' })).toMatchObject({
-      action,
-    })
+  for (const action of ['render', 'close', 'click', 'signup']) {
+    const body = { action, version: 2, displayFrequency: 'once', pagePath: '/', visitorCookie: 'a|1|1|1|1' }
+    expect(read(api.overlayEvent, body)).toEqual(body)
+  }
   for (const action of ['open', '', undefined]) expect(read(api.overlayEvent, { action })).toBeUndefined()
 })
 
@@ -121,6 +121,7 @@ test('errors are a list of at most 10, whose stacks are cut again [TRK-39]', () 
     ),
   ).toBeUndefined()
   expect(read(api.recordJavascriptErrors, {})).toBeUndefined()
+  expect(api.recordJavascriptErrors).toMatchObject({ method: 'POST', path: '/api/events/RecordJavascriptErrors' })
   expect(api.recordJavascriptErrors.crumbHeader).toBe('X-CSRF-Token')
 })
 
@@ -139,6 +140,8 @@ test('performance records are a list of at most 100 metrics [TRK-46] [TRK-49]', 
     ),
   ).toBeUndefined()
   expect(read(api.recordPerformance, 'x')).toBeUndefined()
+  const call = { method: 'POST', path: '/api/1/performance/records', encoding: 'beacon' }
+  expect(api.recordPerformance).toMatchObject(call)
 })
 
 test('the settings answer needs a pageLoadId, the recording answer an id [TRK-43] [TRK-44] [TRK-59]', () => {
@@ -147,4 +150,6 @@ test('the settings answer needs a pageLoadId, the recording answer an id [TRK-43
   expect(answer(api.performanceSettings as never, { pageLoadId: 'p' })).toEqual({ pageLoadId: 'p' })
   expect(answer(api.performanceSettings as never, {})).toBeUndefined()
   expect(answer(api.getRecordingId as never, { id: 'mock-demo' })).toEqual({ id: 'mock-demo' })
+  expect(api.performanceSettings).toMatchObject({ method: 'GET', path: '/api/1/performance/settings' })
+  expect(api.getRecordingId).toMatchObject({ method: 'GET', path: '/api/commerce/fullstory/getId' })
 })

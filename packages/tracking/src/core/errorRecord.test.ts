@@ -25,12 +25,14 @@ test('a stack is cut to 5000 characters [TRK-39]', () => {
   expect(errorRecord({ error }, place, 0).data.stack).toHaveLength(5000)
 })
 
-test('secrets and addresses of people are removed from message, stack and address [TRK-66]', () => {
+test('secrets and addresses of people are removed from message, stack, file and address [TRK-66]', () => {
   const error = Object.assign(new Error('no ada@example.com'), { stack: 'at /?token=abc' })
-  const { message, stack, url } = errorRecord({ error }, { ...place, url: 'https://a.test/?key=1' }, 0).data
-  expect({ message, stack, url }).toEqual({
+  const source = { error, filename: '/a.js?code=abc' }
+  const { message, stack, file, url } = errorRecord(source, { ...place, url: 'https://a.test/?key=1' }, 0).data
+  expect({ message, stack, file, url }).toEqual({
     message: 'no [e-mail]',
     stack: 'at /?token=[removed]',
+    file: '/a.js?code=[removed]',
     url: 'https://a.test/?key=[removed]',
   })
 })

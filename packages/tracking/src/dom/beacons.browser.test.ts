@@ -15,6 +15,20 @@ test('the landing beacon is the request of a picture [TRK-35]', () => {
   expect(new URL(landingBeacon().src).origin).toBe(location.origin)
 })
 
+test('the landing beacon has another random number each time, its referrer, and the campaign of its page [TRK-35] [TRK-36]', () => {
+  const before = location.href
+  history.replaceState(null, '', '?source=mail&mkwid=k7&page=2')
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.test/a')
+  const [first, second] = [landingBeacon(), landingBeacon()].map(({ src }) => new URL(src).searchParams)
+  history.replaceState(null, '', before)
+  referrer.mockRestore()
+  expect(first!.get('refer')).toBe('https://elsewhere.test/a')
+  expect(first!.get('landing')).toMatch(/\?source=mail&mkwid=k7&page=2$/)
+  for (const query of [first!, second!]) expect(query.get('rk')).toMatch(/^\d+$/)
+  expect(first!.get('rk')).not.toBe(second!.get('rk'))
+  expect(['source', 'mkwid', 'campaign', 'page'].map((name) => first!.get(name))).toEqual(['mail', 'k7', null, null])
+})
+
 test('the ad pixel carries event and data to a configured address, with consent [TRK-33] [TRK-34]', () => {
   const pixel = adPixel('signup', { plan: 'club' }, { url: 'https://ads.example.com/p?id=1', allowed: true })!
   expect(pixel.src).toBe('https://ads.example.com/p?id=1&event=signup&data=%7B%22plan%22%3A%22club%22%7D')

@@ -247,10 +247,10 @@ describe('a page that is left', () => {
     expect(adapter.requests.slice(9).map(({ names }) => names)).toEqual([['8']])
   })
 
-  test('sends what a failing server has left waiting when it becomes hidden [TRK-62]', async () => {
+  test('sends what a failing server has left waiting when it becomes hidden, and when it goes [TRK-62]', async () => {
     const adapter = fakeAdapter()
     outbox = createOutbox(adapter)
-    adapter.answers.push('retry')
+    adapter.answers.push('retry', 'retry')
     void outbox.add(event('a'))
     await settle()
     document.dispatchEvent(new Event('visibilitychange'))
@@ -260,6 +260,9 @@ describe('a page that is left', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await settle()
     expect(adapter.requests).toHaveLength(2)
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    await settle()
+    expect(adapter.requests).toHaveLength(3)
   })
 
   test('hands over an event that is tracked in a pagehide handler [TRK-61]', async () => {

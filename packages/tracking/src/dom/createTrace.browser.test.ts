@@ -47,12 +47,15 @@ test('what JSON cannot hold is left out, a BigInt is its digits, and secrets are
   circular['self'] = circular
   trace.add('circular', circular)
   trace.add('big', { n: 10n })
+  const before = location.href
+  history.replaceState(null, '', '?token=canary&page=2')
   trace.add('secret', { text: 'ada@example.com' })
+  history.replaceState(null, '', before)
   trace.stop()
   expect(linesOf(client)[0]).toMatchObject([
     { type: 'circular' },
     { type: 'big', data: { n: '10' } },
-    { type: 'secret', data: { text: '[e-mail]' } },
+    { type: 'secret', data: { text: '[e-mail]' }, pageUrl: expect.stringMatching(/\?token=\[removed\]&page=2$/) },
   ])
 })
 

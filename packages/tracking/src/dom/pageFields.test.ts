@@ -8,9 +8,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the tracking context holds every field of page, item, visitor and browser [TRK-8] [TRK-9]', () => {
+test('the tracking context holds every field of page, item, visitor and browser, and no visitor cookie [TRK-8] [TRK-9] [TRK-10]', () => {
   const { document } = fakePage({ url: 'https://lantern.test/prints?view=2#eddy' })
   document.referrer = 'https://search.test/?q=prints'
+  document.cookie = 'ss_cvr=id|1|1|1|1'
   vi.useFakeTimers({ toFake: ['Date'], now: 1_767_225_600_000 })
   vi.stubGlobal('navigator', { userAgent: 'Lantern/1.0' })
   const page = {

@@ -40,7 +40,7 @@ test.each([
   ['#key=canary', undefined],
   ['#ada@example.com', undefined],
   [`#${'a'.repeat(32)}`, undefined],
-])('of the hash %s, %s is sent [TRK-16]', (hash, expected) => {
+])('of the hash %s, %s is sent [TRK-16] [TRK-66]', (hash, expected) => {
   const read = sent()
   history.replaceState(null, '', hash)
   sendView({ app: 'hall', page: {} })

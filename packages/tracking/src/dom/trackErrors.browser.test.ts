@@ -8,14 +8,14 @@ afterEach(() => void vi.useRealTimers())
 
 /** A fake window, because the test runner listens to errors of the true one. */
 const page = new EventTarget()
-const OWNER = { app: 'site', websiteId: 'w1' }
+const OWNER = { app: 'site', websiteId: 'w1', templateId: 't1' }
 const messages = (body: unknown): string[] => (body as ErrorRecord[]).map(({ data }) => data.message)
 const fail = (message: string): boolean =>
   page.dispatchEvent(
     new ErrorEvent('error', { error: new Error(message), message, filename: '/a.js', lineno: 2, colno: 3 }),
   )
 
-test('uncaught errors and unhandled rejections are sent 1 s after the last one [TRK-40] [TRK-42]', () => {
+test('uncaught errors and unhandled rejections are sent 1 s after the last one [TRK-39] [TRK-40] [TRK-42]', () => {
   const client = fakeClient()
   const { stop } = trackErrors(client, OWNER, { target: page })
   fail('first')
@@ -27,18 +27,24 @@ test('uncaught errors and unhandled rejections are sent 1 s after the last one [
   vi.advanceTimersByTime(1)
   expect(client.calls).toHaveLength(1)
   expect(messages(client.calls[0]!.body)).toEqual(['first', 'second'])
-  expect((client.calls[0]!.body as ErrorRecord[])[0]).toMatchObject({
+  const [first, second] = client.calls[0]!.body as ErrorRecord[]
+  expect(first).toEqual({
     event: 'javascript-error',
-    timestamp: expect.any(Number),
+    timestamp: Date.now() - 1999,
     data: {
       app: 'site',
       websiteId: 'w1',
+      templateId: 't1',
+      message: 'first',
+      stack: expect.stringContaining('first'),
       file: '/a.js',
       line: 2,
       column: 3,
       url: expect.stringContaining(location.pathname),
+      userAgent: navigator.userAgent,
     },
   })
+  expect(second).toMatchObject({ event: 'javascript-error', timestamp: Date.now() - 1000 })
   stop()
 })
 

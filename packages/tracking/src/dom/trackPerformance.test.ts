@@ -76,17 +76,20 @@ test.each([
   ['has a status of 404', failure(404)],
   ['takes too long', new DOMException('The call took more than 30 s.', 'TimeoutError')],
   ['has no pageLoadId', new TypeError('pageLoadId is missing.')],
-])('a settings call that %s ends the records and is reported as an error [TRK-44] [TRK-45]', async (_, answer) => {
-  const client = fakeClient(answer)
-  const errors = trackErrors(client, { app: 'site' }, { target: new EventTarget() })
-  stop = trackPerformance(client, { onError: errors.report })
-  expect(client.calls).toMatchObject([{ path: '/api/1/performance/settings', timeout: 30_000 }])
-  await vi.advanceTimersByTimeAsync(60_000)
-  page.hide()
-  expect(sent(client)).toEqual([])
-  expect(client.calls.map(({ path }) => path)).toEqual([
-    '/api/1/performance/settings',
-    '/api/events/RecordJavascriptErrors',
-  ])
-  errors.stop()
-})
+])(
+  'a settings call that %s ends the records and is reported as an error [TRK-43] [TRK-44] [TRK-45]',
+  async (_, answer) => {
+    const client = fakeClient(answer)
+    const errors = trackErrors(client, { app: 'site' }, { target: new EventTarget() })
+    stop = trackPerformance(client, { onError: errors.report })
+    expect(client.calls).toEqual([{ path: '/api/1/performance/settings', timeout: 30_000 }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    page.hide()
+    expect(sent(client)).toEqual([])
+    expect(client.calls.map(({ path }) => path)).toEqual([
+      '/api/1/performance/settings',
+      '/api/events/RecordJavascriptErrors',
+    ])
+    errors.stop()
+  },
+)

@@ -34,21 +34,23 @@ describe('the call of an event', () => {
     ])
   })
 
+  async function expectCensus(kind: EventKind, path: string): Promise<void> {
+    const client = fakeClient()
+    await vitrineAdapter(client).send([event(kind, { visitorCookie: 'v' })], { keepalive: false })
+    expect(client.calls).toEqual([
+      { path, body: { ...FLAT, visitorCookie: 'v', eventId: 'e1' }, timeout: 2500, keepalive: false },
+    ])
+  }
+
   test.each([
     ['button-click', '/api/census/button-click'],
     ['button-render', '/api/census/button-render'],
+  ] as const)('of a %s is a census call with flat fields and 2500 ms [TRK-17] [TRK-23] [TRK-24]', expectCensus)
+
+  test.each([
     ['form-render', '/api/census/form-render'],
     ['overlay', '/api/census/overlay'],
-  ] as const)(
-    'of a %s is a census call with flat fields and 2500 ms [TRK-17] [TRK-23] [TRK-24]',
-    async (kind, path) => {
-      const client = fakeClient()
-      await vitrineAdapter(client).send([event(kind, { visitorCookie: 'v' })], { keepalive: false })
-      expect(client.calls).toEqual([
-        { path, body: { ...FLAT, visitorCookie: 'v', eventId: 'e1' }, timeout: 2500, keepalive: false },
-      ])
-    },
-  )
+  ] as const)('of a %s is a census call with flat fields and the visitor [TRK-19] [TRK-20] [TRK-24]', expectCensus)
 
   test('of a quick view has no body and names the product in its path [TRK-22]', async () => {
     const client = fakeClient()

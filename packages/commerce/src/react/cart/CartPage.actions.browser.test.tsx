@@ -19,7 +19,7 @@ const field = (): HTMLInputElement => part('quantity-input') as HTMLInputElement
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 test.each(CHECKOUTS)(
-  'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-37] [COM-50]',
+  'with the cart cookie the checkout of %s is left for once waiting changes are sent [COM-36] [COM-37] [COM-50]',
   async (...given) => {
     const [, cart, address] = given
     const onAlert = vi.fn()

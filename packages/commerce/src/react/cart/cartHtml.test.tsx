@@ -54,6 +54,12 @@ test('an entry without picture, page, options and notice has none of them [COM-5
   expect([others.includes('data-part="options">S, Rag</p>'), others.includes('src="/1.jpg"')]).toEqual([true, true])
 })
 
+test('without script the buttons for one more and one fewer are disabled, whatever the stock [COM-59]', () => {
+  const html = renderToStaticMarkup(<CartPage cart={cartOf([cartEntry('e1', 2, { maxQuantity: 9 })])} />)
+  expect(html).toContain('aria-label="One fewer of Print e1" disabled=""')
+  expect(html).toContain('aria-label="One more of Print e1" disabled=""')
+})
+
 test('the side has coupons, shipping, sums, minimum and checkout, and the forms post to the cart [COM-39] [COM-40] [COM-50]', () => {
   const cart = cartOf([cartEntry('e1', 1)], {
     shippingOptions: [

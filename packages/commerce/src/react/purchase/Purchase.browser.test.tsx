@@ -189,7 +189,7 @@ test('tells what happens: adding, added; the cart goes out as an event; pressing
   expect(ports.onAddToCart).toHaveBeenCalledTimes(2)
 })
 
-test('without a port it is a plain form: item, crumb, choice and quantity, from which the server finds the variant [COM-10]', async () => {
+test('without a port it is a plain form: item, crumb, choice and quantity, from which the server finds the variant [COM-10] [COM-56]', async () => {
   await show({ crumb: 'abc', action: '/cart' })
   expect([form().method, new URL(form().action).pathname]).toEqual(['post', '/cart'])
   await choose('Medium')
