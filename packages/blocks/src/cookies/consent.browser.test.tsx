@@ -114,7 +114,7 @@ test('each record of consent goes to the server, the one it was fetched for too 
   document.dispatchEvent(told({ ...record, choice: 'denied' }))
   await expect.poll(() => site.calls).toHaveLength(2)
   expect(site.calls).toEqual([
-    { path: '/api/census/consent', input: { body: record } },
-    { path: '/api/census/consent', input: { body: { ...record, choice: 'denied' } } },
+    { path: '/api/census/consent', input: { body: record, timeout: 2500 } },
+    { path: '/api/census/consent', input: { body: { ...record, choice: 'denied' }, timeout: 2500 } },
   ])
 })

@@ -101,6 +101,36 @@ test('a button of the page is tracked when it is seen and when it is pressed [BL
   }
 })
 
+test.each([
+  ['of another page', 'href="/prints"', true],
+  ['of another page’s part', 'href="/prints#eddy"', true],
+  ['of a part of this page', 'href="#visit"', false],
+  ['that writes a letter', 'href="mailto:hall@lantern.test"', false],
+  ['that calls', 'href="tel:+4930123456"', false],
+  ['that downloads', 'href="/programme.pdf" download', false],
+  ['of another window', 'href="/prints" target="_blank"', false],
+])('before the tracker is there, the click of a button %s waits for it: %s [TRK-26]', async (_, attributes, waits) => {
+  prerendering = false
+  const block = document.body.appendChild(document.createElement('div'))
+  block.innerHTML = `<a data-scope="button" data-part="link" ${attributes}>Visit us</a>`
+  const prevented: boolean[] = []
+  // Stop the browser's own action in every case, because it would lead the test's page away.
+  const note = (event: Event): void => {
+    prevented.push(event.defaultPrevented)
+    event.preventDefault()
+  }
+  try {
+    await start()
+    addEventListener('click', note)
+    block.querySelector('a')!.click()
+    expect(prevented[0]).toBe(waits)
+    if (waits) await expect.poll(() => prevented.length).toBeGreaterThan(1)
+  } finally {
+    removeEventListener('click', note)
+    block.remove()
+  }
+})
+
 test('a request of another kind is a call of that kind, with its data [TRK-20]', async () => {
   prerendering = false
   const site = await start()

@@ -27,10 +27,12 @@ const SIGNS = [
 /** Milliseconds for which the click of a button waits for the tracker [TRK-26]. */
 const LONGEST_WAIT = 2500
 
-/** The link of a button block whose navigation can wait for its tracking call [TRK-25] [TRK-69] [TRK-26]. */
+/** The link of a button block that opens another page, and can wait for its tracking call [TRK-25] [TRK-69] [TRK-26]. */
 function waitingLink(event: Event): HTMLElement | undefined {
   if (event.type !== 'click' || !isPlainClick(event as MouseEvent)) return undefined
-  return (event.target as Element).closest<HTMLElement>('a[data-scope="button"]:not([target])') ?? undefined
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-scope="button"]:not([target],[download])')
+  // Leave to the browser an anchor of the same page, and an address without a host, such as that of a `mailto:` link.
+  return link?.host && !(link.hash && link.pathname === location.pathname) ? link : undefined
 }
 
 /**

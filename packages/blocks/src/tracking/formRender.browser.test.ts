@@ -6,13 +6,14 @@ import { fakeSite } from '../testing/fakeSite.js'
 beforeEach(() => writeCookie('ss_cvr', 'id|1|1|1|1'))
 afterEach(() => deleteCookie('ss_cvr'))
 
-test('a rendered form is reported with its id, the visitor and the page [TRK-19]', () => {
+test('a rendered form is reported with its id, the visitor and the page, and is given up after 2.5 seconds [TRK-19] [TRK-24]', () => {
   const site = fakeSite()
   formRecorder(site).record('programme')
   expect(site.calls).toMatchObject([
     {
       path: '/api/census/form-render',
       input: {
+        timeout: 2500,
         body: {
           formId: 'programme',
           visitorCookie: 'id|1|1|1|1',
@@ -31,8 +32,11 @@ test('a rendered form is reported without the visitor before accept under a rest
   expect(site.calls).toMatchObject([{ input: { body: { formId: 'programme', visitorCookie: undefined } } }])
 })
 
-test('a rendered form is not reported where the visitor is not tracked [TRK-4]', () => {
-  const site = fakeSite(undefined, { tracking: { disabled: true } })
+test.each([
+  ['the visitor is not tracked [TRK-4]', { tracking: { disabled: true } }],
+  ['the activity log is off [TRK-7]', { cookieSettings: { isActivityLogEnabled: false } }],
+])('a rendered form is not reported where %s', (_, context) => {
+  const site = fakeSite(undefined, context)
   formRecorder(site).record('programme')
   expect(site.calls).toEqual([])
 })

@@ -1,9 +1,19 @@
-/** The height that the banner takes of the window. The style sheet keeps it clear when the page scrolls to an element. */
+/**
+ * The height that the banner takes of the window, with its distance from the edge. The style sheet keeps it clear when the
+ * page scrolls to an element.
+ */
 const SIZE = '--vt-cookies-size'
 
 /** Whether one box hides any of another. */
 function overlaps(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** Pixels from the edge of the window to the far side of the banner. A banner that moves in counts at its final place. */
+function roomOf(banner: HTMLElement): number {
+  const { top, bottom } = getComputedStyle(banner)
+  const distance = parseFloat(/top/.test(banner.dataset['position'] ?? '') ? top : bottom)
+  return banner.offsetHeight + (distance || 0)
 }
 
 /**
@@ -32,7 +42,7 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   function check(): void {
     goHome()
     if (!banner.isConnected) return
-    root.style.setProperty(SIZE, `${banner.offsetHeight}px`)
+    root.style.setProperty(SIZE, `${roomOf(banner)}px`)
     const focused = document.activeElement
     if (!focused || focused === document.body || banner.contains(focused)) return
     const isCovered = (): boolean => overlaps(banner.getBoundingClientRect(), focused.getBoundingClientRect())

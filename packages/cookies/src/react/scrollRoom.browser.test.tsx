@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { BannerLayout, BannerPosition } from '../core/banner.js'
 import { bannerHtml } from '../core/bannerHtml.js'
 import { keepClear } from '../dom/keepClear.js'
 import sheet from '../styles.css?inline'
@@ -18,9 +19,9 @@ afterEach(() => {
 })
 
 /** A long page with a bar at one of its edges, and a line in its middle. */
-function open(position: 'top' | 'bottom') {
+function open(position: BannerPosition, layout: BannerLayout = 'bar') {
   const gap = '<div style="block-size: 2000px"></div>'
-  document.body.innerHTML = `${gap}<p style="margin: 0">Opening hours</p>${gap}${bannerHtml({ position })}`
+  document.body.innerHTML = `${gap}<p style="margin: 0">Opening hours</p>${gap}${bannerHtml({ layout, position })}`
   const banner = document.querySelector<HTMLElement>('[data-part="banner"]')!
   stop = keepClear(banner)
   const line = document.querySelector('p')!
@@ -31,6 +32,14 @@ test('what the page scrolls to from above stands above a bar at the bottom [COO-
   const { banner, line, box } = open('bottom')
   line.scrollIntoView({ block: 'end' })
   expect(banner().bottom).toBe(600)
+  expect(box().bottom).toBeLessThanOrEqual(banner().top)
+  expect(box().bottom).toBeGreaterThan(banner().top - 2)
+})
+
+test('what the page scrolls to stands above a popup, which is off its edge [COO-46]', () => {
+  const { banner, line, box } = open('bottom-left', 'popup')
+  line.scrollIntoView({ block: 'end' })
+  expect(banner().bottom).toBeLessThan(600)
   expect(box().bottom).toBeLessThanOrEqual(banner().top)
   expect(box().bottom).toBeGreaterThan(banner().top - 2)
 })

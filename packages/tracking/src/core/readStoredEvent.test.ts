@@ -15,7 +15,8 @@ const IDENTITY = { visitorCookie: 'id|1|1|1|1', analyticsId: 'a1', schema: 'post
 
 test('a stored event is read as it was stored [TRK-64]', () => {
   expect(readStoredEvent(JSON.stringify(EVENT))).toEqual(EVENT)
-  expect(readStoredEvent(JSON.stringify({ ...EVENT, ...IDENTITY }))).toEqual({ ...EVENT, ...IDENTITY })
+  const full = { ...EVENT, ...IDENTITY, page: { pagePath: '/' } }
+  expect(readStoredEvent(JSON.stringify(full))).toEqual(full)
 })
 
 test('of an event that a script has changed only the known members are read [TRK-64]', () => {

@@ -29,6 +29,8 @@ export interface TrackedEvent {
   readonly app: string
   readonly event: string
   readonly data: EventData
+  /** Fields of the page, of an event of kind `'schema-event'`. Those of other kinds stand in `data` [TRK-10] [TRK-32]. */
+  readonly page?: EventData | undefined
   /** Id of the page load. A page that is restored from the back/forward cache keeps its id. */
   readonly pageLoadId: string
   /** Epoch milliseconds. */

@@ -74,12 +74,14 @@ test('an endpoint that fails is asked again, and one that refuses is not [TRK-63
 
 test('Plausible gets a view as pageview, and an event by its name with its fields [TRK-65]', async () => {
   const requests = server()
+  history.replaceState(null, '', location.pathname)
+  const referrer = 'https://a.example/'
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   const adapter = plausibleAdapter({ domain: 'lantern.example' })
   expect(await adapter.send([view], { keepalive: true })).toBe('stored')
   await adapter.send([opened], { keepalive: false })
   const body = { domain: 'lantern.example', url: location.href, props: { pagePath: '/' } }
   const request = { url: 'https://plausible.io/api/event', method: 'POST', type: undefined }
-  const referrer = document.referrer || null
   expect(requests).toEqual([
     { ...request, keepalive: true, body: { ...body, referrer, name: 'pageview' } },
     { ...request, keepalive: false, body: { ...body, referrer, name: 'opened' } },
@@ -95,6 +97,20 @@ test('Plausible may be a host of one’s own, a page without a referrer says so,
   expect(requests.map(({ url, body }) => [url, (body as { referrer: unknown }).referrer])).toEqual([
     ['https://stats.example/api/event', null],
     ['https://stats.example/api/event', 'https://a.example/'],
+  ])
+})
+
+test('the addresses that Plausible gets have no secret values [TRK-66]', async () => {
+  const requests = server()
+  const before = location.href
+  history.replaceState(null, '', '?page=2&cartToken=abc')
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://a.example/?key=b')
+  await plausibleAdapter({ domain: 'lantern.example' }).send([view], { keepalive: true })
+  history.replaceState(null, '', before)
+  const { url, referrer } = requests[0]!.body as { url: string; referrer: string }
+  expect([url, referrer]).toEqual([
+    `${location.origin}${location.pathname}?page=2&cartToken=[removed]`,
+    'https://a.example/?key=[removed]',
   ])
 })
 

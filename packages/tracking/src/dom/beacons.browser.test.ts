@@ -4,13 +4,16 @@ import { landingBeacon } from './landingBeacon.js'
 import { pointerPosition } from './pointerPosition.js'
 
 test('the landing beacon is the request of a picture [TRK-35]', () => {
+  history.replaceState(null, '', location.pathname)
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('')
   const { src, width, height } = landingBeacon('https://lantern.test')
   const { origin, pathname, searchParams } = new URL(src)
   expect([origin, pathname]).toEqual(['https://lantern.test', '/api/track/Track'])
   expect(searchParams.get('landing')).toBe(location.href)
   expect(searchParams.get('screen')).toBe(`${screen.width}x${screen.height}`)
   expect(searchParams.get('lang')).toBe(navigator.language)
-  expect(searchParams.get('refer')).toBe(document.referrer)
+  expect(searchParams.get('refer')).toBe('')
+  referrer.mockRestore()
   expect([width, height]).toEqual([1, 1])
   expect(new URL(landingBeacon().src).origin).toBe(location.origin)
 })
@@ -27,6 +30,17 @@ test('the landing beacon has another random number each time, its referrer, and 
   for (const query of [first!, second!]) expect(query.get('rk')).toMatch(/^\d+$/)
   expect(first!.get('rk')).not.toBe(second!.get('rk'))
   expect(['source', 'mkwid', 'campaign', 'page'].map((name) => first!.get(name))).toEqual(['mail', 'k7', null, null])
+})
+
+test('the addresses of the landing beacon have no secret values [TRK-66]', () => {
+  const before = location.href
+  history.replaceState(null, '', '?page=2&cartToken=abc#token=def')
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.test/a?email=x')
+  const query = new URL(landingBeacon().src).searchParams
+  history.replaceState(null, '', before)
+  referrer.mockRestore()
+  expect(query.get('landing')).toBe(`${location.origin}${location.pathname}?page=2&cartToken=[removed]#token=[removed]`)
+  expect(query.get('refer')).toBe('https://elsewhere.test/a?email=[removed]')
 })
 
 test('the ad pixel carries event and data to a configured address, with consent [TRK-33] [TRK-34]', () => {

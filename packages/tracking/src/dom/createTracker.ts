@@ -165,7 +165,8 @@ export function createTracker(options: TrackerOptions): Tracker {
     const page = event.kind === 'event' ? undefined : options.pageFields?.()
     // Do not await anything before storing a plain event: the page may be unloaded after this task.
     const fields = page instanceof Promise ? await page : page
-    await outbox.add({ ...event, data: { ...fields, ...event.data } })
+    const isOfSchema = event.kind === 'schema-event'
+    await outbox.add({ ...event, ...(isOfSchema ? { page: fields } : { data: { ...fields, ...event.data } }) })
   }
 
   async function track(event: string, data: unknown, { kind = 'event', schema }: TrackOptions = {}): Promise<void> {

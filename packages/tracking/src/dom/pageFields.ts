@@ -2,6 +2,7 @@ import type { PageFields } from '@vitrine/core-data/api'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { scrubText } from '../core/scrub.js'
 import { browserFields } from './browserFields.js'
+import { referrerAddress } from './pageAddress.js'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
@@ -43,7 +44,7 @@ export function pageFields({ item, collection, memberAccountId, tracking }: Site
     collectionId: text(collection?.['id']),
     ...browserFields(),
     queryString: text(scrubText(search)),
-    referrer: text(scrubText(document.referrer)),
+    referrer: text(referrerAddress()),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 }

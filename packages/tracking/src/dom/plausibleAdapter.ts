@@ -2,6 +2,7 @@ import { API_ROOT, createClient, defineEndpoint, type Endpoint } from '@vitrine/
 import { nothing } from '../core/report.js'
 import type { TrackingAdapter } from './createOutbox.js'
 import { deliveryOf } from './deliveryOf.js'
+import { pageAddress, referrerAddress } from './pageAddress.js'
 
 /** Address at which Plausible receives events. */
 export interface PlausibleOptions {
@@ -13,7 +14,7 @@ export interface PlausibleOptions {
 
 /**
  * Sends events to Plausible: a view as `pageview`, any other event under its own name with its fields as properties
- * [TRK-65].
+ * [TRK-65]. The addresses carry no secret values [TRK-66].
  * @example createTracker({ adapter: plausibleAdapter({ domain: 'example.com' }) })
  */
 export function plausibleAdapter({ domain, host = 'https://plausible.io' }: PlausibleOptions): TrackingAdapter {
@@ -30,7 +31,7 @@ export function plausibleAdapter({ domain, host = 'https://plausible.io' }: Plau
     send([event], { keepalive }) {
       if (!event) return Promise.resolve('stored')
       const name = event.kind === 'view' ? 'pageview' : event.event
-      const body = { name, domain, url: location.href, referrer: document.referrer || null, props: event.data }
+      const body = { name, domain, url: pageAddress(), referrer: referrerAddress() || null, props: event.data }
       return deliveryOf(client.call(endpoint, { body, keepalive } as never))
     },
   }

@@ -20,13 +20,13 @@ function listening(answer: () => Promise<unknown> = async () => ({})) {
   return { stop, tell, sent }
 }
 
-test('each record is sent, with its five members and nothing else [TRK-67]', () => {
+test('each record is sent, with its five members and nothing else, and is given up after 2.5 seconds [TRK-67] [TRK-24]', () => {
   const { tell, sent } = listening()
   tell({ ...RECORD, visitorCookie: 'id|1|1|1|1' })
   tell({ ...RECORD, choice: 'denied' })
   expect(sent()).toEqual([
-    ['/api/census/consent', { body: RECORD }],
-    ['/api/census/consent', { body: { ...RECORD, choice: 'denied' } }],
+    ['/api/census/consent', { body: RECORD, timeout: 2500 }],
+    ['/api/census/consent', { body: { ...RECORD, choice: 'denied' }, timeout: 2500 }],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { ConsentRecord } from '@vitrine/cookies'
 import type { Client } from '@vitrine/core-data'
 import { readConsentRecord } from '../core/readConsentRecord.js'
+import { TRACKING_TIMEOUT } from '../core/report.js'
 import { consentReport } from '../core/reports.js'
 
 /**
@@ -14,7 +15,7 @@ import { consentReport } from '../core/reports.js'
 export function sendConsentRecords(document: EventTarget, client: Client, first?: Event): () => void {
   function send(event: Event): void {
     const body = readConsentRecord((event as CustomEvent<ConsentRecord>).detail)
-    if (body) client.call(consentReport, { body }).catch(() => {})
+    if (body) client.call(consentReport, { body, timeout: TRACKING_TIMEOUT }).catch(() => {})
   }
   if (first) send(first)
   document.addEventListener('vitrine:cookies:record', send)

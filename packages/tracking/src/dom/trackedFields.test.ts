@@ -21,17 +21,25 @@ const dataOf = ({ events }: FakeAdapter): unknown[] => events.map(({ data }) => 
 test.each([
   ['at once', () => ({ pagePath: '/prints', pageTitle: 'Prints' })],
   ['by a promise', async () => ({ pagePath: '/prints', pageTitle: 'Prints' })],
-])('a census call carries the fields that the page gives %s, of which its own win [TRK-10]', async (_, pageFields) => {
-  const { tracker, adapter } = tracking({ pageFields })
-  await tracker.track('click', { id: 'b1', pagePath: '/own' }, { kind: 'button-click' })
-  await tracker.track('opened', { poster: 'tides' })
-  await tracker.track('opened', { poster: 'tides' }, { kind: 'schema-event' })
-  expect(dataOf(adapter)).toEqual([
-    { pagePath: '/own', pageTitle: 'Prints', id: 'b1' },
-    { poster: 'tides' },
-    { pagePath: '/prints', pageTitle: 'Prints', poster: 'tides' },
-  ])
-})
+])(
+  'a census call carries the fields that the page gives %s, of which its own win, and an event of a schema keeps them apart [TRK-10] [TRK-32]',
+  async (_, pageFields) => {
+    const { tracker, adapter } = tracking({ pageFields })
+    await tracker.track('click', { id: 'b1', pagePath: '/own' }, { kind: 'button-click' })
+    await tracker.track('opened', { poster: 'tides' })
+    await tracker.track('opened', { poster: 'tides' }, { kind: 'schema-event' })
+    expect(dataOf(adapter)).toEqual([
+      { pagePath: '/own', pageTitle: 'Prints', id: 'b1' },
+      { poster: 'tides' },
+      { poster: 'tides' },
+    ])
+    expect(adapter.events.map(({ page: apart }) => apart)).toEqual([
+      undefined,
+      undefined,
+      { pagePath: '/prints', pageTitle: 'Prints' },
+    ])
+  },
+)
 
 test('an event without a name for its application is of the site, and has its kind and schema [TRK-11] [TRK-12]', async () => {
   const { tracker, adapter } = tracking()

@@ -106,13 +106,14 @@ describe('the call of an event', () => {
 describe('a schema event', () => {
   test('carries the page in common, and its own data, name and id where it has no schema and no identity [TRK-32]', async () => {
     const client = fakeClient()
-    expect(await vitrineAdapter(client).send([event('schema-event')], { keepalive: true })).toBe('stored')
+    const sent = event('schema-event', { page: { pagePath: '/posters' } })
+    expect(await vitrineAdapter(client).send([sent], { keepalive: true })).toBe('stored')
     expect(client.calls).toEqual([
       {
         path: '/api/v1/events',
         body: {
           analyticsId: '',
-          commonData: { event: 'opened', poster: 'tides', pageLoadId: 'p', ts: 5, sequence: 2 },
+          commonData: { event: 'opened', pagePath: '/posters', pageLoadId: 'p', ts: 5, sequence: 2 },
           customData: { poster: 'tides' },
           customSchemaName: 'opened',
           eventId: 'e1',

@@ -31,7 +31,7 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
 
   function call(tracked: TrackedEvent, keepalive: boolean): Promise<unknown> {
     const options = { timeout: TRACKING_TIMEOUT, keepalive }
-    const { kind, event, data, eventId, visitorCookie, analyticsId, schema } = tracked
+    const { kind, event, data, page, eventId, visitorCookie, analyticsId, schema } = tracked
     const payload = payloadOf(tracked)
     if (kind === 'view') {
       const body = { event, data: JSON.stringify(payload), ss_cvr: visitorCookie, eventId }
@@ -42,7 +42,7 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
       return client.call(quickViewReport, { params, query: { eventId }, ...options })
     }
     if (kind === 'schema-event') {
-      const { app: _app, ...common } = payload as Record<string, unknown>
+      const { app: _app, ...common } = payloadOf({ ...tracked, data: page ?? {} })
       const body = {
         analyticsId: analyticsId ?? '',
         commonData: common,

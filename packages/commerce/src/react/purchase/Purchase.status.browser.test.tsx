@@ -87,6 +87,16 @@ test('a form beside that of the purchase posts by itself [COM-64]', () => {
   act(() => void expect(submit(form())).toBe(false))
 })
 
+test('a submission that another listener has taken adds nothing [COM-64]', () => {
+  const onAddToCart = vi.fn(() => Promise.resolve({}))
+  show({ onAddToCart })
+  form().addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  act(() => form().requestSubmit())
+  expect([status(), onAddToCart.mock.calls]).toEqual([['idle', ''], []])
+  act(() => form().requestSubmit())
+  expect(onAddToCart).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   [undefined, []],
   ['/cart', ['/cart']],

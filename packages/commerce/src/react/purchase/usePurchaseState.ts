@@ -120,7 +120,7 @@ export function usePurchaseState(props: PurchaseOptions): PurchaseState {
     maxQuantity: maxQuantity(product, choice),
     status,
     onSubmit(event) {
-      if (!onAddToCart || event.target !== form.current) return
+      if (!onAddToCart || event.defaultPrevented || event.target !== form.current) return
       event.preventDefault()
       if (!isAdding.current) void add(event.currentTarget, onAddToCart)
     },
