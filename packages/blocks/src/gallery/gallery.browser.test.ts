@@ -90,3 +90,38 @@ test('settings on which a gallery fails are logged, and the markup stays as it i
   await expect.poll(() => root(whole).dataset['state']).toBe('ready')
   expect(root(broken).dataset['state']).toBeUndefined()
 })
+
+test.each([
+  [{ variant: 'grid' }, 'light'],
+  [{ variant: 'slideshow' }, 'light'],
+  [{ variant: 'carousel', slidesPerRow: 2 }, 'light'],
+  [{ variant: 'slideshow', lightboxTheme: 'mauve' }, 'dark'],
+])('%j opens the lightbox in the theme of the block, %s [GAL-82]', async (data, theme) => {
+  const block = await start({ lightbox: true, lightboxTheme: 'light', ...data })
+  await userEvent.click(page.getByRole('link', { name: 'Open Tides' }))
+  await expect.element(page.getByRole('dialog')).toHaveAttribute('data-theme', theme)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(root(block).querySelectorAll('[data-part=open]')).toHaveLength(4)
+})
+
+test.each([
+  [{}, '1 of 2'],
+  [{ mixedContent: true }, '2 of 3'],
+])('a picture beside a video, in a grid of %j, opens as %s [GAL-10]', async (data, position) => {
+  const html = '<iframe src="http://player.vimeo.com.localhost:9/video/1"></iframe>'
+  const mixed = [{ ...slides[0], type: 'video', html }, ...slides.slice(1, 3)]
+  await start({ variant: 'grid', lightbox: true, slides: mixed, ...data })
+  await userEvent.click(page.getByRole('link', { name: 'Open Weave' }))
+  await expect.element(page.getByRole('dialog').getByText(position, { exact: true })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the island of a block reads the JSON of its attribute [GAL-1]', async () => {
+  const block = await start({ variant: 'carousel', slidesPerRow: '2', gutter: 2, mystery: 1 })
+  expect(JSON.parse(block.dataset['blockJson']!)).toMatchObject({ design: 'carousel', slidesPerRow: '2', gutter: 2 })
+  await expect.poll(() => root(block).dataset['state']).toBe('ready')
+  await userEvent.click(page.getByRole('button', { name: 'Next' }))
+  await expect.poll(() => block.querySelector('[data-part=counter]')!.textContent).toBe('3–4 of 4')
+})

@@ -92,6 +92,12 @@ describe('autoplay', () => {
     expect(at()).toBe(1)
   })
 
+  test('is the reason of the changes that it makes [GAL-91]', () => {
+    const { gallery, events } = still({ count: 3, autoplay: true })
+    gallery.autoplayTick()
+    expect(events).toMatchObject([{ type: 'change', index: 1, reason: 'autoplay' }])
+  })
+
   test('is not read aloud, what the visitor does is [GAL-94]', () => {
     const { gallery } = still({ count: 3, autoplay: true })
     const announced = () => gallery.getState().announced

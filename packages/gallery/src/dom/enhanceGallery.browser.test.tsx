@@ -2,7 +2,7 @@ import { emulateMedia } from '@vitrine/testing/media'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { frames, prints, serve, withMotion } from '../../testing/serve.js'
-import { enhanceGallery, type GalleryOptions, type GalleryPorts } from '../index.js'
+import { enhanceGallery, enhanceGrid, type GalleryOptions, type GalleryPorts } from '../index.js'
 
 let stop = () => {}
 afterEach(() => {
@@ -80,9 +80,11 @@ test.each(['grid', 'auto-grid', 'columns', 'rows', 'list', 'stack'] as const)(
 test('an element without a gallery is left alone [GAL-97]', async () => {
   const block = document.body.appendChild(document.createElement('div'))
   block.innerHTML = '<p>No gallery</p>'
-  stop = await enhanceGallery(block)
-  stop()
-  expect(block.innerHTML).toBe('<p>No gallery</p>')
+  for (const start of [enhanceGallery, enhanceGrid]) {
+    stop = await start(block)
+    stop()
+    expect(block.innerHTML).toBe('<p>No gallery</p>')
+  }
 })
 
 test.each<[GalleryOptions, string, string]>([

@@ -33,26 +33,32 @@ function places(block: HTMLElement): Map<Element, string> {
   )
 }
 
+/** Starts a gallery with a video and stops it, and expects every element at its place meanwhile and afterwards. */
+async function expectStill(given: GalleryOptions, width: number, dir: string): Promise<void> {
+  const { block, options } = serve(given, { items: [...prints(7), film] }, `inline-size: ${width}px`)
+  block.dir = dir
+  const before = places(block)
+  const expectPlaces = (): void => {
+    const now = places(block)
+    for (const [element, place] of before)
+      expect(now.get(element), `${element.tagName} ${element.getAttribute('data-part')}`).toBe(place)
+  }
+  expect(before.size).toBeGreaterThan(8)
+  const stop = await enhanceGallery(block, options, PORTS)
+  expectPlaces()
+  expect(block.querySelectorAll('[data-part=slide] img')).toHaveLength(8)
+  stop()
+  expectPlaces()
+  block.nextElementSibling!.remove()
+  block.remove()
+}
+
 describe.each(NAMES)('starting a %s moves nothing', (layout) => {
   test.each([320, 375, 433, 480, 560, 724, 768, 1024, 1280, 1600])(
     'at %d px, in either direction [GAL-92]',
     async (width) => {
-      for (const dir of ['ltr', 'rtl']) {
-        const slides = [...prints(7), film]
-        const given = { layout, gap: 4, gapShare: 0.05, thumbnails: { gap: 4 }, perRow: 5, loop: true }
-        const { block, options } = serve(given, { items: slides }, `inline-size: ${width}px`)
-        block.dir = dir
-        const before = places(block)
-        expect(before.size).toBeGreaterThan(8)
-        const stop = await enhanceGallery(block, options, PORTS)
-        const after = places(block)
-        for (const [element, place] of before)
-          expect(after.get(element), `${element.tagName} ${element.getAttribute('data-part')}`).toBe(place)
-        expect(block.querySelectorAll('[data-part=slide] img')).toHaveLength(8)
-        stop()
-        block.nextElementSibling!.remove()
-        block.remove()
-      }
+      const given = { layout, gap: 4, gapShare: 0.05, thumbnails: { gap: 4 }, perRow: 5, loop: true }
+      for (const dir of ['ltr', 'rtl']) await expectStill(given, width, dir)
     },
   )
 })

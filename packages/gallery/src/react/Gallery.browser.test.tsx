@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { LAYOUTS } from '../core/galleryOptions.js'
 import { boxes, frames, prints, style, withMotion } from '../../testing/serve.js'
 import { Gallery } from './index.js'
 
@@ -32,6 +33,13 @@ test('turns, counts and tells, in strict mode too [GAL-20] [GAL-21]', async () =
   await next()
   await frames()
   expect(counter()).toBe('1 of 3')
+})
+
+test('announces a slide without a caption by its place alone [GAL-94]', async () => {
+  const items = prints(3).map((item) => ({ ...item, caption: '', description: '' }))
+  render(<Gallery {...slideshow} items={items} />)
+  await next()
+  await expect.poll(() => part('status').textContent).toBe('2 of 3')
 })
 
 test('goes from the height of one picture to that of the next [GAL-52]', async () => {
@@ -118,7 +126,7 @@ test('says its words in the language it is given [GAL-47 b] [GAL-47 c] [GAL-47 e
 })
 
 describe('without slides', () => {
-  test.each(['slideshow', 'grid', 'stack'] as const)('a %s renders nothing [GAL-97]', (layout) => {
+  test.each(LAYOUTS)('a %s renders nothing [GAL-97]', (layout) => {
     const { container } = render(<Gallery layout={layout} items={[]} />)
     expect(container.innerHTML).toBe('')
   })

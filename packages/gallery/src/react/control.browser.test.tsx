@@ -128,6 +128,21 @@ test('keys and presses on a picture are reported by their reasons [GAL-35] [GAL-
   await expect.poll(reasons).toEqual(['key', 'item-press'])
 })
 
+test.each(['slideshow', 'strip'] as const)(
+  'a wheel and the address that move a %s are reported by their reasons [GAL-91]',
+  async (layout) => {
+    const before = location.href
+    const onIndexChange = vi.fn<(index: number, details: ChangeDetails) => void>()
+    render(<Gallery layout={layout} items={prints(4)} aspectRatio={2} onIndexChange={onIndexChange} duration={0} />)
+    const told = () => onIndexChange.mock.calls.map(([index, { reason, event }]) => [index, reason, event?.type])
+    part('slide').dispatchEvent(new WheelEvent('wheel', { deltaX: 100, bubbles: true }))
+    await expect.poll(told).toEqual([[1, 'swipe', 'wheel']])
+    location.hash = `#itemId=${prints(4)[3]!.id}`
+    await expect.poll(() => told()[1]).toEqual([3, 'back', undefined])
+    history.replaceState(null, '', before)
+  },
+)
+
 test('a controlled slideshow that wraps goes forward [GAL-21] [GAL-23] [GAL-91]', async () => {
   render(<Owned items={prints(2)} aspectRatio={2} />)
   await next()
@@ -153,10 +168,13 @@ test('play does nothing without autoplay, and pause turns autoplay off [GAL-91]'
 
 test('the actions of a layout that shows all its items do nothing [GAL-91]', () => {
   const actions = createRef<GalleryActions>()
-  render(<Gallery layout="grid" items={prints(3)} actionsRef={actions} />)
+  const onIndexChange = vi.fn()
+  render(<Gallery layout="grid" items={prints(3)} actionsRef={actions} onIndexChange={onIndexChange} />)
   const before = document.body.innerHTML
   for (const name of ['next', 'previous', 'play', 'pause'] as const) actions.current![name]()
+  actions.current!.goTo(2)
   expect(document.body.innerHTML).toBe(before)
+  expect(onIndexChange).not.toHaveBeenCalled()
 })
 
 test('an opened item is the item of the caller, with the link on the page [GAL-82]', async () => {
@@ -214,10 +232,47 @@ test('parts of the caller take the place of the default parts [GAL-100]', () => 
   expect(part('track').nextElementSibling!.className).toBe('below')
 })
 
-test('a part outside a gallery is an error that names it [GAL-100]', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(() => render(<Gallery.Controls />)).toThrow(
-    '[gallery] <GalleryControls> is not inside a <Gallery>. Render it as a child of <Gallery>.',
+test('a picture and a caption of the caller take the place of those of the item [GAL-100]', () => {
+  const items = prints(2).map((item) => ({ ...item, caption: '', description: '' }))
+  render(
+    <Gallery layout="grid" items={items}>
+      <Gallery.Track>
+        {(item, index) => (
+          <Gallery.Slide key={item.id} index={index}>
+            <Gallery.Picture>
+              <b>{item.id}</b>
+            </Gallery.Picture>
+            <Gallery.Caption>{`Number ${index + 1}`}</Gallery.Caption>
+          </Gallery.Slide>
+        )}
+      </Gallery.Track>
+    </Gallery>,
   )
-  error.mockRestore()
+  const texts = (name: string) => [...document.querySelectorAll(`[data-part=${name}]`)].map((each) => each.textContent)
+  expect([texts('frame'), texts('caption')]).toEqual([
+    ['lanterns', 'tides'],
+    ['Number 1', 'Number 2'],
+  ])
+  expect(part('list').querySelector('img')).toBeNull()
 })
+
+/** Each part, rendered by itself. */
+const PARTS = {
+  Controls: () => <Gallery.Controls />,
+  Track: () => <Gallery.Track />,
+  Slide: () => <Gallery.Slide index={0} />,
+  Picture: () => <Gallery.Picture />,
+  Caption: () => <Gallery.Caption />,
+  Thumbnails: () => <Gallery.Thumbnails />,
+}
+
+test.each(Object.entries(PARTS))(
+  'a part outside a gallery, Gallery.%s, is an error that names it [GAL-100]',
+  (name, view) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => render(view())).toThrow(
+      `[gallery] <Gallery${name}> is not inside a <Gallery>. Render it as a child of <Gallery>.`,
+    )
+    error.mockRestore()
+  },
+)

@@ -7,6 +7,8 @@ import {
   closeShown,
   dialog,
   image,
+  isShown,
+  large,
   part,
   picture,
   pictureNamed,
@@ -117,12 +119,18 @@ describe('fitting', () => {
 })
 
 describe('accessibility', () => {
-  test('at 200 % zoom every control is in the window, and none covers another [LBX-37]', async () => {
+  test.each([
+    ['a computer', false],
+    ['a phone', true],
+  ])('at 200 %% zoom on %s every control is in the window, and none covers another [LBX-37]', async (_, phone) => {
+    if (phone) pretendPhone()
     await page.viewport(640, 360)
-    await show({ share: true, download: true, items: [print('Lanterns', { caption: 'Lanterns III' }), print('Tides')] })
-    const boxes = ['close', 'share', 'download', 'previous', 'next', 'caption', 'counter'].map((name) =>
-      part(name).getBoundingClientRect(),
-    )
+    await show({ share: true, download: true, items: [large('Lanterns', { caption: 'Lanterns III' }), print('Tides')] })
+    if (phone) part('toggle').click()
+    const names = ['close', 'share', 'download', 'zoom', 'previous', 'next', 'caption', 'counter']
+    const controls = phone ? [...names, 'toggle'] : names
+    expect(controls.filter((name) => !isShown(name))).toEqual([])
+    const boxes = controls.map((name) => part(name).getBoundingClientRect())
     for (const [at, one] of boxes.entries()) {
       expect(one.left >= 0 && one.right <= 640 && one.top >= 0 && one.bottom <= 360).toBe(true)
       for (const other of boxes.slice(at + 1))
@@ -134,11 +142,22 @@ describe('accessibility', () => {
 
   test('in forced colours the ground is the system’s, and icons stand out [LBX-37]', async () => {
     await emulateMedia({ 'forced-colors': 'active' })
-    await show({ share: true, download: true })
+    pretendPhone()
+    await show({ share: true, download: true, items: [large('Lanterns', { caption: 'Lanterns III' }), print('Tides')] })
     expect(getComputedStyle(part('overlay')).opacity).toBe('1')
     const ground = getComputedStyle(part('overlay')).backgroundColor
-    for (const name of ['close', 'share', 'download', 'previous', 'next'])
+    for (const name of ['close', 'share', 'download', 'zoom', 'previous', 'next'])
       expect(getComputedStyle(part(name), '::before').color).not.toBe(ground)
+    const drawn = [
+      ['zoom', '::before'],
+      ['share', '::after'],
+      ['download', '::after'],
+      ['toggle', '::after'],
+    ] as const
+    for (const [name, place] of drawn) {
+      const { backgroundImage, color } = getComputedStyle(part(name), place)
+      expect([color === ground, backgroundImage.includes(color)], name).toEqual([false, true])
+    }
   })
 
   test('axe finds nothing in either theme [LBX-37]', async () => {

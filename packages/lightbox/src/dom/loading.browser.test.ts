@@ -7,6 +7,7 @@ import {
   isShown,
   loadedPictures,
   part,
+  picture,
   print,
   setUpLightbox,
   show,
@@ -104,6 +105,22 @@ describe('loading', () => {
       await show({ items: [{ ...print('Lanterns'), trigger }] })
       const { style } = part('image')
       expect([style.backgroundColor, style.backgroundImage]).toEqual(['rgb(29, 35, 64)', `url("${preview}")`])
+    } finally {
+      trigger.remove()
+    }
+  })
+
+  test('the place of a loading picture shows the thumbnail above the preview of the item [LBX-34]', async () => {
+    const trigger = document.body.appendChild(document.createElement('img'))
+    trigger.src = picture(40, 20, 'thumbnail')
+    await trigger.decode()
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+    const preview = 'data:image/webp;base64,UklGRhYAAABXRUJQVlA4TAoAAAAvAAAAAP8B/wE='
+    try {
+      await show({ items: [{ ...print('Lanterns'), color: '#1d2340', preview, trigger }], duration: 0 })
+      const { backgroundColor, backgroundImage } = part('image').style
+      expect(backgroundImage).toBe(`url(${JSON.stringify(trigger.currentSrc)}), url("${preview}")`)
+      expect(backgroundColor).toBe('rgb(29, 35, 64)')
     } finally {
       trigger.remove()
     }

@@ -238,6 +238,18 @@ describe('controls', () => {
     controls.next.click()
   })
 
+  test('one element of the page takes the place of one control, and the other control stays [LBX-11]', async () => {
+    document.body.innerHTML = '<nav><button>On</button></nav>'
+    const next = document.querySelector<HTMLElement>('nav button')!
+    const { close } = await show({ controls: { next } })
+    expect(['previous', 'next'].map((name) => dialog().querySelectorAll(`[data-part=${name}]`).length)).toEqual([1, 0])
+    await userEvent.click(page.getByRole('button', { name: 'On' }))
+    expect(shown()).toBe('Tides')
+    await userEvent.click(page.getByRole('button', { name: 'Previous' }))
+    expect(shown()).toBe('Lanterns')
+    await close()
+  })
+
   test('the page’s own controls get their attributes back, and no button submits a form [LBX-11]', async () => {
     document.body.innerHTML = '<nav><button>Back</button><button hidden aria-disabled="false">On</button></nav>'
     const nav = document.querySelector('nav')!

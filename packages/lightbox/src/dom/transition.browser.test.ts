@@ -18,6 +18,10 @@ test('a view transition grows the thumbnail into the picture within the duration
     .find(({ effect }) => (effect as KeyframeEffect).pseudoElement?.includes('group(vitrine-lightbox-image)'))!
   expect(group.effect!.getComputedTiming().duration).toBe(60_000)
   expect(start).toHaveBeenCalledOnce()
+  // Expect both pictures to fill the moving box, cropped as the thumbnail is.
+  for (const name of ['old', 'new'])
+    expect(getComputedStyle(root, `::view-transition-${name}(vitrine-lightbox-image)`).objectFit).toBe('cover')
+  expect(getComputedStyle(root, '::view-transition-image-pair(vitrine-lightbox-image)').overflow).toBe('clip')
   await settle()
   expect(image().style.viewTransitionName).toBe('')
   expect(thumbnails()[0]!.querySelector('img')!.getAttribute('style')).toBeNull()

@@ -65,7 +65,9 @@ test('content follows a trackpad, and returns if it stops before the next item [
     expect(boxOf(slide()).x).toBe(-40)
     wheel(1016, { deltaX: 30, deltaY: 5 })
     expect(boxOf(slide()).x).toBe(-70)
-    vi.advanceTimersByTime(150)
+    vi.advanceTimersByTime(149)
+    expect(boxOf(slide()).x).toBe(-70)
+    vi.advanceTimersByTime(1)
     expect(boxOf(slide()).x).toBe(0)
     expect(shown()).toBe('Print 1')
   } finally {

@@ -4,7 +4,18 @@ import { createRef } from 'react'
 import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialog, isGone, nextFrame, PRINTS, setUpComponents, shown, state } from '../../testing/lightboxPage.js'
+import {
+  dialog,
+  image,
+  isGone,
+  nextFrame,
+  PRINTS,
+  setUpComponents,
+  shown,
+  slide,
+  state,
+  visibility,
+} from '../../testing/lightboxPage.js'
 import { Shelf } from '../../testing/Shelf.js'
 import { openLightbox } from '../index.js'
 import { documentState } from '../dom/documentState.js'
@@ -116,6 +127,37 @@ test('a caller that does not own the state starts it by defaultOpen and defaultI
   const details = { reason: 'escape-key', event: expect.any(KeyboardEvent) as KeyboardEvent }
   expect(onOpenChange.mock.calls).toEqual([[false, details]])
   expect(onClose.mock.calls).toEqual([[1, details]])
+})
+
+test('its props are the options of the viewer, and no attributes of its root [LBX-1]', async () => {
+  await page.viewport(1000, 600)
+  document.body.insertAdjacentHTML('beforeend', '<nav><button>On</button></nav>')
+  const next = document.querySelector<HTMLElement>('nav button')!
+  const loader = vi.fn(({ src }: { readonly src: string }) => src)
+  const items = [
+    { src: '/images/tides', alt: 'Tides', id: 'tides', width: 3000, height: 1500 },
+    { src: '', video: { sources: [{ src: '/films/doors.webm' }] } },
+  ]
+  const options = { theme: 'light', duration: 0, padding: 50, hash: true, share: true, download: true } as const
+  const { unmount } = render(
+    <Lightbox {...options} items={items} loader={loader} controls={{ next }} video={{ mode: 'none' }} defaultOpen />,
+  )
+  await expect.poll(shown).toBe('Tides')
+  expect([dialog().dataset['theme'], image().style.width, loader.mock.calls.length > 0]).toEqual([
+    'light',
+    '900px',
+    true,
+  ])
+  expect(dialog().style.getPropertyValue('--vt-lightbox-speed')).toBe('0ms')
+  expect(visibility('share', 'download')).toEqual({ share: true, download: true })
+  await expect.poll(() => location.hash).toBe('#itemId=tides')
+  expect(dialog().contains(next)).toBe(true)
+  next.click()
+  await expect.poll(() => slide().querySelector<HTMLElement>('[data-mode]')?.dataset['mode']).toBe('none')
+  const written = dialog().getAttributeNames()
+  expect(written.filter((name) => name in options || /^(items|loader|controls|video)$/.test(name))).toEqual([])
+  unmount()
+  document.querySelector('nav')!.remove()
 })
 
 test('an aria-label names it, a description of the caller comes first, and other texts stay [LBX-2] [LBX-24]', async () => {

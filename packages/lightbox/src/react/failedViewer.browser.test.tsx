@@ -51,3 +51,19 @@ test('a component that has been removed is not told that its viewer cannot open 
   await nextFrame()
   expect(onOpenChange).not.toHaveBeenCalled()
 })
+
+test('a component waits for its style sheet, and opens without one that fails [LBX-33]', async () => {
+  const onOpenChange = vi.fn()
+  let fail = (_error: Error): void => {}
+  const loadStyles = vi.fn(() => new Promise<void>((_, reject) => (fail = reject)))
+  const { unmount } = render(
+    <Lightbox items={PRINTS} defaultOpen loadStyles={loadStyles} onOpenChange={onOpenChange} />,
+  )
+  await expect.poll(() => loadStyles.mock.calls.length).toBe(1)
+  await nextFrame()
+  expect(dialog()).toBeNull()
+  fail(new Error('404'))
+  await expect.poll(shown).toBe('Lanterns')
+  expect(onOpenChange).not.toHaveBeenCalled()
+  unmount()
+})

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dialog, isGone, print, setUpComponents, shown, state } from '../../testing/lightboxPage.js'
+import { documentState } from '../dom/documentState.js'
 import { openLightbox } from '../index.js'
 import type { LightboxItem } from '../index.js'
 import { useLightbox } from './index.js'
@@ -46,6 +47,20 @@ test('a trigger opens its item, and focus returns to that of the item last shown
   await isGone()
   expect(document.activeElement!.textContent).toBe('Tides')
   expect(location.hash).toBe('')
+})
+
+test.each<[string, (link: HTMLElement) => Promise<void> | void]>([
+  ['pointer', (link) => userEvent.hover(link)],
+  ['focus', (link) => link.focus()],
+])('the %s on a trigger fetches the viewer, and opens nothing [LBX-33]', async (_, intend) => {
+  const isFetched = (): boolean => documentState(document).viewer !== undefined
+  documentState(document).viewer = undefined
+  render(<Thumbnails items={SET} />)
+  expect(isFetched()).toBe(false)
+  await intend(page.getByRole('link', { name: 'Tides' }).element() as HTMLElement)
+  await expect.poll(isFetched).toBe(true)
+  await documentState(document).viewer
+  expect([dialog(), state()]).toEqual([null, 'false 0'])
 })
 
 test('a caller receives each change with its reason, and an empty list opens nothing [LBX-4] [LBX-13] [LBX-24]', async () => {

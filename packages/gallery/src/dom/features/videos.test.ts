@@ -31,6 +31,13 @@ test('a picture of unknown size without a loader says so too [GAL-15]', () => {
   expect(said.mock.calls).toEqual([['Loader2 not found']])
 })
 
+test('a gallery of pictures of known size needs no loader, and says nothing [GAL-15]', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const gallery = bound({ root: new EventTarget() as HTMLElement, slides: [slide({ imageDimensions: '3x2' })] })
+  for (const feature of [videos, imageSizes]) feature(gallery)()
+  expect(said.mock.calls).toEqual([])
+})
+
 test('autoplay is off while a video plays, and then as it was [GAL-31]', () => {
   const loadVideo = () => Object.assign(() => {}, { pause: () => {} })
   for (const autoplay of [true, false]) {

@@ -2,6 +2,7 @@ import { dispatchWheel } from '@vitrine/testing/hands'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endFingers, hold, startUnderFinger as start, still, touch } from '../../../testing/finger.js'
 import { frames, withMotion } from '../../../testing/serve.js'
+import { swipe } from '../../../testing/touch.js'
 
 afterEach(endFingers)
 
@@ -135,17 +136,30 @@ describe('a slideshow under a trackpad', () => {
       expect([counter(), left(1)]).toEqual(['2 of 6', 0])
     }))
 
-  test('gives way at an end and returns when it rests [GAL-87]', () =>
+  test.each([
+    ['a slideshow', SLIDESHOW],
+    ['a strip', { layout: 'strip', alignment: 'start' }],
+  ] as const)('%s gives way at an end and returns when it rests [GAL-87]', (_, options) =>
     withMotion(async () => {
-      const { left, part, block } = await start({ ...SLIDESHOW, loop: false })
+      const { left, part, block } = await start({ ...options, loop: false })
       wheel(block, -60)
       expect(left(0)).toBe(20)
       await expect.poll(() => left(0)).toBe(0)
       await expect.poll(still(part('root'))).toBe(0)
-    }))
+    }),
+  )
 })
 
 describe('a strip under a finger', () => {
+  test('that goes down stays, and the page scrolls [GAL-39]', async () => {
+    const { block, counter } = await start({ layout: 'strip' })
+    block.insertAdjacentHTML('afterend', '<div style="block-size: 3000px"></div>')
+    await swipe([300, 250], [4, -200], 8)
+    await expect.poll(() => scrollY).toBeGreaterThan(50)
+    expect(counter()).toBe('1 of 6')
+    scrollTo(0, 0)
+  })
+
   test('moves with it, and the slide before the first one comes into view [GAL-39] [GAL-61]', () =>
     withMotion(async () => {
       const { left, part, parts, counter } = await start({ layout: 'strip', alignment: 'start' })
@@ -160,4 +174,19 @@ describe('a strip under a finger', () => {
       await expect.poll(still(part('root'))).toBe(0)
       expect(Math.abs(left(5))).toBe(0)
     }))
+
+  test.each([
+    ['ltr', 200, 320, 40],
+    ['ltr', 400, 280, -120],
+    ['rtl', 400, 280, -40],
+    ['rtl', 200, 320, 120],
+  ])('resists at its first slide, and not towards the next one, %s, from %d to %d px [GAL-39]', (dir, from, to, by) =>
+    withMotion(async () => {
+      const { left } = await start({ layout: 'strip', alignment: 'start', loop: false }, `direction: ${dir}`)
+      const before = left(0)
+      await hold(from, from + (to - from) / 6, to)
+      expect(left(0) - before).toBe(by)
+      await touch('touchCancel')
+    }),
+  )
 })

@@ -172,6 +172,23 @@ describe('a slideshow', () => {
       expect([left(1), counter()]).toEqual([0, '2 of 6'])
     }))
 
+  test('that fades under a finger shows the slide that leaves until the new one is opaque [GAL-102]', () =>
+    withMotion(async () => {
+      const { part, parts } = await startUnderFinger(SLIDESHOW)
+      part('next').click()
+      for (const motion of motionsOf(part('track'))) slow(motion, 300)
+      await inSlowMotion(async () => {
+        await touch('touchStart', 300)
+        await frames()
+      })
+      const [leaving, coming] = parts('slide').map((slide) => getComputedStyle(slide))
+      expect([leaving!.opacity, leaving!.visibility]).toEqual(['1', 'visible'])
+      expect(Number(coming!.opacity)).toBeLessThan(1)
+      await touch('touchCancel')
+      const finish = () => motionsOf(part('track')).map((motion) => motion.finish()).length
+      await expect.poll(finish).toBe(0)
+    }))
+
   test('that returns after a short drag stops under the next finger [GAL-39] [MOT-20]', () =>
     withMotion(async () => {
       const { left } = await startUnderFinger(SLIDESHOW)

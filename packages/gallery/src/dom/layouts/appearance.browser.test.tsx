@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { prints, serve, withMotion } from '../../../testing/serve.js'
 import type { GalleryOptions } from '../../index.js'
-import { layoutColumns, layoutRows, type Layout } from '../../layouts.js'
+import { layoutAutoGrid, layoutColumns, layoutRows, type Layout } from '../../layouts.js'
 
 afterEach(() => {
   document.body.replaceChildren(...document.body.querySelectorAll('style'))
@@ -54,6 +54,19 @@ describe('columns', () => {
     expect(parts('slide').map(({ dataset }) => dataset['slideId'])).toEqual(prints(12).map(({ id }) => id))
   })
 
+  test.each([
+    [700, {}, 2],
+    [700, { columnBehavior: 'max' }, 3],
+    [768, { gap: 12 }, 2],
+    [780, { gap: 12 }, 3],
+    [620, { columnWidth: 150 }, 4],
+    [200, {}, 1],
+    [200, { columnBehavior: 'max' }, 1],
+  ] as const)('at %d px with %j are %d [GAL-70] [GAL-71]', (width, options, count) => {
+    const served = serve({ layout: 'columns', ...options }, { items: prints(6) }, `inline-size: ${width}px`)
+    expect(boxes(served).filter(({ top }) => top === 0)).toHaveLength(count)
+  })
+
   test('has one column more with the behaviour max [GAL-71]', () => {
     const min = serve({ layout: 'columns' }, { items: prints(6) }, 'inline-size: 700px')
     const max = serve({ layout: 'columns', columnBehavior: 'max' }, { items: prints(6) }, 'inline-size: 700px')
@@ -63,9 +76,17 @@ describe('columns', () => {
 
 describe('rows', () => {
   test.each(WIDTHS)('fills its rows, and does not stretch the last, at %d px [GAL-74]', (width) => {
-    for (const dir of ['ltr', 'rtl']) {
-      const served = serve({ layout: 'rows' }, { items: prints(11) }, `inline-size: ${width}px; direction: ${dir}`)
-      expectLayout(boxes(served, dir === 'rtl'), layoutRows(ratios(11), width), 1)
+    for (const [options, dir] of [
+      [{}, 'ltr'],
+      [{}, 'rtl'],
+      [{ rowHeight: 150, gap: 8 }, 'ltr'],
+    ] as const) {
+      const served = serve(
+        { layout: 'rows', ...options },
+        { items: prints(11) },
+        `inline-size: ${width}px; direction: ${dir}`,
+      )
+      expectLayout(boxes(served, dir === 'rtl'), layoutRows(ratios(11), width, options), 1)
       served.block.remove()
     }
   })
@@ -85,6 +106,12 @@ describe('an auto-grid', () => {
     for (const box of found)
       expect(new Set(found.filter(({ top }) => top === box.top).map(({ height }) => Math.round(height))).size).toBe(1)
   })
+})
+
+test('an auto-grid has the columns and the gutter that it is given [GAL-73]', () => {
+  const given = { columnWidth: 180, gap: 12 }
+  const served = serve({ layout: 'auto-grid', ...given }, { items: prints(8) }, 'inline-size: 800px')
+  expectLayout(boxes(served), layoutAutoGrid(ratios(8), 800, given), 1)
 })
 
 describe('a grid', () => {

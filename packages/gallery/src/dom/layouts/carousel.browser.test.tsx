@@ -138,6 +138,15 @@ test.each([
   expect(start({ perRow: 5 }, 12, `inline-size: ${width}px`).seen()).toHaveLength(count)
 })
 
+test('has its slides one percent of its width apart [GAL-64]', () => {
+  const [first, second, third] = start()
+    .parts('slide')
+    .map((slide) => slide.getBoundingClientRect())
+  const gaps = [second!.left - first!.right, third!.left - second!.right]
+  expect(gaps.map(Math.round)).toEqual([8, 8])
+  expect(Math.round(third!.right - first!.left)).toBe(800)
+})
+
 describe('a resize', () => {
   test('that changes the slides per row keeps the first one seen in view [GAL-67 a]', async () => {
     await page.viewport(1300, 800)

@@ -200,8 +200,19 @@ test('a strip that had no width comes to life when it gets one [GAL-47 d] [GAL-5
   expect(strip.box(0)).toEqual([75, 525])
 })
 
-test('starts at the slide to which it was scrolled [GAL-92]', () => {
+test('moves in 0.5 s [GAL-56]', () =>
+  withMotion(async () => {
+    const { part } = start()
+    await frames()
+    part('next').click()
+    const motions = part('row').getAnimations()
+    expect(motions.map(({ effect }) => effect!.getTiming().duration)).toEqual([500])
+    for (const motion of motions) motion.finish()
+  }))
+
+test.each(['ltr', 'rtl'])('starts at the slide to which it was scrolled, %s [GAL-92]', (dir) => {
   const served = serve({ layout: 'strip' }, { items: prints(8) }, 'inline-size: 600px')
+  served.block.dir = dir
   served.parts('slide')[3]!.scrollIntoView({ inline: 'center', behavior: 'instant' })
   const stop = startNow(served)
   expect(served.parts('slide').findIndex(({ dataset }) => dataset['state'] === 'current')).toBe(3)
