@@ -10,7 +10,7 @@ test('reads the parameters of an absolute and of a relative address [LNK-27]', (
   expect([...getQueryParams('/shop?&&a=1&')]).toEqual([['a', '1']])
 })
 
-test('an address that cannot be read is reported and has no parameters [LNK-26]', () => {
+test('an address that cannot be read is reported once and has no parameters [LNK-26] [LNK-27]', () => {
   const report = vi.fn()
   expect([...getQueryParams('https://[?a=b', report)]).toEqual([])
   expect(report.mock.calls).toEqual([['https://[?a=b']])

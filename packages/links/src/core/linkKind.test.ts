@@ -121,6 +121,11 @@ describe('isValidUrl', () => {
     expect(isValidUrl('127.0.0.1')).toBe(false)
   })
 
+  test('a longer ending is not proper, and its address leads outside all the same [LNK-10]', () => {
+    for (const text of ['https://anna.studio', 'HTTP://anna.museum/rooms', 'ftp://anna.info'])
+      expect([isValidUrl(text), linkKind(text)], text).toEqual([false, 'external-link'])
+  })
+
   test('any scheme, port, path, query and hash around a proper host is proper [LNK-10]', () => {
     const label = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
     fc.assert(

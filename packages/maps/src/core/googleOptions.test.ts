@@ -26,7 +26,7 @@ test.each([
   [{}, true, 'greedy'],
   [{ scrollwheel: true }, false, 'greedy'],
   [{ draggable: false }, true, 'none'],
-] as const)('options %j take gestures when moving is %s: %s [MAP-10]', (given, isMoving, expected) => {
+] as const)('options %j take gestures when moving is %s: %s [MAP-10] [MAP-18]', (given, isMoving, expected) => {
   expect(optionsOf(given, isMoving)['gestureHandling']).toBe(expected)
 })
 
@@ -34,7 +34,7 @@ test('the buttons of the provider follow the option [MAP-10]', () => {
   expect(optionsOf({ showControls: false })['disableDefaultUI']).toBe(true)
 })
 
-test('a map of the provider has our own buttons and keys, and no more zoom than ours [MAP-10]', () => {
+test('a map of the provider has our own buttons and keys, and no more zoom than ours [MAP-10] [MAP-18]', () => {
   expect(optionsOf({})).toEqual({
     mapTypeId: 'roadmap',
     styles: [],

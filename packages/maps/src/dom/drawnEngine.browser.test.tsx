@@ -1,3 +1,4 @@
+import { emulateMedia } from '@vitrine/testing/media'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HALL } from '../testing/crossing.js'
@@ -76,4 +77,71 @@ test('a name of a drawn map shows from the zoom of its rank on [MAP-28]', async 
   expect(names()).toEqual(['Mill Street', 'Lamp Lane', 'Mill Canal', 'Orchard Park'])
   for (let times = 0; times < 3; times += 1) await press('Zoom out')
   expect(names()).toEqual(['Mill Canal', 'Orchard Park'])
+})
+
+test('a marker that may not be moved, or is pressed by another button than the first, stays at its place [MAP-18]', async () => {
+  for (const markerDraggable of [false, true]) {
+    const onMarkerMove = vi.fn()
+    const options = { markerDraggable }
+    const root = serveMap({ options })
+    start(root, { options }, { onMarkerMove }).start()
+    await isLive(root)
+    const marker = root.querySelector<HTMLElement>('[data-part=marker]')!
+    marker.setPointerCapture = () => {}
+    const button = markerDraggable ? 2 : 0
+    for (const [type, clientX] of [
+      ['pointerdown', 100],
+      ['pointermove', 150],
+      ['pointerup', 150],
+    ] as const)
+      marker.dispatchEvent(new PointerEvent(type, { pointerId: 1, button, bubbles: true, clientX }))
+    const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })
+    if (!markerDraggable) marker.querySelector('summary')!.dispatchEvent(key)
+    expect(onMarkerMove).not.toHaveBeenCalled()
+    expect([marker.style.getPropertyValue('--vt-maps-x'), key.defaultPrevented]).toEqual(['0.0', false])
+    document.body.replaceChildren()
+  }
+})
+
+test('a live map shows its marker at a place that changes, and keeps the view of the visitor [MAP-19]', async () => {
+  const root = serveMap()
+  const handle = start(root)
+  handle.start()
+  await isLive(root)
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(() => transformOf(root)).toBe('scale(1) translate(0 0)')
+  handle.update({ location: { ...HALL, markerLng: HALL.markerLng + 0.002 } })
+  const { style } = root.querySelector<HTMLElement>('[data-part=marker]')!
+  await expect.poll(() => style.getPropertyValue('--vt-maps-x')).toBe('186.4')
+  expect([style.getPropertyValue('--vt-maps-y'), transformOf(root)]).toEqual(['0.0', 'scale(1) translate(0 0)'])
+})
+
+test('presses during a soft zoom add up, and the marked place is shown at once and for good [MAP-30]', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  const [zoomed, reset] = [serveMap(), serveMap()]
+  const press = (root: HTMLElement, name: string): void =>
+    root.querySelector<HTMLElement>(`[data-part=${name}]`)!.click()
+  for (const root of [zoomed, reset]) {
+    start(root).start()
+    await isLive(root)
+  }
+  for (const root of [zoomed, reset]) for (let times = 0; times < 2; times += 1) press(root, 'zoom-in')
+  press(reset, 'reset')
+  await expect.poll(() => transformOf(zoomed)).toBe('scale(2) translate(0 0)')
+  expect(transformOf(reset)).toBe('scale(0.5) translate(0 0)')
+})
+
+test('the wheel and a double click zoom around their place, which stays under the pointer [MAP-27]', async () => {
+  const root = serveMap()
+  start(root).start()
+  await isLive(root)
+  const canvas = root.querySelector<HTMLElement>('[data-part=canvas]')!
+  const { x, y, width, height } = canvas.getBoundingClientRect()
+  const at = { clientX: x + width / 2 + 100, clientY: y + height / 2 + 50, bubbles: true, cancelable: true }
+  canvas.dispatchEvent(new WheelEvent('wheel', { ...at, deltaY: -300, ctrlKey: true }))
+  expect(transformOf(root)).toBe('scale(1) translate(-100 -50)')
+  canvas.dispatchEvent(new MouseEvent('dblclick', { ...at, shiftKey: true }))
+  expect(transformOf(root)).toBe('scale(0.5) translate(0 0)')
+  canvas.dispatchEvent(new MouseEvent('dblclick', at))
+  expect(transformOf(root)).toBe('scale(1) translate(-100 -50)')
 })

@@ -46,12 +46,14 @@ test.each(['press on a button', 'key', 'press on the map', 'focus on a button'])
 test('by the setting of its owner a map is live within 200 px of the viewport [MAP-4]', async () => {
   const { provider, maps } = fakeProvider()
   const spacer = document.body.appendChild(document.createElement('div'))
-  spacer.style.blockSize = `${innerHeight + 260}px`
   const root = serveMap()
+  const { top } = root.getBoundingClientRect()
+  const place = (distance: number) => (spacer.style.blockSize = `${innerHeight + distance - top}px`)
+  place(205)
   start(root, { start: 'near' }, { maps })
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   expect(provider.load).not.toHaveBeenCalled()
-  spacer.style.blockSize = `${innerHeight + 150}px`
+  place(195)
   await isLive(root)
 })
 
@@ -237,6 +239,7 @@ test('one finger moves the page until the button gives it to the map [MAP-26]', 
   start(root).start()
   await isLive(root)
   const canvas = canvasOf(root)
+  expect(getComputedStyle(canvas).touchAction).toBe('pan-x pan-y')
   canvas.setPointerCapture = () => {}
   const touch = (type: string, x: number) =>
     canvas.dispatchEvent(
@@ -261,6 +264,7 @@ test('one finger moves the page until the button gives it to the map [MAP-26]', 
   expect(transformOf(root)).toBe('scale(0.5) translate(-200 0)')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: /one finger/ })).toHaveAttribute('aria-pressed', 'false')
+  expect(getComputedStyle(canvas).touchAction).toBe('pan-x pan-y')
 })
 
 test('a location that changes before the map is live is shown once it is [MAP-19]', async () => {
@@ -300,7 +304,7 @@ test('two fingers move and zoom the map, and the page stays [MAP-26]', async () 
   expect(statusOf(root)).toBe('Use two fingers to move the map.')
 })
 
-test('the wheel zooms with Ctrl, or by the option without it [MAP-10]', async () => {
+test('the wheel zooms with Ctrl, or by the option without it [MAP-10] [MAP-27]', async () => {
   const root = serveMap()
   const handle = start(root)
   handle.start()

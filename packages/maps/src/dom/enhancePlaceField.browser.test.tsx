@@ -1,4 +1,5 @@
-import { expectCombobox } from '@vitrine/testing'
+import { render } from '@testing-library/react'
+import { expectCombobox, expectSameParts, partDifferences, readParts } from '@vitrine/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -61,4 +62,22 @@ test('stopping leaves the field as the server wrote it [MAP-31]', async () => {
   await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(3)
   stop()
   expect(root.outerHTML).toBe(before)
+})
+
+test('server, script and React write the same parts of a field, closed and with its suggestions [MAP-31]', async () => {
+  const view = <PlaceField label="Coming from" search={find} />
+  expectSameParts({
+    server: view,
+    react: view,
+    behaviour: (root) => enhancePlaceField(root, { search: find, onPlaceChange: () => {} }),
+  })
+  const partsOf = async (root: Element) => {
+    await userEvent.type(root.querySelector('input')!, 'mill')
+    await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(3)
+    await userEvent.keyboard('{ArrowDown}')
+    return readParts(root.parentElement!)
+  }
+  const written = await partsOf(start().root)
+  const rendered = await partsOf(render(view).container.firstElementChild!)
+  expect(partDifferences(['DOM', written], ['React', rendered])).toEqual([])
 })

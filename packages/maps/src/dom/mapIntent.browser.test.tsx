@@ -193,7 +193,7 @@ test('a failure is reported on the console where the page takes none [MAP-3]', a
   error.mockRestore()
 })
 
-test('a live map tells its hints and the place of its marker to the page [MAP-18]', async () => {
+test('a live map tells its hints and the place of its marker to the page [MAP-18] [MAP-26] [MAP-27]', async () => {
   const onMarkerMove = vi.fn()
   const { engine, root, handle, status } = start({}, { onMarkerMove })
   handle.start()

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { expectSameParts } from '@vitrine/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { fakeProvider } from '../../testing/fakeProvider.js'
 import { createMaps, drawnMaps, enhanceMap } from '../index.js'
 import { CROSSING, HALL } from '../testing/crossing.js'
 import { MapBlock } from './MapBlock.js'
@@ -61,4 +62,41 @@ test('the place of a moved marker reaches the callback of the last render [MAP-1
   expect(markerLat).toBeCloseTo(53.88, 4)
   // Expect a step of 10 px, which is 0.000107 degrees of longitude at zoom 17.
   expect(markerLng).toBeCloseTo(2.350107, 6)
+})
+
+test('a map block that leaves the page destroys its live map [MAP-20]', async () => {
+  const { live, maps } = fakeProvider()
+  const { container, unmount } = render(<MapBlock data={CROSSING} location={HALL} maps={maps} />)
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(() => container.querySelector<HTMLElement>('section')!.dataset['state']).toBe('live')
+  expect(live.destroy).not.toHaveBeenCalled()
+  unmount()
+  expect(live.destroy).toHaveBeenCalledOnce()
+})
+
+const stateOf = (container: HTMLElement) => container.querySelector<HTMLElement>('section')!.dataset['state']
+
+test('a map block of a provider of another company waits for the consent that it is given [MAP-4]', async () => {
+  const { provider, maps } = fakeProvider()
+  const consent = { isAllowed: () => false, listen: () => () => {} }
+  const { container } = render(<MapBlock data={CROSSING} location={HALL} maps={maps} consent={consent} />)
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  expect([stateOf(container), provider.load.mock.calls]).toEqual(['waiting', []])
+})
+
+test('a map block that starts near the viewport is live without a press [MAP-4]', async () => {
+  const { container } = render(<MapBlock data={CROSSING} location={HALL} maps={fakeProvider().maps} start="near" />)
+  await expect.poll(() => stateOf(container)).toBe('live')
+})
+
+test('a map block whose provider fails tells its reason to the callback of the last render [MAP-3]', async () => {
+  const fault = new Error('offline')
+  const { maps } = fakeProvider(() => Promise.reject(fault))
+  const [first, second] = [vi.fn(), vi.fn()]
+  const draw = (onError: typeof first) => <MapBlock data={CROSSING} location={HALL} maps={maps} onError={onError} />
+  const { container, rerender } = render(draw(first))
+  rerender(draw(second))
+  container.querySelector<HTMLElement>('[data-part=zoom-in]')!.click()
+  await expect.poll(() => stateOf(container)).toBe('failed')
+  expect([first.mock.calls, second.mock.calls]).toEqual([[], [[fault]]])
 })

@@ -186,20 +186,43 @@ test('of an album of seventy tracks sixty are there [MED-49]', () => {
   expect(root.querySelectorAll('[data-part=track]')).toHaveLength(60)
 })
 
+test('of more than sixty tracks in a page the sixtieth is the last [MED-49]', () => {
+  const root = serve(Array.from({ length: 60 }, (_, index) => ({ title: `Track ${index}`, src: `${pluck}?${index}` })))
+  const list = root.querySelector('[data-part=tracks]')!
+  list.append(list.lastElementChild!.cloneNode(true))
+  const handle = enhanceAudio(root)
+  stops.push(handle)
+  const next = root.querySelector('[data-part=next]')!
+  handle.goTo(58)
+  expect(next.hasAttribute('aria-disabled')).toBe(false)
+  handle.next()
+  expect(next.hasAttribute('aria-disabled')).toBe(true)
+  handle.next()
+  handle.previous()
+  expect(next.hasAttribute('aria-disabled')).toBe(false)
+})
+
 test('server, script and React write the same [PAR-3]', () => {
   const view = <AudioPlayer title="Pieces" tracks={album} />
   expectSameParts({ server: view, react: view, behaviour: (root) => enhanceAudio(root) })
 })
 
-test('in React other tracks are another player [MED-59]', async () => {
+test('in React other tracks are another player, at its first track and silent [MED-59]', async () => {
   const { container, rerender } = render(<AudioPlayer tracks={album} />)
   const sound = container.querySelector('audio')!
   sound.muted = true
   await press('Play')
-  rerender(<AudioPlayer tracks={[album[1]!]} />)
+  await press('Next')
+  expect(current(container)).toBe('Canal, after rain')
+  rerender(<AudioPlayer tracks={album.slice(1)} />)
   expect(sound.paused).toBe(true)
-  expect(container.querySelectorAll('[data-part=track]')).toHaveLength(1)
+  expect(container.querySelectorAll('[data-part=track]')).toHaveLength(2)
   expect((container.firstElementChild as HTMLElement).dataset['state']).toBe('idle')
+  const ends = ['previous', 'next'].map((name) => container.querySelector(`[data-part=${name}]`)!)
+  expect(ends.map((button) => button.hasAttribute('aria-disabled'))).toEqual([true, false])
+  container.querySelector('audio')!.muted = true
+  await press('Play')
+  expect(current(container)).toBe('Canal, after rain')
 })
 
 test('stop leaves the server’s markup, two hundred times [MED-54]', async () => {

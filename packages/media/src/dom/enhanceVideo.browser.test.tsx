@@ -94,7 +94,7 @@ function overhear(root: HTMLElement): string[] {
 
 describe('states', () => {
   test.each(['click', '{Enter}', ' '])(
-    'a press by %j of its overlay shows the video and plays it [MED-36]',
+    'a press by %j of its overlay shows the video, plays it and moves the focus to it [MED-36] [MED-40] [MED-55]',
     async (press) => {
       const root = show('film')
       const heard = listen(root)
@@ -139,7 +139,7 @@ describe('states', () => {
     await expect.poll(() => went).toEqual([`push ${(overlayOf(root) as HTMLAnchorElement).href}`])
   })
 
-  test('without an overlay the player is there from the start, lazy and silent [MED-36]', () => {
+  test('without an overlay the player is there from the start, lazy and silent [MED-36] [MED-40]', () => {
     const root = serve({ html: embed('film'), title: 'Film' })
     const served = frameOf(root)
     start(root)

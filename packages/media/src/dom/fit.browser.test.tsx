@@ -303,6 +303,16 @@ describe('an image in React', () => {
 })
 
 describe('stop', () => {
+  test('of a shape that React takes out of the page ends the observation of its container [MED-54]', () => {
+    const container = box(300, 100)
+    const { unmount } = render(<Shape name="heart" />, { container })
+    const root = container.firstElementChild
+    const unobserve = vi.spyOn(ResizeObserver.prototype, 'unobserve')
+    unmount()
+    expect(unobserve.mock.calls).toEqual([[root]])
+    unobserve.mockRestore()
+  })
+
   test('two hundred starts leave the markup and no observer [MED-54]', () => {
     const observing = new Set<Element>()
     const { observe, unobserve } = ResizeObserver.prototype

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import film from '../../testing/film.webm?url'
 import { Video } from '../react/index.js'
 import type { VideoProps } from '../react/index.js'
@@ -167,7 +167,7 @@ test('a video is one of the page’s players from its start to its end, through 
   expect(players.stopped).toHaveBeenCalledTimes(2)
 })
 
-test('a stopped video pauses its film and leaves the page’s players [MED-37]', () => {
+test('a stopped video pauses its film, hears nothing more and leaves the page’s players [MED-37] [MED-54]', () => {
   const { handle, pause, players, changes, press, report } = start({ ...FILE, overlay: true })
   handle.play()
   const [own] = players.started.mock.lastCall!
@@ -178,6 +178,23 @@ test('a stopped video pauses its film and leaves the page’s players [MED-37]',
   addEventListener('click', (event) => event.preventDefault(), { once: true })
   press()
   expect(changes).toHaveLength(1)
+})
+
+test('a video that is stopped is placed no more, neither a second later nor at a resize [MED-43] [MED-54]', async () => {
+  const { root, file, handle } = start({ ...FILE, mode: 'fit' })
+  const resize = async (width: string): Promise<void> => {
+    root.parentElement!.style.inlineSize = width
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await resize('200px')
+  expect(file!.style.inlineSize).toBe('200px')
+  handle()
+  expect(file!.hasAttribute('style')).toBe(false)
+  vi.advanceTimersByTime(1000)
+  await resize('300px')
+  expect(file!.hasAttribute('style')).toBe(false)
 })
 
 test('a video without an overlay plays by itself where autoplay is set, and one with an overlay waits [MED-40]', async () => {
@@ -212,6 +229,15 @@ test('another mode reloads a film, and one that played plays on [MED-38]', () =>
   expect(state()).toEqual(['video', false])
   handle.setMode('none')
   expect([root.dataset['mode'], state(), play!.mock.calls.length]).toEqual(['none', ['overlay', false], 2])
+})
+
+test('another mode of an embed without an overlay makes another player, as silent as the first [MED-38]', async () => {
+  const { root, handle, state } = start(EMBED)
+  const before = frameOf(root)!
+  handle.setMode('fill')
+  expect(before.isConnected).toBe(false)
+  await expect.poll(() => frameOf(root)?.src).toBe(player)
+  expect([root.dataset['mode'], state(), root.hasAttribute('data-loaded')]).toEqual(['fill', ['video', false], true])
 })
 
 test('another mode places the player at once [MED-35] [MED-38]', () => {

@@ -85,6 +85,14 @@ test('a size that is none is left out and reported once [MED-57]', () => {
   render(<Image {...dusk} width={0} />)
   const image = page.getByRole('img', { name: 'Dusk' }).element()
   expect([image.hasAttribute('width'), image.getAttribute('src')]).toEqual([false, '/images/dusk?format=1000w'])
+  for (const height of [0, -60, Number.NaN]) {
+    const { container } = render(<Image {...dusk} height={height} />)
+    const { attributes } = container.querySelector('img')!
+    expect(
+      ['width', 'height'].filter((name) => attributes.getNamedItem(name)),
+      String(height),
+    ).toEqual([])
+  }
   expect(warn.mock.calls).toEqual([
     ["[Image] width, height: NaN × 60 is no size. Pass the picture's own size in pixels."],
   ])
@@ -99,6 +107,13 @@ test('a picture in a box has load handlers on the picture and attributes on the 
   )
   await expect.poll(() => onLoad.mock.calls.length).toBe(1)
   expect([ref.current?.dataset['part'], ref.current?.id]).toEqual(['box', 'box'])
+})
+
+test('a picture in a box that cannot be loaded tells it on the picture [MED-58]', async () => {
+  const onError = vi.fn()
+  const src = 'data:image/png;base64,broken'
+  render(<Image src={src} width={600} height={200} alt="Stripes" align="center" onError={onError} />)
+  await expect.poll(() => onError.mock.calls.length).toBe(1)
 })
 
 test('a picture that keeps its natural size promises its own width, whatever `sizes` is [MED-17]', () => {

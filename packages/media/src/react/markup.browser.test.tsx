@@ -85,7 +85,7 @@ describe('an audio player', () => {
 describe('a video', () => {
   const html = '<iframe src="//player.vimeo.com/video/1" width="560" height="315" title="Own"></iframe>'
 
-  test('behind its poster is a button that leads to the player without script [MED-36]', () => {
+  test('behind its poster is a button that leads to the player without script [MED-36] [MED-40]', () => {
     const root = serve(<Video html={html} title="Doors" poster={<b>Poster</b>} origin="https://hall.example" />)
     expect(partsOf(root)).toEqual(['video', 'player', 'overlay', 'play'])
     expect(valuesOf(root, '[data-part=video]', 'data-type', 'data-overlay', 'data-state', 'data-title')).toEqual([
@@ -100,7 +100,7 @@ describe('a video', () => {
     expect(valuesOf(serve(<Video html={html} overlay />), 'a', 'aria-label')).toEqual([['Play video']])
   })
 
-  test('without an overlay is its lazy player, named and apart from the page [MED-36]', () => {
+  test('without an overlay is its lazy player, named and apart from the page [MED-36] [MED-40]', () => {
     const root = serve(<Video html={html} origin="https://hall.example" />)
     expect(partsOf(root)).toEqual(['video', 'player', 'frame'])
     expect(valuesOf(root, '[data-part=player]', 'inert')).toEqual([[null]])

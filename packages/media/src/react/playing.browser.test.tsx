@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { PLAYERS } from '@vitrine/messages'
 import { createRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -61,6 +62,17 @@ describe('a video', () => {
     expect(isPlaying(container)).toBe(true)
   })
 
+  test('that leaves the page is silenced, and is none of its players any more [MED-54]', () => {
+    const players = { started: vi.fn(), stopped: vi.fn() }
+    const { container, unmount } = render(<Video sources={sources} overlay players={players} />)
+    mute(container)
+    const pause = vi.spyOn(container.querySelector('video')!, 'pause')
+    partOf(container, 'overlay').click()
+    expect([players.started.mock.calls.length, pause.mock.calls.length]).toEqual([1, 0])
+    unmount()
+    expect([players.stopped.mock.lastCall, pause.mock.calls.length]).toEqual([players.started.mock.lastCall, 1])
+  })
+
   test('with a mode that is none takes the default and reports it [MED-34]', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { container } = show({ mode: 'huge' as never })
@@ -107,6 +119,27 @@ describe('an audio player', () => {
       [2, 'action'],
     ])
     expect(stateOf(container)).toEqual(['paused', 'Last tram'])
+  })
+
+  test('that leaves the page is silenced, and is none of its players any more [MED-54]', () => {
+    const players = { started: vi.fn(), stopped: vi.fn() }
+    const { container, unmount } = render(<AudioPlayer tracks={tracks} players={players} />)
+    mute(container)
+    const sound = container.querySelector('audio')!
+    const pause = vi.spyOn(sound, 'pause')
+    partOf(container, 'toggle').click()
+    expect([players.started.mock.calls.length, pause.mock.calls.length]).toEqual([1, 0])
+    unmount()
+    expect([players.stopped.mock.lastCall, pause.mock.calls.length]).toEqual([players.started.mock.lastCall, 1])
+    expect(sound.hasAttribute('src')).toBe(false)
+  })
+
+  test('names its controls in the language of its messages, playing too [MED-59]', () => {
+    const { container } = show({ messages: { ...PLAYERS, play: 'Abspielen', pause: 'Anhalten' } })
+    const toggle = partOf(container, 'toggle')
+    expect(toggle.ariaLabel).toBe('Abspielen')
+    toggle.click()
+    expect(toggle.ariaLabel).toBe('Anhalten')
   })
 
   test('whose caller owns the playing asks for it and starts with the prop [MED-48]', () => {

@@ -33,7 +33,7 @@ const isWaiting = (block: Element): boolean => block.hasAttribute('data-animatio
 const showPixels = (pixels: number): void => scrollTo(0, innerHeight + pixels)
 
 describe('a block is marked', () => {
-  test('when half of it is in view, not before [MOT-27]', async () => {
+  test('when half of it is in view, not before [MOT-26] [MOT-27]', async () => {
     const block = build()
     stop = animateBlocks(document.body)
     await expect.poll(() => isWaiting(block)).toBe(true)
@@ -168,6 +168,10 @@ describe('blocks show their end at once', () => {
     await expect.poll(() => getComputedStyle(block).opacity).toBe('0')
     stop()
     expect([isWaiting(block), isMarked(block), getComputedStyle(block).opacity]).toEqual([false, false, '1'])
+    showPixels(300)
+    await frames()
+    await frames()
+    expect([isWaiting(block), isMarked(block)]).toEqual([false, false])
   })
 })
 

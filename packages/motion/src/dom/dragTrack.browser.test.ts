@@ -401,6 +401,20 @@ describe('the box', () => {
     expect(changes(onChange)).toEqual([])
   })
 
+  test('of 0 px has nothing to drag [MOT-51]', () => {
+    const { track, onChange } = start({}, 'inline-size: 0')
+    track.setPointerCapture = () => {}
+    for (const [type, clientX] of [
+      ['pointerdown', 300],
+      ['pointermove', 250],
+      ['pointermove', 100],
+    ] as const)
+      track.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, bubbles: true }))
+    expect(track.hasAttribute('data-dragging')).toBe(false)
+    track.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, clientX: 100, bubbles: true }))
+    expect(changes(onChange)).toEqual([])
+  })
+
   test('that shows all has nothing to drag [MOT-51]', async () => {
     const { at } = start({}, '', 1)
     const finger = hand()
@@ -409,9 +423,10 @@ describe('the box', () => {
   })
 })
 
-test('what is typed into is not dragged [MOT-51]', async () => {
+test.each(['input', 'textarea'])('what is typed into, like %s, is not dragged [MOT-51]', async (name) => {
   const { at, track } = start()
-  track.firstElementChild!.innerHTML = '<input style="position: absolute; inset: 50px 0 auto; inline-size: 300px">'
+  const field = track.firstElementChild!.appendChild(document.createElement(name))
+  field.style.cssText = 'position: absolute; inset: 50px 0 auto; inline-size: 300px'
   const mouse = pointer()
   await mouse.down([280, 60])
   await mouse.move(100, [100, 60])
@@ -433,6 +448,10 @@ test('stopped, it gives the track back as it was [MOT-24]', async () => {
   await frames()
   expect(document.body.innerHTML).toBe(before)
   expect(shown(track)).toBe(0)
+  const stopped = track.outerHTML
+  track.parentElement!.style.inlineSize = '250px'
+  await frames()
+  expect(track.outerHTML).toBe(stopped)
 })
 
 test('another snap than a share or none is refused before anything is bound [MOT-18]', () => {

@@ -447,18 +447,19 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
   const measure = vi.spyOn(words, 'getClientRects')
   // Resolve in a `MutationObserver` that is added after the highlight's own, so that the highlight's debounce has begun
   // before the test advances the clock.
-  const change = (): Promise<unknown> =>
+  const change = (act: () => void): Promise<unknown> =>
     new Promise((observed) => {
-      new MutationObserver(observed).observe(main, { subtree: true, childList: true })
-      // Append a comment node, which changes the content but no size, so that only the mutation observers can cause the
-      // measurement.
-      words.append(document.createComment(''))
+      new MutationObserver(observed).observe(main, { subtree: true, childList: true, characterData: true })
+      act()
     })
+  // Append a comment node and then change its text, which changes the content but no size, so that only the mutation
+  // observers can cause the measurement.
+  const comment = document.createComment('')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await change()
+    await change(() => words.append(comment))
     vi.advanceTimersByTime(9)
-    await change()
+    await change(() => (comment.data = 'changed'))
     vi.advanceTimersByTime(9)
     expect(measure).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -470,7 +471,7 @@ test('a changed content is measured once, 10 ms after its last change [MOT-42 b]
 
 describe('the drawing', () => {
   test.each(Object.entries(highlightShapes) as [HighlightShapeName, HighlightShape][])(
-    '%s covers its words and takes no room [MOT-37]',
+    '%s covers its words, has its thickness and takes no room [MOT-37] [MOT-54]',
     async (shape, { strokes = 0, weight = 1 }) => {
       const { begin, drawing, words, paths, main } = build({ shape, animated: false })
       const before = main.getBoundingClientRect().height

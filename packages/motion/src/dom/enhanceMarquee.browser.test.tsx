@@ -1,6 +1,6 @@
 import { emulateMedia } from '@vitrine/testing/media'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { frames, pointer } from '../../testing/input.js'
 import { serve } from '../../testing/serve.js'
@@ -106,6 +106,25 @@ describe('it runs', () => {
     stop!()
     expect(main.innerHTML).toBe(before)
     expect(document.getAnimations()).toEqual([])
+  })
+
+  test('until it is stopped: no change of size builds it again, neither one that waits nor one that follows [MOT-24]', async () => {
+    const { main, root, begin, state } = build()
+    const before = root.outerHTML
+    begin()
+    await expect.poll(state).toBe('running')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    main.style.inlineSize = '900px'
+    await frames()
+    stop!()
+    expect(root.outerHTML).toBe(before)
+    vi.advanceTimersByTime(1000)
+    expect(root.outerHTML).toBe(before)
+    main.style.inlineSize = '500px'
+    await frames()
+    vi.advanceTimersByTime(1000)
+    expect(root.outerHTML).toBe(before)
   })
 
   test('on its wave, also when motion is wanted again before the wave has come [MOT-32]', async () => {

@@ -100,14 +100,15 @@ test('an observed size is reported at the start, then at every change before it 
 
 test('an observation that comes later reports too, and all share one observer [MOT-57]', async () => {
   const made = vi.spyOn(globalThis, 'ResizeObserver')
-  const element = document.body.appendChild(document.createElement('p'))
-  const [first, later] = [vi.fn(), vi.fn()]
-  const stopFirst = observeSize(element, first)
+  const [element, second] = ['p', 'section'].map((name) => document.body.appendChild(document.createElement(name)))
+  const [first, later, other] = [vi.fn(), vi.fn(), vi.fn()]
+  const stopFirst = observeSize(element!, first)
   await observed()
-  stop = observeSize(element, later)
+  stop = observeSize(element!, later)
+  const stopOther = observeSize(second!, other)
   await observed()
-  expect([first.mock.calls.length > 0, later.mock.calls.length]).toEqual([true, 1])
+  expect([first.mock.calls.length > 0, later.mock.calls.length, other.mock.calls.length]).toEqual([true, 1, 1])
   expect(made.mock.calls.length).toBeLessThanOrEqual(1)
-  stopFirst()
+  for (const end of [stopFirst, stopOther]) end()
   vi.restoreAllMocks()
 })

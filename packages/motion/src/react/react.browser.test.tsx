@@ -66,6 +66,73 @@ test('a highlight whose shape changes is drawn anew [MOT-36]', async () => {
   expect([container.querySelectorAll('svg').length, path() === before]).toEqual([1, false])
 })
 
+test('a highlight of React takes each of its options [MOT-36]', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  const strokes = { color: 'rgb(10, 20, 30)', thickness: 0.2, linecap: 'round', blend: 'multiply' } as const
+  const view = (animated: boolean): ReactElement => (
+    <TextHighlight
+      {...{ ...strokes, animated }}
+      shape="strike"
+      animation="fade"
+      direction="left"
+      duration={2000}
+      opacity={0.5}
+      front
+      fontSize={100}
+    >
+      walls
+    </TextHighlight>
+  )
+  const { container, rerender } = render(view(true))
+  const root = container.firstElementChild!
+  const drawing = (): HTMLElement => root.querySelector<HTMLElement>('[data-part=drawing]')!
+  await expect.poll(() => drawing().dataset['run']).toBe('fade left 0')
+  await expect.poll(() => drawing().querySelectorAll('svg').length).toBe(1)
+  const { stroke, strokeWidth, strokeLinecap, mixBlendMode, opacity, fontSize } = getComputedStyle(drawing())
+  expect([stroke, strokeWidth, strokeLinecap, mixBlendMode, opacity, fontSize]).toEqual([
+    'rgb(10, 20, 30)',
+    '20px',
+    'round',
+    'multiply',
+    '0.5',
+    '100px',
+  ])
+  expect(getComputedStyle(drawing().querySelector('svg')!).animationDuration).toBe('2s')
+  expect(root.lastElementChild).toBe(drawing())
+  rerender(view(false))
+  expect(drawing().dataset['run']).toBeUndefined()
+})
+
+test('a marquee of React takes each of its options [MOT-31]', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
+  /** The row and a piece on the wave of a marquee to the right, at 200 px per s. */
+  async function start(waveFrequency: number) {
+    const { container, unmount } = render(
+      <div style={{ inlineSize: 400, fontSize: 20 }}>
+        <Marquee waveFrequency={waveFrequency} waveIntensity={0.5} direction="right" speed={200} pauseOnHover>
+          Free to walk in, Wednesday to Sunday, and all that the band plays
+        </Marquee>
+      </div>,
+    )
+    await expect.poll(() => container.querySelectorAll('[data-piece]').length).toBeGreaterThan(5)
+    const [row] = container.querySelector('[data-part=track]')!.getAnimations()
+    const [lift] = container.querySelector('[data-piece]')!.getAnimations()
+    return { container, unmount, row: row!.effect as KeyframeEffect, lift: lift!.effect as KeyframeEffect }
+  }
+  const often = await start(1)
+  const [from, to] = often.row.getKeyframes().map(({ translate }) => parseFloat(String(translate))) as [number, number]
+  expect([from < 0, to]).toEqual([true, 0])
+  expect(Number(often.row.getTiming().duration)).toBeCloseTo(-5 * from, 1)
+  expect(often.lift.getKeyframes().map(({ translate }) => translate)).toEqual(['0px -10px', '0px 10px'])
+  const root = often.container.querySelector<HTMLElement>('[data-part=root]')!
+  await expect.poll(() => root.dataset['state']).toBe('running')
+  root.querySelector('[data-part=region]')!.dispatchEvent(new PointerEvent('pointerenter'))
+  expect(root.dataset['state']).toBe('paused')
+  often.unmount()
+  const seldom = await start(0.4)
+  expect(Number(seldom.lift.getTiming().duration)).toBeGreaterThan(Number(often.lift.getTiming().duration))
+})
+
 describe('useSwipe', () => {
   function Slides({ onChange }: { readonly onChange?: (index: number) => void }): ReactElement {
     const { ref, index, goTo } = useSwipe<HTMLDivElement>({ index: 1, onChange })
@@ -133,6 +200,33 @@ test('useSize tells the size before the first paint, and when it has come to res
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   act(() => setWidth(350))
   await expect.poll(() => container.textContent).toBe('350 x 40')
+})
+
+test('useSize counts the axis alone that it is given, above the threshold [MOT-22]', async () => {
+  let setWidth = (width: number): void => void width
+  function Probe(): ReactElement {
+    const [width, set] = useState(300)
+    setWidth = set
+    const [outer, all] = useSize<HTMLDivElement>({ debounce: 20 })
+    const [inner, some] = useSize<HTMLDivElement>({ debounce: 10, axis: 'x', threshold: 20 })
+    return (
+      <div ref={outer} style={{ inlineSize: width }}>
+        <div ref={inner} style={{ blockSize: width }} />
+        <output>{`${all?.width} ${some?.width} ${some?.height}`}</output>
+      </div>
+    )
+  }
+  const { container } = render(<Probe />)
+  const told = (): string => container.querySelector('output')!.textContent
+  const change = async (width: number): Promise<void> => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    act(() => setWidth(width))
+  }
+  expect(told()).toBe('300 300 300')
+  await change(310)
+  await expect.poll(told).toBe('310 300 300')
+  await change(321)
+  await expect.poll(told).toBe('321 321 321')
 })
 
 test('a marquee that is told to stand still by its settings starts again [MOT-35]', async () => {

@@ -308,6 +308,15 @@ describe('a reference', () => {
     'accent',
   ])('%j is no colour [PAL-29]', (reference) => expect(resolveColor(reference, palette)).toBeNull())
 
+  test('a palette colour has the alpha of its reference, not one of its own [PAL-29]', () => {
+    const values = { hue: 348, saturation: 100, lightness: 83.33, alpha: 0.5 }
+    const clear = { ...palette, accent: { userFormat: 'hex' as const, values } }
+    expect([site('accent'), site('accent', 0.25)].map((reference) => resolveColor(reference, clear))).toEqual([
+      '#FFAABB',
+      '#FFAABB40',
+    ])
+  })
+
   test('whatever is referred to gives a colour or null [PAL-29]', () => {
     fc.assert(
       fc.property(

@@ -201,6 +201,10 @@ describe('colours made readable', () => {
     fc.assert(
       fc.property(seed, preset, (one, name) => {
         const { safeLightAccent, lightAccent, white } = generatePalette(one, name)
+        const { hue, saturation } = safeLightAccent.values
+        expect([hue, saturation]).toEqual([one.values.hue, one.values.saturation])
+        for (const ground of [white, lightAccent])
+          expect(contrastRatio(safeLightAccent, ground)).toBeGreaterThanOrEqual(4.5)
         const steps = one.values.lightness - safeLightAccent.values.lightness
         expect(Math.abs(steps - Math.round(steps))).toBeLessThan(0.011)
         if (Math.round(steps) > 0) {
@@ -228,6 +232,8 @@ describe('colours made readable', () => {
     fc.assert(
       fc.property(seed, preset, (one, name) => {
         const { safeDarkAccent, darkAccent, black } = generatePalette(one, name)
+        const { hue, saturation } = safeDarkAccent.values
+        expect([hue, saturation]).toEqual([one.values.hue, one.values.saturation])
         const steps = safeDarkAccent.values.lightness - one.values.lightness
         expect(steps).toBeGreaterThanOrEqual(0)
         if (Math.round(steps) > 0) {
