@@ -45,7 +45,7 @@ function show<E extends HTMLElement = HTMLElement>(html: string): E {
 }
 
 describe('a key', () => {
-  test('Escape leads an account to the panel, other keys lead nowhere [ACC-30]', async () => {
+  test('Escape leads an account to the panel, other keys lead nowhere [ACC-30] [RUN-35]', async () => {
     start(OWNER, 'owner')
     await userEvent.keyboard('{Enter}x')
     expect(navigations.went).toEqual([])
@@ -57,11 +57,14 @@ describe('a key', () => {
     [undefined, []],
     [{ allowEscapeKeyLogin: false }, []],
     [{ allowEscapeKeyLogin: true }, [PANEL]],
-  ])('Escape leads a visitor to the panel only by the site’s setting %j [ACC-30]', async (websiteSettings, went) => {
-    start({ websiteSettings })
-    await userEvent.keyboard('{Escape}')
-    expect(navigations.went).toEqual(went)
-  })
+  ])(
+    'Escape leads a visitor to the panel only by the site’s setting %j [ACC-30] [RUN-35]',
+    async (websiteSettings, went) => {
+      start({ websiteSettings })
+      await userEvent.keyboard('{Escape}')
+      expect(navigations.went).toEqual(went)
+    },
+  )
 
   test('Shift+Escape logs an account out, and leads to the root with logout=true [ACC-32]', async () => {
     const site = start(OWNER, 'owner')

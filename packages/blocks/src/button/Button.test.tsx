@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.js'
+import { ButtonBlock } from './ButtonBlock.js'
+import { buttonCodec } from './codec.js'
 
 const WARNED = Symbol.for('vitrine.warned.1')
 afterEach(() => vi.restoreAllMocks())
@@ -47,3 +49,20 @@ test.each([
     `<a data-scope="button" data-part="link" ${attributes}Visit</a>`,
   )
 })
+
+test.each([
+  [{}, 'left', 'primary', 'medium'],
+  [{ alignment: 'center', kind: 'secondary', size: 'small' }, 'center', 'secondary', 'small'],
+  [{ alignment: 'right', kind: 'quiet', size: 'large' }, 'right', 'quiet', 'large'],
+])(
+  'a button block stored with %j stands at the side %s, of the kind %s and the size %s [BLK-69]',
+  (stored, ...looks) => {
+    const [side, kind, size] = looks
+    const read = buttonCodec.read({ text: 'Visit', href: '/visit', ...stored })
+    if (!read.ok) throw new TypeError(read.error)
+    expect(renderToStaticMarkup(<ButtonBlock id="b" data={read.data} />)).toBe(
+      `<div data-scope="button" data-part="root" data-alignment="${side}">` +
+        `<a data-scope="button" data-part="link" data-kind="${kind}" data-size="${size}" href="/visit">Visit</a></div>`,
+    )
+  },
+)

@@ -17,12 +17,16 @@ function draw(json: object): string {
   return renderToStaticMarkup(<ChartBlock id="c" data={read.data} />)
 }
 
-test('a dataset is cut to 100 rows and 10 columns, which its editor reads [BLK-46]', () => {
+test('a dataset is cut to 100 rows and 10 columns, which its editor reads, and one of that size is not [BLK-46]', () => {
   const columns = Array.from({ length: 11 }, (_, index) => `c${index}`)
   const rows = Array.from({ length: 101 }, (_, index) => row(`r${index}`, ...columns.map(() => 1)))
   const checked = checkDataset({ columns, rows }, LIMITS)
   expect([checked.columns.length, checked.rows.length, checked.rows[0]!.values.length]).toEqual([10, 100, 10])
   expect(datasetMessages({ columns, rows })).toEqual(['Your dataset was truncated to 100 rows and 10 columns.'])
+  const most = { columns: columns.slice(0, 10), rows: rows.slice(0, 100) }
+  expect(datasetMessages({ columns, rows: most.rows })).toHaveLength(1)
+  expect(datasetMessages({ ...most, rows: [...most.rows, most.rows[0]!] })).toHaveLength(1)
+  expect(checkDataset({ ...most, rows: checked.rows }, LIMITS)).toEqual({ ...most, rows: checked.rows, faults: [] })
 })
 
 test('both limits are options of the block [BLK-46]', () => {

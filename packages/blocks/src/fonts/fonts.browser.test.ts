@@ -90,3 +90,30 @@ test('scaled text fits its place again when the face has arrived [RUN-27]', asyn
   expect(width()).toBeGreaterThan(590)
   expect(width()).toBeLessThanOrEqual(601)
 })
+
+test('shrunk text fits its place again when the face has arrived [RUN-27]', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderBlock(
+    { id: 'small', type: 'scaled-text', data: { text: 'The lights are still on', shrink: true } },
+    { renderToStaticMarkup, renderToString, onError: vi.fn() },
+  )
+  const block = place.querySelector<HTMLElement>('#block-small')!
+  const heading = block.querySelector('h2')!
+  Object.assign(heading.style, { fontFamily: 'Later, Gelasio', fontSize: '40px' })
+  const words = document.createRange()
+  words.selectNodeContents(heading)
+  place.style.width = `${Math.ceil(words.getBoundingClientRect().width) + 8}px`
+  stops.push((await island.start(block, { shrink: true }, fakeSite())) as () => void)
+  const size = (): number => parseFloat(getComputedStyle(heading).fontSize)
+  expect(size()).toBe(40)
+  start({
+    googleFonts: ['Later'],
+    fontServices: {
+      google: css(
+        '@font-face{font-family:Later;src:local("Cousine"),local("Cousine Regular"),local("Cousine-Regular")}',
+      ),
+    },
+  })
+  await expect.poll(size).toBeLessThan(40)
+  expect(block.scrollWidth).toBeLessThanOrEqual(block.clientWidth)
+})

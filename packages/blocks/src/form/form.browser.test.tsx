@@ -57,7 +57,7 @@ async function show(definition: FormBlockData, site: FakeSite, around = document
 const called = ({ calls }: FakeSite, path: string): unknown[] =>
   calls.filter((call) => call.path === path).map(({ input }) => input)
 
-test('a form that comes to life is told once, however often it starts, and its failure is nobody’s business [FRM-42]', async () => {
+test('a form that comes to life is told once, however often it starts, and its failure is nobody’s business [BLK-31] [FRM-42]', async () => {
   const site = fakeSite((path) => {
     if (path === RENDER) throw new Error('500')
     return answer(path)

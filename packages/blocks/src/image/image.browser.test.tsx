@@ -29,7 +29,7 @@ function show(data: object, width: number) {
 test.each(['card', 'overlap', 'collage'])(
   'the words of a %s share rows with its picture from 415 px on [BLK-23]',
   (variant) => {
-    const wide = show({ variant }, 800)
+    const wide = show({ variant }, 415)
     expect(wide.words().top).toBeLessThan(wide.box().bottom)
     expect(wide.words().bottom).toBeGreaterThan(wide.box().top)
   },

@@ -1,6 +1,6 @@
 import mapsSheet from '@vitrine/maps/styles.css?inline'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderBlock } from '../registry/renderBlock.js'
 import { fakeSite } from '../testing/fakeSite.js'
@@ -11,6 +11,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   for (const style of document.querySelectorAll('style.test')) style.remove()
   document.cookie = 'ss_cookieAllowed=; max-age=0; path=/'
+  vi.useRealTimers()
 })
 
 /** A block as the server writes it, with its island started on the settings that left the server. */
@@ -116,6 +117,32 @@ test('a provider whose script cannot be had is reported with the place of the bl
   await expect
     .poll(() => site.reported)
     .toEqual([{ error: expect.any(Error), place: { source: 'block', type: 'map', id: 'b1' } }])
+})
+
+test('the script of a provider that answers nothing has failed after 30 s [RUN-30 b]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.cookie = 'ss_cookieAllowed=true; path=/'
+  const silent = 'http://127.0.0.1:9/maps.js'
+  const over = new AbortController()
+  stops.push(() => over.abort())
+  for (const type of ['load', 'error'])
+    document.addEventListener(
+      type,
+      (event) => {
+        if ((event.target as Element).matches(`script[src^="${silent}"]`)) event.stopImmediatePropagation()
+      },
+      { capture: true, signal: over.signal },
+    )
+  const site = fakeSite()
+  await start({ location, script: silent, key: 'k' }, {}, site)
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(() => document.querySelector(`script[src^="${silent}"]`)).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(site.reported).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await expect
+    .poll(() => site.reported.map(({ error }) => String(error)))
+    .toEqual([expect.stringContaining('took more than 30000 ms')])
 })
 
 test('a map block without controls shows none, and its own link [BLK-26]', async () => {

@@ -47,10 +47,12 @@ test('a marquee block moves as its settings say, and only while it is in view [B
     items: ITEMS,
     animationSpeed: 2,
     animationDirection: 'right',
+    waveFrequency: 2.5,
     waveIntensity: 0.5,
     pausedOnHover: true,
   })
   expect(JSON.parse(block.dataset['blockJson']!)).toEqual({
+    waveFrequency: 2.5,
     waveIntensity: 0.5,
     animationDirection: 'right',
     animationSpeed: 2,
@@ -81,6 +83,18 @@ describe.each([false, true])('with pausedOnHover %s', (pausedOnHover) => {
     return block
   }
   const opacity = (): string => getComputedStyle(page.getByRole('button', { name: 'Pause' }).element()).opacity
+
+  test('a marquee rests under the pointer only if it says so [BLK-27]', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('p'))
+    elsewhere.textContent = 'Elsewhere'
+    await userEvent.hover(elsewhere)
+    const block = await begin()
+    const state = () => block.querySelector<HTMLElement>('[data-part=root]')!.dataset['state']
+    await userEvent.hover(block.querySelector('[data-part=region]')!)
+    expect(state()).toBe(pausedOnHover ? 'paused' : 'running')
+    await userEvent.hover(elsewhere)
+    expect(state()).toBe('running')
+  })
 
   test('the button of a marquee shows under the pointer and with the focus [BLK-57 b]', async () => {
     const block = await begin()
@@ -128,13 +142,26 @@ test.each(Object.keys(highlightShapes))(
       await expect.poll(() => document.getAnimations().length).toBe(1)
       const keyframes = (document.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes()
       const moved = Object.keys(keyframes[0]!)
-      if (animation !== 'draw') expect(moved).toContain('opacity')
-      else expect(moved.some((name) => name === 'clipPath' || name === 'strokeDashoffset')).toBe(true)
+      if (animation === 'draw')
+        expect(moved.some((name) => name === 'clipPath' || name === 'strokeDashoffset')).toBe(true)
+      else expect([moved.includes('opacity'), moved.includes('transform')]).toEqual([true, animation === 'fadeScale'])
       for (const stop of stops.splice(0)) stop()
       document.body.replaceChildren()
     }
   },
 )
+
+test('each of the twelve shapes of a highlighted heading is a drawing of its own [BLK-29]', async () => {
+  const drawn = new Set<string | null>()
+  for (const shape of Object.keys(highlightShapes)) {
+    const block = await start('text-highlight', { highlight: 'walls', shape })
+    await expect.poll(() => block.querySelector('path')?.getAttribute('d')).toBeTruthy()
+    drawn.add(block.querySelector('path')!.getAttribute('d'))
+    for (const stop of stops.splice(0)) stop()
+    document.body.replaceChildren()
+  }
+  expect(drawn.size).toBe(12)
+})
 
 test('edit mode lets neither move [BLK-30]', async () => {
   document.body.className = 'edit-mode'

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MenuPage } from './codec.js'
 import { enhanceMenu } from './enhanceMenu.js'
+import sheet from './menu.css?inline'
 import { MenuBlock } from './MenuBlock.js'
 
 const menu = (title: string): MenuPage => ({
@@ -140,6 +141,27 @@ test('a single menu shows no tabs [BLK-21]', () => {
   const { place, before } = show(['Lunch'])
   expect(place.querySelector('[role=tablist]')).toBeNull()
   expect(place.innerHTML).toBe(before)
+})
+
+test('where no script runs, the menus stand one below another under their titles, without tabs [BLK-21]', () => {
+  expect(sheet).toContain('(scripting: none)')
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = sheet.replaceAll('(scripting: none)', 'all')
+  const menus = ['Lunch', 'Dinner', 'Drinks'].map(menu)
+  document.body.innerHTML = renderToStaticMarkup(<MenuBlock id="m" data={{ headingLevel: 2, menus }} />)
+  const lines = [...document.querySelectorAll<HTMLElement>('h2, [data-part=name]')]
+  expect(lines.map((line) => [line.textContent, line.checkVisibility()])).toEqual([
+    ['Lunch', true],
+    ['Soup of Lunch', true],
+    ['Dinner', true],
+    ['Soup of Dinner', true],
+    ['Drinks', true],
+    ['Soup of Drinks', true],
+  ])
+  const ends = lines.flatMap((line) => [line.getBoundingClientRect().top, line.getBoundingClientRect().bottom])
+  expect(ends.toSorted((one, other) => one - other)).toEqual(ends)
+  expect(document.querySelector('[role=tablist]')!.checkVisibility()).toBe(false)
+  style.remove()
 })
 
 test('starting changes nothing of the markup, and stopping restores it [RUN-54]', async () => {

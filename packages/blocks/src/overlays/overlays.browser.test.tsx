@@ -54,7 +54,7 @@ test('nothing of a popup is fetched on a page without one, nor where its cookie 
   expect(when(site)).toBe(true)
 })
 
-test('in edit mode there is no popup and no record of it [RUN-43]', async () => {
+test('in edit mode there is no popup and no record of it [OVL-28] [RUN-43]', async () => {
   document.body.classList.add('edit-mode')
   try {
     const site = await start()
@@ -64,7 +64,7 @@ test('in edit mode there is no popup and no record of it [RUN-43]', async () => 
   }
 })
 
-test('each record is a request to the tracker of the page [OVL-17]', async () => {
+test('each record is a request to the tracker of the page [OVL-17] [TRK-21]', async () => {
   const requests = recordRequests(document)
   const site = await start()
   await expect.element(popup).toBeVisible()

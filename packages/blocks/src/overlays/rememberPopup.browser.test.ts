@@ -11,6 +11,14 @@ afterEach(() => {
   deleteCookie('ss_popup')
 })
 
+test('its cookie ends when the popup may come back [OVL-19]', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const written = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  rememberPopup(RULE, { closedAt: Date.now(), version: 2, submitted: false })
+  expect(written.mock.calls).toEqual([[expect.stringMatching(/^ss_popup=2_7_0\.;.* Max-Age=604800;/)]])
+  written.mockRestore()
+})
+
 test.each([
   [1999, '2_7_0.'],
   [1000, '2_7_0.'],

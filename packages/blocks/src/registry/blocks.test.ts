@@ -1,3 +1,4 @@
+import { BlockVariant } from '@vitrine/enums'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GALLERY_VARIANTS } from '../gallery/codec.js'
@@ -180,6 +181,11 @@ test.for([
   // that faulty data still shows the block.
   const [first] = Object.values(layouts)
   for (const given of [999, 1020, 1017, '', null]) expect(read(given)).toMatchObject({ data: { variant: first } })
+})
+
+test('the last layouts are those of the two reservation blocks and of events [BLK-4]', () => {
+  const { Reservation, TableBooking, Events } = BlockVariant
+  expect([Reservation, TableBooking, Events, Object.keys(BlockVariant).length]).toEqual([1017, 1018, 1019, 20])
 })
 
 test.each(['reservation', 'table-booking'] as const)(

@@ -1,4 +1,5 @@
 import { isDue } from '@vitrine/core-data/site'
+import { PageType } from '@vitrine/enums'
 import { expect, test } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { features, pageFeatures } from './features.js'
@@ -115,13 +116,48 @@ test.each([
   expect(isDue(features['numbers']!, fakeSite(), marked)).toBe(expected)
 })
 
+test('the types of pages have these numbers [RUN-19]', () => {
+  expect(Object.entries(PageType).map(([name, number]) => `${name} ${number}`)).toEqual([
+    'Collection 1',
+    'Page 2',
+    'SplashPage 3',
+    'ContentItem 50',
+    'NotFound 100',
+    'Error 101',
+    'Search 102',
+    'LockScreen 103',
+    'PopupOverlay 104',
+    'ProtectedContent 105',
+    'MemberAreaAccessDenied 106',
+    'Cart 200',
+    'Checkout 201',
+    'OrderConfirmed 202',
+    'Donate 203',
+    'ContributionConfirmed 204',
+    'CartV2 205',
+    'SubscriptionConfirmed 206',
+    'OrderReceived 207',
+    'MembershipConfirmed 208',
+    'ReviewsRequest 209',
+    'DigitalProductComposerPreview 210',
+    'OrderStatus 211',
+    'NewsletterUnsubscribe 300',
+    'CommerceEmailPreview 301',
+  ])
+})
+
+test('the blocks that ask for a widget wait until they are near the view [RUN-29]', () => {
+  const lines = ['photo-service-a/async', 'photo-service-b/async', 'photo-service-c/async', 'summary']
+  expect(lines.map((line) => islands[line]?.strategy)).toEqual(['visible', 'visible', 'visible', 'visible'])
+})
+
 test('the type of a review request loads the reviews, and no other type does [RUN-21]', () => {
   expect(dueOn(209)).toEqual(['reviews'])
   const others = [1, 2, 3, 50, 100, 101, 102, 103, 104, 105, 106, 201, 202, 203, 204, 206, 207, 208, 210, 211, 300, 301]
   for (const pageType of others) expect(dueOn(pageType)).not.toContain('reviews')
 })
 
-test('of the other types only search and the two carts fetch a feature by their number [RUN-24]', () => {
+test('of the other types only search and the two carts fetch a feature by their number [RUN-20] [RUN-24]', () => {
   expect([102, 200, 205].map(dueOn)).toEqual([['search'], ['cartPage'], ['cartPage']])
   const plain = [1, 2, 3, 50, 100, 101, 103, 104, 105, 106, 201, 202, 203, 204, 206, 207, 208, 210, 211, 300, 301]
   expect(plain.filter((pageType) => dueOn(pageType).length > 0)).toEqual([])

@@ -6,6 +6,7 @@ import { renderBlock } from '../registry/renderBlock.js'
 import { dialogs } from '../dialogs/dialogs.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { island } from './island.js'
+import sheet from './share-buttons.css?inline'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -71,6 +72,18 @@ test('the share sheet is offered only where the browser has one [BLK-51]', async
   const served = block.querySelector('[data-scope=share]')!
   stops.shift()?.()
   expect(served.hasAttribute('data-can-share')).toBe(false)
+})
+
+test.each([
+  [true, 'visible'],
+  [false, 'hidden'],
+])('in a browser with a share sheet %s the button for it is %s [BLK-51]', async (hasSheet, visibility) => {
+  if (hasSheet) Object.defineProperty(navigator, 'share', { configurable: true, value: async () => {} })
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = sheet
+  stops.push(() => style.remove())
+  const { block } = await start()
+  expect(getComputedStyle(block.querySelector('[data-action=share]')!).visibility).toBe(visibility)
 })
 
 test('a share sheet that fails copies the address instead [BLK-51]', async () => {

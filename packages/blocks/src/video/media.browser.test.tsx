@@ -67,8 +67,12 @@ test('an embed that is no video stands in a sandbox [BLK-25]', async () => {
 })
 
 test('an audio block is a player of its tracks [BLK-54]', async () => {
-  await start('audio', { title: 'Pieces', tracks: [{ title: 'Slow lamp', src: '/a.mp3' }, { title: 'No address' }] })
+  const tracks = [{ title: 'Slow lamp', src: '/a.mp3' }, { title: 'No address' }]
+  const block = await start('audio', { title: 'Pieces', tracks })
   const player = page.getByRole('group', { name: 'Pieces' })
   await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible()
   expect(player.getByRole('link').elements()).toHaveLength(1)
+  expect(block.querySelector('audio')!.hasAttribute('src')).toBe(false)
+  await userEvent.click(player.getByRole('button', { name: 'Play' }))
+  expect(block.querySelector('audio')!.src).toBe(new URL('/a.mp3', location.href).href)
 })

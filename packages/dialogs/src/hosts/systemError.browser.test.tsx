@@ -1,5 +1,6 @@
 import { expectModal } from '@vitrine/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { holdNavigations } from '@vitrine/testing/navigations'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { FORMS } from '../../testing/forms.js'
 import { addSheet, find, press } from '../../testing/page.js'
@@ -65,6 +66,16 @@ describe.each(forms)('the system error in %s', (_, show) => {
     await press('Reload Page')
     expect(onReload).toHaveBeenCalledTimes(1)
     expect(await outcome).toBe('reload')
+  })
+
+  test('without a callback of its owner Reload Page loads the page anew [DLG-27]', async () => {
+    const navigations = await holdNavigations()
+    onTestFinished(navigations.stop)
+    const outcome = show()
+    await expect.poll(overlays).toBe(1)
+    await press('Reload Page')
+    expect(await outcome).toBe('reload')
+    expect(navigations.went).toEqual(['reload'])
   })
 
   test('by default it says that something went wrong [DLG-28]', async () => {

@@ -215,7 +215,7 @@ describe('closing', () => {
 })
 
 describe('its form', () => {
-  test('success stores that the visitor has signed up, with date and version [OVL-12] [OVL-16]', async () => {
+  test('success stores and records that the visitor has signed up, with date and version [OVL-12] [OVL-16] [OVL-17]', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOON)
     const { element } = await opened()
     element.querySelector('form')!.dispatchEvent(new CustomEvent('vitrine:forms:success', { bubbles: true }))

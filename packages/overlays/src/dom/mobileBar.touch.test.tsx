@@ -26,13 +26,21 @@ async function openUnderFinger() {
   return { ...opened, contact: opened.page.getByRole('region', { name: 'Contact and opening hours' }) }
 }
 
-test('under a finger the bar shows at 1024 px and not at 1025 [OVL-23]', async () => {
+test('under a finger the bar shows at 1024 px and not at 1025, and stays at the bottom [OVL-23] [OVL-25] [RUN-46]', async () => {
   const { page, contact, close } = await openUnderFinger()
   try {
     await page.setViewportSize({ width: 1024, height: 700 })
     await expect.poll(() => contact.isVisible()).toBe(true)
-    const box = (await contact.boundingBox())!
-    expect(Math.round(box.y + box.height)).toBe(700)
+    const bottom = async (): Promise<number> => {
+      const box = (await contact.boundingBox())!
+      return Math.round(box.y + box.height)
+    }
+    expect(await bottom()).toBe(700)
+    await page.evaluate(() => {
+      document.querySelector('main')!.style.blockSize = '3000px'
+      scrollTo(0, 400)
+    })
+    expect([await page.evaluate(() => scrollY), await bottom()]).toEqual([400, 700])
     await page.setViewportSize({ width: 1025, height: 700 })
     await expect.poll(() => contact.isVisible()).toBe(false)
   } finally {

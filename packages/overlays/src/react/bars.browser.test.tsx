@@ -64,6 +64,17 @@ describe('the mobile information bar', () => {
     expect([...part('panel')!.children].map(({ textContent }) => textContent)).toEqual(['9 to 22', 'Closed on Mondays'])
   })
 
+  test.each([
+    ['light', 'rgb(26, 26, 26)'],
+    ['dark', 'rgb(255, 255, 255)'],
+    ['show', 'rgb(1, 2, 3)'],
+  ] as const)('its words have in style %s the colour %s, which is that of the site in show [OVL-24]', (theme, ink) => {
+    document.documentElement.style.setProperty('--vt-color-ink', 'rgb(1, 2, 3)')
+    render(<MobileInformationBar theme={theme} phone="+1 555 010" />)
+    expect(getComputedStyle(part('mobile-bar')!).color).toBe(ink)
+    document.documentElement.style.removeProperty('--vt-color-ink')
+  })
+
   test('without hours there is no panel, and without any item no bar [OVL-25]', () => {
     const { rerender } = render(<MobileInformationBar phone="+1 555 010" />)
     expect([part('item')!.textContent, part('hours')]).toEqual(['Call', null])

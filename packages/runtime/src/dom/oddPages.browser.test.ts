@@ -41,6 +41,17 @@ test('a touch of one of a thousand blocks starts that block alone [RUN-11]', asy
   expect(log).toHaveLength(1)
 })
 
+test('a pointer that goes down on words, which take no focus, starts their block at once [RUN-11]', async () => {
+  const { islands, log } = table('interaction')
+  page = openPage(block('a', '<p>Words</p>') + block('b'))
+  page.start({ islands })
+  page
+    .block('a')
+    .querySelector('p')!
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect.poll(() => log).toEqual(['+a {}'])
+})
+
 test('two blocks of one id start each, and only the one that leaves is stopped [RUN-15]', async () => {
   const { islands, log } = table('load')
   page = openPage(`<main>${block('twin', 'first')}${block('twin', 'second')}</main>`)

@@ -63,10 +63,11 @@ test('where there is no idle callback, a block of strategy idle starts in a late
   }
 })
 
-test('a block of strategy visible starts within 200 px of the viewport, not before [RUN-11]', async () => {
+test('a block of strategy visible starts within 200 px of the viewport, not before [RUN-11] [RUN-53]', async () => {
   const { islands, log } = table('visible')
-  const gap = `<div style="height: ${innerHeight + 150}px"></div>`
-  page = openPage(gap + block('near', 'clock') + '<div style="height: 300px"></div>' + block('far', 'clock'))
+  const at = (top: number, id: string): string =>
+    `<div style="position: absolute; top: ${innerHeight + top}px">${block(id, 'clock', id)}</div>`
+  page = openPage(at(190, 'near') + at(210, 'far'))
   page.start({ islands })
   await expect.poll(() => log).toEqual(['+near {}'])
   await nextTask()
@@ -88,7 +89,7 @@ test('where there is no viewport observer, a visible block starts when the brows
   }
 })
 
-test('a block of strategy interaction is not fetched until someone reaches into it [RUN-11]', async () => {
+test('a block of strategy interaction is not fetched until someone reaches into it [RUN-11] [RUN-53]', async () => {
   const { islands, log, load } = table('interaction')
   page = openPage(block('a', 'clock', '<button>One</button>') + block('b', 'clock', '<button>Two</button>'))
   page.start({ islands })
@@ -433,11 +434,23 @@ test('sixty blocks that nobody has touched hold five listeners together [RUN-52 
 
 test('the context is read once and cannot be changed [RUN-4]', async () => {
   const { islands, recording } = table('load')
-  page = openPage(block('a', 'clock'), '{"website":{"identifier":"lantern-hall"},"pageType":2}')
+  const context = {
+    website: { identifier: 'lantern-hall' },
+    websiteSettings: { allowEscapeKeyLogin: true },
+    collection: { id: 'c1' },
+    item: { id: 'i1' },
+    pageType: 2,
+    websiteRoles: [1],
+    cookieSettings: { isCookieBannerEnabled: true },
+    googleFonts: ['Fraunces'],
+    typekitFonts: ['Museo'],
+    rollups: { lightbox: { js: ['/lightbox.js'], css: ['/lightbox.css'] } },
+  }
+  page = openPage(block('a', 'clock'), JSON.stringify(context))
   page.start({ islands })
   await expect.poll(() => recording.site?.context['website']).toEqual({ identifier: 'lantern-hall' })
   document.querySelector('[data-site-context]')!.textContent = '{"pageType":3}'
-  expect(recording.site!.use(siteContext)).toEqual({ website: { identifier: 'lantern-hall' }, pageType: 2 })
+  expect(recording.site!.use(siteContext)).toEqual(context)
   expect(Object.isFrozen(recording.site!.context['website'])).toBe(true)
 })
 

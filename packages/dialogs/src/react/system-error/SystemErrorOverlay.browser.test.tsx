@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
+import { holdNavigations } from '@vitrine/testing/navigations'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addSheet, find, press } from '../../../testing/page.js'
 import { showSystemError } from '../../index.js'
@@ -37,6 +38,15 @@ test('as a component its owner takes it away [DLG-27]', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   await press('Clear')
   await expect.poll(overlays).toBe(0)
+})
+
+test('as a component without a callback it loads the page anew [DLG-27]', async () => {
+  const navigations = await holdNavigations()
+  onTestFinished(navigations.stop)
+  const { unmount } = render(<SystemErrorOverlay defaultOpen />)
+  await press('Reload Page')
+  expect(navigations.went).toEqual(['reload'])
+  unmount()
 })
 
 test('an owner that keeps the overlay open is asked, and it stays [DLG-44]', async () => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addSheet } from '../../../testing/page.js'
 import { layerStack } from '../../index.js'
@@ -51,13 +51,16 @@ test('an owned tooltip stands below its element, described by it, and asks its o
   await expect.poll(shown).toBeNull()
 })
 
-test('an owner that keeps the tooltip open keeps it open [DLG-44]', async () => {
+test('an owner that keeps the tooltip open is asked, and it stays [DLG-44]', async () => {
+  const asked = vi.fn()
   render(
-    <Tooltip open content="Printed on cotton paper">
+    <Tooltip open onOpenChange={asked} content="Printed on cotton paper">
       <button>Edition</button>
     </Tooltip>,
   )
   await userEvent.keyboard('{Escape}')
+  expect(asked.mock.calls.map(([open, { reason }]) => [open, reason])).toEqual([[false, 'escape-key']])
   await userEvent.click(page.getByRole('button'))
+  expect(asked.mock.lastCall![0]).toBe(false)
   expect(shown()).not.toBeNull()
 })
