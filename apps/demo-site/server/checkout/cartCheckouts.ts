@@ -15,7 +15,7 @@ import { digest, sameText } from '../tokens.ts'
 import type { OpenCheckout } from './checkout.ts'
 import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
 import { countryNames } from './countries.ts'
-import { type BuyerFields, type FieldErrors, readOrderForm } from './readOrderForm.ts'
+import { type FieldErrors, readOrderForm } from './readOrderForm.ts'
 import { type CheckoutWords, renderCheckout } from './renderCheckout.tsx'
 import { serveCheckout } from './serveCheckout.ts'
 

@@ -49,8 +49,7 @@ test('with its code at hand a census call goes out in the task in which it is tr
 
 test.each([true, false])(
   'with consent %s the calls carry the ids of the visitor, or none [TRK-7] [TRK-17] [TRK-29]',
-  async (...given) => {
-    const [allowsTracking] = given
+  async (allowsTracking) => {
     const ids = { ss_cvr: 'id|1|1|1|1', ss_cvt: '5', SS_ANALYTICS_ID: 'a-1', SS_SESSION_ID: 's-1' }
     for (const [name, value] of Object.entries(ids)) writeCookie(name, value)
     const { tracker, calls } = tracking(await import('./furtherKinds.js'), { ...CONSENT, allowsTracking })

@@ -8,7 +8,7 @@ const LONGEST = 5000
 
 function readValue(value: unknown): EventValue | undefined {
   if (typeof value === 'string') return value.replaceAll('\0', '').slice(0, LONGEST)
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)) ? value : undefined
+  return typeof value === 'boolean' || Number.isFinite(value) ? (value as EventValue) : undefined
 }
 
 /**

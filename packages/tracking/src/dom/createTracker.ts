@@ -83,14 +83,8 @@ export interface Tracker {
 /** Milliseconds before the second sweep. By then, stored events of the previous page count as left behind [TRK-64]. */
 const SECOND_SWEEP = LEFT_BEHIND + 1000
 
-const CENSUS: ReadonlySet<EventKind> = new Set([
-  'view',
-  'button-click',
-  'button-render',
-  'form-render',
-  'overlay',
-  'quick-view',
-])
+/** Whether an event of this kind is sent by a census call, as all are but plain ones and those of a schema. */
+const isCensus = (kind: EventKind): boolean => kind !== 'event' && kind !== 'schema-event'
 
 /**
  * Creates the tracker of a page. An event gets its members, its id among them, when it is tracked [TRK-11] [TRK-12];
@@ -145,7 +139,8 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
 
   function make(event: string, data: unknown, kind: EventKind, schema?: string): TrackedEvent {
-    const types = schemas && Object.hasOwn(schemas, schema ?? event) ? schemas[schema ?? event] : undefined
+    const name = schema ?? event
+    const types = schemas && Object.hasOwn(schemas, name) ? schemas[name] : undefined
     sequence += 1
     return {
       kind,
@@ -165,21 +160,21 @@ export function createTracker(options: TrackerOptions): Tracker {
     const page = event.kind === 'event' ? undefined : options.pageFields?.()
     // Do not await anything before storing a plain event: the page may be unloaded after this task.
     const fields = page instanceof Promise ? await page : page
-    const isOfSchema = event.kind === 'schema-event'
-    await outbox.add({ ...event, ...(isOfSchema ? { page: fields } : { data: { ...fields, ...event.data } }) })
+    const data = { ...fields, ...event.data }
+    await outbox.add(event.kind === 'schema-event' ? { ...event, page: fields } : { ...event, data })
   }
 
   async function track(event: string, data: unknown, { kind = 'event', schema }: TrackOptions = {}): Promise<void> {
     try {
-      if (signal.aborted || (CENSUS.has(kind) && options.census === false) || options.mayTrack?.() === false) return
+      if (signal.aborted || (isCensus(kind) && options.census === false) || options.mayTrack?.() === false) return
       await add(make(event, data, kind, schema))
     } catch (error) {
       // Only log a warning when an event cannot be tracked: a failure of tracking must not disturb the page.
-      warnOnce(`An event could not be tracked: ${String(error)}`)
+      warnOnce(`An event could not be tracked: ${error as string}`)
     }
   }
 
-  async function view(restored: boolean): Promise<void> {
+  async function view(restored?: boolean): Promise<void> {
     if (countsAsView(location.pathname)) await track('View', restored ? { restored } : {}, { kind: 'view' })
   }
 
@@ -213,7 +208,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   return {
     pageLoadId,
     track,
-    async pageView({ restored = false } = {}) {
+    async pageView({ restored } = {}) {
       if (hasView && !restored) return
       hasView = true
       await view(restored)

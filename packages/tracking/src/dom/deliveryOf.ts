@@ -2,7 +2,7 @@ import { isRequestError } from '@vitrine/core-data'
 import type { Delivery } from './createOutbox.js'
 
 /** Statuses of a server that may accept the same request later [TRK-63]. */
-const LATER: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429])
+const LATER: readonly number[] = [401, 403, 408, 409, 425, 429]
 
 /** Returns the outcome of a call: a status of 400 to 499 means that the server rejects the events for good [TRK-63]. */
 export async function deliveryOf(call: Promise<unknown>): Promise<Delivery> {
@@ -13,6 +13,6 @@ export async function deliveryOf(call: Promise<unknown>): Promise<Delivery> {
     if (!isRequestError(error)) return 'refused'
     const { status } = error
     if (status === 413) return 'too-large'
-    return status >= 400 && status < 500 && !LATER.has(status) ? 'refused' : 'retry'
+    return status >= 400 && status < 500 && !LATER.includes(status) ? 'refused' : 'retry'
   }
 }
