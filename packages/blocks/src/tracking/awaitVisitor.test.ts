@@ -44,7 +44,7 @@ const settle = async (): Promise<void> => {
 
 /** Clicks the link of a button, or an element without such a link; a link's own `click` counts. */
 function click(more: object = {}, isLink = true) {
-  const link = { click: vi.fn(() => void send()) }
+  const link = { host: 'lantern.test', hash: '', click: vi.fn(() => void send()) }
   const asked: string[] = []
   function send(): Event {
     const event = Object.assign(new Event('click', { cancelable: true }), more)
@@ -67,7 +67,7 @@ test('the click of a button waits until the tracker is there, then goes on once 
   await start()
   const { link, event, asked } = click()
   expect(event.defaultPrevented).toBe(true)
-  expect(asked).toEqual(['a[data-scope="button"]:not([target])'])
+  expect(asked).toEqual(['a[data-scope="button"]:not([target],[download])'])
   await settle()
   expect(trackPage).toHaveBeenCalledTimes(1)
   expect(link.click).not.toHaveBeenCalled()
