@@ -58,7 +58,7 @@ describe('a key', () => {
     [{ allowEscapeKeyLogin: false }, []],
     [{ allowEscapeKeyLogin: true }, [PANEL]],
   ])(
-    'Escape leads a visitor to the panel only by the site’s setting %j [ACC-30] [RUN-35]',
+    'Escape leads a visitor to the panel only by the site’s setting %j [ACC-30] [ACC-36] [RUN-35]',
     async (websiteSettings, went) => {
       start({ websiteSettings })
       await userEvent.keyboard('{Escape}')

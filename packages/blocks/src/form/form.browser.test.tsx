@@ -89,9 +89,11 @@ test('what is told of a form names the page, and the visitor where that is allow
 test.each([
   ['on the page', 'div', false],
   ['in a dialog', 'dialog', true],
-])('a form %s says so when it is sent, and on which page [BLK-31] [FRM-32]', async (_where, tag, isOverlayForm) => {
+  ['in a box with the role of a dialog', 'div role="dialog"', true],
+])('a form %s says so when it is sent, and on which page [BLK-31] [FRM-32] [FRM-33]', async (_, tag, isOverlayForm) => {
   const site = fakeSite(answer)
-  const around = document.body.appendChild(document.createElement(tag))
+  document.body.insertAdjacentHTML('beforeend', `<${tag}>`)
+  const around = document.body.lastElementChild as HTMLElement
   if (around instanceof HTMLDialogElement) around.showModal()
   await show(lost, site, around)
   await userEvent.fill(page.getByRole('textbox', { name: 'What you lost' }), 'A glove')
