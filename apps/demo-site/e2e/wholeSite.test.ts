@@ -85,7 +85,15 @@ test('in the edit frame nothing moves by itself, no popup comes, and a pictureâ€
     .toBe('playing')
   await page.clock.runFor(30_000)
   expect(await counter.textContent()).toBe('1 of 5')
-  expect(await hall.getByRole('dialog').count()).toBe(0)
+
+  await page.goto('/late', { waitUntil: 'networkidle' })
+  await page.clock.runFor(30_000)
+  await page.getByRole('dialog', { name: 'The programme, once a month' }).waitFor()
+  await page.goto('/config/design?frameUrl=%2Flate', { waitUntil: 'networkidle' })
+  await page.clock.runFor(30_000)
+  const late = page.frameLocator('iframe')
+  await late.getByRole('region', { name: 'Overlays' }).waitFor()
+  expect(await late.getByRole('dialog').count()).toBe(0)
 
   await page.goto('/config/design?frameUrl=%2Fprints', { waitUntil: 'networkidle' })
   const link = page.frameLocator('iframe').locator('[data-scope=gallery][data-part=link]').first()
