@@ -7,20 +7,19 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx'
 export function HeaderFooterPage(form: Omit<SettingsFormProps, 'children' | 'lead'>): ReactNode {
   const columns = countRows(form.typed, 'column-', '-heading')
   return (
-    <SettingsForm {...form} lead="The words and links around every page. Empty a row to remove it.">
+    <SettingsForm
+      {...form}
+      lead="The words and links around every page. Empty a row to remove it. A line without an address is plain text."
+    >
       <fieldset>
-        <legend>Header</legend>
+        <legend>Header and navigation</legend>
         <CheckoutField form={form} name="site-title" label="Title of the site" maxLength={100} dir="auto" required />
-      </fieldset>
-      <fieldset>
-        <legend>Navigation</legend>
         <PairRows form={form} start="link-" words="Label" />
       </fieldset>
       {Array.from({ length: columns }, (_, place) => (
         <fieldset key={place}>
           <legend>{place < columns - 1 ? `Footer, column ${place + 1}` : 'Footer, a new column'}</legend>
           <CheckoutField form={form} name={`column-${place}-heading`} label="Heading" maxLength={200} dir="auto" />
-          <p className="quiet">A line without an address is plain text.</p>
           <PairRows form={form} start={`column-${place}-line-`} words="Line" />
         </fieldset>
       ))}

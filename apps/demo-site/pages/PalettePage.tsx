@@ -22,6 +22,7 @@ export interface ColorPair {
 }
 
 export interface PalettePageProps extends Omit<SettingsFormProps, 'children' | 'lead'> {
+  /** Colours of the pages, the accent first. */
   readonly swatches: readonly Swatch[]
   readonly pairs: readonly ColorPair[]
   /** Chosen accent, if the pages use a lighter one; else `undefined`. */
@@ -53,7 +54,7 @@ export function PalettePage({ swatches, pairs, lightened, ...form }: PalettePage
         <legend>Accent</legend>
         {lightened !== undefined && (
           <p className="quiet">
-            You chose {lightened}. Words on it would be hard to read, so the pages use it made lighter.
+            You chose {lightened}. Words on it would be hard to read, so the pages use {swatches[0]!.hex}.
           </p>
         )}
         <CheckoutField form={form} name="accent" label="Pick a colour" type="color" required isHalf />
@@ -103,10 +104,12 @@ function Contrasts({ pairs }: Pick<PalettePageProps, 'pairs'>): ReactNode {
           {pairs.map(({ name, text, ground, ratio, verdict, passes }) => (
             <tr key={name}>
               <th scope="row">
-                <span className="sample" style={colors(ground, text)} aria-hidden="true">
-                  Aa
-                </span>
-                {name}
+                <div>
+                  <span className="sample" style={colors(ground, text)} aria-hidden="true">
+                    Aa
+                  </span>
+                  {name}
+                </div>
               </th>
               <td>{ratio}</td>
               <td data-kind={passes ? undefined : 'fails'}>{verdict}</td>

@@ -25,21 +25,21 @@ export function SettingsForm(props: SettingsFormProps): ReactNode {
   const { title, lead, path, crumb, isSaved, templateLanguage, children, buttons, after } = props
   return (
     <section className="band checkout-page settings-page" {...templateLanguage}>
-      <div className="cell" data-span="text">
+      <div className="cell" data-span="wide">
         <h1>{title}</h1>
         {isSaved && <output>Saved. The pages show it from now on.</output>}
         <FieldsInError {...props} />
         <p className="lead">{lead}</p>
         <form method="post" action={path}>
           <input type="hidden" name="crumb" value={crumb} />
-          {children}
+          <div className="fields">{children}</div>
           <div className="ways">
             <button type="submit">Save</button>
             {buttons}
             <a href="/config/">Back to the panel</a>
           </div>
         </form>
-        {after}
+        {after && <div className="fields">{after}</div>}
       </div>
     </section>
   )
