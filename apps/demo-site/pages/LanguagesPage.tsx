@@ -12,7 +12,10 @@ export interface LanguagesPageProps extends Omit<SettingsFormProps, 'children' |
 export function LanguagesPage({ written, ...form }: LanguagesPageProps): ReactNode {
   const count = countRows(form.typed, 'language-', '-code')
   return (
-    <SettingsForm {...form} lead="Visitors choose among these at the end of every page. Your own words are in the default.">
+    <SettingsForm
+      {...form}
+      lead="Visitors choose among these at the end of every page. Your own words are in the default."
+    >
       {Array.from({ length: count }, (_, place) => (
         <LanguageRow key={place} place={place} form={form} written={written} />
       ))}

@@ -82,7 +82,8 @@ function formReader(texts: Texts) {
       return { heading, lines: lines.map((line) => (line.href === '' ? line.label : line)) }
     })
     const kept = all.filter(({ heading, lines }) => heading !== '' || lines.length > 0)
-    if (kept.length > MOST.columns) errors['form'] = `The footer has ${kept.length} columns. It may have ${MOST.columns}.`
+    if (kept.length > MOST.columns)
+      errors['form'] = `The footer has ${kept.length} columns. It may have ${MOST.columns}.`
     return kept
   }
 
