@@ -12,8 +12,11 @@ export interface Swatch {
 /** Two colours that the pages show on each other. */
 export interface ColorPair {
   readonly name: string
+  /** Colour of the words or of the mark. */
   readonly text: string
   readonly ground: string
+  /** Words stand on the ground; otherwise a line or a mark. */
+  readonly isText: boolean
   /** Contrast ratio, rounded down to two decimals. */
   readonly ratio: string
   /** Outcome by WCAG 2: the least ratio for this use, or decoration, which needs none. */
@@ -101,12 +104,12 @@ function Contrasts({ pairs }: Pick<PalettePageProps, 'pairs'>): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {pairs.map(({ name, text, ground, ratio, verdict, passes }) => (
+          {pairs.map(({ name, text, ground, isText, ratio, verdict, passes }) => (
             <tr key={name}>
               <th scope="row">
                 <div>
                   <span className="sample" style={colors(ground, text)} aria-hidden="true">
-                    Aa
+                    {isText && 'Aa'}
                   </span>
                   {name}
                 </div>

@@ -15,6 +15,7 @@ function pair(name: string, text: string, ground: string, least?: number): Color
     name,
     text,
     ground,
+    isText: least === TEXT,
     ratio: `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`,
     verdict: least === undefined ? 'Decoration' : `${passes ? 'Passes' : 'Fails'} ${least}`,
     passes,

@@ -121,10 +121,17 @@ export function settingsPagesSuite(stand: Stand): void {
         const { header, footer } = JSON.parse(await asVisitor('/api/site-header-footer')) as Record<string, any>
         expect(header.siteTitle).toBe('The Hall')
         expect(header.navigation.map(({ label }: { label: string }) => label)).toEqual([
-          ...['Events', 'Shop', 'Visit', 'Contact', 'Tickets'],
+          'Events',
+          'Shop',
+          'Visit',
+          'Contact',
+          'Tickets',
         ])
         expect(footer.columns.map(({ heading }: { heading: string }) => heading)).toEqual([
-          ...['Find us', 'What happens', 'Ask us', 'Late'],
+          'Find us',
+          'What happens',
+          'Ask us',
+          'Late',
         ])
         expect(footer.columns[0].lines[0]).toBe('The old lamp works')
         expect(footer.columns[3].lines).toEqual(['Open until two', { label: 'The programme', href: '/late' }])
