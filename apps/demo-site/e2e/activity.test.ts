@@ -13,7 +13,7 @@ async function signIn(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('the owner sees views, events, errors by stack, metrics and the delivery ratio [SRV-104]', async () => {
+test('the owner sees views, events, errors by stack, metrics and the delivery ratio [SRV-59 e] [SRV-104]', async () => {
   const { page, context, site } = await visit({ expected: ['the lantern went out'] })
   await sparePictures(page)
   const viewed = page.waitForResponse('**/api/census/RecordHit')

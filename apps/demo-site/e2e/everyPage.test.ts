@@ -47,6 +47,9 @@ const FURTHER: readonly Crawled[] = [
   { path: '/no-such-page', status: 404 },
   { path: '/newsletter/leave?left=1', status: 200 },
   { path: '/error', status: 500 },
+  { path: '/config/header-footer', status: 200, who: 'owner' },
+  { path: '/config/languages', status: 200, who: 'owner' },
+  { path: '/config/palette', status: 200, who: 'owner' },
   { path: '/config/comments', status: 200, who: 'owner' },
   { path: '/config/reviews', status: 200, who: 'owner' },
 ]

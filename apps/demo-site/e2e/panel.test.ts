@@ -157,7 +157,7 @@ test('signed out, the panel’s address shows the form and leads back; its areas
   await page.getByRole('heading', { name: 'Form submissions', level: 1 }).waitFor()
 })
 
-test('Escape in the frame closes the guide, then fills the window with the page and empties it again [ACC-33] [ACC-35]', async () => {
+test('Escape in the frame closes the guide, then fills the window with the page and empties it again [ACC-33] [ACC-35] [SRV-59 f]', async () => {
   const { page } = await visit()
   await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
   await page.waitForLoadState('networkidle')

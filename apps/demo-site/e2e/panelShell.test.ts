@@ -4,7 +4,7 @@ import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
-test('the panel shows the overlays of the site in its frame alone [SRV-59]', async () => {
+test('the panel shows the overlays of the site in its frame alone [SRV-59 h]', async () => {
   const { page, site } = await visit()
   await sparePictures(page)
   await page.goto('/account?next=%2Fconfig%2F%3FframeUrl%3D%252F', { waitUntil: 'domcontentloaded' })

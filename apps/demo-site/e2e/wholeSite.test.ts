@@ -65,7 +65,7 @@ test('a block that fails costs itself alone, and an unknown block keeps its HTML
   expect(messages).toHaveLength(1)
 })
 
-test('in the edit frame nothing moves by itself, no popup comes, and a picture’s link is bypassed [SRV-85]', async () => {
+test('in the edit frame nothing moves by itself, no popup comes, and a picture’s link is bypassed [SRV-59 g] [SRV-85]', async () => {
   const { page, site } = await visit({ reducedMotion: 'no-preference' })
   await sparePictures(page)
   await signIn(page, 'owner', '/config/design?frameUrl=%2Fwrite')

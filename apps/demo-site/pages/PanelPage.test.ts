@@ -44,7 +44,7 @@ test.each([
   ['/prints', true, 'Edit mode', '/prints?edit-mode=true'],
   ['/prints?a=1', true, 'Edit mode', '/prints?a=1&edit-mode=true'],
 ])(
-  'the page %s, in edit mode %j, is titled "%s" and framed at %s [SRV-58] [SRV-59]',
+  'the page %s, in edit mode %j, is titled "%s" and framed at %s [SRV-58] [SRV-59 g]',
   (page, isEditMode, title, src) => {
     const body = draw({ page, isEditMode })
     expect([body.querySelector('h1')!.textContent, body.querySelector('iframe')!.getAttribute('src')]).toEqual([

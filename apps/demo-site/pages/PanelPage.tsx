@@ -47,6 +47,7 @@ export function PanelPage(props: PanelPageProps): ReactNode {
     <section className="panel" {...part('panel')} aria-labelledby="panel-title" {...templateLanguage}>
       <div className="panel-bar">
         <h1 id="panel-title">{isEditMode ? 'Edit mode' : 'The panel'}</h1>
+        <SignOutButton action={logout.path} hiddenFields={{ crumb }} />
         {links.length > 0 && (
           <nav aria-label="Areas of the panel">
             <ul>
@@ -58,7 +59,6 @@ export function PanelPage(props: PanelPageProps): ReactNode {
             </ul>
           </nav>
         )}
-        <SignOutButton action={logout.path} hiddenFields={{ crumb }} />
       </div>
       <details {...part('guide')} open>
         <summary>Guide</summary>

@@ -15,7 +15,7 @@ const LETTER: ListedSubmission = {
   values: { email: 'ada@example.com', name: { First: 'Ada', Last: '<b>' }, guests: 2, tags: ['a', 'b'], none: null },
 }
 
-test('without a submission the page has one sentence in place of the list [SRV-59]', () => {
+test('without a submission the page has one sentence in place of the list [SRV-59 a]', () => {
   const document = draw([])
   expect(document.querySelector('.cell')!.textContent).toBe(
     'Form submissionsWhat visitors have sent, the newest first.' +
@@ -24,7 +24,7 @@ test('without a submission the page has one sentence in place of the list [SRV-5
   expect(document.querySelector('dl')).toBeNull()
 })
 
-test('all submissions can be downloaded in two formats [SRV-59]', () => {
+test('all submissions can be downloaded in two formats [SRV-59 a]', () => {
   const links = [...draw([]).querySelectorAll('a')]
   expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('download')])).toEqual([
     ['/config/submissions/export.csv', true],
@@ -32,7 +32,7 @@ test('all submissions can be downloaded in two formats [SRV-59]', () => {
   ])
 })
 
-test('a submission has its form, its time in UTC and each of its values [SRV-59]', () => {
+test('a submission has its form, its time in UTC and each of its values [SRV-59 a]', () => {
   const document = draw([LETTER])
   expect(document.body.textContent).not.toContain('Nothing has been sent yet.')
   const section = document.querySelector('section section')!
@@ -51,7 +51,7 @@ test('a submission has its form, its time in UTC and each of its values [SRV-59]
   ])
 })
 
-test('submissions keep their order [SRV-59]', () => {
+test('submissions keep their order [SRV-59 a]', () => {
   const document = draw([LETTER, { ...LETTER, id: 6, form: 'Letters' }])
   expect([...document.querySelectorAll('h2')].map(({ id, textContent }) => [id, textContent])).toEqual([
     ['submission-7', 'Contact, 4 Mar 2026, 17:06'],

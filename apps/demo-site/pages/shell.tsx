@@ -26,7 +26,7 @@ export function renderHead(page: PageModel): string {
   const { closedBy } = page.overlays
   return String(
     html`<!doctype html>
-      <html lang="${page.lang}" dir="${page.dir}" ${closedBy === undefined ? '' : html`data-closed-by="${closedBy}"`}>
+      <html lang="${page.lang}" dir="${page.dir}"${page.accent === undefined ? '' : html` style="--vt-color-accent:${page.accent}"`} ${closedBy === undefined ? '' : html`data-closed-by="${closedBy}"`}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

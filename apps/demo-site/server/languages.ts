@@ -79,6 +79,9 @@ export function languageLinks(settings: ReadonlyMap<string, unknown>, url: strin
 const isSameLanguage = (one: string, other: string): boolean =>
   one.split('-')[0]!.toLowerCase() === other.split('-')[0]!.toLowerCase()
 
+/** Whether the site's own words are there in a language, so that visitors can choose it. */
+export const hasWords = (code: string): boolean => isSameLanguage(languageOf(code).lang, code)
+
 /** A catalogue in the language of a page. */
 export function translatorOf(lang: string): <const Texts extends Catalogue>(catalogue: Texts) => Texts {
   const texts = LANGUAGES.get(lookUp(lang, [...LANGUAGES.keys()]))

@@ -162,6 +162,8 @@ export interface PageModel {
   readonly descriptionLanguage: ContentLanguage
   /** Path of the page from the site's root, without query. */
   readonly path: string
+  /** Accent of the site, `#RRGGBB`; `undefined` while it is that of the style sheets [SRV-59]. */
+  readonly accent: string | undefined
   readonly header: HeaderSettings
   readonly footer: FooterSettings
   /** The languages of the site; empty where there is one. */

@@ -47,6 +47,7 @@ export const SHEETS: readonly {
   { name: 'panel', source: './styles/panel.css', for: ['panel'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
+  { name: 'settings', source: './styles/settings.css', for: ['settings'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
   {
     name: 'collectionViews',

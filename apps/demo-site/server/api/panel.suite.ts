@@ -3,6 +3,20 @@ import { accountCalls, contextOf, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
+/** Areas of the panel for people who edit the site. */
+const EDITORS_AREAS = [
+  'Activity',
+  'Form submissions',
+  'Header and footer',
+  'Languages',
+  'Palette',
+  'Comments',
+  'Reviews',
+  'Edit mode',
+  'Previews',
+  'Subscription',
+]
+
 /** The panel: who is let in and which page is framed. */
 export function panelSuite(stand: Stand): void {
   let visitor: Visitor
@@ -58,12 +72,8 @@ export function panelSuite(stand: Stand): void {
     })
 
     test.each([
-      ['owner', ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Previews', 'Subscription'], true],
-      [
-        'editor',
-        ['Activity', 'Form submissions', 'Comments', 'Reviews', 'Edit mode', 'Previews', 'Subscription'],
-        true,
-      ],
+      ['owner', EDITORS_AREAS, true],
+      ['editor', EDITORS_AREAS, true],
       ['store', ['Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
@@ -78,7 +88,7 @@ export function panelSuite(stand: Stand): void {
       expect(text.includes('name="allowed"')).toBe(hasSwitch)
     })
 
-    test('frames the page in edit mode at /config/design and below, for editors alone [SRV-59]', async () => {
+    test('frames the page in edit mode at /config/design and below, for editors alone [SRV-59 g]', async () => {
       await signIn('editor')
       expect(frameOf(await html('/config/design?frameUrl=%2Fprints%3Fa%3D1'))).toBe('/prints?a=1&amp;edit-mode=true')
       expect(frameOf(await html('/config/design'))).toBe('/?edit-mode=true')

@@ -28,7 +28,7 @@ const store = (key: string, objectName: string, subscriber?: { list: string; ema
     NOON,
   )
 
-test('the panel lists the newest submissions of all forms, as many as asked for [SRV-59]', async () => {
+test('the panel lists the newest submissions of all forms, as many as asked for [SRV-59 a]', async () => {
   for (const key of ['first', 'second', 'third']) expect(await store(key, `Form ${key}`)).toEqual({ outcome: 'stored' })
   expect(await listSubmissions(database.db, 2)).toEqual([
     { id: 3, form: 'Form third', submittedAt: NOON, values: { message: 'by third' } },

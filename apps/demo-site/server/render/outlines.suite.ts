@@ -143,13 +143,16 @@ export function outlinesSuite(stand: Stand): void {
 
   describe('a page of the panel', () => {
     test.each([
-      ['panel-owner', 'owner', '/config/', '[SRV-58] [SRV-59] [SRV-60]'],
-      ['panel-design', 'owner', '/config/design?frameUrl=%2Fprints', '[SRV-58] [SRV-59] [SRV-85]'],
+      ['panel-owner', 'owner', '/config/', '[SRV-58] [SRV-59 f] [SRV-60]'],
+      ['panel-design', 'owner', '/config/design?frameUrl=%2Fprints', '[SRV-58] [SRV-59 g] [SRV-85]'],
       ['panel-viewer', 'viewer', '/config/', '[SRV-21] [SRV-58]'],
-      ['panel-moderator', 'moderator', '/config/', '[SRV-21] [SRV-58] [SRV-59]'],
-      ['submissions', 'owner', '/config/submissions', '[SRV-59]'],
-      ['activity', 'owner', '/config/activity', '[SRV-59] [SRV-104]'],
-      ['activity-days', 'owner', '/config/activity/days', '[SRV-59] [SRV-104]'],
+      ['panel-moderator', 'moderator', '/config/', '[SRV-21] [SRV-58] [SRV-59 f]'],
+      ['submissions', 'owner', '/config/submissions', '[SRV-59 a]'],
+      ['activity', 'owner', '/config/activity', '[SRV-59 e] [SRV-104]'],
+      ['activity-days', 'owner', '/config/activity/days', '[SRV-59 e] [SRV-104]'],
+      ['header-footer', 'owner', '/config/header-footer', '[SRV-59 b]'],
+      ['languages', 'owner', '/config/languages', '[SRV-59 c]'],
+      ['palette', 'owner', '/config/palette', '[SRV-59 d]'],
       ['comments', 'owner', '/config/comments', '[COL-20] [SRV-113]'],
       ['reviews', 'owner', '/config/reviews', '[SRV-113]'],
       ['upgrade', 'owner', '/settings/billing/upgrade', '[SRV-60]'],

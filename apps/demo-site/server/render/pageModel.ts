@@ -19,6 +19,7 @@ import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from './furniture.ts'
 import { fontsFor } from './fontsFor.ts'
+import { changedAccent } from './siteColors.ts'
 import { keepSettings } from './pageSettings.ts'
 import { trackingContext } from './trackingContext.ts'
 import { NO_OVERLAYS, readOverlays } from './overlays.ts'
@@ -143,6 +144,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     titleLanguage: subject.isRefusal ? {} : subjectLanguage,
     descriptionLanguage: subjectLanguage,
     path: c.req.path,
+    accent: changedAccent(settings.get('palette')),
     header: readHeader(settings.get('header')),
     footer: readFooter(settings.get('footer')),
     languages: languageLinks(settings, c.req.url, language.lang),

@@ -10,9 +10,13 @@ import type { Env, Services } from '../http/services.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
+import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
+import { LANGUAGES_AREA } from './languagesPage.tsx'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { makeModel } from './pageModel.ts'
+import { PALETTE_AREA } from './palettePage.tsx'
 import { PREVIEWS } from './previewPages.tsx'
+import { type SettingsArea, settingsPage } from './settingsPage.tsx'
 import { submissionExport } from './submissionExport.ts'
 
 /** Path of the panel's list of submissions. */
@@ -20,9 +24,13 @@ const SUBMISSIONS = '/config/submissions'
 /** Most submissions in the panel's list. */
 const MOST_SUBMISSIONS = 100
 
+/** Pages that change settings of the site. */
+const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA]
+
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
+  ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Edit mode', href: '/config/design', may: mayEdit },
   { label: 'Previews', href: PREVIEWS, may: mayEdit },
@@ -58,6 +66,7 @@ export function framedPath(frameUrl: string | undefined): string {
  */
 export function panelPages(app: Hono<Env>, services: Services): void {
   submissionExport(app, services)
+  for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
 
   app.get(SUBMISSIONS, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)

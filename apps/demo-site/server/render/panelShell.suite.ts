@@ -22,13 +22,16 @@ export function panelShellSuite(stand: Stand): void {
       '/config/submissions',
       '/config/activity',
       '/config/activity/days',
+      '/config/header-footer',
+      '/config/languages',
+      '/config/palette',
       '/config/previews',
       '/config/previews/popup',
       '/config/previews/digital-product/canal-tapes',
       '/config/previews/letter/regular',
       '/settings/billing/upgrade',
       '/settings/billing/subscriptions/website',
-    ])('%s has neither overlays, nor bars, nor the navigation of the site [SRV-59]', async (path) => {
+    ])('%s has neither overlays, nor bars, nor the navigation of the site [SRV-59 h]', async (path) => {
       const page = await read(await owner(), path)
       expect(page.querySelectorAll(OVERLAYS)).toHaveLength(0)
       expect(page.querySelectorAll('.site-header, .site-footer, nav[aria-label="Main"]')).toHaveLength(0)
@@ -42,6 +45,9 @@ export function panelShellSuite(stand: Stand): void {
       '/config/submissions',
       '/config/activity',
       '/config/activity/days',
+      '/config/header-footer',
+      '/config/languages',
+      '/config/palette',
       '/config/previews',
       '/settings/billing/upgrade',
     ])('%s shows in no frame of another site [SRV-8 e]', async (path) => {
@@ -51,7 +57,7 @@ export function panelShellSuite(stand: Stand): void {
       expect(page.headers.get('Content-Security-Policy')?.split('; ')).toContain("frame-ancestors 'none'")
     })
 
-    test('leaves the overlays to the framed page [SRV-59]', async () => {
+    test('leaves the overlays to the framed page [SRV-59 h]', async () => {
       const page = await read(await owner(), '/')
       expect(page.querySelectorAll(OVERLAYS).length).toBeGreaterThan(0)
     })

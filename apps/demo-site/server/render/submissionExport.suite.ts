@@ -34,7 +34,7 @@ export function submissionExportSuite(stand: Stand): void {
   }
 
   describe('the export of submissions', () => {
-    test.each(['owner', 'editor'])('is given to %s [SRV-59]', async (who) => {
+    test.each(['owner', 'editor'])('is given to %s [SRV-59 a]', async (who) => {
       await submit({ message: 'Hello' })
       await signIn(who)
       for (const path of [CSV, JSON_FILE]) {
@@ -65,7 +65,7 @@ export function submissionExportSuite(stand: Stand): void {
       ])
     })
 
-    test('as CSV has a column for each field, and no cell that a spreadsheet reads as a formula [SRV-59]', async () => {
+    test('as CSV has a column for each field, and no cell that a spreadsheet reads as a formula [SRV-59 a]', async () => {
       await submit({ message: '=HYPERLINK("https://evil.test")', name: { First: 'Ada', Last: 'Lovelace' } })
       await submit({ '@field': '+1', message: '-1', more: '@x', 'other, "quoted"': '\t=1\r\nnext' })
       await signIn('owner')
@@ -84,7 +84,7 @@ export function submissionExportSuite(stand: Stand): void {
       )
     })
 
-    test('holds every submission once, however many there are [SRV-59]', async () => {
+    test('holds every submission once, however many there are [SRV-59 a]', async () => {
       await submit({ message: 'Hello' }, 450)
       await signIn('owner')
       const rows = (await (await visitor.send(JSON_FILE)).json()) as { id: number; values: unknown }[]
@@ -93,13 +93,13 @@ export function submissionExportSuite(stand: Stand): void {
       expect(rows[0]).toMatchObject({ formId: 'contact', form: 'Contact', values: { message: 'Hello' } })
     })
 
-    test('without submissions is a head alone, and an empty list [SRV-59]', async () => {
+    test('without submissions is a head alone, and an empty list [SRV-59 a]', async () => {
       await signIn('owner')
       expect(await (await visitor.send(CSV)).text()).toBe('Number,Form,Sent at\r\n')
       expect(await (await visitor.send(JSON_FILE)).json()).toEqual([])
     })
 
-    test('is offered on the page of submissions [SRV-59]', async () => {
+    test('is offered on the page of submissions [SRV-59 a]', async () => {
       await signIn('owner')
       const page = await visitor.page('/config/submissions')
       expect(page).toContain(`<a href="${CSV}" download="">`)

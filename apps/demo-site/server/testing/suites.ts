@@ -54,6 +54,8 @@ import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import { panelShellSuite } from '../render/panelShell.suite.ts'
+import { languagesAndPaletteSuite } from '../render/languagesAndPalette.suite.ts'
+import { settingsPagesSuite } from '../render/settingsPages.suite.ts'
 import { submissionExportSuite } from '../render/submissionExport.suite.ts'
 import { structuredDataSuite } from '../shop/structuredData.suite.ts'
 import type { Stand } from './stand.ts'
@@ -115,6 +117,8 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   pageJsonSuite,
   panelShellSuite,
   submissionExportSuite,
+  settingsPagesSuite,
+  languagesAndPaletteSuite,
   languageSuite,
 ]
 

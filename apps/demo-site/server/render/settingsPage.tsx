@@ -1,0 +1,107 @@
+import { mayEdit, PageType } from '@vitrine/enums'
+import type { Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as v from 'valibot'
+import type { FormTexts } from '../../pages/CheckoutField.tsx'
+import type { SettingsFormProps } from '../../pages/SettingsForm.tsx'
+import { saveSettings } from '../database/site.ts'
+import { ApiError } from '../http/apiError.ts'
+import { requireCrumb } from '../http/crumb.ts'
+import { readFields, textFields } from '../http/endpoint.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { forgetRefused, readRefused, redirectRefused } from '../http/refusedPost.ts'
+import type { Env, Services } from '../http/services.ts'
+import { answerAddress } from '../http/visitor.ts'
+import { admitToPanel } from './admitToPanel.ts'
+import { documentParts } from './documentParts.ts'
+import { errorTitle } from './errorTitle.ts'
+import { makeModel } from './pageModel.ts'
+import { settingsOfPage } from './pageSettings.ts'
+
+/** Texts of a form, by the name of the field. */
+export type Texts = Readonly<Record<string, string>>
+
+/** Stored settings of the site, by key. */
+export type Settings = ReadonlyMap<string, unknown>
+
+/** Settings to store, or the error of each wrong field; the error `form` belongs to none. */
+export type ReadSettings =
+  | { readonly ok: true; readonly settings: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly errors: Texts }
+
+/** A page of the panel with one form, which changes settings of the site. */
+export interface SettingsArea {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Line of the operator's log about a change. */
+  readonly logged: string
+  /** Returns the texts of the form for the stored settings. */
+  fill(settings: Settings): Texts
+  /** Reads a posted form. */
+  read(texts: Texts): ReadSettings | Promise<ReadSettings>
+  draw(form: Omit<SettingsFormProps, 'children' | 'lead'>, settings: Settings): ReactNode
+}
+
+const CRUMB_LOST = 'Nothing has been saved yet: the page had been open for too long. Please save it once more.'
+
+const texts = v.record(v.string(), v.string())
+const refusedForm = v.object({ typed: texts, errors: texts })
+
+/**
+ * Serves a page that shows a form and stores what is posted, for the people who edit the site [SRV-21] [SRV-59]. It works
+ * without script. A refused form is shown again with all its texts and an error at each wrong field [SRV-86].
+ */
+export function settingsPage(app: Hono<Env>, services: Services, area: SettingsArea): void {
+  const { path, title, description } = area
+
+  async function render(c: Context<Env>, status: 200 | 400, refused?: FormTexts): Promise<Response> {
+    const model = await makeModel(c, services, {
+      pageType: PageType.Page,
+      title: refused ? errorTitle(c, `${title} · Lantern Hall`) : `${title} · Lantern Hall`,
+      isRefusal: refused !== undefined,
+      description,
+      blockTypes: [],
+      shell: 'panel',
+      kinds: ['panel', 'checkout', 'settings'],
+    })
+    const settings = settingsOfPage(model.context) ?? new Map<string, unknown>()
+    const { crumb, templateLanguage } = model
+    const form = refused ?? { typed: area.fill(settings), errors: {} }
+    const isSaved = !refused && c.req.query('saved') !== undefined
+    async function* main(): AsyncGenerator<string> {
+      yield renderToStaticMarkup(area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings))
+    }
+    return htmlBody(c, documentParts(services.log, model, main), status, true)
+  }
+
+  app.get(path, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const kept = c.req.query('refused') === undefined ? undefined : await readRefused(c, services, path)
+    const refused = v.safeParse(refusedForm, kept)
+    return render(c, 200, refused.success ? refused.output : undefined)
+  })
+
+  app.post(path, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const { crumb, ...typed } = textFields(await readFields(c))
+    try {
+      requireCrumb(c, services, crumb)
+      const read = await area.read(typed)
+      if (!read.ok) throw new ApiError(400, { error: 'Some fields are wrong.', errors: read.errors })
+      await saveSettings(services.db, read.settings)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const errors = (error.body['errors'] as Texts | undefined) ?? { form: CRUMB_LOST }
+      const answer = { typed, errors }
+      const to = answerAddress(c, path, { refused: '1' })
+      return (await redirectRefused(c, services, error, { subject: path, answer, to })) ?? render(c, 400, answer)
+    }
+    services.log.info(area.logged, { accountId: admitted.account.id })
+    await forgetRefused(c, services, path)
+    return c.redirect(answerAddress(c, path, { saved: '1' }), 303)
+  })
+}

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accountCalls } from '../testing/accounts.ts'
+import { panelForms } from '../testing/panelForms.ts'
+import type { Stand } from '../testing/stand.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+const HEADER_FOOTER = '/config/header-footer'
+const LANGUAGES = '/config/languages'
+const PALETTE = '/config/palette'
+const PAGES = [HEADER_FOOTER, LANGUAGES, PALETTE]
+
+/** The panel's pages that change settings of the site by a form without script. */
+export function settingsPagesSuite(stand: Stand): void {
+  describe('the settings of the panel', () => {
+    let visitor: Visitor
+    const { arrive, signIn } = accountCalls(stand, () => visitor)
+
+    beforeEach(async () => {
+      visitor = await arrive()
+      await signIn('editor')
+    })
+
+    const { read, asVisitor, save, valueOf } = panelForms(stand, () => visitor)
+
+    describe('of all kinds', () => {
+      test.each(PAGES)('%s is for editing roles alone [SRV-21]', async (path) => {
+        for (const [who, status] of [
+          ['owner', 200],
+          ['store', 403],
+          ['moderator', 403],
+          ['viewer', 403],
+          ['member', 403],
+        ] as const) {
+          await signIn(who)
+          const crumb = visitor.cookies.get('crumb') ?? ''
+          expect((await visitor.send(path)).status, who).toBe(status)
+          if (status === 403) expect((await visitor.send(path, { form: { crumb, reset: '1' } })).status).toBe(403)
+        }
+        visitor = await arrive()
+        const { status, headers } = await visitor.send(path)
+        expect([status, headers.get('Location')]).toEqual([302, `/account?next=${encodeURIComponent(path)}`])
+      })
+
+      test.each(PAGES)(
+        '%s saves as it stands, and says so [SRV-59 b] [SRV-59 c] [SRV-59 d] [SRV-86 b]',
+        async (path) => {
+          const { status, to, page } = await save(path, {})
+          expect([status, to]).toEqual([303, `${path}?saved=1`])
+          expect(page.querySelector('output')?.textContent).toMatch(/^Saved\./)
+          expect((await read(path)).querySelector('output')).toBeNull()
+          expect(stand.logged.at(-1)).toMatchObject({ level: 'info', details: { accountId: 'editor' } })
+        },
+      )
+
+      test.each(PAGES)(
+        '%s stores nothing without its crumb, and shows the form anew [SRV-13] [SRV-86 f]',
+        async (path) => {
+          const changes = { 'site-title': 'Another Hall', written: 'teal', 'new-code': 'fr' }
+          const { status, page } = await save(path, changes, 'lost')
+          expect(status).toBe(400)
+          expect(page.title).toMatch(/^Error: /)
+          expect(page.querySelector('[role="alert"]')?.textContent).toContain('Nothing has been saved yet')
+          expect(page.querySelector('[role="alert"]')?.hasAttribute('autofocus')).toBe(true)
+          const typed = Object.entries(changes).filter(([name]) => valueOf(page, name) !== undefined)
+          expect(typed).toHaveLength(1)
+          for (const [name, text] of typed) expect(valueOf(page, name)).toBe(text)
+          expect(/Another Hall|--vt-color-accent/.test(await asVisitor('/attic'))).toBe(false)
+        },
+      )
+
+      test.each(PAGES)('%s refuses what no browser sends, and never fails [SRV-8 a]', async (path) => {
+        const crumb = visitor.cookies.get('crumb') ?? ''
+        for (const form of [
+          { crumb },
+          {
+            crumb,
+            __proto__x: '1',
+            'link-0-label': 'x',
+            'column-0-heading': '',
+            'language-0-code': '\0',
+            accent: '\0',
+          },
+          {
+            crumb,
+            'language-0-code': 'x'.repeat(5000),
+            'language-0-name': 'x',
+            default: '0',
+            'site-title': 'x'.repeat(5000),
+          },
+        ]) {
+          const response = await visitor.send(path, { form: form as Record<string, string> })
+          expect([response.status, response.headers.get('Location')]).toEqual([303, `${path}?refused=1`])
+        }
+        expect(stand.logged.filter(({ level }) => level === 'error')).toEqual([])
+      })
+    })
+
+    describe('of header and footer', () => {
+      test('are stored and shown by the next page, without emptied rows and in their order [SRV-59 b] [SRV-35]', async () => {
+        const { status } = await save(HEADER_FOOTER, {
+          'site-title': ' The Hall ',
+          'link-0-label': '',
+          'link-0-href': '',
+          'link-5-label': 'Tickets',
+          'link-5-href': '/#block-edition',
+          'column-0-line-0-label': 'The old lamp works',
+          'column-1-heading': '',
+          ...Object.fromEntries(
+            Array.from({ length: 8 }, (_, place) => [
+              [`column-1-line-${place}-label`, ''],
+              [`column-1-line-${place}-href`, ''],
+            ]).flat(),
+          ),
+          'column-4-heading': 'Late',
+          'column-4-line-0-label': 'Open until two',
+          'column-4-line-1-label': 'The programme',
+          'column-4-line-1-href': '/late',
+          closing: 'Mind the step.',
+        })
+        expect(status).toBe(303)
+        const { header, footer } = JSON.parse(await asVisitor('/api/site-header-footer')) as Record<string, any>
+        expect(header.siteTitle).toBe('The Hall')
+        expect(header.navigation.map(({ label }: { label: string }) => label)).toEqual([
+          'Events',
+          'Shop',
+          'Visit',
+          'Contact',
+          'Tickets',
+        ])
+        expect(footer.columns.map(({ heading }: { heading: string }) => heading)).toEqual([
+          'Find us',
+          'What happens',
+          'Ask us',
+          'Late',
+        ])
+        expect(footer.columns[0].lines[0]).toBe('The old lamp works')
+        expect(footer.columns[3].lines).toEqual(['Open until two', { label: 'The programme', href: '/late' }])
+        const html = await asVisitor('/')
+        for (const text of ['The Hall', 'Tickets', 'Open until two', 'Mind the step.']) expect(html).toContain(text)
+      })
+
+      test('with faults are refused at their fields, and everything typed stays [SRV-59 b] [SRV-86 e]', async () => {
+        const before = await asVisitor('/api/site-header-footer')
+        const changes = {
+          'site-title': ' ',
+          'link-0-href': 'java\tscript:steal()',
+          'link-1-href': '',
+          'link-2-label': '',
+          'link-3-href': 'www.elsewhere.test',
+          'column-0-heading': '',
+          'column-1-line-0-href': 'data:text/html,x',
+          'column-2-line-0-label': 'x'.repeat(201),
+          closing: '',
+        }
+        const { status, to, page, errors } = await save(HEADER_FOOTER, changes)
+        expect([status, to]).toEqual([303, `${HEADER_FOOTER}?refused=1`])
+        expect(Object.keys(errors).toSorted()).toEqual(Object.keys(changes).toSorted())
+        expect(errors['link-0-href']).toContain('not safe')
+        expect(errors['link-1-href']).toContain('where this link leads')
+        for (const [name, text] of Object.entries(changes)) {
+          expect(valueOf(page, name), name).toBe(text)
+          expect(page.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby')).toBe(`${name}-error`)
+          expect(page.querySelector(`.refusal a[href="#${name}"]`), name).not.toBeNull()
+        }
+        expect(page.title).toBe('Error: Header and footer · Lantern Hall')
+        expect(await asVisitor('/api/site-header-footer')).toBe(before)
+        expect((await read(HEADER_FOOTER)).querySelector('.refusal')).toBeNull()
+      })
+
+      test('have at most 40 links [SRV-59 b]', async () => {
+        const rows = Object.fromEntries(
+          Array.from({ length: 41 }, (_, place) => [
+            [`link-${place}-label`, 'x'],
+            [`link-${place}-href`, '/'],
+          ]).flat(),
+        )
+        const { page } = await save(HEADER_FOOTER, rows as unknown as Record<string, string>)
+        expect(page.querySelector('.refusal')?.textContent).toBe('A list has 41 rows. It may have 40.')
+      })
+    })
+  })
+}
