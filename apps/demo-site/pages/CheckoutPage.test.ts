@@ -76,24 +76,27 @@ test.each<[Kind, readonly string[]]>([
   ],
   ['donation', ['amount', 'message', 'name', 'email', 'payment']],
   ['gift card', ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'payment']],
-])('each wrong field of %s is marked, described by its sentence and linked to: %j [SRV-112]', (kind, names) => {
-  const errors = Object.fromEntries(names.map((name) => [name, `Wrong ${name}.`]))
-  const document = draw(kind, { errors })
-  const links = [...document.querySelectorAll('.refusal li a')]
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-    names.map((name) => [`#${name}`, `Wrong ${name}.`]),
-  )
-  for (const name of names) {
-    const controls = controlsOf(document, name)
-    expect(controls.length, name).toBeGreaterThan(0)
-    // The place that a link leads to: the control itself, or the group of its radio buttons.
-    expect(controls[0]!.closest(`#${name}`), name).not.toBeNull()
-    for (const control of controls) {
-      expect(control.getAttribute('aria-invalid'), name).toBe('true')
-      expect(document.getElementById(control.getAttribute('aria-describedby')!)!.textContent).toBe(`Wrong ${name}.`)
+])(
+  'each wrong field of %s is marked, described by its sentence and linked to in order: %j [SRV-112]',
+  (kind, names) => {
+    const errors = Object.fromEntries(names.toReversed().map((name) => [name, `Wrong ${name}.`]))
+    const document = draw(kind, { errors })
+    const links = [...document.querySelectorAll('.refusal li a')]
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+      names.map((name) => [`#${name}`, `Wrong ${name}.`]),
+    )
+    for (const name of names) {
+      const controls = controlsOf(document, name)
+      expect(controls.length, name).toBeGreaterThan(0)
+      // The place that a link leads to: the control itself, or the group of its radio buttons.
+      expect(controls[0]!.closest(`#${name}`), name).not.toBeNull()
+      for (const control of controls) {
+        expect(control.getAttribute('aria-invalid'), name).toBe('true')
+        expect(document.getElementById(control.getAttribute('aria-describedby')!)!.textContent).toBe(`Wrong ${name}.`)
+      }
     }
-  }
-})
+  },
+)
 
 test.each<[Kind, Readonly<Record<string, string>>]>([
   [

@@ -103,12 +103,21 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
   )
 }
 
-/** Lists links to the fields with an error. */
-function FieldsInError({ errors }: FormTexts): ReactNode {
-  if (Object.keys(errors).length === 0) return null
+/** The fields of each kind of checkout, in the order of its form. */
+const FIELDS: Readonly<Record<CheckoutQuestions['kind'], readonly string[]>> = {
+  donation: ['amount', 'message', 'name', 'email', 'payment'],
+  'gift-card': ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'payment'],
+  cart: ['name', 'email', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'shippingOption', 'payment'],
+}
+
+/** Lists links to the fields with an error, in the order of the form. */
+function FieldsInError({ errors, questions }: CheckoutPageProps): ReactNode {
+  const fields = FIELDS[questions.kind]
+  const inOrder = Object.entries(errors).sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
+  if (inOrder.length === 0) return null
   return (
     <ul className="refusal">
-      {Object.entries(errors).map(([name, error]) => (
+      {inOrder.map(([name, error]) => (
         <li key={name}>
           <a href={`#${name}`}>{error}</a>
         </li>
