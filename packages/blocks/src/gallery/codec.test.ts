@@ -29,6 +29,21 @@ test('the stagger of the first change reaches the island [GAL-29 a]', () => {
   ])
 })
 
+test('the key codes of a block reach its island [GAL-35]', () => {
+  expect(optionsOf({ leftKeyCode: '65', rightKeyCode: 68 }).keys).toEqual({ left: 'a', right: 'd' })
+  expect(optionsOf({}).keys).toEqual({ left: 'ArrowLeft', right: 'ArrowRight' })
+})
+
+test.each([
+  ['slideshow', 'rich'],
+  ['grid', 'wall'],
+  ['carousel', 'rich'],
+])('a %s with an unknown transition fetches all of its code, which raises the error [GAL-46]', (design, line) => {
+  const rich = (transition?: string) => read({ design, transition }).settings['rich']
+  expect([rich('spin'), rich('fade'), rich('')]).toEqual([true, undefined, undefined])
+  expect(galleryIsland(read({ design, transition: 'spin' }))).toBe(line)
+})
+
 test.each([
   ['imageFile', { src: '/images/dusk', video: undefined }],
   ['imageLicensed', { src: '/images/dusk', video: undefined }],
@@ -141,6 +156,8 @@ const FOR_ISLAND = {
   'show-meta-on-hover': true,
   aspectRatio: 75,
   autoHeight: false,
+  leftKeyCode: 65,
+  rightKeyCode: 68,
 }
 const FOR_VIEW = {
   'thumbnails-per-row': 3,

@@ -21,7 +21,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
 import { color, layoutOf, listOf, preview, scalar, text } from '../kit/settings.js'
-import { readGallerySettings } from './settings.js'
+import { isTransition, readGallerySettings } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
 export const GALLERY_VARIANTS = [
@@ -155,6 +155,8 @@ const settings = object({
   'show-meta-on-hover': scalar,
   aspectRatio: scalar,
   autoHeight: scalar,
+  leftKeyCode: scalar,
+  rightKeyCode: scalar,
 })
 
 /** The keys of a block that only its view reads [GAL-1]. */
@@ -212,6 +214,7 @@ const FEATURES: readonly (keyof GalleryOptions)[] = [
   'captions',
   'random',
   'thumbnails',
+  'keys',
 ]
 
 /** Whether any of a slideshow's settings needs the features of a gallery. */
@@ -222,9 +225,17 @@ function hasFeatures(given: object): boolean {
     data,
     data: { options },
   } = own
+  const json = (value: unknown): string | undefined => JSON.stringify(value)
   return (
-    data.transition !== plain.data.transition || FEATURES.some((name) => options[name] !== plain.data.options[name])
+    data.transition !== plain.data.transition ||
+    FEATURES.some((name) => json(options[name]) !== json(plain.data.options[name]))
   )
+}
+
+/** Whether the name of a transition is unknown: the gallery then fetches all of its code, which raises the error [GAL-46]. */
+function hasUnknownTransition(given: object): boolean {
+  const read = readGallerySettings({ ...given, design: 'slideshow' })
+  return read.ok && !isTransition(read.data.transition)
 }
 
 function readGallery(json: unknown): Decoded<GalleryBlockData> {
@@ -237,7 +248,8 @@ function readGallery(json: unknown): Decoded<GalleryBlockData> {
   const { design, current, slides: items, ...rest } = read.data
   const variant = design === undefined ? rest.variant : variantOf(design)
   const hasVideo = items.some(({ video }) => video)
-  const isRich = hasVideo || (variant === 'slideshow' && hasFeatures(forIsland.data))
+  const isRich =
+    hasVideo || hasUnknownTransition(forIsland.data) || (variant === 'slideshow' && hasFeatures(forIsland.data))
   return {
     ok: true,
     data: {

@@ -91,6 +91,26 @@ test('settings on which a gallery fails are logged, and the markup stays as it i
   expect(root(broken).dataset['state']).toBeUndefined()
 })
 
+test('a grid with an unknown transition is skipped with an error [GAL-46]', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const block = await start({ variant: 'grid', lightbox: true, transition: 'spin' })
+  await expect
+    .poll(() => errors.mock.calls)
+    .toEqual([['Error evaluating gallery block data.', new Error('Could not find transition named spin')]])
+  errors.mockRestore()
+  const prevented: boolean[] = []
+  addEventListener('click', (event) => [prevented.push(event.defaultPrevented), event.preventDefault()], { once: true })
+  block.querySelector<HTMLElement>('[data-part=open]')!.click()
+  expect(prevented).toEqual([false])
+})
+
+test('the keys of a slideshow are those of its block [GAL-35]', async () => {
+  const block = await start({ variant: 'slideshow', leftKeyCode: 65, rightKeyCode: 68 })
+  await expect.poll(() => root(block).dataset['state']).toBe('ready')
+  await userEvent.keyboard('d')
+  await expect.poll(() => block.querySelector('[data-part=counter]')!.textContent).toBe('2 of 4')
+})
+
 test.each([
   [{ variant: 'grid' }, 'light'],
   [{ variant: 'slideshow' }, 'light'],

@@ -63,6 +63,8 @@ test.each([
   [{ 'meta-position': 'overlay' }, 'rich'],
   [{ random: true }, 'rich'],
   [{ thumbnails: true }, 'rich'],
+  [{ rightKeyCode: 68 }, 'rich'],
+  [{ leftKeyCode: 37 }, 'slideshow'],
   [{ transition: 'scroll' }, 'rich'],
   [{ speed: 2 }, 'slideshow'],
   [{ slides: [{ ...slides[0], type: 'video', html: '<iframe src="https://x.example"></iframe>' }] }, 'rich'],

@@ -26,6 +26,21 @@ const film = (id: string): object => ({
   html: `<iframe src="http://player.vimeo.com.localhost:9/video/${id}" width="640" height="360"></iframe>`,
 })
 
+test('a film of a grid that starts returns the other to its overlay, and both can be started [GAL-96]', async () => {
+  const { block, stop } = await startGallery({ variant: 'grid', slides: [film('1'), film('2')] })
+  stops.push(stop)
+  const videos = [...block.querySelectorAll<HTMLElement>('[data-scope=media][data-part=video]')]
+  for (const [index, views] of [
+    [0, ['video', 'overlay']],
+    [1, ['overlay', 'video']],
+    [0, ['video', 'overlay']],
+  ] as const) {
+    await userEvent.click(videos[index]!.querySelector('[data-part=overlay]')!)
+    await expect.poll(() => videos.map(({ dataset }) => dataset['state'])).toEqual(views)
+    expect(videos.map(({ inert }) => inert)).toEqual([false, false])
+  }
+})
+
 test.each(['grid', 'slideshow'])('a video of a %s plays in its place after a press [BLK-34]', async (variant) => {
   const { block, stop } = await startGallery({
     variant,

@@ -264,10 +264,13 @@ export function readOpeningSettings(json: unknown): Decoded<OpeningSettings> {
     : FAILURE
 }
 
+/** Whether a gallery has a transition of this name. */
+export const isTransition = (name: string): boolean => TRANSITIONS.some((each) => each === name)
+
 /**
  * Checks the name of a transition.
  * @throws {Error} For an unknown name [GAL-46].
  */
 export function checkTransition(name: string): void {
-  if (!TRANSITIONS.some((each) => each === name)) throw new Error(`Could not find transition named ${name}`)
+  if (!isTransition(name)) throw new Error(`Could not find transition named ${name}`)
 }

@@ -4,7 +4,7 @@ import { requirePart } from '@vitrine/parts'
 import { lightboxPort } from './lightboxPort.js'
 import { type OpeningSettings, readOpeningSettings } from './settings.js'
 
-/** A gallery that shows all its pictures and only opens the lightbox. A gallery with videos fetches the rest. */
+/** A gallery that shows all its pictures and only opens the lightbox. A gallery that needs more fetches the rest. */
 export const island: IslandModule<OpeningSettings> = {
   decode: readOpeningSettings,
   async start(element, { json, mixedTypes, theme }, site) {

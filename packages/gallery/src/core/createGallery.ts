@@ -46,7 +46,7 @@ export interface GalleryState {
   readonly inMotion: boolean
   /** Autoplay is on. */
   readonly playing: boolean
-  /** Whether a change should be read aloud: yes, unless autoplay makes it. */
+  /** Whether the last change should be read aloud: yes, unless autoplay has made it. */
   readonly announced: boolean
   readonly canGoPrevious: boolean
   readonly canGoNext: boolean
@@ -169,8 +169,7 @@ export function createGallery(options: GalleryMachineOptions): GalleryMachine {
     const { count, currentIndex = 0, inMotion, canGoNext } = state
     if (inMotion || !count) return
     if (canGoNext) goTo(currentIndex + 1 + (random ? Math.floor(chance() * (count - 1)) : 0), details)
-    else if (!loop)
-      set(details.reason === 'autoplay' ? { playing: false, announced: true } : {}, { type: 'reachedEnd' })
+    else if (!loop) set(details.reason === 'autoplay' ? { playing: false } : {}, { type: 'reachedEnd' })
   }
 
   return {
@@ -199,7 +198,7 @@ export function createGallery(options: GalleryMachineOptions): GalleryMachine {
       }
     },
     play: () => set({ playing: true, announced: false }),
-    pause: () => set({ playing: false, announced: true }),
+    pause: () => set({ playing: false }),
     setCount(count) {
       const { currentIndex = 0, previousIndex = 0 } = state
       if (count === state.count) return

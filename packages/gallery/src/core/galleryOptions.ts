@@ -115,7 +115,7 @@ export interface GalleryOptions {
   readonly captions?: CaptionPlace | undefined
   /** Default `'all'`: caption and description. */
   readonly captionText?: CaptionText | undefined
-  /** Place of an overlay caption in a slideshow. Default `'bottom'`: over the whole width of the lower edge. */
+  /** Place of an overlay caption in a layout that moves. Default `'bottom'`: over the whole width of the lower edge. */
   readonly captionPosition?: CaptionPosition | undefined
   /** An overlay caption appears while its slide has the pointer or the focus; without a pointer it stays. Default `false`. */
   readonly captionsOnHover?: boolean | undefined

@@ -36,7 +36,7 @@ export function galleryParts(state: GalleryState): GalleryParts {
     rotation: { 'data-state': playing ? 'playing' : 'paused' },
     'play-label': { hidden: playing },
     'pause-label': { hidden: !playing },
-    status: { 'aria-live': announced ? 'polite' : 'off' },
+    status: { 'aria-live': announced || !playing ? 'polite' : 'off' },
     slide(index) {
       const distance = wrapIndex(index - (currentIndex ?? 0), count)
       const near = index === previousIndex || distance === 1 || distance === count - 1

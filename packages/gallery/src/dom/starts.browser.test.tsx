@@ -63,6 +63,14 @@ describe.each(NAMES)('starting a %s moves nothing', (layout) => {
   )
 })
 
+test.each(['start', 'middle', 'end'] as const)(
+  'starting a strip with the alignment %s moves nothing, in either direction [GAL-92]',
+  async (alignment) => {
+    for (const loop of [true, false])
+      for (const dir of ['ltr', 'rtl']) await expectStill({ layout: 'strip', alignment, gap: 4, loop }, 600, dir)
+  },
+)
+
 describe.each(TURNING)('stopping a %s', (layout) => {
   test.each(['ltr', 'rtl'])(
     'that is out of view moves nothing of the page, and keeps its place, in %s [GAL-48]',
@@ -131,14 +139,14 @@ describe.each(NAMES)('a %s', (layout) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const sent = vi.spyOn(XMLHttpRequest.prototype, 'send')
     const address = location.href
-    const { block, options, parts } = serve({ layout }, { items: prints(5) })
+    const { block, options, parts } = serve({ layout }, { items: prints(9) })
     const pictures = [...block.querySelectorAll('img')]
     const isLazy = ({ loading }: HTMLImageElement): boolean => loading === 'lazy'
     expect(pictures.every(isLazy)).toBe(true)
     const stop = await enhanceGallery(block, options, PORTS)
-    // Expect at least one picture of a carousel to be no longer lazy: a carousel in view fetches the pictures of its
-    // next group.
-    expect(pictures.filter(isLazy).length).toBeGreaterThanOrEqual(layout === 'carousel' ? 1 : pictures.length)
+    // Expect at least one lazy picture of a carousel or strip: in view they fetch only the pictures beside those shown.
+    const isAhead = layout === 'carousel' || layout === 'strip'
+    expect(pictures.filter(isLazy).length).toBeGreaterThanOrEqual(isAhead ? 1 : pictures.length)
     if (TURNING.includes(layout)) parts('next')[0]!.click()
     expect([fetched.mock.calls, sent.mock.calls, location.href]).toEqual([[], [], address])
     expect(parts('slide').every(({ dataset }) => !!dataset['src'])).toBe(true)

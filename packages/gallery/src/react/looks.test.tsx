@@ -42,6 +42,14 @@ test('the links of items open a new window when the gallery says so [GAL-98]', (
   expect(render({ newWindow: true })).toContain('href="/prints/dusk" target="_blank" rel="noopener"')
 })
 
+test.each(['slideshow', 'strip', 'carousel', 'grid', 'list', 'stack'] as const)(
+  'a %s marks captions over its pictures [GAL-89]',
+  (layout) => {
+    expect(root({ layout, captions: 'overlay' })).toContain('data-meta="overlay"')
+    expect(root({ layout })).not.toContain('data-meta')
+  },
+)
+
 test('place and hover of captions mark overlays alone [GAL-89]', () => {
   const given = { captionPosition: 'top-start', captionsOnHover: true } as const
   expect(root({ ...given, captions: 'below' })).not.toMatch(/data-caption/)

@@ -31,6 +31,8 @@ function createIndexControl(latest: { readonly current: GalleryOwnProps }, initi
         gallery.startIndex = toMachine(gallery, control.initialIndex)
       const removeGuard = machine.addGuard((index, details, requested) => {
         const { index: controlled, onIndexChange } = latest.current
+        // Refuse changes in a layout that shows all its items: its machine never starts.
+        if (!machine.getState().started) return false
         if (controlled === undefined || isShowing) return true
         const item = toItem(gallery, index)
         control.requested = { item, index: requested, details }

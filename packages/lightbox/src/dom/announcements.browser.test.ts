@@ -1,3 +1,4 @@
+import { unsafelyTrustHtml } from '@vitrine/trust'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -118,6 +119,17 @@ describe('share and download', () => {
     await show({ share: true, items: [item] })
     await userEvent.click(page.getByRole('button', { name: 'Share' }))
     expect(share.mock.calls).toEqual([[{ url: url(), title: '' }]])
+    delete (navigator as Partial<Navigator>).share
+  })
+
+  test('share hands a caption with markup to the device as text [LBX-31]', async () => {
+    const share = vi.fn(() => Promise.resolve())
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    const captionHtml = unsafelyTrustHtml('<p>Lanterns III, <a href="#edition">edition of twelve</a></p>')
+    await show({ share: true, items: [print('Lanterns', { url: '/prints/lanterns', captionHtml })] })
+    await userEvent.click(page.getByRole('button', { name: 'Share' }))
+    const title = 'Lanterns III, edition of twelve'
+    expect(share.mock.calls).toEqual([[{ url: `${location.origin}/prints/lanterns`, title }]])
     delete (navigator as Partial<Navigator>).share
   })
 

@@ -9,6 +9,10 @@ export function showCaption(caption: HTMLElement, item: LightboxItem): void {
   else caption.textContent = item.caption ?? ''
 }
 
+/** The caption of the item shown, as text without markup. */
+export const captionText = (caption: HTMLElement, item: LightboxItem): string =>
+  (item.captionHtml ? caption.innerText : item.caption) ?? ''
+
 /**
  * The announcement of the item shown after a move: its position in the page's language, its caption in its own.
  */
@@ -16,7 +20,7 @@ export function announcementOf(
   { caption, counter }: Pick<Markup, 'caption' | 'counter'>,
   item: LightboxItem,
 ): (string | Node)[] {
-  const text = (item.captionHtml ? caption.innerText : item.caption) ?? ''
+  const text = captionText(caption, item)
   const position = counter.textContent + (text && ': ')
   if (!item.contentLanguage) return [position + text]
   const words = caption.ownerDocument.createElement('span')

@@ -23,12 +23,18 @@ async function share(view: Window, url: string, title: string): Promise<boolean>
 
 /**
  * Shares an item: the page's address if that names the item, else the item's own page, else its picture [LBX-31].
+ * @param caption - Its caption as text.
  * @param isInAddress - Whether the page's address names the item.
  * @returns Whether the address was copied, so that the person must be told.
  */
-export function shareItem(document: Document, item: LightboxItem, isInAddress: boolean): Promise<boolean> {
+export function shareItem(
+  document: Document,
+  item: LightboxItem,
+  caption: string,
+  isInAddress: boolean,
+): Promise<boolean> {
   const view = document.defaultView!
   const own = item.url ?? (isVideo(item) ? '' : item.src)
   const { href } = new URL(isInAddress ? view.location.href : own, document.baseURI)
-  return share(view, href, item.caption ?? '')
+  return share(view, href, caption)
 }

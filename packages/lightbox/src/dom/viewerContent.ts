@@ -7,7 +7,7 @@ import type { LightboxState } from '../core/lightboxState.js'
 import type { LightboxSettings } from '../core/options.js'
 import type { Place } from '../core/placeAt.js'
 import { createAnnouncer } from './announcer.js'
-import { announcementOf, showCaption } from './captions.js'
+import { announcementOf, captionText, showCaption } from './captions.js'
 import { showState } from './markup.js'
 import type { Markup } from './markup.js'
 import type { ViewerOptions } from './lightbox.js'
@@ -99,7 +99,10 @@ export function createViewerContent(given: ViewerContentOptions): ViewerContent 
     render: (state) => showState(markup, { ...state, count, item, theme, mobile, share, download, messages }, options),
     announce: () => announcer.announce(...announcementOf(markup, item)),
     share() {
-      void shareItem(document, item, hash).then((isCopied) => isCopied && announcer.announce(messages.linkCopied))
+      const caption = captionText(markup.caption, item)
+      void shareItem(document, item, caption, hash).then(
+        (isCopied) => isCopied && announcer.announce(messages.linkCopied),
+      )
     },
     tidy: slides.tidy,
     fitTo: slides.fitTo,

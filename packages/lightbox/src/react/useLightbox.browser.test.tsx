@@ -49,6 +49,33 @@ test('a trigger opens its item, and focus returns to that of the item last shown
   expect(location.hash).toBe('')
 })
 
+test.each(['{Enter}', ' '])('the key "%s" on a link or a button opens its item [LBX-22]', async (key) => {
+  function Triggers(): ReactElement {
+    const { getTriggerProps } = useLightbox({ items: SET })
+    return (
+      <>
+        <a href="#lanterns" {...getTriggerProps(0)}>
+          Lanterns
+        </a>
+        <button type="button" {...getTriggerProps(1)}>
+          Tides
+        </button>
+      </>
+    )
+  }
+  render(<Triggers />)
+  for (const [role, name] of [
+    ['link', 'Lanterns'],
+    ['button', 'Tides'],
+  ] as const) {
+    ;(page.getByRole(role, { name }).element() as HTMLElement).focus()
+    await userEvent.keyboard(key)
+    await expect.poll(shown).toBe(name)
+    await userEvent.keyboard('{Escape}')
+    await isGone()
+  }
+})
+
 test.each<[string, (link: HTMLElement) => Promise<void> | void]>([
   ['pointer', (link) => userEvent.hover(link)],
   ['focus', (link) => link.focus()],

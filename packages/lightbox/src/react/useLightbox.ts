@@ -3,7 +3,7 @@
 import { isPlainClick } from '@vitrine/motion'
 import { useLatest } from '@vitrine/parts/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { findItem } from '../core/itemHash.js'
 import type { LightboxOptions } from '../core/options.js'
 import type { Lightbox } from '../dom/lightbox.js'
@@ -20,6 +20,7 @@ export interface UseLightboxOptions extends LightboxOptions {
 /** Props of a thumbnail's link or button. */
 export interface LightboxTriggerProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onPointerEnter: () => void
   readonly onFocus: () => void
   readonly ref: (element: HTMLElement | null) => void
@@ -34,7 +35,7 @@ export interface LightboxHandle {
   readonly open: (index?: number) => Promise<void>
   readonly close: () => void
   /**
-   * The props of an item's thumbnail: a click opens the item, hover and focus fetch the viewer, focus returns to it. A
+   * The props of an item's thumbnail: a click, Enter and Space open the item [LBX-22], hover and focus fetch the viewer, focus returns to it. A
    * modified click, and any click when the viewer cannot be fetched, stays a link.
    */
   readonly getTriggerProps: (index: number) => LightboxTriggerProps
@@ -113,6 +114,15 @@ export function useLightbox(options: UseLightboxOptions): LightboxHandle {
         // `defaultPrevented` of the React event.
         event.preventDefault()
         openAt(place, { reason: 'item-press', event: nativeEvent }).catch(() => href && window.location.assign(href))
+      },
+      onKeyDown(event) {
+        const { currentTarget, key, repeat } = event
+        if (key !== ' ' || event.target !== currentTarget || event.defaultPrevented || !currentTarget.matches('a'))
+          return
+        // Prevent the default of Space on a link, because the browser would scroll the page. A button handles Space
+        // itself.
+        event.preventDefault()
+        if (!repeat) currentTarget.click()
       },
       onPointerEnter: prefetchLightbox,
       onFocus: prefetchLightbox,

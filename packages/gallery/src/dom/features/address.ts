@@ -7,6 +7,33 @@ import type { Feature } from '../boundGallery.js'
 /** Separator between a slide's name and the page's title. */
 const SEPARATOR = ' · '
 
+/** The galleries of a page that follow its address. */
+interface Followers extends Set<() => void> {
+  handleEvent(): void
+}
+
+// Keep the set on the document, so that two copies of this package share one listener of the window [GAL-101].
+const FOLLOWERS = Symbol.for('vitrine.galleries.address.1')
+
+/**
+ * Calls a function whenever the page's address changes: the browser sends `popstate` for back, forward and a new hash.
+ * @returns Its undo; the last one removes the listener of the window [GAL-48].
+ */
+function followAddress(follow: () => void): () => void {
+  const page = document as Document & { [FOLLOWERS]?: Followers | undefined }
+  const followers = (page[FOLLOWERS] ??= Object.assign(new Set<() => void>(), {
+    handleEvent() {
+      for (const each of followers) each()
+    },
+  }))
+  if (!followers.size) addEventListener('popstate', followers)
+  followers.add(follow)
+  return () => {
+    followers.delete(follow)
+    if (!followers.size) removeEventListener('popstate', followers)
+  }
+}
+
 const BACK: ChangeDetails = { reason: 'back' }
 
 /**
@@ -63,11 +90,10 @@ export const address: Feature = (gallery) => {
       // change.
     }
   })
-  // Listen to `popstate` to follow the address: the browser sends it for back, forward and a new hash.
-  addEventListener('popstate', follow)
+  const unfollow = followAddress(follow)
   gallery.startIndex = selected() ?? gallery.startIndex
   return () => {
     unsubscribe()
-    removeEventListener('popstate', follow)
+    unfollow()
   }
 }

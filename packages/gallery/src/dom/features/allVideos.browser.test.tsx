@@ -4,7 +4,7 @@ import { prints, serve, startNow } from '../../../testing/serve.js'
 let stop = (): void => {}
 afterEach(() => stop())
 
-test('every video of a grid may play at any time, and one that plays does not rest for another [GAL-96]', async () => {
+test('every video of a grid can be started at any time, and the gallery pauses none [GAL-96]', async () => {
   const film = (id: string) => ({
     ...prints(1)[0]!,
     id,

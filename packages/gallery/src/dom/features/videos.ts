@@ -22,6 +22,7 @@ function startVideos(
     const undo = setAttributes(element, { inert: element.inert })
     return [{ index, element, undo, player: loadVideo?.(element), wasShown: false }]
   })
+  if (!videos.length) return () => {}
 
   let wasPlaying = false
   /** The playing video; if several play, the one that started last. */
@@ -70,5 +71,5 @@ function startVideos(
 export const videos = (gallery: BoundGallery): (() => void) =>
   startVideos(gallery, gallery.groups?.isShown ?? ((index) => index === gallery.machine.getState().currentIndex))
 
-/** The videos of a gallery that shows all its slides: each may play at any time [GAL-96]. */
+/** The videos of a gallery that shows all its slides: each can be started at any time [GAL-96]. */
 export const allVideos = (gallery: BoundGallery): (() => void) => startVideos(gallery, () => true)

@@ -46,13 +46,46 @@ describe('captions', () => {
     ['top-end', 'ltr', ['right', 'top']],
     ['top-end', 'rtl', ['left', 'top']],
     ['center', 'ltr', []],
-  ] as const)('of a slideshow lie over their pictures, %s, %s: at %j [GAL-89]', (captionPosition, dir, edges) => {
-    const { part } = start({ captions: 'overlay', captionPosition }, dir)
-    const [text, picture] = ['caption', 'frame'].map((name) => part(name).getBoundingClientRect())
-    const sides = ['left', 'right', 'top', 'bottom'] as const
-    expect(sides.filter((side) => Math.abs(text![side] - picture![side]) < 1)).toEqual(edges)
-    const middle = ({ left, right, top, bottom }: DOMRect) => [left + right, top + bottom].map(Math.round)
-    if (captionPosition === 'center') expect(middle(text!)).toEqual(middle(picture!))
+  ] as const)(
+    'of a gallery that moves lie over their pictures, %s, %s: at %j [GAL-89]',
+    (captionPosition, dir, edges) => {
+      for (const layout of ['slideshow', 'strip', 'carousel'] as const) {
+        const { block, part } = start({ layout, perRow: 1, captions: 'overlay', captionPosition }, dir)
+        const [text, picture] = ['caption', 'frame'].map((name) => part(name).getBoundingClientRect())
+        const sides = ['left', 'right', 'top', 'bottom'] as const
+        expect(
+          sides.filter((side) => Math.abs(text![side] - picture![side]) < 1),
+          layout,
+        ).toEqual(edges)
+        const middle = ({ left, right, top, bottom }: DOMRect) => [left + right, top + bottom].map(Math.round)
+        if (captionPosition === 'center') expect(middle(text!)).toEqual(middle(picture!))
+        block.remove()
+      }
+    },
+  )
+
+  test.each([
+    ['strip', 600],
+    ['carousel', 600],
+    ['carousel', 400],
+    ['grid', 600],
+    ['list', 600],
+    ['list', 400],
+    ['stack', 600],
+  ] as const)('of a %s of %d px lie over the lower edge of their pictures [GAL-89]', (layout, width) => {
+    for (const dir of ['ltr', 'rtl']) {
+      const { block, parts } = start({ layout, captions: 'overlay' }, dir)
+      block.style.inlineSize = `${width}px`
+      const [frames, captions] = ['frame', 'caption'].map((name) => parts(name))
+      expect(captions).toHaveLength(4)
+      captions!.forEach((caption, index) => {
+        const [text, picture] = [caption, frames![index]!].map((each) => each.getBoundingClientRect())
+        for (const side of ['left', 'right', 'bottom'] as const)
+          expect(Math.abs(text![side] - picture![side]), `${dir} ${index} ${side}`).toBeLessThan(1)
+        expect(text!.top).toBeGreaterThanOrEqual(picture!.top - 1)
+      })
+      block.remove()
+    }
   })
 
   test('that show on hover are seen under the pointer and with the focus alone [GAL-89]', async () => {

@@ -34,6 +34,8 @@ function covers({ parts, block }: ReturnType<typeof start>): boolean {
   return isJoined && edges[0]!.left <= outer.left + 1 && edges.at(-1)!.right >= outer.right - 1
 }
 
+const isLazy = (slide: HTMLElement): boolean => slide.querySelector('img')!.loading === 'lazy'
+
 describe('the active slide rests', () => {
   test.each([
     ['start', (left: number) => left],
@@ -198,6 +200,27 @@ test('a strip that had no width comes to life when it gets one [GAL-47 d] [GAL-5
   strip.block.style.inlineSize = '600px'
   await expect.poll(() => strip.parts('slide').filter((slide) => !slide.inert).length).toBeLessThan(8)
   expect(strip.box(0)).toEqual([75, 525])
+})
+
+test('fetches the pictures on each side of those in view, no other [GAL-56] [GAL-84]', async () => {
+  for (const [loop, first, second] of [
+    [true, [0, 1, 2, 10, 11], [0, 1, 2, 3, 10, 11]],
+    [false, [0, 1, 2], [0, 1, 2, 3]],
+  ] as const) {
+    const strip = start({ loop }, 12)
+    const fetched = () => strip.parts('slide').flatMap((slide, index) => (isLazy(slide) ? [] : [index]))
+    expect(fetched()).toEqual(first)
+    strip.part('next').click()
+    await expect.poll(fetched).toEqual(second)
+    strip.stop()
+    expect(fetched()).toEqual([])
+    strip.block.remove()
+  }
+})
+
+test('out of view fetches no picture [GAL-84]', () => {
+  const strip = start({}, 12, 'inline-size: 600px; margin-block-start: 5000px')
+  expect(strip.parts('slide').every(isLazy)).toBe(true)
 })
 
 test('moves in 0.5 s [GAL-56]', () =>

@@ -1,11 +1,12 @@
 import { isRtl, watchSize } from '@vitrine/motion'
-import { setAttributes } from '@vitrine/parts'
+import { setAttributes, wrapIndex } from '@vitrine/parts'
 import { createGallery } from '../../core/createGallery.js'
-import { type StripOptions, stripPositions } from '../../core/stripPositions.js'
+import { type StripOptions, type StripPositions, stripPositions } from '../../core/stripPositions.js'
 import { bindGallery } from '../bindGallery.js'
 import { ask } from '../ask.js'
 import { addFeatures, type BoundGallery, type Layout, type LayoutSettings } from '../boundGallery.js'
 import { findPart, findTrack, requirePart } from '../findPart.js'
+import { inView } from '../inView.js'
 import { showState } from '../showState.js'
 
 /** The elements of a strip. */
@@ -69,8 +70,9 @@ function createPlacement({ row, slides }: StripElements, selects: readonly (HTML
   let shown: readonly number[] | undefined
   /** For each slide, how far it is sent round, in heights of the strip. */
   let ways: readonly number[] = []
-  return function place(current: number, options: StripOptions, round: number, from?: number): number {
-    const { offset, turns, length, seen } = stripPositions(current, options, round, from)
+  return function place(current: number, options: StripOptions, round: number, from?: number): StripPositions {
+    const positions = stripPositions(current, options, round, from)
+    const { offset, turns, length, seen } = positions
     row.style.setProperty('--vt-gallery-offset', String(offset - stripPositions(0, options).offset))
     ways = turns.map((turn, index) => {
       const way = turn * length
@@ -85,7 +87,7 @@ function createPlacement({ row, slides }: StripElements, selects: readonly (HTML
       if (select) setAttributes(select, { 'aria-current': isCurrent && 'true' })
     }
     shown = seen
-    return offset
+    return positions
   }
 }
 
@@ -93,7 +95,7 @@ function createPlacement({ row, slides }: StripElements, selects: readonly (HTML
  * Starts a strip over the server's markup: slides side by side at one height, of which the current one rests at the start,
  * in the middle or at the end [GAL-57]. It begins with the slide to which the visitor has scrolled [GAL-92], and moves
  * by one [GAL-20]. One transition moves the whole strip [GAL-61]; it follows a finger [GAL-39]. A press on another
- * slide selects it [GAL-58]; slides out of view are inert [GAL-47]. A resize is measured after a delay [GAL-45].
+ * slide selects it [GAL-58]; slides out of view are inert [GAL-47], and the next pictures are fetched [GAL-56]. A resize is measured after a delay [GAL-45].
  * @returns Stops it and leaves the server's markup, with the current slide in view [GAL-48].
  * @throws {MissingPartError} For markup without a part that the layout needs [PAR-1]; nothing has been changed then.
  */
@@ -114,6 +116,27 @@ export const strip: Layout = (root, settings, ports, features) => {
   /** How far a finger has drawn the strip towards the slides before the current one, in heights of the strip. */
   let drawnBy = 0
 
+  /** Pictures that the strip has made eager, because the browser never fetches a lazy picture that a clip hides. */
+  const fetched = new Set<HTMLImageElement>()
+  /** Fetches the pictures on each side of those in view [GAL-56]; all others stay lazy [GAL-84]. */
+  function fetchAhead(seen: readonly number[]): void {
+    // Skip a strip of thumbnails, because it fetches those near the current one itself [GAL-80].
+    if (options.filled || !inView(root)) return
+    for (const index of seen.flatMap((each) => [each - 1, each, each + 1])) {
+      const slide = slides[loop ? wrapIndex(index, slides.length)! : index]
+      const picture = slide?.querySelector<HTMLImageElement>('img[loading=lazy]')
+      if (!picture) continue
+      picture.loading = 'eager'
+      fetched.add(picture)
+    }
+  }
+  /** Places the slides for the current one. */
+  function show(from?: number): void {
+    const { offset: placed, seen } = place(current(), options, round, from)
+    offset = placed
+    fetchAhead(seen)
+  }
+
   const current = (): number => machine.getState().currentIndex ?? 0
 
   /** The slide at the place of the current one, after the visitor has scrolled the strip before the start. */
@@ -130,7 +153,7 @@ export const strip: Layout = (root, settings, ports, features) => {
       setAttributes(row, { 'data-direction': direction })
       if (direction === 'forward' && index < previousIndex) round += 1
       if (direction === 'reverse' && index > previousIndex) round -= 1
-      offset = place(index, options, round, offset + drawnBy)
+      show(offset + drawnBy)
       drawnBy = 0
     }
     showState(root, machine.getState(), slides[current()])
@@ -158,13 +181,13 @@ export const strip: Layout = (root, settings, ports, features) => {
     },
   })
   track.scrollLeft = 0
-  offset = place(current(), options, round)
+  show()
   const stopWatching = watchSize(
     track,
     () => {
       ;({ height, options } = measureStrip(elements, settings))
       setAttributes(row, { 'data-direction': undefined })
-      offset = place(current(), options, round)
+      show()
       // Finish the CSS transitions that the new width has started, so that a resize does not make the strip slide.
       for (const motion of row.getAnimations()) motion.finish()
     },
@@ -179,6 +202,7 @@ export const strip: Layout = (root, settings, ports, features) => {
     machine.stop()
     unsubscribe()
     restore()
+    for (const picture of fetched) picture.loading = 'lazy'
     // Restore the scroll position through `scrollLeft`, which moves the strip alone: `scrollIntoView` would scroll the
     // page too.
     track.scrollLeft = (isRtl(track) ? height : -height) * offsetOf(shown, options)

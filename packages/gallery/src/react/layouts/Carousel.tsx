@@ -60,6 +60,7 @@ function carouselView(model: GalleryModel): LayoutView {
         'data-design': 'carousel',
         'data-fits': fits,
         'aria-roledescription': messages.carousel,
+        'data-meta': captions === 'overlay' && 'overlay',
         ...looks(model),
         ...galleryParts(state).root,
       },

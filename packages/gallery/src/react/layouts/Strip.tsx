@@ -24,6 +24,7 @@ function stripView(model: GalleryModel): LayoutView {
         'data-design': 'strip',
         'data-alignment': alignment,
         'aria-roledescription': messages.carousel,
+        'data-meta': captions === 'overlay' && 'overlay',
         ...looks(model),
         ...galleryParts(state).root,
       },

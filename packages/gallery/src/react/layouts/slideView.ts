@@ -2,6 +2,7 @@ import { mapSizes, scaleSizes } from '@vitrine/media'
 import { formatMessage } from '@vitrine/messages'
 import { createGallery, type GalleryState } from '../../core/createGallery.js'
 import { galleryParts } from '../../core/galleryParts.js'
+import { shownTexts } from '../../core/shownTexts.js'
 import type { ElementView, GalleryModel, LayoutView } from '../galleryContext.js'
 
 /** The label of a slide: "2 of 12". */
@@ -26,8 +27,8 @@ export function controlsView(model: GalleryModel, state: GalleryState): LayoutVi
   if (state.count < 2) return undefined
   const index = state.currentIndex ?? 0
   const counter = slideLabel(model, index)
-  const item = model.items[index]
-  const caption = [item?.caption, item?.description].filter(Boolean).join(' ')
+  const item = model.settings.captions === 'none' ? undefined : model.items[index]
+  const caption = item && Object.values(shownTexts(item, model.settings)).filter(Boolean).join(' ')
   const status = state.direction && state.announced ? [counter, caption].filter(Boolean).join(': ') : ''
   return { parts: galleryParts(state), counter, status }
 }

@@ -2,6 +2,7 @@
 
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { type ComponentPropsWithoutRef, forwardRef, type ForwardRefExoticComponent, type RefAttributes } from 'react'
+import { shownTexts } from '../../core/shownTexts.js'
 import { useSlide } from '../galleryContext.js'
 
 const part = createPart<'caption' | 'title' | 'description'>('gallery')
@@ -11,15 +12,13 @@ export const GalleryCaption: ForwardRefExoticComponent<
   ComponentPropsWithoutRef<'p'> & RefAttributes<HTMLParagraphElement>
 > = forwardRef<HTMLParagraphElement, ComponentPropsWithoutRef<'p'>>(function GalleryCaption(props, ref) {
   const { item, contentLanguage, settings } = useSlide('GalleryCaption')
-  const { captionText } = settings
-  const caption = captionText === 'description' ? undefined : item.caption
-  const description = captionText === 'title' ? undefined : item.description
-  if (!caption && !description && !props.children) return null
+  const { title, description } = shownTexts(item, settings)
+  if (!title && !description && !props.children) return null
   const language = item.contentLanguage ?? contentLanguage
   const content = (
     <>
-      {caption && <span {...part('title')}>{caption}</span>}
-      {caption && description ? ' ' : null}
+      {title && <span {...part('title')}>{title}</span>}
+      {title && description ? ' ' : null}
       {description && <span {...part('description')}>{description}</span>}
     </>
   )
