@@ -225,3 +225,42 @@ test('the shop shows a product of every kind, sold out and on sale among them [S
     expect(shelves).toContain(title)
   for (const text of ['Sold out', '$24.00', '$36.00', 'from $28.00', '$11.00']) expect(shelves).toContain(text)
 })
+
+test('each product of the shop has a quick view; pages have the zoom, reviews and a price for each choice [SRV-75]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await sparePictures(page)
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' })
+  const types = await page
+    .locator('[data-block-type=product]')
+    .evaluateAll((all) =>
+      (all as HTMLElement[]).map((one) => JSON.parse(one.dataset['blockJson']!).product.productType as string),
+    )
+  expect(types.toSorted()).toEqual([
+    'DIGITAL',
+    'GIFT_CARD',
+    'PAYWALL',
+    'PHYSICAL',
+    'PHYSICAL',
+    'PHYSICAL',
+    'PHYSICAL',
+    'PHYSICAL',
+    'SERVICE',
+  ])
+  expect(
+    await main(page)
+      .getByRole('link', { name: /^Quick view of / })
+      .count(),
+  ).toBe(types.length)
+  await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
+  expect(await main(page).getByRole('link', { name: 'Zoom picture' }).count()).toBe(1)
+  expect(await main(page).locator('[data-scope=product-reviews][data-part=review]').count()).toBeGreaterThan(1)
+  await page.goto('/shop/factory-lamp', { waitUntil: 'domcontentloaded' })
+  const stated = await page.locator('script[type="application/ld+json"]').innerText()
+  const { hasVariant } = JSON.parse(stated) as { hasVariant: { offers: { price: string } }[] }
+  expect(hasVariant.map(({ offers }) => offers.price)).toEqual(['125.00', '130.00'])
+  for (const [path, pageType] of [
+    ['/cart', 200],
+    ['/basket', 205],
+  ] as const)
+    expect(await (await page.request.get(path)).text()).toContain(`"pageType":${pageType}`)
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOn, useVisitors } from './harness.ts'
+import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -50,6 +51,26 @@ test.each(['visitor', 'member', 'owner'] as const)(
       failed.push(`${status} ${address} ${readers}`)
     }
     expect(failed.toSorted()).toEqual(LOCKED[account])
+  },
+)
+
+test.each(['visitor', 'owner'] as const)(
+  'a crawl of every page of the index as %s meets no word on the console and no failed request [SRV-81]',
+  async (account) => {
+    const { page } = await addressesFor(account)
+    await sparePictures(page)
+    // Leave out the sections of the collections, because all items of a collection have the same view.
+    const sections = page
+      .locator('main section section')
+      .filter({ hasText: /^(?:Pages|Ways to find something|For you)/ })
+    const pages = await sections.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+    expect(pages.length).toBeGreaterThan(50)
+    const locked: string[] = []
+    for (const path of pages) {
+      const response = await page.goto(path, { waitUntil: 'load' })
+      if (response!.status() !== 200) locked.push(`${response!.status()} ${path}`)
+    }
+    expect(locked.toSorted()).toEqual(LOCKED[account].map((line) => line.replace(/ \(.*/, '')))
   },
 )
 

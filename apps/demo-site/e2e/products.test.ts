@@ -116,7 +116,7 @@ test('a quick view is fetched when asked for, recorded once per opening, and add
     .toContain('One item')
 })
 
-test('the zoom of a picture is fetched when the pointer comes [COM-41] [BLK-53]', async () => {
+test('the zoom of a picture is fetched when the pointer comes [COM-41] [BLK-53] [SRV-75]', async () => {
   const { page } = await visit()
   await sparePictures(page)
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
@@ -136,7 +136,7 @@ test('the zoom of a picture is fetched when the pointer comes [COM-41] [BLK-53]'
     .toBe(1)
 })
 
-test('the member-access page switches between two pricing views in place [BLK-56]', async () => {
+test('the member-access page switches between two pricing views in place [BLK-56] [SRV-79]', async () => {
   const { page } = await visit()
   await sparePictures(page)
   await page.goto('/club', { waitUntil: 'domcontentloaded' })

@@ -1,9 +1,10 @@
+import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
 
-test('without script a table is a form to the provider and a link [BLK-42]', async () => {
+test('without script a table is a form to the provider and a link [BLK-42] [SRV-74]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/table')
   const supper = page.locator('#block-supper')
@@ -13,20 +14,23 @@ test('without script a table is a form to the provider and a link [BLK-42]', asy
   expect(await page.locator('#block-soup').getByRole('link', { name: 'Order Now' }).isVisible()).toBe(true)
 })
 
-test.each(['nonce', 'self'] as const)('a table is found in the page under the policy %s [BLK-42]', async (policy) => {
-  const { page } = await visit({ policy })
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/stub/') && asked.push(new URL(request.url()).pathname))
-  await page.goto('/table')
-  const lunch = page.locator('#block-canteen')
-  await lunch.scrollIntoViewIfNeeded()
-  expect(asked).toEqual([])
-  await lunch.getByLabel('Guests').selectOption('4')
-  await lunch.getByLabel('Time').selectOption('12:30')
-  await lunch.getByRole('button', { name: 'Find a table' }).click()
-  await lunch.getByRole('link', { name: '12:30' }).waitFor()
-  expect(asked).toEqual(['/stub/tables/api.js'])
-})
+test.each(['nonce', 'self'] as const)(
+  'a table is found in the page under the policy %s [BLK-42] [SRV-74]',
+  async (policy) => {
+    const { page } = await visit({ policy })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/stub/') && asked.push(new URL(request.url()).pathname))
+    await page.goto('/table')
+    const lunch = page.locator('#block-canteen')
+    await lunch.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await lunch.getByLabel('Guests').selectOption('4')
+    await lunch.getByLabel('Time').selectOption('12:30')
+    await lunch.getByRole('button', { name: 'Find a table' }).click()
+    await lunch.getByRole('link', { name: '12:30' }).waitFor()
+    expect(asked).toEqual(['/stub/tables/api.js'])
+  },
+)
 
 test('photos that are rendered after the page arrive when they come near [RUN-28] [SRV-30] [BLK-35]', async () => {
   const { page } = await visit()
@@ -38,7 +42,7 @@ test('photos that are rendered after the page arrive when they come near [RUN-28
   expect(await later.getByRole('link', { name: 'Grain & Field' }).isVisible()).toBe(true)
 })
 
-test('a schedule is framed on a press, under the policy of the page [BLK-44]', async () => {
+test('a schedule is framed on a press, under the policy of the page [BLK-44] [SRV-74]', async () => {
   const { page } = await visit({ consented: false })
   await page.goto('/tours')
   const tours = page.locator('#block-tour-days')
@@ -48,7 +52,7 @@ test('a schedule is framed on a press, under the policy of the page [BLK-44]', a
   expect(await tours.getByRole('link', { name: 'All days at Tours & Co.' }).isVisible()).toBe(true)
 })
 
-test('a wish list waits for consent or a press [BLK-43]', async () => {
+test('a wish list waits for consent or a press [BLK-43] [SRV-74]', async () => {
   const { page } = await visit({ consented: false })
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/stub/gifts/') && asked.push(request.url()))
@@ -65,6 +69,26 @@ test('the visitor sees log in and join at the members’ door [BLK-55] [SRV-79]'
   const door = page.locator('#block-member-door')
   expect(await door.getByText('This page available only site members').isVisible()).toBe(true)
   expect(await door.getByRole('link').allTextContents()).toEqual(['Join', 'Log in'])
+})
+
+test('a member finds the way into the club and out at its door; without a plan the way to join [SRV-79]', async () => {
+  for (const [who, links, isNotice] of [
+    ['member', ['To the members’ pages'], false],
+    ['guest', ['Join'], true],
+  ] as const) {
+    const { page } = await visit({ javaScriptEnabled: false })
+    await page.goto('/account?next=%2Ffor-members')
+    await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+    await page.getByLabel('Password').fill('lantern-light')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/for-members')
+    const door = page.locator('#block-member-door')
+    expect(await door.getByRole('link').allTextContents()).toEqual(links)
+    expect(await door.getByText('This page available only site members').count()).toBe(isNotice ? 1 : 0)
+    await door.getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL('/?logout=true')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).waitFor()
+  }
 })
 
 test('an owner who books gets the notice, and not before [BLK-38] [SRV-83]', async () => {
@@ -114,4 +138,26 @@ test.each([
     return getComputedStyle(element).gridTemplateColumns.split(' ').length
   }, width)
   expect(shown).toBe(columns)
+})
+
+test('the three photo services show their pictures in the page or leave places for them, and a summary has events [SRV-74]', async () => {
+  const { page } = await visit()
+  const documentAt = async (path: string): Promise<Document> =>
+    new JSDOM(await (await page.request.get(path)).text()).window.document
+  const elsewhere = await documentAt('/elsewhere')
+  const services = [...elsewhere.querySelectorAll<HTMLElement>('[data-block-type^=photo-service]')].map((block) => [
+    block.dataset['blockType'],
+    block.querySelector('[data-part=profile]')?.textContent,
+    block.querySelectorAll('[data-part=item]').length,
+    block.querySelectorAll('[data-part=item] img').length,
+  ])
+  expect(services).toEqual([
+    ['photo-service-a', 'Shutter', 4, 4],
+    ['photo-service-b', 'Grain & Field', 6, 0],
+    ['photo-service-c', 'Darkroom', 4, 0],
+  ])
+  const events = (await documentAt('/whats-on')).querySelectorAll(
+    '#block-coming-events article[data-record=event-item]',
+  )
+  expect(events).toHaveLength(4)
 })

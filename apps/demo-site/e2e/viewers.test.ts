@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
@@ -44,3 +45,24 @@ test.each([
   if (isOwner) expect((await site.stored('View')).length - before).toBe(0)
   else await expect.poll(async () => (await site.stored('View')).length - before).toBe(1)
 })
+
+test.each([
+  ['owner', ['Scheduled', 'Draft', 'Needs Review', 'Private'], ['Show the popup'], 'Preview Only', false],
+  ['visitor', [], [], undefined, true],
+])(
+  '%s reads on unpublished posts the labels %j, and has the triggers %j [SRV-83]',
+  async (who, labels, triggers, preview, isView) => {
+    const { page } = await visit({ baseURL: site.address })
+    if (who === 'owner') await signIn(page, who, '/account')
+    const read = async (path: string) => {
+      const html = await (await page.request.get(path)).text()
+      expect(html.includes('"view":true'), path).toBe(isView)
+      const { document } = new JSDOM(html).window
+      return (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => one.textContent)
+    }
+    expect((await read('/journal'))('[data-part=badge]')).toEqual(labels)
+    expect((await read('/late'))('[data-scope=overlays][data-part=manager] button')).toEqual(triggers)
+    const supper = (await read('/table'))('#block-supper, #block-canteen')
+    expect(supper.map((text) => text.includes('Preview Only'))).toEqual([preview !== undefined, preview !== undefined])
+  },
+)

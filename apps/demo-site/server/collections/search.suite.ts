@@ -91,6 +91,26 @@ export function searchSuite(stand: Stand): void {
       expect(await idsOf(['quoll'])).toEqual(['title-new', 'title-old', 'text-new', 'text-old', 'tags-new'])
     })
 
+    test('published items alone are found, a scheduled one from its time on [COL-18]', async () => {
+      const { Published, Scheduled, ...others } = PublicationStatus
+      const items = [
+        ['published', Published, NOW],
+        ['due', Scheduled, NOW],
+        ['later', Scheduled, new Date(NOW.getTime() + 1)],
+        ...Object.values(others).map((status) => [`status-${status}`, status, NOW] as const),
+      ] as const
+      expect(items.length).toBeGreaterThan(5)
+      for (const [id, status, publishedAt] of items) {
+        await write(id, 1, { title: 'A bandicoot' })
+        const values = { status, published_at: publishedAt }
+        await stand.db.updateTable('items').set(values).where('id', '=', id).execute()
+      }
+      expect((await idsOf(['bandicoot'])).toSorted()).toEqual(['due', 'published'])
+      expect((await searchItems(stand.db, ['bandicoot'], { now: NOW, limit: 1 })).total).toBe(2)
+      const ids = items.map(([id]) => id)
+      await stand.db.deleteFrom('items').where('id', 'in', ids).execute()
+    })
+
     test('a title with all words comes before one with some [COL-18]', async () => {
       await write('some', 9, { title: 'A quoll', plainText: 'and a numbat' })
       await write('both', 1, { title: 'The numbat and the quoll' })

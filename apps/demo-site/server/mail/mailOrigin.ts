@@ -12,6 +12,6 @@ export function mailOrigin(c: Context<Env>, { config }: Services): string {
   if (config.siteOrigin !== undefined) return config.siteOrigin
   const origin = originOf(c, config)
   const { hostname } = new URL(origin)
-  if (isLoopback(hostname.replace(/^\[|\]$/g, ''))) return origin
+  if (isLoopback(hostname)) return origin
   throw new Error('A letter with a link needs SITE_ORIGIN, the address of the site.')
 }

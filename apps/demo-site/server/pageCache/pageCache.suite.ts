@@ -2,10 +2,12 @@ import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { JOURNAL_ID } from '../../content/collections/items.ts'
 import { createApp } from '../app.ts'
 import { INVENTORY } from '../collections/inventory.ts'
 import { publicPaths } from '../collections/siteFiles.ts'
 import type { Config } from '../config.ts'
+import { storeComment } from '../database/comments.ts'
 import { changedSince, readRevision } from '../database/revision.ts'
 import { makeCrumb } from '../http/crumb.ts'
 import type { Env } from '../http/services.ts'
@@ -316,12 +318,41 @@ export function pageCacheSuite(stand: Stand): void {
 
   describe('the surrogate keys', () => {
     const { db } = stand
+    const POST = 'post-rain-on-the-roof'
+    const comment = {
+      itemId: POST,
+      accountId: undefined,
+      parentId: undefined,
+      visitorHash: 'a',
+      name: 'Ada',
+      body: 'It rained.',
+      createdAt: now(),
+      isPending: false,
+    }
     const touch = {
       page: () => setTitle('Prints of the hall'),
       block: () => db.updateTable('blocks').set({ position: 0 }).where('id', '=', 'hero').execute(),
       product: () => db.updateTable('products').set({ type: 'PHYSICAL' }).where('id', '=', ITEM).execute(),
       stock: () => db.updateTable('variants').set({ on_sale: false }).where('sku', '=', SKU).execute(),
       setting: () => db.updateTable('site_settings').set({ seed: null }).where('key', '=', 'footer').execute(),
+      item: () =>
+        db
+          .updateTable('items')
+          .set(({ ref }) => ({ title: ref('title') }))
+          .where('id', '=', POST)
+          .execute(),
+      form: () =>
+        db
+          .updateTable('forms')
+          .set(({ ref }) => ({ captcha: ref('captcha') }))
+          .where('id', '=', 'contact')
+          .execute(),
+      review: () =>
+        db
+          .updateTable('reviews')
+          .set(({ ref }) => ({ name: ref('name') }))
+          .where('product_id', '=', 'market-bag')
+          .execute(),
     }
 
     test.each([
@@ -330,11 +361,34 @@ export function pageCacheSuite(stand: Stand): void {
       ['product', ['product-one-window-edition', 'products']],
       ['stock', ['product-one-window-edition']],
       ['setting', ['site']],
+      ['item', [`page-${JOURNAL_ID}`, 'pages']],
+      ['form', ['form-contact']],
+      ['review', ['product-market-bag']],
     ] as const)('of a changed %s are written with the revision [SRV-101]', async (kind, keys) => {
       const before = await readRevision(db)
       await touch[kind]()
       expect(await readRevision(db)).toBe(before + 1)
       expect(await changedSince(db, before)).toEqual(keys)
+    })
+
+    test('of a comment are written when it comes and when it goes [SRV-101]', async () => {
+      let before = await readRevision(db)
+      const { id } = await storeComment(db, comment)
+      expect(await changedSince(db, before)).toEqual([`item-${POST}`])
+      before = await readRevision(db)
+      await db.deleteFrom('comments').where('id', '=', id).execute()
+      expect(await changedSince(db, before)).toEqual([`item-${POST}`])
+    })
+
+    test('of a block that moves are those of both of its pages [SRV-101]', async () => {
+      const moveTo = (page_id: string) => db.updateTable('blocks').set({ page_id }).where('id', '=', 'hero').execute()
+      const before = await readRevision(db)
+      try {
+        await moveTo('story')
+        expect(await changedSince(db, before)).toEqual(['block-hero', 'page-home', 'page-story'])
+      } finally {
+        await moveTo('home')
+      }
     })
 
     test('are written once for a transaction, and not for one that is rolled back [SRV-101]', async () => {

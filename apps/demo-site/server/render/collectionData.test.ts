@@ -83,7 +83,7 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
   const sources: CollectionSources = { db, clock: () => NOW, secret }
   const ids = (data: object): string[] => (data as { items: { id: string }[] }).items.map(({ id }) => id)
 
-  test('a summary of posts shows the newest first, and no scheduled one [COL-24]', async () => {
+  test('a summary of posts shows the newest first, and no scheduled one [COL-24] [SRV-119]', async () => {
     const data = await summaryData(sources, { collectionId: 'news', title: 'News' })
     expect(ids(data)).toEqual(['new', 'old', 'star'])
     expect(data).toMatchObject({ title: 'News', items: [{ url: '/news/new', title: 'Title of new' }, {}, {}] })

@@ -1,6 +1,8 @@
+import { PublicationStatus } from '@vitrine/enums'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { popupOverlay } from '../../content/overlays.ts'
+import { createApp } from '../app.ts'
 import { json } from '../database/json.ts'
 import { saveSettings } from '../database/site.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -31,6 +33,25 @@ export function pagesSuite(stand: Stand): void {
     await saveSettings(stand.db, { popupOverlay: { ...popupOverlay, slices } })
     expect(await formsInPopup()).toEqual([])
   })
+
+  test.each([
+    ['/prints', ['gallery', 'gallery/wall', 'overlays'], ['every']],
+    ['/cart', ['overlays'], ['every', 'cartPage']],
+  ])(
+    'the page %s contains the entries %j and the features %j of the build [SRV-136]',
+    async (path, islands, features) => {
+      const entry = { file: 'some-1a', strategy: 'visible' } as const
+      const tables = {
+        islands: { gallery: entry, 'gallery/wall': entry, map: entry, overlays: entry },
+        features: { every: { file: 'every-2b' }, cartPage: { file: 'cart-3c', pageTypes: [200, 205] } },
+      }
+      const app = createApp({ ...stand.services, assets: { ...stand.services.assets, tables } })
+      const { document } = new JSDOM(await createVisitor(app).page(path)).window
+      const written = JSON.parse(document.querySelector('script[data-page-tables]')!.textContent) as typeof tables
+      expect([Object.keys(written.islands), Object.keys(written.features)]).toEqual([islands, features])
+      expect(written.islands.overlays).toEqual(entry)
+    },
+  )
 
   describe('the home page', () => {
     test('names the prints that are encoded ahead, its hero first [SRV-111]', async () => {
@@ -101,8 +122,55 @@ export function pagesSuite(stand: Stand): void {
 
     test('tells nobody what stays on the server: no recipients, no stock keeping, no seed marks [SRV-117]', async () => {
       const html = await (await get()).text()
-      expect(html).not.toContain('"seed"')
+      expect(html).not.toMatch(/(?:"|&quot;)seed(?:"|&quot;)/)
       expect(html).not.toContain('collection_id')
+      const { document } = new JSDOM(html).window
+      const dataOf = (id: string) =>
+        JSON.parse(document.getElementById(`block-${id}`)!.getAttribute('data-block-json')!) as Record<string, any>
+      const { product, ...more } = dataOf('edition')
+      expect(more).toEqual({ currency: 'USD' })
+      expect(Object.keys(product).toSorted()).toEqual(['id', 'onSale', 'productType', 'title', 'variants'])
+      const members = new Set(product.variants.flatMap((variant: object) => Object.keys(variant)))
+      expect([...members].toSorted()).toEqual([
+        'onSale',
+        'optionValues',
+        'price',
+        'qtyInStock',
+        'salePrice',
+        'sku',
+        'unlimited',
+      ])
+      expect(Object.keys(dataOf('contact')).toSorted()).toEqual([
+        'collectionId',
+        'fields',
+        'fractionDigits',
+        'id',
+        'objectName',
+        'postSubmitHtml',
+        'region',
+        'submissionText',
+        'submitButtonText',
+      ])
+    })
+
+    test('has the bands of its layout, and in each its cells with width, animation and blocks [SRV-117]', async () => {
+      const { document } = new JSDOM(await (await get('/write')).text()).window
+      const bands = [...document.querySelectorAll<HTMLElement>('main .band')].map(({ dataset, children }) => [
+        dataset['theme'],
+        ...([...children] as HTMLElement[]).map((cell) => [
+          cell.className,
+          cell.dataset['span'],
+          cell.dataset['animation'],
+          ...[...cell.children].map(({ id }) => id.slice('block-'.length)),
+        ]),
+      ])
+      expect(bands.slice(0, 4)).toEqual([
+        [undefined, ['cell', 'full', undefined, 'write-hero']],
+        [undefined, ['cell', 'aside', undefined, 'evening-words'], ['cell', 'main', undefined, 'write-evening']],
+        ['ink', ['cell', 'start', 'slide', 'programme-words', 'programme']],
+        [undefined, ['cell', 'aside', undefined, 'guests-words'], ['cell', 'main', undefined, 'write-guest-book']],
+      ])
+      expect(bands).toHaveLength(7)
     })
 
     test('asks about cookies until the visitor has chosen [COO-35]', async () => {
@@ -154,6 +222,37 @@ export function pagesSuite(stand: Stand): void {
         expect(new Set(broken)).toEqual(new Set(['wall', 'plan', 'edition', 'contact']))
       } finally {
         for (const { id, data } of before) await spoil(id, data)
+      }
+    })
+
+    test('of a collection that is not there, or not published, is left out [SRV-119]', async () => {
+      const row = stand.db.selectFrom('blocks').select('data').where('id', '=', 'latest-posts')
+      const { data } = await row.executeTakeFirstOrThrow()
+      const { collectionId } = data as { readonly collectionId: string }
+      const change = (value: unknown) =>
+        stand.db
+          .updateTable('blocks')
+          .set({ data: json(value) })
+          .where('id', '=', 'latest-posts')
+          .execute()
+      const publish = (status: number) =>
+        stand.db.updateTable('pages').set({ status }).where('id', '=', collectionId).execute()
+      const shown = async () => blocksOf(await (await get('/whats-on')).text())
+      const whole = await shown()
+      expect(whole).toContain('latest-posts')
+      try {
+        await change({ ...(data as object), collectionId: 'no-such' })
+        expect(await shown()).toEqual(whole.filter((id) => id !== 'latest-posts'))
+      } finally {
+        await change(data)
+      }
+      await publish(PublicationStatus.Draft)
+      try {
+        const left = await shown()
+        expect(left).not.toContain('latest-posts')
+        expect(left).toContain('coming-events')
+      } finally {
+        await publish(PublicationStatus.Published)
       }
     })
 

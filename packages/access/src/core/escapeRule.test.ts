@@ -87,7 +87,7 @@ describe('Escape', () => {
     return rows.find(([holds]) => holds)?.[1] ?? 'nothing'
   }
 
-  test('agrees with the model of the rows for every key, viewer and place [ACC-31] [RUN-37] [RUN-38]', () => {
+  test('agrees with the model of the rows for every key, viewer, place and panel [ACC-31] [RUN-37] [RUN-38]', () => {
     const flag = fc.boolean()
     const key = fc.record({
       key: fc.constantFrom('Escape', 'Escape', 'Escape', 'Enter', 'Esc'),
@@ -114,8 +114,9 @@ describe('Escape', () => {
       isEditing: flag,
     })
     fc.assert(
-      fc.property(key, at, (pressed, here) => {
+      fc.property(key, at, flag, (pressed, here, isGuideOpen) => {
         expect(escapeRule(pressed, here)).toBe(model(pressed, here))
+        expect(panelEscapeRule({ isGuideOpen })).toBe(isGuideOpen ? 'close-guide' : 'toggle-preview')
       }),
       { numRuns: 2000 },
     )
