@@ -46,7 +46,8 @@ const SHARED: Readonly<Record<string, RegExp>> = {
     /packages\/(blocks\/src\/kit\/collectionItems|collections\/src\/(core\/month|dom\/element|api\/lists)|enums\/src\/data\/(recordType|publicationStatus))\.ts$/,
   tracked:
     /packages\/(tracking\/src\/core\/(report|mayTrack)|blocks\/src\/tracking\/(isTracked|trackingSettings))\.ts$/,
-  fields: /packages\/tracking\/src\/(core\/(reports|scrub)|api\/schemas|dom\/pageFields)\.ts$/,
+  fields: /packages\/tracking\/src\/(core\/reports|api\/schemas|dom\/pageFields)\.ts$/,
+  scrub: /packages\/tracking\/src\/(core\/scrub|dom\/pageAddress)\.ts$/,
 }
 
 /** Groups of modules that share a file, besides one file per dynamic import. */

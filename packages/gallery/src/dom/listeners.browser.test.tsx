@@ -48,7 +48,7 @@ test('a gallery with a video has three listeners more, for its players [GAL-101]
   })
 })
 
-test('a gallery that has stopped no longer follows the address, another does [GAL-42] [GAL-48]', async () => {
+test('a gallery that has stopped no longer follows the address, another does [GAL-42 e] [GAL-48]', async () => {
   const [stopped, running] = [await start('slideshow'), await start('strip')]
   const counters = () => [stopped, running].map(({ part }) => part('counter').textContent)
   stops.shift()!()
