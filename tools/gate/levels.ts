@@ -82,7 +82,7 @@ export const LEVELS: readonly Level[] = [
   {
     name: 'server',
     minutes: 3,
-    cores: 1.5,
+    cores: 1,
     reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/'],
   },
 ]
