@@ -1,11 +1,18 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addLine, beginCheckpoint, readCheckpoint } from './checkpoint.ts'
 
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-checkpoint-'))
+  file = path.join(folder, 'run.jsonl')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
 test('a later line on a break replaces its verdict', () => {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'vitrine-checkpoint-')), 'run.jsonl')
   const plan = { commit: 'abc', seed: 7, count: 2 }
   beginCheckpoint(file, plan)
   addLine(file, { at: 0, place: 'a.ts:1', change: 'x', verdict: 'survived', due: true })
@@ -21,7 +28,6 @@ test('a later line on a break replaces its verdict', () => {
 })
 
 test('a reason that somebody adds keeps the verdict and what is still due', () => {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'vitrine-checkpoint-')), 'run.jsonl')
   beginCheckpoint(file, { commit: 'abc', seed: 7, count: 1 })
   addLine(file, { at: 0, place: 'a.ts:1', change: 'x', verdict: 'survived', due: true })
   addLine(file, { at: 0, reason: 'Equivalent: the same length.' })

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf, readReach, type ReachRecord } from './reach.ts'
 
 const SOURCE = 'const one = 1\nexport function next(a) { return a + one }\nfunction unused() { return 2 }\nload()\n'
@@ -10,10 +10,12 @@ const next = SOURCE.indexOf('function next')
 const TEST = { level: 'unit', file: 'packages/a/src/next.test.ts', title: 'counts on', ran: 1 } as const
 
 let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-reach-'))
+})
 afterEach(() => rmSync(root, { recursive: true }))
 
 function reachOf(record: Partial<ReachRecord>) {
-  root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-reach-'))
   mkdirSync(path.join(root, 'packages/a/src'), { recursive: true })
   writeFileSync(path.join(root, FILE), SOURCE)
   const whole = {
