@@ -75,3 +75,20 @@ export function CheckoutChoice({ name, form, selected, options }: CheckoutChoice
     </div>
   )
 }
+
+export interface ErrorLinksProps {
+  /** Fields with their errors, in the order of the form. The error of the field `form` belongs to none. */
+  readonly errors: readonly (readonly [name: string, error: string])[]
+  readonly className?: string
+}
+
+/** Lists links to the fields with an error. */
+export function ErrorLinks({ errors, className }: ErrorLinksProps): ReactNode {
+  return (
+    <ul className={className}>
+      {errors.map(([name, error]) => (
+        <li key={name}>{name === 'form' ? error : <a href={`#${name}`}>{error}</a>}</li>
+      ))}
+    </ul>
+  )
+}

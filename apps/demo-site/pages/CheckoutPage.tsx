@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/blocks/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
-import { CheckoutChoice, CheckoutField, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
+import { CheckoutChoice, CheckoutField, ErrorLinks, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 
 /** Fields of a checkout besides name, e-mail and payment. */
@@ -114,16 +114,7 @@ const FIELDS: Readonly<Record<CheckoutQuestions['kind'], readonly string[]>> = {
 function FieldsInError({ errors, questions }: CheckoutPageProps): ReactNode {
   const fields = FIELDS[questions.kind]
   const inOrder = Object.entries(errors).sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
-  if (inOrder.length === 0) return null
-  return (
-    <ul className="refusal">
-      {inOrder.map(([name, error]) => (
-        <li key={name}>
-          <a href={`#${name}`}>{error}</a>
-        </li>
-      ))}
-    </ul>
-  )
+  return inOrder.length > 0 && <ErrorLinks className="refusal" errors={inOrder} />
 }
 
 function Amount(

@@ -1,6 +1,6 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
-import type { FormTexts } from './CheckoutField.tsx'
+import { ErrorLinks, type FormTexts } from './CheckoutField.tsx'
 
 export interface SettingsFormProps extends FormTexts {
   readonly title: string
@@ -53,11 +53,7 @@ function FieldsInError({ errors }: FormTexts): ReactNode {
     // start.
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus makes a screen reader read the errors aloud
     <div className="refusal" role="alert" tabIndex={-1} autoFocus>
-      <ul>
-        {Object.entries(errors).map(([name, error]) => (
-          <li key={name}>{name === 'form' ? error : <a href={`#${name}`}>{error}</a>}</li>
-        ))}
-      </ul>
+      <ErrorLinks errors={Object.entries(errors)} />
     </div>
   )
 }

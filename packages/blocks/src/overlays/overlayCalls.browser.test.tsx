@@ -4,19 +4,12 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { popupLeft } from '../testing/popupLeft.js'
+import { STORED_POPUP } from '../testing/storedPopup.js'
 import { trackPage } from '../tracking/trackPage.js'
 import { readPopupRule, readPopupSettings } from './codec.js'
 import { PopupBlock } from './OverlayBlocks.js'
 import { startPopup } from './popup.js'
 
-const STORED = {
-  style: 'light',
-  enableMobile: true,
-  displayFrequency: 7,
-  version: 2,
-  delay: 0,
-  slices: [{ type: 'heading', text: 'The programme' }],
-}
 const PATH = '/api/census/overlay'
 const VISITOR = { ss_cvr: 'id|1|1|1|1', ss_cvt: '5' }
 const popup = page.getByRole('dialog', { name: 'The programme' })
@@ -32,11 +25,11 @@ afterEach(async () => {
 /** Starts the tracking and the popup of a page whose server answers so. */
 async function start(answer: (path: string) => unknown): Promise<FakeSite> {
   for (const [name, value] of Object.entries(VISITOR)) writeCookie(name, value)
-  document.body.innerHTML = renderToStaticMarkup(<PopupBlock settings={readPopupSettings(STORED)} />)
+  document.body.innerHTML = renderToStaticMarkup(<PopupBlock settings={readPopupSettings(STORED_POPUP)} />)
   const cookieSettings = { isCookieBannerEnabled: false }
   const site = fakeSite(answer, { pageType: 2, cookieSettings, tracking: { app: 'hall', page: {} } })
   stops.push(await trackPage(site, document, { early: [] }))
-  stops.push(await startPopup(site, document, readPopupRule(STORED)), site.stop)
+  stops.push(await startPopup(site, document, readPopupRule(STORED_POPUP)), site.stop)
   return site
 }
 

@@ -6,21 +6,14 @@ import { page, userEvent } from 'vitest/browser'
 import { features } from '../islands.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import { popupLeft } from '../testing/popupLeft.js'
+import { STORED_POPUP } from '../testing/storedPopup.js'
 import { recordRequests } from '../testing/recordRequests.js'
 import { readAnnouncementSettings, readPopupRule, readPopupSettings } from './codec.js'
 import { island } from './island.js'
 import { AnnouncementBarBlock, OverlaysManagerBlock, PopupBlock } from './OverlayBlocks.js'
 import { feature } from './popupFeature.js'
 
-const STORED = {
-  style: 'light',
-  enableMobile: true,
-  displayFrequency: 7,
-  showUntilSignup: true,
-  version: 2,
-  delay: 0,
-  slices: [{ type: 'heading', text: 'The programme' }],
-}
+const STORED = { ...STORED_POPUP, showUntilSignup: true }
 const CLOSED_BY = 'ss_popup=2_7_1.'
 const EDITOR = { websiteRoles: [3], authenticatedAccount: { id: 'a' } }
 const stops: (() => void)[] = []

@@ -4,20 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite } from '../testing/fakeSite.js'
 import { popupLeft } from '../testing/popupLeft.js'
+import { STORED_POPUP } from '../testing/storedPopup.js'
 import { readPopupRule, readPopupSettings } from './codec.js'
 import { PopupBlock } from './OverlayBlocks.js'
 import { startPopup } from './popup.js'
 
 /** Milliseconds that no test waits for. */
 const NEVER = 1e8
-const STORED = {
-  style: 'light',
-  enableMobile: true,
-  displayFrequency: 7,
-  version: 2,
-  delay: 0,
-  slices: [{ type: 'heading', text: 'The programme' }],
-}
 const popup = page.getByRole('dialog', { name: 'The programme' })
 const stops: (() => void)[] = []
 
@@ -28,7 +21,7 @@ afterEach(async () => {
 })
 
 async function start(rule: object = {}, more = ''): Promise<() => void> {
-  const settings = { ...STORED, ...rule }
+  const settings = { ...STORED_POPUP, ...rule }
   document.body.innerHTML = `${renderToStaticMarkup(<PopupBlock settings={readPopupSettings(settings)} />)}${more}`
   const stop = await startPopup(fakeSite(undefined, { pageType: 2 }), document, readPopupRule(settings))
   stops.push(stop)
@@ -62,7 +55,7 @@ test('a popup that stops leaves the page, without a record [OVL-18] [OVL-19]', a
 
 test('a page without the markup of a popup starts none [OVL-18]', async () => {
   document.body.innerHTML = '<template data-popup><p>Other words</p></template>'
-  const stop = await startPopup(fakeSite(), document, readPopupRule(STORED))
+  const stop = await startPopup(fakeSite(), document, readPopupRule(STORED_POPUP))
   expect(document.querySelector('dialog')).toBeNull()
   stop()
   expect(document.body.innerHTML).toBe('<template data-popup=""><p>Other words</p></template>')
@@ -71,6 +64,6 @@ test('a page without the markup of a popup starts none [OVL-18]', async () => {
 test('a popup that is already in the page is used, and not copied again [OVL-19]', async () => {
   await start()
   await expect.element(popup).toBeVisible()
-  stops.push(await startPopup(fakeSite(undefined, { pageType: 2 }), document, readPopupRule(STORED)))
+  stops.push(await startPopup(fakeSite(undefined, { pageType: 2 }), document, readPopupRule(STORED_POPUP)))
   expect(document.querySelectorAll('body > dialog')).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { feature } from '../cart/feature.js'
 import { renderCart } from '../cart/renderCart.js'
+import { EMPTY_CART } from '../testing/emptyCart.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 
 const CHANNEL = 'vitrine.commerce.cart.1'
@@ -24,30 +25,13 @@ const BAG = {
 
 /** The server's cart with bags. */
 const cartOf = (quantity: number, revision: number) => ({
-  id: 'c',
-  websiteId: 'w',
-  orderId: null,
-  created: 0,
-  isPurchased: false,
+  ...EMPTY_CART,
   revision,
   entries: [{ ...BAG, quantity, totalCents: quantity * 2400 }],
-  shippingOptions: [],
-  selectedShippingOption: null,
-  shippingLocation: null,
-  applicableTaxRules: [],
-  coupons: [],
-  validCoupons: [],
-  invalidCoupons: [],
   subtotalCents: quantity * 2400,
   subtotalAmount: `${quantity * 24}.00`,
-  discountCents: 0,
-  taxCents: 0,
-  shippingCostCents: 0,
   grandTotalCents: quantity * 2400,
   totalQuantity: quantity,
-  hasDigital: false,
-  purelyDigital: false,
-  requiresShipping: false,
 })
 
 const stops: (() => void)[] = []

@@ -10,37 +10,12 @@ import { dialogs } from '../dialogs/dialogs.js'
 import { feature as pricingFeature } from '../pricing/feature.js'
 import { feature as reviewsFeature } from '../reviews/feature.js'
 import { renderReviews } from '../reviews/renderReviews.js'
+import { EMPTY_CART } from '../testing/emptyCart.js'
 import { fakeSite } from '../testing/fakeSite.js'
 import type { FakeSite } from '../testing/fakeSite.js'
 
 const PORTS = { renderToStaticMarkup, renderToString, page: { crumb: 'c1' } }
-const cart = {
-  id: 'c',
-  websiteId: 'w',
-  orderId: null,
-  created: 0,
-  isPurchased: false,
-  revision: 1,
-  entries: [],
-  shippingOptions: [],
-  selectedShippingOption: null,
-  shippingLocation: null,
-  applicableTaxRules: [],
-  coupons: [],
-  validCoupons: [],
-  invalidCoupons: [],
-  subtotalCents: 0,
-  subtotalAmount: '0.00',
-  discountCents: 0,
-  taxCents: 0,
-  shippingCostCents: 0,
-  grandTotalCents: 0,
-  totalQuantity: 0,
-  hasDigital: false,
-  purelyDigital: false,
-  requiresShipping: false,
-}
-const cartHtml = renderCart({ cart, settings: {}, shopHref: '/shop' }, PORTS)
+const cartHtml = renderCart({ cart: EMPTY_CART, settings: {}, shopHref: '/shop' }, PORTS)
 const reviewsHtml = renderReviews(
   {
     request: {
@@ -88,7 +63,7 @@ test('a checkout without a session is refused in a dialog of the site [COM-37]',
   const entry = { id: 'e1', itemId: 'bag', productType: 'PHYSICAL', title: 'Bag', sku: 'B', optionValues: [] }
   const more = { imageUrl: null, subscriptionPlan: null, href: '/shop/bag', maxQuantity: null, notice: null }
   const entries = [{ ...entry, quantity: 1, unitPriceCents: 2400, totalCents: 2400, ...more }]
-  const filled = { ...cart, entries, subtotalCents: 2400, grandTotalCents: 2400, totalQuantity: 1 }
+  const filled = { ...EMPTY_CART, entries, subtotalCents: 2400, grandTotalCents: 2400, totalQuantity: 1 }
   const html = renderCart({ cart: filled, settings: {}, shopHref: '/shop' }, PORTS)
   const site = await open(cartFeature, html, PageType.Cart)
   await userEvent.click(page.getByRole('link', { name: 'Check out' }))

@@ -1,4 +1,5 @@
 import { readItemId } from '@vitrine/links'
+import { pageState } from '@vitrine/parts'
 import type { ChangeDetails } from '../../core/createGallery.js'
 import { itemAddress, itemIdOf } from '../../core/itemAddress.js'
 import { readItem } from '../../core/readItem.js'
@@ -12,20 +13,20 @@ interface Followers extends Set<() => void> {
   handleEvent(): void
 }
 
-// Keep the set on the document, so that two copies of this package share one listener of the window [GAL-101].
-const FOLLOWERS = Symbol.for('vitrine.galleries.address.1')
-
 /**
- * Calls a function whenever the page's address changes: the browser sends `popstate` for back, forward and a new hash.
+ * Calls a function whenever the page's address changes: the browser sends `popstate` for back, forward and a new hash. The
+ * window has one listener for all galleries, also those of another copy of this package [GAL-101].
  * @returns Its undo; the last one removes the listener of the window [GAL-48].
  */
 function followAddress(follow: () => void): () => void {
-  const page = document as Document & { [FOLLOWERS]?: Followers | undefined }
-  const followers = (page[FOLLOWERS] ??= Object.assign(new Set<() => void>(), {
-    handleEvent() {
-      for (const each of followers) each()
-    },
-  }))
+  const followers = pageState(document, 'vitrine.galleries.address.1', (): Followers => {
+    const own: Followers = Object.assign(new Set<() => void>(), {
+      handleEvent() {
+        for (const each of own) each()
+      },
+    })
+    return own
+  })
   if (!followers.size) addEventListener('popstate', followers)
   followers.add(follow)
   return () => {
