@@ -1,11 +1,34 @@
 import { command, show } from './command.ts'
 import type { CommandResult, Say } from './command.ts'
+import { MOST_REPEATED } from './secondLook.ts'
 
 /** One yes-or-no check of the static or package level. */
 export interface Check {
   readonly name: string
   readonly run: () => Promise<CommandResult>
+  /** Runs the check anew. A check without it has no second look: it depends on no browser and on no clock. */
+  readonly again?: () => Promise<CommandResult>
 }
+
+/** A check that failed at first. */
+export interface CheckFailure {
+  readonly title: string
+  /** Start of the output, in one line. */
+  readonly line: string
+  /** Result of the second look; `none` without one. */
+  readonly again: 'passed' | 'failed' | 'none'
+}
+
+/** The counts of checks, their first failures and the output of the failing ones. */
+export interface Checked {
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly CheckFailure[]
+  readonly output: string
+}
+
+/** Most characters of an output in the line of a failure. */
+const LINE_LENGTH = 300
 
 const quiet =
   (name: string, ...args: string[]) =>
@@ -24,21 +47,32 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'time of regular expressions', run: quiet('node', 'tools/patterns/run.ts') },
 ]
 
-/** Runs checks one after the other; a failing one prints its output. */
-export async function runChecks(
-  checks: readonly Check[],
-  say: Say = show,
-): Promise<{ passed: number; failed: number; output: string }> {
-  let passed = 0
-  let output = ''
+/**
+ * Runs checks one after the other; a failing one prints its output. When at most eight checks fail, those that can run
+ * again do so after all others, and this second look counts.
+ */
+export async function runChecks(checks: readonly Check[], say: Say = show): Promise<Checked> {
+  const failed: { readonly check: Check; readonly first: CommandResult }[] = []
   for (const check of checks) {
-    const result = await check.run()
-    say(`  ${result.code === 0 ? '✓' : '✗'} ${check.name}\n`)
-    if (result.code === 0) passed += 1
-    else {
-      output += result.output
-      say(`${result.output.trimEnd().replace(/^/gm, '    ')}\n`)
-    }
+    const first = await check.run()
+    tell(say, check, first)
+    if (first.code !== 0) failed.push({ check, first })
   }
-  return { passed, failed: checks.length - passed, output }
+  const mayRepeat = failed.length <= MOST_REPEATED
+  const failures: CheckFailure[] = []
+  let output = ''
+  for (const { check, first } of failed) {
+    const second = mayRepeat ? await check.again?.() : undefined
+    if (second) tell(say, check, second, 'second look, ')
+    output += `${first.output}${second?.output ?? ''}`
+    const line = first.output.trim().replaceAll(/\s+/g, ' ').slice(0, LINE_LENGTH)
+    failures.push({ title: check.name, line, again: !second ? 'none' : second.code === 0 ? 'passed' : 'failed' })
+  }
+  const wrong = failures.filter(({ again }) => again !== 'passed').length
+  return { passed: checks.length - wrong, failed: wrong, failures, output }
+}
+
+function tell(say: Say, { name }: Check, { code, output }: CommandResult, look = ''): void {
+  say(`  ${code === 0 ? '✓' : '✗'} ${look}${name}\n`)
+  if (code !== 0) say(`${output.trimEnd().replace(/^/gm, '    ')}\n`)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ROOT } from './command.ts'
 import type { FirstFailure } from './secondLook.ts'
 
-/** A test that failed in the first run of a level. */
+/** A test or a check that failed in the first run of a level. */
 export interface Flake extends FirstFailure {
   readonly level: string
   /** Result of the test in its second run; `none` for a level without a second run. */
@@ -18,6 +18,8 @@ export interface Flake extends FirstFailure {
 const FILE = path.join(ROOT, '.reports/flakes.json')
 /** Older entries are dropped. */
 const MOST = 1000
+/** The last lines of the gate name at most so many. */
+const MOST_SHOWN = 40
 
 /** Adds first failures to the entries of earlier runs in `.reports/flakes.json`. */
 export function keepFlakes(flakes: readonly Flake[], file: string = FILE): void {
@@ -34,14 +36,15 @@ function readFlakes(file: string): readonly Flake[] {
   }
 }
 
-/** The lines that tell how many tests needed a second look, and which. */
+/** The lines that tell how many tests needed a second look, and name every first failure with what became of it. */
 export function describeFlakes(flakes: readonly Flake[]): readonly string[] {
-  const repeated = flakes.filter(({ again }) => again !== 'none')
-  if (repeated.length === 0) return ['Second looks: 0.']
-  return [
-    `Second looks: ${repeated.length}.`,
-    ...repeated.map(({ level, file, title, line, again }) => `  ${level} ${file}: ${title} (${again} then): ${line}`),
-  ]
+  const repeated = flakes.filter(({ again }) => again !== 'none').length
+  const shown = flakes.slice(0, MOST_SHOWN).map(({ level, file, title, line, again }) => {
+    const became = again === 'none' ? 'no second look' : `${again} then`
+    return `  ${level} ${file}: ${title} (${became}): ${line}`
+  })
+  const rest = flakes.length - shown.length
+  return [`Second looks: ${repeated}.`, ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }
 
 /** The commit of the work tree, with `+` when files differ from it; `unknown` outside a repository. */

@@ -1,10 +1,13 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { runChecks, STATIC_CHECKS } from './checks.ts'
+import type { Checked } from './checks.ts'
 import { command } from './command.ts'
 import type { Say } from './command.ts'
+import { readCommit } from './flakes.ts'
 import type { Level } from './levels.ts'
 import { NOTHING, together } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
-import { runVitest } from './vitest.ts'
+import { reportFile, runVitest } from './vitest.ts'
 
 /** How a level runs. */
 export interface Manner {
@@ -24,7 +27,7 @@ export async function runLevel(level: Level, { full, say }: Manner): Promise<Out
   const env: Record<string, string> = full ? { VITRINE_FULL: '1' } : {}
   switch (level.name) {
     case 'static':
-      return { ...NOTHING, ...(await runChecks(STATIC_CHECKS, say)) }
+      return asOutcome('static', 'tools/gate/checks.ts', await runChecks(STATIC_CHECKS, say))
     case 'unit':
     case 'server':
       return runVitest(level.name, ['--project', `${level.name}*`], { env, say })
@@ -36,7 +39,7 @@ export async function runLevel(level: Level, { full, say }: Manner): Promise<Out
     case 'e2e':
       return runEndToEnd(env, say)
     case 'package':
-      return runPackages(say)
+      return runPackages(env, say)
   }
 }
 
@@ -61,9 +64,19 @@ async function runEndToEnd(env: Record<string, string>, say: Say): Promise<Outco
   return { ...NOTHING, failed: 1, output: built.output }
 }
 
-async function runPackages(say: Say): Promise<Outcome> {
-  const { code, output } = await command('node', ['tools/package/run.ts'], { say })
-  const counted = /^(\d+) passed, (\d+) failed$/m.exec(output)
-  const [passed, failed] = counted ? [Number(counted[1]), Number(counted[2])] : [0, code === 0 ? 0 : 1]
-  return { ...NOTHING, passed, failed, output }
+/** The package level runs as a program of its own, because it bundles and compiles: the gate stays free for the others. */
+async function runPackages(env: Record<string, string>, say: Say): Promise<Outcome> {
+  const report = reportFile('package')
+  rmSync(report, { force: true })
+  const { output } = await command('node', ['tools/package/run.ts', report], { env, say })
+  // Without a report the level has ended before its checks: one failure.
+  if (!existsSync(report)) return { ...NOTHING, failed: 1, output }
+  return asOutcome('package', 'tools/package/run.ts', JSON.parse(readFileSync(report, 'utf8')) as Checked)
+}
+
+/** The outcome of a level of checks; `file` defines them. */
+export function asOutcome(level: string, file: string, { failures, ...counts }: Checked): Outcome {
+  const time = new Date().toISOString()
+  const commit = failures.length > 0 ? readCommit() : ''
+  return { ...counts, flakes: failures.map((failure) => ({ level, file, ...failure, time, commit })) }
 }

@@ -13,9 +13,11 @@ import { command, ROOT, show } from './command.ts'
 import { explain } from '../causes.mjs'
 import { describeFlakes, keepFlakes } from './flakes.ts'
 import type { Flake } from './flakes.ts'
-import { runLevel } from './levelRuns.ts'
+import { asOutcome, runLevel } from './levelRuns.ts'
 import { LEVELS } from './levels.ts'
 import type { Level } from './levels.ts'
+import { NOTHING } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { runProgram } from './program.ts'
 import { sideBySide } from './sideBySide.ts'
 import { summary } from './summary.ts'
@@ -64,8 +66,8 @@ async function runOrKeep(level: Level, browser: string): Promise<Row> {
 }
 
 /** The checks after all levels. */
-async function runLastChecks(): Promise<{ passed: number; failed: number }> {
-  if (wanted.length > 0) return { passed: 0, failed: 0 }
+async function runLastChecks(): Promise<Outcome> {
+  if (wanted.length > 0) return NOTHING
   console.log('\nconformance')
   const conformance = {
     name: 'every claimed row is in the ledger, and the page is current',
@@ -79,7 +81,8 @@ async function runLastChecks(): Promise<{ passed: number; failed: number }> {
     name: 'sizes under other bundlers',
     run: () => command('node', ['tools/bundlers/run.ts'], { quiet: true }),
   }
-  return runChecks(full ? [conformance, bundlers, mutation] : [conformance])
+  const checks = full ? [conformance, bundlers, mutation] : [conformance]
+  return asOutcome('last checks', 'tools/gate/run.ts', await runChecks(checks))
 }
 
 async function run(): Promise<void> {
@@ -88,6 +91,7 @@ async function run(): Promise<void> {
   console.log(`Browser: ${browser}`)
   const rows = await sideBySide(levels, availableParallelism(), (level) => runOrKeep(level, browser))
   const last = await runLastChecks()
+  flakes.push(...last.flakes)
   keepFlakes(flakes)
 
   const installMs = Number(process.env['VITRINE_INSTALL_MS'] ?? 0)

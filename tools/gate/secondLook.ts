@@ -1,7 +1,7 @@
 import type { FileResult, Report, Run } from './report.ts'
 
-/** Most failing files that may have failed by chance. */
-const MOST_FILES = 8
+/** Most files or checks of a level that may have failed by chance. */
+export const MOST_REPEATED = 8
 
 /**
  * Returns the failing files that should run once more by themselves: on a busy machine a browser may answer late. A
@@ -12,7 +12,7 @@ export function filesToRepeat({ testResults }: Report): readonly string[] {
   const found = failed.some(({ assertionResults }) =>
     assertionResults.some((one) => one.failureMessages?.some((text) => text.includes('Property failed after'))),
   )
-  return found || failed.length > MOST_FILES ? [] : [...new Set(failed.map(({ name }) => name))]
+  return found || failed.length > MOST_REPEATED ? [] : [...new Set(failed.map(({ name }) => name))]
 }
 
 /**
