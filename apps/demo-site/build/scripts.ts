@@ -35,7 +35,7 @@ const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
   texts:
-    /packages\/(core-data\/src\/core\/endpoint|messages\/src\/core\/(formatMessage|valueOf)|parts\/src\/dom\/readContentLanguage)\.ts$/,
+    /packages\/(core-data\/src\/core\/endpoint|messages\/src\/core\/(formatMessage|valueOf)|parts\/src\/dom\/readContentLanguage|blocks\/src\/kit\/blockPlace)\.ts$/,
   calls:
     /packages\/(core-data\/src\/core\/requestError|parts\/src\/core\/(createStore|warnProp)|links\/src\/core\/isSameSitePath)\.ts$/,
   context: /packages\/core-data\/src\/core\/(siteContext|checkContext|ownAddress)\.ts$/,

@@ -1,6 +1,7 @@
 import type { IslandModule, Site, Stop } from '@vitrine/core-data/site'
 import { BOOKING } from '@vitrine/messages'
 import { dialogs } from '../dialogs/dialogs.js'
+import { blockPlace } from '../kit/blockPlace.js'
 import { decode } from '../kit/decode.js'
 import { findAction } from '../kit/findAction.js'
 import { enhanceOutside } from '../outside/enhanceOutside.js'
@@ -44,7 +45,7 @@ async function openSchedule(
 function opensDialog(element: HTMLElement, settings: ScheduleSettings, site: Site): Stop {
   const controller = new AbortController()
   const { signal } = controller
-  const report = (error: unknown): void => site.report(error, { source: 'block', type: 'appointment-scheduling' })
+  const report = (error: unknown): void => site.report(error, blockPlace(element))
   const open = (): void => void openSchedule(element, settings, site, signal).catch(report)
   findAction(element, 'show')?.addEventListener('click', open, { signal })
   return () => controller.abort()

@@ -2,6 +2,7 @@ import type { Site, Stop } from '@vitrine/core-data/site'
 import { getWidgetRendering } from '@vitrine/core-data/api'
 import { setHtml } from '@vitrine/trust'
 import { sanitizeBlock } from '@vitrine/trust/sanitize'
+import { blockPlace } from './blockPlace.js'
 
 /** A block whose content the server renders after the page [RUN-28]. */
 export interface WidgetRequest {
@@ -24,8 +25,8 @@ export function loadWidget(element: HTMLElement, { value, collectionId, onSettle
   const controller = new AbortController()
   const { signal } = controller
   const served = [...element.childNodes]
-  const type = element.dataset['blockType'] ?? ''
-  const id = element.id.replace(/^block-/, '')
+  const place = blockPlace(element)
+  const { type, id } = place
 
   async function load(): Promise<void> {
     const body = {
@@ -44,7 +45,7 @@ export function loadWidget(element: HTMLElement, { value, collectionId, onSettle
 
   load().catch((error: unknown) => {
     if (signal.aborted) return
-    site.report(error, { source: 'block', type, id })
+    site.report(error, place)
     onSettled?.('failed')
   })
   return () => {

@@ -58,15 +58,18 @@ test.each([
     'Find a table',
   ],
   ['share-buttons', shareButtons, { services: ['reddit'] }, 'Copy link'],
-])('a %s whose dialog fails reports the fault [BLK-68]', async (type, island, data, name) => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  const block = serve(type, data)
-  const read = readStored<unknown>({ read: island.decode }, JSON.parse(block.dataset['blockJson'] ?? 'null'))
-  const site = siteWithoutDialogs({ authenticatedAccount: { id: 'a' } })
-  stops.push(await island.start(block, read as never, site))
-  await press(name)
-  await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type } }])
-})
+])(
+  'a %s whose dialog fails reports the fault with its type and id [BLK-68] [RUN-12]',
+  async (type, island, data, name) => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const block = serve(type, data)
+    const read = readStored<unknown>({ read: island.decode }, JSON.parse(block.dataset['blockJson'] ?? 'null'))
+    const site = siteWithoutDialogs({ authenticatedAccount: { id: 'a' } })
+    stops.push(await island.start(block, read as never, site))
+    await press(name)
+    await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type, id: 'b' } }])
+  },
+)
 
 test('a logout notice that fails is reported [BLK-68]', async () => {
   history.replaceState(history.state, '', '?logout=true')
@@ -94,7 +97,9 @@ test('a member whose log-out fails stays on the page, and the fault is reported 
   const site = fakeSite(() => Promise.reject(fault), { memberAccountId: 'm-7' })
   stops.push(await memberArea.start(block, undefined, site))
   await press('Log out')
-  await expect.poll(() => site.reported).toEqual([{ error: fault, place: { source: 'block', type: 'member-area' } }])
+  await expect
+    .poll(() => site.reported)
+    .toEqual([{ error: fault, place: { source: 'block', type: 'member-area', id: 'b' } }])
 })
 
 test('a map whose provider cannot be fetched reports the fault [BLK-68]', async () => {
@@ -109,18 +114,18 @@ test('a map whose provider cannot be fetched reports the fault [BLK-68]', async 
   const site = fakeSite()
   stops.push(await map.start(block, read, site))
   await press('Zoom in')
-  await expect.poll(() => site.reported).toMatchObject([{ place: { source: 'block', type: 'map' } }])
+  await expect.poll(() => site.reported).toMatchObject([{ place: { source: 'block', type: 'map', id: 'b' } }])
 })
 
-test('a zoom and a quick view that fail are reported as faults of the product [BLK-68]', async () => {
-  document.body.innerHTML = `<div>
+test('a zoom and a quick view that fail are reported as faults of the product [BLK-68] [RUN-12]', async () => {
+  document.body.innerHTML = `<div id="block-p" data-block-type="product"><div data-scope="product-block" data-part="root">
     <a data-scope="image-zoom" data-part="root" href="#picture">Picture</a>
     <template data-scope="product-block" data-part="quick-view-content"><div></div></template>
-    <a data-part="quick-view" href="#view">Quick view</a></div>`
+    <a data-part="quick-view" href="#view">Quick view</a></div></div>`
   const site = siteWithoutDialogs()
   stops.push(openerFeature(document.body.firstElementChild as HTMLElement, site, () => () => {}))
   await userEvent.click(page.getByRole('link', { name: 'Quick view' }))
-  const place = { source: 'block', type: 'product' }
+  const place = { source: 'block', type: 'product', id: 'p' }
   await expect.poll(() => site.reported).toEqual([{ error: fault, place }])
   await userEvent.click(page.getByRole('link', { name: 'Picture' }))
   await expect.poll(() => site.reported).toMatchObject([{ place }, { error: { name: 'MissingPartError' }, place }])

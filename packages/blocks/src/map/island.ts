@@ -3,6 +3,7 @@ import { enhanceMap } from '@vitrine/maps'
 import type { MapModel } from '@vitrine/maps'
 import { MAPS } from '@vitrine/messages'
 import { requirePart } from '@vitrine/parts'
+import { blockPlace } from '../kit/blockPlace.js'
 import { decode } from '../kit/decode.js'
 import { siteMaps } from './mapsOf.js'
 import { mapSettings } from './settings.js'
@@ -30,7 +31,7 @@ export const island: IslandModule<MapSettings> = {
       maps: site.use(siteMaps).of({ script, key }),
       consent,
       messages,
-      onError: (error) => site.report(error, { source: 'block', type: 'map', id: element.id.replace('block-', '') }),
+      onError: (error) => site.report(error, blockPlace(element)),
     })
     if (!find) return map
     const { startFinder } = await import('./startFinder.js')

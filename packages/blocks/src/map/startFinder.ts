@@ -4,6 +4,7 @@ import type { MapHandle, MapModel } from '@vitrine/maps'
 import { placeCalls } from '@vitrine/maps/api'
 import { MAPS } from '@vitrine/messages'
 import { requirePart } from '@vitrine/parts'
+import { blockPlace } from '../kit/blockPlace.js'
 
 /** The map on which a field finds places. */
 export interface FoundOn {
@@ -36,8 +37,7 @@ export async function startFinder(element: HTMLElement, { map, model }: FoundOn,
       map.update({ ...model, location })
       map.start()
     } catch (error) {
-      if (!own.signal.aborted)
-        site.report(error, { source: 'block', type: 'map', id: element.id.replace('block-', '') })
+      if (!own.signal.aborted) site.report(error, blockPlace(element))
     }
   }
 

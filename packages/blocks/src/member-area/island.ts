@@ -3,6 +3,7 @@ import { accessCalls } from '@vitrine/access/api'
 import { siteContext } from '@vitrine/core-data/site'
 import type { IslandModule } from '@vitrine/core-data/site'
 import { findPart } from '@vitrine/parts'
+import { blockPlace } from '../kit/blockPlace.js'
 
 /** Signs a member out by the members' call [ACC-41]; then the page reloads. A fault is reported [BLK-68]. */
 export const island: IslandModule<undefined> = {
@@ -13,7 +14,7 @@ export const island: IslandModule<undefined> = {
     const session = createSession({
       viewer: readViewer(site.use(siteContext)),
       calls: accessCalls(site.client),
-      onError: (error) => site.report(error, { source: 'block', type: 'member-area' }),
+      onError: (error) => site.report(error, blockPlace(element)),
     })
     form?.addEventListener(
       'submit',

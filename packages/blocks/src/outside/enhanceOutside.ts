@@ -2,6 +2,7 @@ import type { Site, Stop } from '@vitrine/core-data/site'
 import { BOOKING } from '@vitrine/messages'
 import { findPart, requirePart, setAttributes } from '@vitrine/parts'
 import { outsideConsent } from '../cookies/outsideConsent.js'
+import { blockPlace } from '../kit/blockPlace.js'
 import { findAction } from '../kit/findAction.js'
 
 /** How a block is filled with content of another company. */
@@ -53,7 +54,7 @@ export async function enhanceOutside(element: HTMLElement, options: OutsideOptio
       if (signal.aborted) return
       place.replaceChildren()
       render('failed', messages.bookingFailed)
-      site.report(error, { source: 'block', type: element.dataset['blockType'], id: element.id.replace('block-', '') })
+      site.report(error, blockPlace(element))
     }
     isLoading = false
   }

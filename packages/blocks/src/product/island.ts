@@ -53,7 +53,7 @@ export const island: IslandModule<ProductIslandData> = {
           if (isExpress(site)) location.assign(checkoutUrl({ kind: 'regular' }) + (query && `?${query}`))
         },
       })
-    const stops = [openerFeature(root, site, start)]
+    const stops = [openerFeature(element, site, start)]
     if (product.variants.some(({ image }) => image)) {
       const { followPicture } = await import('./followPicture.js')
       stops.push(followPicture(root))

@@ -1,14 +1,17 @@
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { isPlainClick } from '@vitrine/motion'
+import { requirePart } from '@vitrine/parts'
+import { blockPlace } from '../kit/blockPlace.js'
 
 /** Starts the purchase inside an element. */
 export type PurchaseStart = (element: HTMLElement) => Stop
 
 /** The feature modules that a product block fetches on demand [COM-41] [BLK-53]. A fault is reported [BLK-68]. */
-export function openerFeature(root: HTMLElement, site: Site, start: PurchaseStart): Stop {
+export function openerFeature(element: HTMLElement, site: Site, start: PurchaseStart): Stop {
+  const root = requirePart(element, 'product-block', 'root')
   const listening = new AbortController()
   const { signal } = listening
-  const report = (error: unknown): void => site.report(error, { source: 'block', type: 'product' })
+  const report = (error: unknown): void => site.report(error, blockPlace(element))
   const picture = root.querySelector<HTMLElement>('[data-scope="image-zoom"][data-part="root"]')
   let zoom: Promise<void> | undefined
 

@@ -5,6 +5,7 @@ import { BLOCKS, BOOKING } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import { requirePart, setAttributes } from '@vitrine/parts'
 import { dialogs } from '../dialogs/dialogs.js'
+import { blockPlace } from '../kit/blockPlace.js'
 import { decode } from '../kit/decode.js'
 import { findAction } from '../kit/findAction.js'
 import { loadOutside, outsideGlobal } from '../outside/loadOutside.js'
@@ -47,7 +48,7 @@ function showPreview(element: HTMLElement, site: Site, signal: AbortSignal): voi
     const messages = await site.messages(BLOCKS)
     await site.use(dialogs).alert({ ...previewNotice(messages), signal })
   }
-  const report = (error: unknown): void => site.report(error, { source: 'block', type: 'reservation' })
+  const report = (error: unknown): void => site.report(error, blockPlace(element))
   for (const action of ['find', 'provider'])
     findAction(element, action)?.addEventListener('click', (event) => void explain(event).catch(report), { signal })
 }
@@ -116,9 +117,7 @@ export const island: IslandModule<ReservationSettings> = {
     if (site.use(siteContext).authenticatedAccount) showPreview(element, site, signal)
     else if (settings.script) {
       const messages = await site.messages(BOOKING)
-      const id = element.id.replace('block-', '')
-      const type = element.dataset['blockType']
-      searchTables(element, settings, messages, (error) => site.report(error, { source: 'block', type, id }), signal)
+      searchTables(element, settings, messages, (error) => site.report(error, blockPlace(element)), signal)
     }
     return () => {
       controller.abort()

@@ -2,6 +2,7 @@ import type { IslandModule } from '@vitrine/core-data/site'
 import { SOCIAL } from '@vitrine/messages'
 import { requirePart } from '@vitrine/parts'
 import { dialogs } from '../dialogs/dialogs.js'
+import { blockPlace } from '../kit/blockPlace.js'
 import { findAction } from '../kit/findAction.js'
 
 /**
@@ -16,7 +17,7 @@ export const island: IslandModule<undefined> = {
     const messages = await site.messages(SOCIAL)
     const controller = new AbortController()
     const { signal } = controller
-    const report = (error: unknown): void => site.report(error, { source: 'block', type: 'share-buttons' })
+    const report = (error: unknown): void => site.report(error, blockPlace(element))
 
     async function copy(): Promise<void> {
       const isCopied = await navigator.clipboard.writeText(url).then(
