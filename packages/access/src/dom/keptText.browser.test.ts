@@ -4,7 +4,7 @@ import { keepText, restoreText } from './keptText.js'
 const before = location.href
 const KEY = 'vitrine.access.kept'
 
-const PAGE = `<form>
+const PAGE = `<form id="form">
   <input id="who" name="who"><textarea id="words" name="words"></textarea>
   <input id="agrees" name="agrees" type="checkbox">
   <input id="a" name="size" type="radio" value="a" checked><input id="b" name="size" type="radio" value="b">
@@ -40,7 +40,9 @@ describe('text of a page that is loaded anew', () => {
     document.body.innerHTML = PAGE
     const heard: string[] = []
     for (const type of ['input', 'change'])
-      field('who').addEventListener(type, ({ target }) => heard.push(`${type} ${(target as HTMLElement).id}`))
+      field<HTMLFormElement>('form').addEventListener(type, ({ target }) => {
+        if (target === field('who')) heard.push(`${type} who`)
+      })
     restoreText()
     expect([field('who').value, field('words').value]).toEqual(['Ada', 'Is the hall\nfree?'])
     expect([field('agrees').checked, field('a').checked, field('b').checked]).toEqual([true, false, true])

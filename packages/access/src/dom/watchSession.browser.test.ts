@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deferred } from '../testing/deferred.js'
 import { createAdminEvents } from './createAdminEvents.js'
 import { announceIdentity, watchSession } from './watchSession.js'
@@ -28,6 +28,13 @@ describe('a watched session', () => {
     document.cookie = 'ss_identity=; Max-Age=0; path=/'
     announceIdentity(tab.contentDocument as Document)
     expect(await seen).toBeUndefined()
+  })
+
+  test('is announced on a channel that is closed again [ACC-45] [RUN-51 b]', () => {
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+    announceIdentity()
+    expect(close).toHaveBeenCalledTimes(1)
+    close.mockRestore()
   })
 
   test('sees a change that only the cookie tells of [ACC-45]', async () => {

@@ -159,6 +159,15 @@ describe('with motion', () => {
     unmount()
   })
 
+  test('a second item that moves leaves the movement of the first as it is [BLK-15]', () => {
+    render(view({ multiple: true }))
+    act(() => press('Tickets'))
+    const first = movement(1)
+    act(() => press('Opening hours'))
+    expect(states()).toEqual(['opening', 'opening', 'closed'])
+    expect([panel(1).getAnimations(), first.currentTime]).toEqual([[first], 100])
+  })
+
   test('unmounting ends the movement [BLK-15]', () => {
     const { unmount } = render(view())
     act(() => press('Tickets'))

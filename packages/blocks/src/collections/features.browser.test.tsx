@@ -63,7 +63,7 @@ test('the calendar of a page loads months from its own address [COL-14] [COL-8]'
   ])
 })
 
-test('a month that does not load is reported as an error of the calendar [COL-8]', async () => {
+test('a month that does not load is reported as an error of the calendar [COL-8] [COL-14]', async () => {
   const main = place(<Calendar month={{ year: 2026, month: 11 }} items={[]} path="/calendar" />)
   const site = await start(calendar, fakeSite(failing(new TypeError('offline'))))
   main.querySelector<HTMLElement>('[data-part=next]')!.click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ToastCall } from '../core/dialogs.js'
 import { createToaster } from './createToaster.js'
 
-test('a toast that was hidden before the live region could announce it never appears [DLG-18]', async () => {
+test('a toast that was hidden before the live region could announce it never appears, a later one does at once [DLG-18]', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' })
   const toaster = createToaster()
   const call = (message: string): ToastCall => ({ id: 1, kind: 'toast', options: { message }, settle() {}, fail() {} })
@@ -15,5 +15,7 @@ test('a toast that was hidden before the live region could announce it never app
     [...document.querySelectorAll('[data-part=toast]')].map(({ textContent }) => textContent)
   await expect.poll(shown).toContain('Saved')
   expect(shown()).toEqual(['Saved'])
+  toaster.add(call('Sent'), () => {}).open()
+  expect(shown()).toEqual(['Saved', 'Sent'])
   toaster.stop()
 })

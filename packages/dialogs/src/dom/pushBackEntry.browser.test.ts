@@ -60,6 +60,16 @@ test('a layer of another kind waits for one that is still going back, and keeps 
   expect(second.onBack).not.toHaveBeenCalled()
 })
 
+test('a layer whose entry the browser refuses is not called when the page goes back [DLG-36]', () => {
+  const refusing = vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('too many', 'SecurityError')
+  })
+  const { entry, onBack } = push('lamp')
+  refusing.mockRestore()
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect([onBack.mock.calls.length, entry.isPresent()]).toEqual([0, false])
+})
+
 test('an entry after the next frame has the address of that moment [DLG-36]', async () => {
   let hash = '#early'
   const { entry } = push('lamp', { afterFrame: true, address: () => address.split('#')[0] + hash })

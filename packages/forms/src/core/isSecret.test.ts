@@ -21,6 +21,8 @@ test.each([
   ['my card: 4242 4242 4242 4242, until May', true],
   ['1234, then 4242424242424242', true],
   ['378282246310005', true],
+  // The sum of its digits is 30, an odd number of tens.
+  ['4111111111111111', true],
   // 12 digits are too few for a card, 13 and 19 are enough, 20 are too many.
   ['000000000000', false],
   ['0000000000000', true],

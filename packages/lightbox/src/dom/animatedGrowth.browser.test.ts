@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DURATION, open, setUpGrowth } from '../../testing/growthPage.js'
-import { boxOf, dialog, finishMotion, image, isGone, roundBoxOf, shown, touch } from '../../testing/lightboxPage.js'
+import { DURATION, open, setUpGrowth, thumbnails } from '../../testing/growthPage.js'
+import {
+  boxOf,
+  dialog,
+  finishMotion,
+  image,
+  isGone,
+  roundBoxOf,
+  show,
+  shown,
+  touch,
+} from '../../testing/lightboxPage.js'
 
 setUpGrowth()
 
@@ -21,6 +31,15 @@ test('without view transitions an animation grows the picture from the thumbnail
   await expect.poll(() => dialog().hasAttribute('data-growing')).toBe(false)
   expect([image().style.transition, image().getAnimations().length]).toEqual(['', 0])
   expect(boxOf(image())).toEqual({ x: 100, y: 100, width: 800, height: 400 })
+})
+
+test('a picture grows from the trigger where its item has none [LBX-6] [LBX-32]', async () => {
+  document.startViewTransition = undefined as never
+  await show({ items: [large('Lanterns'), large('Tides')], trigger: thumbnails()[0]!, duration: DURATION })
+  const [growth] = image().getAnimations() as [Animation]
+  growth.pause()
+  growth.currentTime = 0
+  expect(roundBoxOf(image())).toEqual({ x: -20, y: 10, width: 120, height: 60 })
 })
 
 test('without view transitions a picture that is drawn down returns from there [LBX-6] [LBX-32]', async () => {

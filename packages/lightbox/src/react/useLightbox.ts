@@ -29,7 +29,7 @@ export interface LightboxTriggerProps {
 /** The result of `useLightbox`. */
 export interface LightboxHandle {
   readonly isOpen: boolean
-  /** The item shown, or last shown. */
+  /** The item shown, or last shown; before the first opening the `index` of the options [LBX-4]. */
   readonly index: number
   /** Opens at an item, from its thumbnail if there is one. Rejects when the viewer cannot be fetched. */
   readonly open: (index?: number) => Promise<void>

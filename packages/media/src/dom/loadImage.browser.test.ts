@@ -114,6 +114,15 @@ describe('an image', () => {
     expect(image.getAttribute('src')).toBe('/no-such-picture.png?format=500w')
   })
 
+  test('in a shadow root, not shown, is asked for in the least width [MED-3]', async () => {
+    const image = place(400)
+    const host = image.parentElement!
+    host.attachShadow({ mode: 'open' }).append(image)
+    image.style.display = 'none'
+    load(image)
+    await expect.poll(() => widthOf(image)).toBe(100)
+  })
+
   test('of 40,000 px is asked for in 2500 at most [MED-3] [MED-9]', async () => {
     const image = place(9000, { 'data-src': fresh(vast), 'data-image-dimensions': '' })
     load(image)
@@ -299,6 +308,16 @@ describe('loading', () => {
     }
     observer.disconnect()
     expect(sources).toHaveLength(1)
+  })
+
+  test('another picture is fetched in the width of the one before [MED-15]', async () => {
+    const image = place(400)
+    load(image)
+    await loaded(image)
+    const other = fresh()
+    image.dataset['src'] = other
+    load(image)
+    await expect.poll(() => image.getAttribute('src')).toBe(`${other}&format=500w`)
   })
 
   test('whatever happens to an image, no width of it is fetched twice, and none is smaller than the last [MED-15] [MED-6]', async () => {

@@ -205,6 +205,14 @@ describe('closing', () => {
     expect([element.open, actions()]).toEqual([false, []])
   })
 
+  test('stop before its moment ends the wait [OVL-32]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { element, stop } = start({ delay: 500 })
+    stop()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([element.open, actions()]).toEqual([false, []])
+  })
+
   test('stop closes it without a record and leaves the markup of the server [OVL-32]', async () => {
     const { element, stop } = await opened()
     stop()

@@ -218,6 +218,10 @@ describe('colours made readable', () => {
     )
   })
 
+  test('the last step down is black, even where white would read better [PAL-20]', () =>
+    // On this grey black has a contrast of 4.56, a lightness of 1 has 4.49, and white has 4.61.
+    expect(formatColor(makeReadable(value('#333'), [value('#757575')], 'darker'))).toBe('#000000'))
+
   test('on dark it gets lighter by whole steps [PAL-21]', () => {
     expect(makeReadable(value('#FFAABB'), [value('#000')], 'lighter')).toEqual(value('#FFAABB'))
     // Expect a readable grey for both backgrounds: a grey is readable on black from a lightness of 46 %, and on #222

@@ -7,6 +7,7 @@ import { frames, prints, serve, startNow, style, withMotion } from '../../../tes
 import { createGallery, enhanceGallery, type GalleryOptions, type GalleryPorts, linkGalleries } from '../../index.js'
 import { Gallery } from '../../react/index.js'
 import { wishesOf } from '../createWishes.js'
+import { autoHeight } from './autoHeight.js'
 import { thumbnails } from './thumbnails.js'
 
 const stops: (() => void)[] = []
@@ -71,6 +72,20 @@ describe('the height', () => {
       await expect.poll(() => track.getAnimations().length).toBe(0)
       expect(track.offsetHeight).toBeGreaterThan(wide + 100)
       expect(parts('slide')[2]!.offsetHeight).toBe(track.offsetHeight)
+    })
+  })
+
+  test('takes a second where no duration is given [GAL-49] [GAL-52]', async () => {
+    await withMotion(async () => {
+      const root = document.body.appendChild(document.createElement('div'))
+      const track = root.appendChild(document.createElement('div'))
+      root.dataset['height'] = 'auto'
+      track.style.blockSize = '100px'
+      const machine = createGallery({ count: 2 })
+      stops.push(autoHeight(bound({ root, track, machine })))
+      machine.next()
+      track.style.blockSize = '200px'
+      await expect.poll(() => track.getAnimations().map(({ effect }) => effect!.getTiming().duration)).toEqual([1000])
     })
   })
 

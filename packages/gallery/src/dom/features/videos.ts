@@ -6,7 +6,8 @@ const PLAYER = '[data-scope=media][data-part=video]'
 /**
  * Starts the videos of a gallery over their markup. A video whose slide is not shown pauses and takes neither clicks
  * nor focus [GAL-59]; a playing video keeps autoplay off [GAL-31]. Without a port that loads videos it warns in the
- * console, and everything else works [GAL-15]. A press on it turns nothing [GAL-51].
+ * console, and everything else works [GAL-15]. A press on it turns nothing [GAL-51]. Its stop leaves the markup of the
+ * server [GAL-48].
  * @param isShown - Whether the video of the slide at an index may play.
  */
 function startVideos(
