@@ -7,6 +7,7 @@ import {
   finishMotion,
   image,
   isGone,
+  large,
   roundBoxOf,
   show,
   shown,

@@ -57,6 +57,15 @@ describe('a video', () => {
     expect(onPlayingChange).toHaveBeenCalledOnce()
   })
 
+  test('that rests already is left alone when its caller says so [MED-36]', async () => {
+    const html = `<iframe src="${new URL('../../testing/players/film.html', import.meta.url).href}"></iframe>`
+    const { container, update } = show({ sources: undefined, overlay: false, html })
+    await expect.poll(() => container.querySelector('iframe')).not.toBeNull()
+    const frame = container.querySelector('iframe')
+    update({ playing: false })
+    expect(container.querySelector('iframe')).toBe(frame)
+  })
+
   test('with `defaultPlaying` plays from the start [MED-36]', async () => {
     const { container } = show({ defaultPlaying: true })
     expect(isPlaying(container)).toBe(true)
