@@ -68,8 +68,12 @@ const frameShown = (): HTMLIFrameElement | null => slide().querySelector('iframe
 test('a video among pictures plays when it is shown and stops when it is left [LBX-5]', async () => {
   const { next, previous } = await show({ items: [print('Lanterns'), filmItem(), print('Tides')] })
   expect(dialog().querySelector('video')).toBeNull()
+  const film = dialog().querySelector<HTMLElement>('[data-part=slide]:has([data-part=video])')!
+  const offset = (): string => film.style.getPropertyValue('--vt-lightbox-offset')
+  expect([offset(), film.inert]).toEqual(['1', true])
   next()
   await expect.poll(() => videoShown()?.paused).toBe(false)
+  expect([offset(), film.inert, film.dataset['state']]).toEqual(['0', false, 'loaded'])
   const playing = videoShown()!
   await expect.element(page.getByText('A film')).toBeVisible()
   expect(boxOf(playing)).toEqual({ x: 180, y: 120, width: 640, height: 360 })

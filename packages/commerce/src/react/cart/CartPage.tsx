@@ -122,7 +122,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
     act(store, (submitter as HTMLButtonElement | null)?.value ?? '')
   }
 
-  const crumbField = <input type="hidden" name="crumb" {...(crumb !== undefined && { defaultValue: crumb })} />
+  const crumbField = <input type="hidden" name="crumb" defaultValue={crumb} />
   const own = part('root', { 'data-state': cart.entries.length === 0 ? 'empty' : 'filled', 'data-live': !!store })
   return (
     <section {...mergeProps({ ...own, 'aria-busy': isPending || undefined }, rest)} ref={ref}>
