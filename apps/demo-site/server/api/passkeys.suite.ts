@@ -51,6 +51,9 @@ export function passkeysSuite(stand: Stand): void {
       const [elsewhere, member] = [await signedIn(), await signedIn()]
       const { device, answer } = await add(member)
       expect(answer).toMatchObject({ status: 200, body: { success: true } })
+      expect(await optionsOf(member, { purpose: 'add', current: PASSWORD })).toMatchObject({
+        excludeCredentials: [{ transports: ['internal'] }],
+      })
       expect([await isSignedIn(elsewhere), await isSignedIn(member)]).toEqual([false, true])
       expect((await readMails(stand.db))[0]).toMatchObject({
         to: 'member@demo.test',

@@ -201,6 +201,10 @@ export function collectionsSuite(stand: Stand): void {
       expect(day('2026-12-12')).toEqual(['/events/paper-moons', '/events/night-of-short-plays'])
       expect(document.querySelector('a[href="/calendar?month=2026-11"]')).not.toBeNull()
       expect(document.querySelector('a[href="/calendar?month=2027-01"]')).not.toBeNull()
+      expect(document.title).toBe('Calendar · Lantern Hall')
+      const valueOf = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
+      expect(valueOf('meta[name=description]', 'content')).toBe('Every event at Lantern Hall, month by month.')
+      expect(valueOf('link[rel=canonical]', 'href')).toMatch(/\/calendar\?month=2026-12$/)
     })
 
     test('a month as data is what the call of a calendar expects [COL-8]', async () => {

@@ -268,6 +268,12 @@ export function searchSuite(stand: Stand): void {
       expect(html).toContain('value="accordion"')
     })
 
+    test('without a query has an empty field and no results [COL-18]', async () => {
+      const { document } = new JSDOM(await createVisitor(stand.app()).page('/search')).window
+      expect(document.querySelector<HTMLInputElement>('main input[name=q]')!.value).toBe('')
+      expect(document.querySelectorAll('main mark, main article')).toHaveLength(0)
+    })
+
     test('says that there is nothing [COL-18]', async () => {
       expect(await createVisitor(stand.app()).page('/search?q=zzyzx')).toContain('No results found')
     })

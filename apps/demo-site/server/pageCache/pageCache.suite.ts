@@ -417,8 +417,10 @@ export function pageCacheSuite(stand: Stand): void {
       expect(keys).toContain('site')
       expect(keys).toContain('page-prints')
       expect(keys?.some((key) => key.startsWith('block-'))).toBe(true)
-      const shop = await createVisitor(standing(SHARED)).send('/shop')
-      expect(shop.headers.get('Surrogate-Key')).toContain('product-one-window-edition')
+      const keysOf = async (path: string) =>
+        (await createVisitor(standing(SHARED)).send(path)).headers.get('Surrogate-Key')
+      expect(await keysOf('/shop')).toContain('product-one-window-edition')
+      expect((await keysOf('/index'))?.split(' ')).toContain('pages')
     })
 
     test('is the same for everybody, and sets no cookie [SRV-101]', async () => {
