@@ -172,7 +172,9 @@ export function writingSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('newsletter_subscribers').select('email').execute()).toEqual([
         { email: 'ben@example.com' },
       ])
-      expect(await visitor.page('/newsletter/leave?left=1')).toContain('<title>No more letters · Lantern Hall</title>')
+      const left = await visitor.page('/newsletter/leave?left=1')
+      expect(left).toContain('<title>No more letters · Lantern Hall</title>')
+      expect(left).toContain('content="End the letters of Lantern Hall."')
     })
 
     test('says every kind’s texts in the language of the page [SRV-109]', async () => {

@@ -51,7 +51,7 @@ export function languagesAndPaletteSuite(stand: Stand): void {
         ['no default', { default: undefined }, 'default'],
         ['a name that is empty', { 'language-1-name': ' ' }, 'language-1-name'],
         ['a code that is none', { 'new-code': 'german language' }, 'new-code'],
-        ['a code that is too long', { 'new-code': `de-${'x1234567-'.repeat(9)}a` }, 'new-code'],
+        ['a code of 36 characters', { 'new-code': 'de-abcde123-abcde124-abcde125-abcde6' }, 'new-code'],
         ['a language twice', { 'new-code': 'DE' }, 'new-code'],
         ['a name without a code', { 'new-name': 'Latin' }, 'new-code'],
         ['a code without a known name', { 'new-code': 'qaa' }, 'new-name'],
