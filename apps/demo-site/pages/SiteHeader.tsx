@@ -42,7 +42,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
         <Words language={templateLanguage}>Skip to content</Words>
       </a>
       {children}
-      <header className="site-header" id="site-header">
+      <header className="site-header">
         <a className="wordmark" href="/">
           <Lantern />
           <Words language={contentLanguage}>{header.siteTitle}</Words>

@@ -79,13 +79,13 @@ describe('the head of a page', () => {
   })
 
   test.each<[string, Partial<PageModel>]>([
-    ['#site-header', {}],
-    ['#site-header', { blockTypes: ['product'] }],
-    ['#site-header', { pageType: PageType.ContentItem }],
-    ['#main', { pageType: PageType.ContentItem, blockTypes: ['product'] }],
-    ['#main', { shared: { address: 'http://hall.test/prints/eddy', image: IMAGE } }],
-    ['#site-header', { shared: { address: 'http://hall.test/prints', image: undefined } }],
-    ['#main', { shell: 'panel' }],
+    ['#main', {}],
+    ['#main', { blockTypes: ['product'] }],
+    ['#main', { pageType: PageType.ContentItem }],
+    ['#main-end', { pageType: PageType.ContentItem, blockTypes: ['product'] }],
+    ['#main-end', { shared: { address: 'http://hall.test/prints/eddy', image: IMAGE } }],
+    ['#main', { shared: { address: 'http://hall.test/prints', image: undefined } }],
+    ['#main-end', { shell: 'panel' }],
   ])('lets the first frame wait for %s of a page with %j [SRV-114]', (href, page) => {
     expect(attributesOf(head({}, page), 'link[rel=expect]')).toEqual([{ rel: 'expect', href, blocking: 'render' }])
   })

@@ -35,7 +35,7 @@ export function renderHead(page: PageModel): string {
           ${shared && sharingTags(page, shared)}
           <meta name="theme-color" content="#1b1a22" media="(prefers-color-scheme:dark)" />
           <meta name="theme-color" content="#faf6ef" />
-          <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'main' : 'site-header'}" blocking="render" />
+          <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'main-end' : 'main'}" blocking="render" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
@@ -59,7 +59,8 @@ export function renderHead(page: PageModel): string {
 
 /**
  * Whether a page is about one picture, into which the pressed picture of the last page grows. The first frame then
- * needs the picture. On other pages it needs the header, so that the header does not flash [SRV-114].
+ * needs the picture, so it waits for what begins after the content. On other pages it waits for what begins after the
+ * header, so that the header neither flashes nor moves: Chromium shows a page when the awaited element begins [SRV-114].
  */
 function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
   return shared?.image !== undefined || (pageType === PageType.ContentItem && blockTypes.includes('product'))
