@@ -21,7 +21,7 @@ export interface SiteFooterProps {
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { footer, languages, contentLanguage, templateLanguage, children } = props
   return (
-    <footer className="site-footer" data-theme="ink">
+    <footer className="site-footer" id="footer" data-theme="ink">
       <div className="columns">
         {footer.columns.map((column) => (
           <section key={column.heading}>

@@ -82,10 +82,10 @@ describe('the head of a page', () => {
     ['#main', {}],
     ['#main', { blockTypes: ['product'] }],
     ['#main', { pageType: PageType.ContentItem }],
-    ['#main-end', { pageType: PageType.ContentItem, blockTypes: ['product'] }],
-    ['#main-end', { shared: { address: 'http://hall.test/prints/eddy', image: IMAGE } }],
+    ['#footer', { pageType: PageType.ContentItem, blockTypes: ['product'] }],
+    ['#footer', { shared: { address: 'http://hall.test/prints/eddy', image: IMAGE } }],
     ['#main', { shared: { address: 'http://hall.test/prints', image: undefined } }],
-    ['#main-end', { shell: 'panel' }],
+    ['#footer', { shell: 'panel' }],
   ])('lets the first frame wait for %s of a page with %j [SRV-114]', (href, page) => {
     expect(attributesOf(head({}, page), 'link[rel=expect]')).toEqual([{ rel: 'expect', href, blocking: 'render' }])
   })

@@ -35,7 +35,7 @@ export function renderHead(page: PageModel): string {
           ${shared && sharingTags(page, shared)}
           <meta name="theme-color" content="#1b1a22" media="(prefers-color-scheme:dark)" />
           <meta name="theme-color" content="#faf6ef" />
-          <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'main-end' : 'main'}" blocking="render" />
+          <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'footer' : 'main'}" blocking="render" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
@@ -116,7 +116,9 @@ export function renderFooter(page: PageModel): string {
   const line = <AccountLine viewer={page.viewer} crumb={page.crumb} templateLanguage={page.templateLanguage} />
   return renderToStaticMarkup(
     page.shell === 'panel' ? (
-      <footer className="panel-footer">{line}</footer>
+      <footer className="panel-footer" id="footer">
+        {line}
+      </footer>
     ) : (
       <SiteFooter
         footer={page.footer}

@@ -28,7 +28,7 @@ export function documentParts(log: Log, model: PageModel, main: () => AsyncItera
     } catch (error) {
       log.error('the content of a page broke off', error, { path: model.path })
     }
-    yield `</main><template id="main-end"></template>${piece('footer', renderFooter)}${piece('banner', renderBannerMarkup)}</body></html>`
+    yield `</main>${piece('footer', renderFooter)}${piece('banner', renderBannerMarkup)}</body></html>`
   }
   return parts()
 }
