@@ -408,7 +408,7 @@ export function pageCacheSuite(stand: Stand): void {
   })
 
   describe('a shared page', () => {
-    test('says how long a cache keeps it and by which keys it forgets it [SRV-101]', async () => {
+    test('says how long a cache keeps it and by which keys it forgets it [SRV-101] [SRV-81]', async () => {
       const response = await createVisitor(standing(SHARED)).send('/prints')
       expect(response.headers.get('Cache-Control')).toBe(
         'public, max-age=0, s-maxage=600, stale-while-revalidate=600, stale-if-error=600',
