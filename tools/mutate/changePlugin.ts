@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { changeSource, isMarking } from './changeSource.ts'
 
 /**
- * Breaks one file, or marks the functions of the product, while Vite loads them. Nothing is written to disk; in usual runs
+ * Breaks one file, or marks the pieces of the product, while Vite loads them. Nothing is written to disk; in usual runs
  * nothing changes.
  */
 export function changePlugin(root: string): Plugin {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { functionId, markFunctions } from './functions.ts'
+import { markPieces, pieceId } from './pieces.ts'
 import { isBreakable } from './isBreakable.ts'
 
 /** The part of a mutant that a test run needs. */
@@ -22,7 +22,7 @@ export function setActiveBreak(active: Break | undefined): void {
   else delete process.env[BREAK]
 }
 
-/** From now on modules are loaded with marks, so that each test can tell which functions it runs. */
+/** From now on modules are loaded with marks, so that each test can tell which pieces of code it runs. */
 export function startMarking(): void {
   process.env[MARKS] = '1'
 }
@@ -33,7 +33,7 @@ export const isMarking = (): boolean => process.env[MARKS] !== undefined
 export const isChanging = (): boolean => process.env[BREAK] !== undefined || isMarking()
 
 /**
- * Changes the code of a file of the project: applies the active break, or marks the functions of the product.
+ * Changes the code of a file of the project: applies the active break, or marks the pieces of the product.
  * @param id - Absolute path of the file.
  * @returns `undefined` where the code stays as it is.
  */
@@ -44,9 +44,5 @@ export function changeSource(root: string, id: string, code: string): string | u
     return code.slice(0, active.start) + active.text + code.slice(active.end)
   const file = path.relative(root, id)
   if (!isMarking() || !isBreakable(file)) return undefined
-  return markFunctions(
-    file,
-    code,
-    ({ start }) => `globalThis.__vitrineRan?.(${JSON.stringify(functionId(file, start))})`,
-  )
+  return markPieces(file, code, (piece) => `globalThis.__vitrineRan?.(${JSON.stringify(pieceId(file, piece))})`)
 }

@@ -2,9 +2,9 @@ import { afterEach, beforeAll } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Functions that ran during the test. */
+    /** Pieces of code that ran during the test. */
     ran?: readonly string[]
-    /** Functions that ran while the test's file was loaded; on the first test of the file alone. */
+    /** Pieces that ran while the test's file was loaded; on the first test of the file alone. */
     ranOnLoad?: readonly string[]
   }
 }

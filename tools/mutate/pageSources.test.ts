@@ -38,7 +38,7 @@ test('a page that a test opens has the active break', async () => {
 
 test('a page that a test opens has marks while tests are recorded', async () => {
   vi.stubEnv('VITRINE_MARKS', '1')
-  expect(await bundle()).toContain(`__vitrineRan?.("${FILE}:19")`)
+  expect(await bundle()).toContain(`__vitrineRan?.("${FILE}:19-34:function")`)
 })
 
 test('in usual runs a page has the code as it is', async () => {

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashOf, readReach, type ReachRecord } from './reach.ts'
+import { hashOf, readReach, readRecord, type ReachRecord, unreachedIn } from './reach.ts'
 
 const SOURCE = 'const one = 1\nexport function next(a) { return a + one }\nfunction unused() { return 2 }\nload()\n'
 const FILE = 'packages/a/src/next.ts'
-const next = SOURCE.indexOf('function next')
+const nextText = 'function next(a) { return a + one }'
+const next = SOURCE.indexOf(nextText)
+const NEXT = `${FILE}:${next}-${next + nextText.length}:function`
 const TEST = { level: 'unit', file: 'packages/a/src/next.test.ts', title: 'counts on', ran: 1 } as const
 
 let root = ''
@@ -20,7 +22,7 @@ function reachOf(record: Partial<ReachRecord>) {
   writeFileSync(path.join(root, FILE), SOURCE)
   const whole = {
     tests: [TEST],
-    functions: { [`${FILE}:${next}`]: [0] },
+    pieces: { [NEXT]: [0] },
     onLoad: [],
     hashes: { [FILE]: hashOf(SOURCE) },
   }
@@ -40,10 +42,19 @@ test('finds the tests that ran the function around a break', () => {
 
 test('knows nothing of code that runs while a file is loaded', () => {
   expect(reachOf({}).of(mutantAt('load()'))).toBeUndefined()
-  expect(reachOf({ onLoad: [`${FILE}:${next}`] }).of(mutantAt('a + one'))).toBeUndefined()
+  expect(reachOf({ onLoad: [NEXT] }).of(mutantAt('a + one'))).toBeUndefined()
 })
 
 test('knows nothing of a file that has changed since, or without a record', () => {
   expect(reachOf({ hashes: {} }).of(mutantAt('a + one'))).toBeUndefined()
   expect(readReach(root, path.join(root, 'nothing.json')).of(mutantAt('a + one'))).toBeUndefined()
+})
+
+test('lists the pieces that no test ran, and nothing of a file that has changed since', () => {
+  reachOf({})
+  const record = readRecord(path.join(root, 'reach.json'))
+  expect(unreachedIn(root, FILE, record)).toEqual([
+    { line: 3, kind: 'function', text: 'function unused() { return 2 }' },
+  ])
+  expect(unreachedIn(root, FILE, { ...record, hashes: {} })).toBeUndefined()
 })

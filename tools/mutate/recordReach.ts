@@ -7,14 +7,14 @@ import { startVitest } from './level.ts'
 import { OPENS_PAGE } from './pageSources.ts'
 import { hashOf, REACH_FILE, RECORDED_LEVELS, type ReachedTest, type ReachRecord } from './reach.ts'
 
-/** A test with the functions that it ran. */
+/** A test with the pieces of code that it ran. */
 interface Seen extends Omit<ReachedTest, 'ran'> {
   readonly ran: ReadonlySet<string>
 }
 
 /**
- * Gives each test of a file that opens pages of its own all functions that run in the file: a page outlives a test, and
- * tells each function once.
+ * Gives each test of a file that opens pages of its own all pieces that run in the file: a page outlives a test, and
+ * tells each piece once.
  */
 function withPages(seen: readonly Seen[]): Seen[] {
   const opening = new Set(seen.filter(({ ran }) => ran.has(OPENS_PAGE)).map(({ file }) => file))
@@ -25,7 +25,7 @@ function withPages(seen: readonly Seen[]): Seen[] {
   return seen.map((test) => ({ ...test, ran: whole.get(test.file) ?? test.ran }))
 }
 
-/** Runs all tests once, and writes which functions of the product each of them runs. */
+/** Runs all tests once, and writes which pieces of the product each of them runs. */
 export async function recordReach(): Promise<ReachRecord> {
   startMarking()
   const seen: Seen[] = []
@@ -45,19 +45,19 @@ export async function recordReach(): Promise<ReachRecord> {
     await vitest.close()
     console.log(`mutate: ${seen.length} tests recorded after the level ${level}`)
   }
-  const functions = new Map<string, number[]>()
+  const pieces = new Map<string, number[]>()
   const tests = withPages(seen).map(({ ran, ...test }, index): ReachedTest => {
     for (const id of ran) {
-      const indexes = functions.get(id) ?? []
+      const indexes = pieces.get(id) ?? []
       indexes.push(index)
-      functions.set(id, indexes)
+      pieces.set(id, indexes)
     }
     return { ...test, ran: ran.size }
   })
-  const files = new Set([...functions.keys()].map((id) => id.slice(0, id.lastIndexOf(':'))))
+  const files = new Set([...pieces.keys()].map((id) => id.slice(0, id.indexOf(':'))))
   const record: ReachRecord = {
     tests,
-    functions: Object.fromEntries(functions),
+    pieces: Object.fromEntries(pieces),
     onLoad: [...onLoad],
     hashes: Object.fromEntries([...files].map((file) => [file, hashOf(readFileSync(path.join(ROOT, file), 'utf8'))])),
   }

@@ -5,8 +5,9 @@
  * breaks claimed, not proved. With `--check` it writes nothing and fails when a smaller share of the breaks is noticed.
  * With `--levels`, a search for code without near tests, it asks these levels alone and writes nothing.
  *
- * `pnpm mutate --record-reach` runs the tests once and writes which functions each of them runs. While the code stays the
- * same, a break is then shown only to the tests that run it, which is many times quicker.
+ * `pnpm mutate --record-reach` runs the tests once and writes which pieces of code each of them runs: functions, and arms
+ * of branches. While the code stays the same, a break is then shown only to the tests that run it, which is many times
+ * quicker. `pnpm mutate --unreached [--in packages/gallery]` prints the pieces that no test runs.
  *
  * A long run is recorded in `docs/mutation-run.jsonl`, a line for each break. `pnpm mutate --begin --count 400` draws it at
  * the present commit; `pnpm mutate --continue [--shard 1/2]` tries what is left, in a checkout of that commit, and can be
@@ -15,7 +16,7 @@
  * `pnpm mutate --again` tries the survivors in `docs/mutation.json` at the present commit, and writes what became of them.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
 import { openBench } from './bench.ts'
@@ -25,6 +26,8 @@ import { TRIED_LEVELS } from './claims.ts'
 import { describeRecord, describeTrial } from './describe.ts'
 import { continueElsewhere, tryRecorded } from './longRun.ts'
 import { type Mutant, sample } from './mutants.ts'
+import { isBreakable, SOURCES } from './isBreakable.ts'
+import { REACH_FILE, type ReachRecord, readRecord, unreachedIn } from './reach.ts'
 import { recordReach } from './recordReach.ts'
 import { countSince, noticedShare, readResults, summarize, writeResults } from './results.ts'
 import { tryAgain } from './tryAgain.ts'
@@ -83,11 +86,23 @@ async function runAtOnce(): Promise<number> {
   return 0
 }
 
+/** Prints, by file, what no recorded test runs. */
+function printUnreached(record: ReachRecord, within: string): void {
+  const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  for (const file of files.filter((one) => isBreakable(one) && one.startsWith(within)).sort()) {
+    const unreached = unreachedIn(ROOT, file, record)
+    if (!unreached) console.log(`${file}: changed since the record, or never ran`)
+    for (const { line, kind, text } of unreached ?? []) console.log(`${file}:${line} ${kind} ${text.slice(0, 110)}`)
+  }
+}
+
 let exitCode = 0
 
 if (process.argv.includes('--record-reach')) {
   const { tests } = await recordReach()
   console.log(`mutate: recorded ${tests.length} tests`)
+} else if (process.argv.includes('--unreached')) {
+  printUnreached(readRecord(path.join(ROOT, REACH_FILE)), option('in') ?? '')
 } else if (process.argv.includes('--begin')) {
   beginCheckpoint(RECORD, { commit: commit(), seed, count })
   console.log(`mutate: drew ${count} breaks with seed ${seed}. Run pnpm mutate --continue.`)
