@@ -2,6 +2,7 @@ import { valuesOf } from '@vitrine/testing/markup'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Calendar } from '../react/index.js'
 import { CONCERT } from '../testing/items.js'
+import { takeLanguage } from '../../testing/takeLanguage.js'
 import { place } from '../testing/place.js'
 import { type CalendarPorts, enhanceCalendar } from './enhanceCalendar.js'
 
@@ -58,6 +59,34 @@ test.each([
   part('next').click()
   await expect.poll(title).toBe(name)
 })
+
+test('a month that is drawn on a page without a language is in English [COL-14]', async () => {
+  takeLanguage()
+  const root = place(<Calendar month={{ year: 2026, month: 11 }} items={[]} path="/calendar" />)
+  root.removeAttribute('lang')
+  stop = enhanceCalendar(root, { load: () => Promise.resolve([]) })
+  root.querySelector<HTMLElement>('[data-part=next]')!.click()
+  await expect.poll(() => root.querySelector('[data-part=title]')!.textContent).toBe('December 2026')
+})
+
+test.each([
+  [9999, 12, 'previous', 'November 9999'],
+  [1, 1, 'next', 'February 1'],
+])(
+  'stopping a calendar of %i-%i without a name puts its missing link and name back [COL-14] [COL-26]',
+  async (year, month, link, name) => {
+    const root = place(<Calendar month={{ year, month }} items={[]} path="/calendar" />)
+    root.querySelector('[data-part=grid]')!.removeAttribute('aria-label')
+    const before = root.innerHTML
+    stop = enhanceCalendar(root, { load: () => Promise.resolve([]) })
+    root.querySelector<HTMLElement>(`[data-part=${link}]`)!.click()
+    await expect.poll(() => root.querySelector('[data-part=title]')!.textContent).toBe(name)
+    expect(root.querySelectorAll('[data-part=head] a[href]')).toHaveLength(2)
+    expect(root.querySelector('[data-part=grid]')!.ariaLabel).toBe(name)
+    stop()
+    expect(root.innerHTML).toBe(before)
+  },
+)
 
 test('the last month of all has no link to a next one [COL-14]', async () => {
   const root = place(<Calendar month={{ year: 9999, month: 11 }} items={[]} path="/calendar" />)
@@ -145,6 +174,17 @@ test('a month that does not load leaves the shown one, with a link that tries ag
   await expect.poll(title).toBe('December 2026')
   expect(calendar.dataset['state']).toBeUndefined()
   expect(part('status').textContent).toBe('December 2026')
+})
+
+test('a month that does not load is no fault of the page when nobody listens for errors [COL-8]', async () => {
+  const onFault = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('unhandledrejection', onFault)
+  const { calendar, part } = start({ load: () => Promise.reject(new TypeError('offline')) })
+  part('next').click()
+  await expect.poll(() => calendar.dataset['state']).toBe('failed')
+  await new Promise((resolve) => setTimeout(resolve))
+  window.removeEventListener('unhandledrejection', onFault)
+  expect(onFault).not.toHaveBeenCalled()
 })
 
 test('a load that ends when its month is not wanted any more, or after the stop, changes nothing [COL-8] [COL-14]', async () => {

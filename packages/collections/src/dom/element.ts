@@ -8,7 +8,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   document: Document,
   name: Name,
   attributes: Attributes,
-  children: readonly (Node | string)[] = [],
+  children: readonly (Node | string)[],
 ): HTMLElementTagNameMap[Name] {
   const created = document.createElement(name)
   setAttributes(created, attributes)

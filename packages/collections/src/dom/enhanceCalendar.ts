@@ -65,7 +65,7 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
   const findDay = (date: string): HTMLElement | undefined => days().find((day) => day.dataset['date'] === date)
 
   /** Puts one day into the tab order, with the links in it. */
-  function choose(chosen: HTMLElement | undefined): void {
+  function choose(chosen: HTMLElement | null): void {
     for (const day of days()) {
       day.tabIndex = day === chosen ? 0 : -1
       for (const inside of day.querySelectorAll<HTMLElement>('a, summary')) {
@@ -74,10 +74,9 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
       }
     }
   }
-  const firstDay = (): HTMLElement | undefined =>
+  const firstDay = (): HTMLElement | null =>
     weeks.querySelector<HTMLElement>('[aria-current=date]:not([data-outside])') ??
-    weeks.querySelector<HTMLElement>('[data-part=day]:not([data-outside])') ??
-    undefined
+    weeks.querySelector<HTMLElement>('[data-part=day]:not([data-outside])')
 
   function fetchMonth(month: string): Promise<readonly EventContext[]> {
     const known = loaded.get(month)
@@ -112,9 +111,9 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
       const drawn = drawMonth(document, month, { items, path, locale, firstWeekday, today, messages, language })
       show(drawn)
       status.textContent = drawn.title
-      const day = (date === undefined ? undefined : findDay(date)) ?? firstDay()
+      const day = date === undefined ? firstDay()! : findDay(date)!
       choose(day)
-      if (date !== undefined) day?.focus()
+      if (date !== undefined) day.focus()
       if (view.location.pathname === path) view.history.replaceState(view.history.state, '', `${path}?month=${month}`)
     } catch (error) {
       if (life.signal.aborted || wanted !== month) return
@@ -169,8 +168,8 @@ export function enhanceCalendar(element: HTMLElement, ports: CalendarPorts): () 
     if (!date || (isList && !near)) return
     event.preventDefault()
     if (isList || date.startsWith(root.dataset['month']!)) {
-      choose(near || undefined)
-      if (near) near.focus()
+      choose(near as HTMLElement)
+      ;(near as HTMLElement).focus()
     } else void move(date.slice(0, 7), date)
   }
   function onFocusIn(event: FocusEvent): void {

@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import type { SearchHit } from '../core/itemContext.js'
 import { SearchField, SearchPage } from '../react/index.js'
 import { HIT } from '../testing/items.js'
+import { takeLanguage } from '../../testing/takeLanguage.js'
 import { place } from '../testing/place.js'
 import { enhanceSearch } from './enhanceSearch.js'
 import '../styles.css'
@@ -108,6 +109,7 @@ test('a failed search says so and no result is announced as such [COL-18] [COL-1
 test('a list of suggestions has at most 6, in English without a language of the page, and goes when the form is sent [COL-27]', async () => {
   const many = Array.from({ length: 7 }, (_, index) => ({ ...HIT, title: `Lamp ${index}`, start: HIT.publishedAt }))
   const { root, input } = start(() => Promise.resolve(many))
+  takeLanguage()
   root.removeAttribute('lang')
   stop()
   stop = enhanceSearch(root, { suggest: () => Promise.resolve(many) })

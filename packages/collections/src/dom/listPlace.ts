@@ -22,7 +22,7 @@ export function keepPlace(address: string, place: ListPlace): void {
 /** Reads the stored place of a page. A record of another page or in another format counts as missing [COL-25]. */
 export function readPlace(address: string): ListPlace | undefined {
   try {
-    const stored = parseJson(sessionStorage.getItem(KEY) ?? '') as
+    const stored = parseJson(sessionStorage.getItem(KEY)!) as
       | { readonly address?: unknown; readonly id?: unknown; readonly top?: unknown }
       | null
       | undefined

@@ -76,6 +76,32 @@ test('a page without new items adds none and says so [COL-11]', async () => {
   expect(ids()).toEqual(['p0', 'p1', 'p2'])
 })
 
+test('a list without a place for its status works in silence [COL-8] [COL-11]', async () => {
+  const load = vi.fn(() => Promise.resolve(pageOf(6, 2)))
+  load.mockRejectedValueOnce(new TypeError('offline'))
+  const section = place(draw(3, 1)).firstElementChild!
+  section.querySelector(':scope > [data-part=status]')!.remove()
+  begin(section.parentElement!, { load })
+  const more = section.querySelector('[data-part=more]')!
+  press(more)
+  await expect.poll(() => more.hasAttribute('aria-busy')).toBe(false)
+  await new Promise((resolve) => setTimeout(resolve))
+  press(more)
+  await expect.poll(() => document.activeElement!.textContent).toBe('Post 3')
+})
+
+test('a section without a list goes on to the next page, with its links [COL-11]', async () => {
+  const root = place(draw(3, 1))
+  const section = root.firstElementChild!
+  section.querySelector('[data-part=items]')!.remove()
+  begin(root, { load: () => Promise.resolve(pageOf(6, 2)) })
+  press(section.querySelector('[data-part=more]')!)
+  const status = section.querySelector(':scope > [data-part=status]')!
+  await expect.poll(() => status.textContent).toBe('New items: 0')
+  expect(valuesOf(section, '[data-part=more]', 'href')).toEqual([['/journal?page=3']])
+  expect(location.pathname + location.search).toBe('/journal?page=2')
+})
+
 test('a page without links ends the list [COL-11]', async () => {
   const { more, section, status } = start({ load: () => Promise.resolve(document.implementation.createHTMLDocument()) })
   press(more())
@@ -166,6 +192,14 @@ test('a list to which a visitor returns is laid out whole, and the record is of 
   stop()
   window.dispatchEvent(new Event('pagehide'))
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('in a browser that does not say how the page was opened a list begins at the top [COL-25]', () => {
+  const root = place(draw(8, 3))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  sessionStorage.setItem('vitrine.listPlace', JSON.stringify({ address, id: 'p4', top: 20 }))
+  begin(root)
+  expect(root.querySelector('[data-whole]')).toBeNull()
 })
 
 test('a page after the last one has no entry to keep, and leads to the last [COL-11] [COL-25]', () => {

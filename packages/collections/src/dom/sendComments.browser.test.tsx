@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CommentItem } from '../core/itemContext.js'
 import { Comments, type CommentsProps } from '../react/index.js'
 import { COMMENTS } from '../testing/items.js'
+import { takeLanguage } from '../../testing/takeLanguage.js'
 import { place } from '../testing/place.js'
 import { type CommentPorts, enhanceComments } from './enhanceComments.js'
 
@@ -134,6 +135,17 @@ describe('a comment that is not sent', () => {
     expect(error.textContent).toBe(text)
   })
 
+  test('on a page without a language has its limit written in English [COL-20]', () => {
+    takeLanguage()
+    const root = place(<Comments itemId="first-light" comments={[]} />)
+    root.removeAttribute('lang')
+    stop = enhanceComments(root, { post: () => Promise.resolve(STORED) })
+    root.querySelector<HTMLInputElement>('[name=name]')!.value = 'Lou'
+    root.querySelector('textarea')!.value = 'x'.repeat(4001)
+    root.querySelector('form')!.requestSubmit()
+    expect(root.querySelector('[data-part=error]')!.textContent).toBe('A comment has at most 4,000 characters.')
+  })
+
   test('has the caller’s sentence for its error, and no status [COL-20]', async () => {
     const errorText = (fault: unknown): string => `No: ${(fault as Error).message}`
     const { error, status, send } = start({ post: () => Promise.reject(new Error('offline')), errorText })
@@ -189,6 +201,22 @@ describe('a moderator', () => {
     refuse(new Error('offline'))
     await expect.poll(() => status.textContent).toBe('Your comment was not sent. Try again.')
     expect([button.disabled, root.querySelector('#comment-c2') !== null]).toEqual([false, true])
+  })
+
+  test('adds and deletes comments on a page without the words for none [COL-20]', async () => {
+    const root = place(<Comments itemId="first-light" comments={[]} now={10_000} mayModerate />)
+    root.querySelector('[data-part=empty]')!.remove()
+    const post = () => Promise.resolve(STORED)
+    stop = enhanceComments(root, { post, remove: () => Promise.resolve(), now: () => 10_000 })
+    const status = root.querySelector('section > [data-part=status]')!
+    root.querySelector<HTMLInputElement>('[name=name]')!.value = 'Lou'
+    root.querySelector('textarea')!.value = 'Lovely.'
+    root.querySelector('form')!.requestSubmit()
+    await expect.poll(() => status.textContent).toBe('Thank you for your comment.')
+    deletes(root, 'c9').click()
+    await expect.poll(() => root.querySelector('#comment-c9')).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(status.textContent).toBe('Thank you for your comment.')
   })
 
   test('who deletes the last comment reads that there are none [COL-20]', async () => {

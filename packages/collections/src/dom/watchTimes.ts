@@ -7,8 +7,8 @@ const REFRESH = 5000
 export interface TimesOptions {
   readonly locale: string
   readonly messages: Translation<typeof TIME>
-  /** Default: the browser's clock. */
-  readonly now?: (() => number) | undefined
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /**
@@ -17,7 +17,7 @@ export interface TimesOptions {
  */
 export function watchTimes(
   root: HTMLElement,
-  { locale, messages, now = Date.now }: TimesOptions,
+  { locale, messages, now }: TimesOptions,
 ): { readonly look: () => void; readonly stop: () => void } {
   const counted = new WeakSet<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined

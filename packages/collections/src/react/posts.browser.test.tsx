@@ -276,6 +276,15 @@ describe('a post', () => {
     expect(partsOf(root).includes('others')).toBe(rels.length > 0)
   })
 
+  test('makes no link of a neighbour whose address is not safe [COL-32]', () => {
+    const unsafe = { title: 'Older', url: 'javascript:alert(1)' }
+    const root = place(<Post item={POST} previous={unsafe} next={unsafe} />)
+    expect(valuesOf(root, '[data-part=others] a', 'rel', 'href')).toEqual([
+      ['prev', null],
+      ['next', null],
+    ])
+  })
+
   test('has the whole text in place of its excerpt, and leaves out what it lacks [COL-11]', () => {
     const bodyHtml = '<p>The <b>whole</b> text.</p>' as unknown as NonNullable<(typeof POST)['bodyHtml']>
     const root = place(<Post item={{ ...POST, bodyHtml }} headingLevel={3} />)
