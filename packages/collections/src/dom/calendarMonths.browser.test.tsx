@@ -79,6 +79,8 @@ test.each([
     root.querySelector('[data-part=grid]')!.removeAttribute('aria-label')
     const before = root.innerHTML
     stop = enhanceCalendar(root, { load: () => Promise.resolve([]) })
+    expect(root.querySelectorAll('[data-part=head] a[href]')).toHaveLength(1)
+    expect(root.querySelector('[data-part=grid]')!.hasAttribute('aria-label')).toBe(false)
     root.querySelector<HTMLElement>(`[data-part=${link}]`)!.click()
     await expect.poll(() => root.querySelector('[data-part=title]')!.textContent).toBe(name)
     expect(root.querySelectorAll('[data-part=head] a[href]')).toHaveLength(2)

@@ -8,3 +8,7 @@ test.each([
 ])('%j in %s is summed up as pieces and a subtotal [COM-26] [COM-29]', (cart, currency, summary) => {
   expect(cartSummary(cart, { currency })).toEqual(summary)
 })
+
+test('a cart is summed up in US dollars by default [COM-29]', () => {
+  expect(cartSummary({ totalQuantity: 1, subtotalCents: 5600 })).toEqual({ items: 1, subtotal: '$56.00' })
+})

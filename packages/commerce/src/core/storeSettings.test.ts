@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goesToCheckout } from './goesToCheckout.js'
-import { formatDimensions, formatWeight, isCartPage, minimumOrderText } from './storeSettings.js'
+import { formatDimensions, formatWeight, isCartPage, minimumOrderText, reachesMinimum } from './storeSettings.js'
 
 test.each([
   [undefined, '2 lbs', '20" × 30"'],
@@ -45,6 +45,7 @@ test('the minimum is named in US dollars by default [COM-39]', () => {
 
 test('a store without a minimum takes every subtotal [COM-40]', () => {
   fc.assert(fc.property(fc.nat(), (cents) => void expect(minimumOrderText(cents)).toBeUndefined()))
+  expect([reachesMinimum(0), reachesMinimum(0, {}), reachesMinimum(-1)]).toEqual([true, true, false])
 })
 
 test.each([

@@ -188,6 +188,51 @@ test('what is typed stays while another change is answered, and goes when the ca
   expect(field.value).toBe('1')
 })
 
+test('a line without field, buttons and words still shows its sums [COM-50]', () => {
+  const onRedraw = vi.fn()
+  shown = startCart(cartOf([one, two]), [], { onRedraw })
+  const line = lines()[0]!
+  for (const name of ['quantity-input', 'fewer', 'about']) part(name, line)!.remove()
+  receive([cartEntry('e1', 2, { notice: 'fewer', maxQuantity: 2 }), two])
+  expect([part('total', line)!.textContent, part('entry-notice', line), line.dataset['notice']]).toEqual([
+    '$56.00',
+    null,
+    'fewer',
+  ])
+  const more = part('more', line) as HTMLButtonElement
+  expect(more.disabled).toBe(true)
+  receive([cartEntry('e1', 2), two])
+  more.click()
+  expect(shown.store.$state.get().isPending).toBe(false)
+  more.remove()
+  receive([cartEntry('e1', 3), two])
+  expect(part('total', line)!.textContent).toBe('$84.00')
+  expect(onRedraw).not.toHaveBeenCalled()
+})
+
+test('a press on a button outside the lines changes nothing, and one beside a field changes that field [COM-50]', () => {
+  shown = startCart(cartOf([one, two]))
+  const more = part('more')!
+  part('side')!.append(more)
+  more.click()
+  expect(shown.store.$state.get().isPending).toBe(false)
+  more.append(part('quantity-input')!)
+  more.click()
+  expect(shown.store.$state.get().cart!.entries[0]!.quantity).toBe(2)
+})
+
+test('a sum that the page has lost comes back in its place [COM-50]', () => {
+  shown = startCart(cartOf([one]))
+  const sums = shown.box.querySelector('[data-scope="checkout-summary"][data-part="root"]')!
+  sums.lastElementChild!.remove()
+  receive([cartEntry('e1', 2)])
+  expect(rows()).toEqual([
+    ['subtotal', 'Subtotal$56.00'],
+    ['shipping', 'Shipping$0.00'],
+    ['total', 'Total$56.00'],
+  ])
+})
+
 test('after the stop the page follows no change and its buttons are off [COM-50] [COM-59]', () => {
   shown = startCart(cartOf([one, two]))
   receive([cartEntry('e1', 2), two])

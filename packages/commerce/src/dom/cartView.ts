@@ -56,8 +56,8 @@ export function createCartView(root: HTMLElement, { currency, messages }: CartVi
   // Keep the element of each cart line, because a removed line comes back if the server refuses the removal.
   const lines = new Map<string, HTMLElement>()
   for (const line of list?.querySelectorAll<HTMLElement>(':scope > li') ?? []) {
-    const id = fieldIn(line)?.name.slice(FIELD.length)
-    if (id !== undefined) lines.set(id, line)
+    const field = fieldIn(line)
+    if (field) lines.set(field.name.slice(FIELD.length), line)
   }
   let empty: HTMLElement | undefined
   let shown: Cart | undefined

@@ -266,6 +266,22 @@ test('a cart that is not known is absent until it is read [COM-62]', async () =>
   expect(cart.$state.get().cart).toBe(one)
 })
 
+test('an answer with an older cart, to a call sent before, makes the cart read the server again [COM-54]', async () => {
+  const [before, after] = [cartOf([cartEntry('e1', 1)], { revision: 9 }), cartOf([], { id: 'c2' })]
+  let answer = (_cart: typeof before): void => {}
+  const calls = { ...serve().calls, add: () => new Promise<typeof before>((resolve) => (answer = resolve)) }
+  const get = vi.fn(() => Promise.resolve(after))
+  const onCart = vi.fn()
+  const cart = createCart({ ...calls, get }, { onCart })
+  void cart.add({ itemId: 'e1', sku: 'SQ', quantity: 1 })
+  await cart.refresh()
+  answer(before)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(cart.$state.get().cart).toBe(after)
+  expect(get).toHaveBeenCalledTimes(2)
+  expect(onCart.mock.calls).toEqual([[after], [after]])
+})
+
 test('a received cart shows if it is newer, and one with another id makes the cart read the server [COM-54]', async () => {
   const { calls } = serve()
   const get = vi.spyOn(calls, 'get')

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { cartEntry, cartOf, LOST } from '../testing/cartServer.js'
 import { CHECKOUTS, holdCheckouts, THREE_PRINTS } from '../../testing/checkouts.js'
 import { startCart } from '../testing/startCart.js'
+import { createCart } from './createCart.js'
+import { enhanceCart } from './enhanceCart.js'
 import type { StartedCart } from '../testing/startCart.js'
 
 let shown: StartedCart
@@ -134,6 +136,52 @@ test('the last line that is removed leaves the focus to the line before it [COM-
   shown = startCart(THREE_PRINTS)
   await press('Remove Print e2')
   await expect.element(page.getByRole('button', { name: 'Remove Print e1' })).toHaveFocus()
+})
+
+test('a page without a coupon field sends no coupon, and still removes one [COM-50]', async () => {
+  shown = startCart(cartOf(THREE_PRINTS.entries, { coupons: ['OLD'], invalidCoupons: ['OLD'] }))
+  part('coupon-input').remove()
+  part('apply').click()
+  expect(shown.server.sent).toEqual([])
+  part('uncoupon').click()
+  await expect.poll(() => shown.server.sent).toEqual([['uncoupon', 'OLD']])
+})
+
+test('removing an entry that has no line moves the focus to the title, if there is one [COM-50]', async () => {
+  shown = startCart(THREE_PRINTS)
+  const [first, second] = shown.box.querySelectorAll<HTMLButtonElement>('[data-part="remove"]')
+  first!.value = 'remove:e9'
+  first!.click()
+  expect(document.activeElement).toBe(part('title'))
+  part('title').remove()
+  first!.value = 'remove:e8'
+  for (const button of [first!, second!]) button.click()
+  await expect
+    .poll(() => shown.server.sent)
+    .toEqual([
+      ['remove', 'e9'],
+      ['remove', 'e8'],
+      ['remove', 'e2'],
+    ])
+})
+
+test('before the store knows its cart a press steps from the field, and the checkout waits for it [COM-37] [COM-62]', async () => {
+  const onAlert = vi.fn()
+  shown = startCart(THREE_PRINTS)
+  shown.stop()
+  const store = createCart({ ...shown.server.calls, change: () => new Promise(() => {}) })
+  const setQuantity = vi.spyOn(store, 'setQuantity')
+  const stop = enhanceCart(shown.box, store, { onAlert })
+  part('fewer').removeAttribute('disabled')
+  part('fewer').click()
+  expect(setQuantity.mock.calls).toEqual([['e1', 1]])
+  stop()
+  const unknown = enhanceCart(shown.box, createCart(shown.server.calls), { onAlert })
+  part('checkout').click()
+  await expect.poll(() => onAlert).toHaveBeenCalledOnce()
+  expect(navigations.went).toEqual([])
+  unknown()
+  store.stop()
 })
 
 test.each([

@@ -94,7 +94,7 @@ export function enhanceCart(element: HTMLElement, store: CartStore, options: Car
   function submit(event: SubmitEvent): void {
     if (event.defaultPrevented) return
     event.preventDefault()
-    const [name = '', value = ''] = ((event.submitter as HTMLButtonElement | null)?.value ?? '').split(/:(.*)/s)
+    const [name, value = ''] = ((event.submitter as HTMLButtonElement | null)?.value ?? '').split(/:(.*)/s)
     const input = part('coupon-input') as HTMLInputElement | null
     const code = input?.value.trim() ?? ''
     if (name === 'remove') {
@@ -103,7 +103,7 @@ export function enhanceCart(element: HTMLElement, store: CartStore, options: Car
     } else if (name === 'uncoupon') store.removeCoupon(value).catch(() => {})
     else if (name === 'coupon' && code !== '') {
       store.addCoupon(code).then(
-        () => input && (input.value = ''),
+        () => (input!.value = ''),
         () => {},
       )
     }

@@ -98,6 +98,14 @@ test('a tap toggles it at its place [COM-43]', async () => {
   await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a picture that is open already opens no second one [COM-43]', () => {
+  const enter = () => root().dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+  enter()
+  const open = lens()
+  enter()
+  expect([...box.querySelectorAll('[data-part="lens"]')]).toEqual([open])
+})
+
 test('a mouse that leaves the picture closes the zoom, and a finger that is lifted does not [COM-43]', () => {
   const send = (type: string, pointerType: string) => root().dispatchEvent(new PointerEvent(type, { pointerType }))
   send('pointerenter', 'mouse')

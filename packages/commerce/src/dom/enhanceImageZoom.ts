@@ -65,7 +65,7 @@ export function enhanceImageZoom(element: HTMLElement, { event: first }: ImageZo
     if (!lens) return
     lens.remove()
     lens = undefined
-    layer?.remove()
+    layer!.remove()
     setAttributes(root, { 'data-state': undefined })
     setAttributes(toggle, { 'aria-pressed': 'false' })
   }

@@ -201,6 +201,29 @@ test('a stopped purchase adds nothing more, and an answer that comes later chang
   expect(onAddToCart).toHaveBeenCalledOnce()
 })
 
+test('a refusal that comes after the stop changes nothing [COM-64]', async () => {
+  let refuse = (_cause: unknown): void => {}
+  const answered = new Promise((_, reject) => (refuse = reject))
+  start(ONE, { onAddToCart: () => answered })
+  add()
+  stop()
+  refuse(new Error('409'))
+  await answered.catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(status()).toEqual(['idle', ''])
+})
+
+test('a value without its words is disabled like the others [COM-10]', () => {
+  start(SIZES)
+  stop()
+  for (const value of ['Small', 'Huge'])
+    radio(value).closest('label')!.querySelector('[data-part="value-text"]')!.remove()
+  stop = enhancePurchase(box, SIZES)
+  expect(['Small', 'Large', 'Huge'].map((value) => radio(value).disabled)).toEqual([false, false, true])
+  radio('Large').click()
+  expect(part('stock')!.textContent).toBe('Only 3 left')
+})
+
 test('a stopped purchase marks no option as missing [COM-10]', () => {
   start(SIZES, { onAddToCart: () => Promise.resolve({}) })
   add()

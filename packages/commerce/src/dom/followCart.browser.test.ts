@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cartEntry, cartOf } from '../testing/cartServer.js'
+import type { Cart } from '../api/cart.js'
 import type { CartStore } from './createCart.js'
 import { followCart } from './followCart.js'
 
@@ -14,10 +15,10 @@ const second = cartOf([cartEntry('e1', 2)], { revision: 2 })
 const MARK = JSON.stringify(['c1', 2])
 
 /** A page with a cart, another tab of its site, and the carts and reads that reach the page's cart. */
-function open() {
+function open(state: { readonly cart?: Cart } = { cart: first }) {
   const receive = vi.fn()
   const refresh = vi.fn(async () => {})
-  const store = { $state: { get: () => ({ cart: first }) }, receive, refresh } as unknown as CartStore
+  const store = { $state: { get: () => state }, receive, refresh } as unknown as CartStore
   const follower = followCart(document)
   stops.push(follower.follow(store))
   const tab = new BroadcastChannel(CHANNEL)
@@ -84,6 +85,12 @@ test('another cart of another tab is read, the same one is not [COM-54]', async 
   const { refresh, tab } = open()
   await say(tab, JSON.stringify(['c1', 1]))
   expect(refresh).not.toHaveBeenCalled()
+  await say(tab, MARK)
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a cart that is not known yet is read when another tab tells one [COM-54] [COM-62]', async () => {
+  const { refresh, tab } = open({})
   await say(tab, MARK)
   expect(refresh).toHaveBeenCalledTimes(1)
 })

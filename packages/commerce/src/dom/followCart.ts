@@ -43,37 +43,37 @@ export function followCart(document: Document): CartFollower {
       const window = document.defaultView!
       const listening = new AbortController()
       const { signal } = listening
-      let channel: BroadcastChannel | undefined
 
       function tell(event: Event): void {
         const { detail } = event as CommerceEvents[typeof CHANGE]
         const changed = detail.cart
         if (typeof changed !== 'object' || changed === null) return
         if (!own.has(changed) && 'entries' in changed && 'revision' in changed) cart.receive(changed as Cart)
-        channel?.postMessage(markOf(changed))
+        channel.postMessage(markOf(changed))
       }
-      function connect(): void {
-        channel = new BroadcastChannel(CHANNEL)
-        channel.addEventListener('message', ({ data }) => {
+      function connect(): BroadcastChannel {
+        const opened = new BroadcastChannel(CHANNEL)
+        opened.addEventListener('message', ({ data }) => {
           if (data !== markOf(cart.$state.get().cart ?? {})) void cart.refresh()
         })
+        return opened
       }
+      let channel = connect()
       document.addEventListener(CHANGE, tell, { signal })
       // Close the broadcast channel on `pagehide`: an open channel would keep the page out of the back/forward cache.
-      window.addEventListener('pagehide', () => channel?.close(), { signal })
+      window.addEventListener('pagehide', () => channel.close(), { signal })
       window.addEventListener(
         'pageshow',
         ({ persisted }) => {
           if (!persisted) return
-          connect()
+          channel = connect()
           void cart.refresh()
         },
         { signal },
       )
-      connect()
       return () => {
         listening.abort()
-        channel?.close()
+        channel.close()
       }
     },
   }

@@ -29,6 +29,14 @@ test('a sale price comes with its spoken name and the original price [COM-15]', 
   expect(line.innerHTML).toBe('<span data-scope="product" data-part="amount">$28.00</span>')
 })
 
+test('a line without an amount shows the original price of a sale alone [COM-15]', () => {
+  part('amount')!.remove()
+  showPrice(line, { amount: '$28.00', original: '' }, 'Original price')
+  expect(line.textContent).toBe('')
+  showPrice(line, { amount: '$44.00', original: '$56.00' }, 'Original price')
+  expect(line.textContent).toBe(' Original price $56.00')
+})
+
 test('a price that stays changes nothing, so nothing is announced [COM-15]', () => {
   const sale = { amount: '$44.00', original: '$56.00' }
   showPrice(line, sale, 'Original price')

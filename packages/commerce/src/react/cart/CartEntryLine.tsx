@@ -31,8 +31,8 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
   const field = useRef<HTMLInputElement>(null)
   // Write the quantity into an uncontrolled field, so that a visitor may empty the field while typing.
   useEffect(() => {
-    const input = field.current
-    if (input && Number(input.value) !== quantity) input.value = String(quantity)
+    const input = field.current!
+    if (Number(input.value) !== quantity) input.value = String(quantity)
   }, [quantity])
   const money = (cents: number): string => formatMoney(cents, { currency })
   const options = optionValues.map(({ value }) => value).join(', ')
@@ -65,7 +65,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
           type="button"
           aria-label={formatMessage(messages.oneFewer, { title })}
           disabled={!isLive || quantity <= 1}
-          onClick={() => onStep?.(-1)}
+          onClick={() => onStep!(-1)}
           {...part('fewer')}
         >
           −
@@ -89,7 +89,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
           type="button"
           aria-label={formatMessage(messages.oneMore, { title })}
           disabled={!isLive || (maxQuantity !== null && quantity >= maxQuantity)}
-          onClick={() => onStep?.(1)}
+          onClick={() => onStep!(1)}
           {...part('more')}
         >
           +

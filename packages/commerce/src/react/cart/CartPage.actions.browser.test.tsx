@@ -130,8 +130,26 @@ test('the last line that is removed leaves the focus to the line before it [COM-
   await expect.element(page.getByRole('button', { name: 'Remove Print e1' })).toHaveFocus()
 })
 
-test('a cart that its store does not know yet is the cart of the server [COM-50]', () => {
+test('a cart that its store does not know yet is the cart of the server [COM-50]', async () => {
   const server = cartServer(THREE_PRINTS)
   render(<CartPage cart={THREE_PRINTS} store={createCart(server.calls)} />)
   expect([field().value, part('root').dataset['state']]).toEqual(['2', 'filled'])
+  part('checkout').click()
+  await expect.poll(() => navigations.went).toEqual(['push /commerce/goto-checkout'])
+  await press('One more of Print e1')
+  await expect.poll(() => server.sent).toEqual([['change', 'e1', 3]])
+})
+
+test('a line that is removed without a focus in it leaves the focus to the title [COM-50]', () => {
+  showCart(THREE_PRINTS)
+  const remove = part('remove') as HTMLButtonElement
+  act(() => remove.form!.requestSubmit(remove))
+  expect(document.activeElement).toBe(part('title'))
+})
+
+test('without a store a shipping option is chosen in the form alone [COM-59]', async () => {
+  const shippingOptions = [{ id: 'post', name: 'Post', costCents: 500 }]
+  render(<CartPage cart={cartOf(THREE_PRINTS.entries, { shippingOptions })} />)
+  await userEvent.click(page.getByRole('radio', { name: /^Post/ }))
+  expect(new FormData(part('form') as HTMLFormElement).get('shippingOption')).toBe('post')
 })

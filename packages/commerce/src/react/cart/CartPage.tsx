@@ -83,22 +83,22 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
 
   /** Does the action of the pressed button, as the server does for a plain post. */
   function act(live: CartStore, deed: string): void {
-    const [name = '', value = ''] = deed.split(/:(.*)/s)
-    const input = couponForm.current?.elements.namedItem('coupon') as HTMLInputElement | null
-    const code = input?.value.trim() ?? ''
+    const [name, value = ''] = deed.split(/:(.*)/s)
+    const input = couponForm.current!.elements.namedItem('coupon') as HTMLInputElement
+    const code = input.value.trim()
     if (name === 'remove') {
       // Move the focus to a neighbouring cart line before a line is removed, because the removal
       // takes the pressed button away.
-      const line = document.activeElement?.closest('li')
+      const line = document.activeElement!.closest('li')
       const next = line?.nextElementSibling ?? line?.previousElementSibling
-      const place = next?.querySelector<HTMLElement>('[data-part="remove"]') ?? title.current
-      place?.focus()
+      const place = next?.querySelector<HTMLElement>('[data-part="remove"]') ?? title.current!
+      place.focus()
       void live.setQuantity(value, 0)
     }
     if (name === 'uncoupon') live.removeCoupon(value).catch(() => {})
     else if (name === 'coupon' && code !== '') {
       live.addCoupon(code).then(
-        () => input && (input.value = ''),
+        () => (input.value = ''),
         () => {},
       )
     }

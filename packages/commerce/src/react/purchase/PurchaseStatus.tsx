@@ -19,7 +19,7 @@ export const PurchaseStatus: ForwardRefExoticComponent<PurchaseStatusProps & Ref
     const mergedRef = useMergedRef(root, ref)
     // Scroll to the purchase status, which may stand below the visible area on a phone.
     useEffect(() => {
-      if (status === 'added' || status === 'failed') root.current?.scrollIntoView({ block: 'nearest' })
+      if (status === 'added' || status === 'failed') root.current!.scrollIntoView({ block: 'nearest' })
     }, [status])
     const texts = { idle: '', adding: messages.adding, added: messages.addedToCart, failed: messages.unableToAdd }
     return (

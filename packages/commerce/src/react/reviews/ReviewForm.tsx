@@ -127,13 +127,13 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
     if (!reviews) {
       setError(messages.selectRating)
       const unrated = request.products.filter(({ itemId }) => fields.get(`rating-${itemId}`) === null)
-      const missing = unrated.find(({ itemId }) => fields.get(`text-${itemId}`) !== '') ?? unrated[0]
-      form.querySelector<HTMLElement>(`[name="${CSS.escape(`rating-${missing?.itemId ?? ''}`)}"]`)?.focus()
+      const missing = unrated.find(({ itemId }) => fields.get(`text-${itemId}`) !== '') ?? unrated[0]!
+      form.querySelector<HTMLElement>(`[name="${CSS.escape(`rating-${missing.itemId}`)}"]`)!.focus()
       return
     }
     isSending.current = true
     try {
-      await onSend?.(reviews)
+      await onSend!(reviews)
       setIsSent(true)
     } catch (cause) {
       setError(reviewErrorText(cause, messages))
