@@ -94,6 +94,18 @@ test('text behind a file waits until the file has run, or cannot be had [COO-44]
   expect(home.ran).toEqual(['first', 'a', 'b', 'uses b', 'after none', 'module', 'uses the module', 'last'])
 })
 
+test('on a page with nonces a file without one does not run, and holds up no text behind it [COO-44]', async () => {
+  createConsent().accept()
+  const trusted = document.head.appendChild(document.createElement('script'))
+  trusted.nonce = 'n1'
+  open(
+    `<script type="text/plain" data-consent src="${address('slipped in')}"></script>
+     <script type="text/plain" data-consent nonce="n1">ran.push('text')</script>`,
+  )
+  await expect.poll(() => home.ran).toEqual(['text'])
+  trusted.remove()
+})
+
 test.each(['decline', 'stop'] as const)(
   'what still waits for a file does not run after %s [COO-24] [COO-44]',
   async (end) => {

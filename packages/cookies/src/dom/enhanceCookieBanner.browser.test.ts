@@ -77,6 +77,31 @@ test('a banner leaves after the choice, comes back to its place without one, and
   expect(element.hidden).toBe(true)
 })
 
+test('a banner without a note about the signal opens, and stop leaves the served markup [COO-35]', () => {
+  serve()
+  part('signal').remove()
+  const served = document.body.innerHTML
+  stop = enhanceCookieBanner(banner()!, { consent: createConsent() })
+  expect(banner()!.hidden).toBe(false)
+  stop()
+  expect(document.body.innerHTML).toBe(served)
+})
+
+test('an open banner that hears of no choice again stays as it is [COO-35]', () => {
+  serve()
+  let tell = (): void => {}
+  const subscribe = (listener: () => void) => {
+    tell = listener
+    return () => {}
+  }
+  const added = vi.spyOn(document, 'addEventListener')
+  stop = enhanceCookieBanner(banner()!, { consent: { ...createConsent(), subscribe } })
+  const opened = document.body.innerHTML
+  tell()
+  expect(added).toHaveBeenCalledOnce()
+  expect(document.body.innerHTML).toBe(opened)
+})
+
 test('a banner keeps clear of the first focus, and its room goes with it after the choice [COO-35] [COO-46]', async () => {
   serve()
   const consent = createConsent()

@@ -65,7 +65,7 @@ export function enhanceCookieBanner(
   }
 
   function choose({ target }: Event): void {
-    const pressed = (target as Element).closest<HTMLElement>('[data-part]')?.dataset['part']
+    const pressed = (target as Element).closest<HTMLElement>('[data-part]')!.dataset['part']
     if (pressed === 'accept' || pressed === 'decline') consent[pressed]()
   }
 

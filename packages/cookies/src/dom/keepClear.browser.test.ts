@@ -97,6 +97,26 @@ test('what is as large as the window is covered wherever it stands: then it stay
   expect(banner.dataset['position']).toBe('bottom')
 })
 
+test('a banner that does not say where it stands stays there [COO-46]', async () => {
+  const { banner, stop, last } = open()
+  stop()
+  delete banner.dataset['position']
+  banner.style.insetBlockEnd = '10px'
+  stops.push(keepClear(banner))
+  expect(document.documentElement.style.getPropertyValue('--vt-cookies-size')).toBe('110px')
+  last.focus()
+  document.dispatchEvent(new Event('scrollend'))
+  expect(banner.dataset['position'] ?? '').toBe('')
+})
+
+test.each(['top', 'top-left'])('a banner at the %s leaves room up to its lower side [COO-46]', (position) => {
+  const { banner, stop } = open(innerHeight, position)
+  stop()
+  banner.style.inset = '7px auto auto 0'
+  stops.push(keepClear(banner))
+  expect(document.documentElement.style.getPropertyValue('--vt-cookies-size')).toBe('107px')
+})
+
 test('when it goes with the focus, the focus returns to where it came from [COO-46]', () => {
   const { banner, stop, last, button } = open()
   last.focus()

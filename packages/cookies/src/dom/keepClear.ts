@@ -12,7 +12,7 @@ function overlaps(a: DOMRect, b: DOMRect): boolean {
 /** Pixels from the edge of the window to the far side of the banner. A banner that moves in counts at its final place. */
 function roomOf(banner: HTMLElement): number {
   const { top, bottom } = getComputedStyle(banner)
-  const distance = parseFloat(/top/.test(banner.dataset['position'] ?? '') ? top : bottom)
+  const distance = parseFloat(banner.matches('[data-position^="top"]') ? top : bottom)
   return banner.offsetHeight + (distance || 0)
 }
 

@@ -4,6 +4,7 @@ import { expectSameParts } from '@vitrine/testing'
 import { emulateMedia } from '@vitrine/testing/media'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { sanitize } from '@vitrine/trust/sanitize'
+import { createPortal } from 'react-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -140,6 +141,16 @@ describe('the React view', () => {
     expect(accept.elements()).toHaveLength(1)
   })
 
+  test('a press beside its buttons chooses nothing, nor does one in what its text has elsewhere on the page [COO-35]', async () => {
+    const consent = createConsent()
+    const elsewhere = document.body.appendChild(document.createElement('div'))
+    render(<CookieBanner consent={consent}>Cookies. {createPortal(<button>More</button>, elsewhere)}</CookieBanner>)
+    await userEvent.click(page.getByText('Cookies.'))
+    await userEvent.click(page.getByRole('button', { name: 'More' }))
+    expect([consent.state, region.elements().length]).toEqual(['unknown', 1])
+    elsewhere.remove()
+  })
+
   test('without settings it is a dark bar at the bottom that offers both choices in the words of the catalogue [COO-48]', () => {
     render(<CookieBanner consent={createConsent()} />)
     const { variant, position, theme } = (region.element() as HTMLElement).dataset
@@ -243,6 +254,24 @@ describe.each([
     consent.refresh()
     await expect.element(region).toBeVisible()
     expect([banner()!.inert, banner()!.hidden]).toEqual([false, false])
+  })
+
+  test('a banner that comes back after its exit fades out again [COO-35]', async () => {
+    const consent = show()
+    const finish = (): void => {
+      for (const motion of banner()!.getAnimations()) motion.finish()
+    }
+    await userEvent.click(accept)
+    finish()
+    await expect.poll(banner).toBeNull()
+    deleteCookie('ss_cookieAllowed')
+    consent.refresh()
+    await expect.element(region).toBeVisible()
+    finish()
+    await userEvent.click(accept)
+    expect([banner()?.inert, consent.state]).toEqual([true, 'allowed'])
+    finish()
+    await expect.poll(banner).toBeNull()
   })
 })
 
