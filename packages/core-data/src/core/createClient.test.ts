@@ -181,6 +181,24 @@ describe('a call', () => {
     }
   })
 
+  test('an answer that a schema refuses without a reason fails with a text [DAT-47]', async () => {
+    const refuse = { '~standard': { version: 1, vendor: 'app', validate: () => ({ issues: [] }) } } as const
+    const odd = defineEndpoint({ method: 'GET', path: '/api/x', response: refuse })
+    const error = await failure(createClient({ fetch: server(json({})).fetch }).call(odd))
+    expect([error.kind, error.status]).toEqual(['schema', 200])
+    expect(error.message).not.toBe('')
+  })
+
+  test('a failing answer that says nothing of its type is judged by its status [DAT-21] [DAT-43]', async () => {
+    const answer = new Response('<p>Closed.</p>', { status: 503 })
+    answer.headers.delete('content-type')
+    const error = await failure(createClient({ fetch: async () => answer }).call(load))
+    expect([error.kind, error.message]).toEqual([
+      'status',
+      'This service is temporarily unavailable. Please try again later.',
+    ])
+  })
+
   test('unwraps a top-level data envelope, in success and in failure [DAT-9]', async () => {
     expect(await createClient({ fetch: server(json({ data: { key: 'k1' } })).fetch }).call(load)).toEqual({ key: 'k1' })
     const mixed = { data: [1], total: 1 }
@@ -245,6 +263,25 @@ describe('the crumb', () => {
     const error = await failure(createClient({ fetch: server(new Response('<html>')).fetch }).call(load))
     expect(error.url).toBe('https://lantern.test/api/load')
     expect(error.message).not.toContain('c1')
+  })
+})
+
+describe('the crumb in a header', () => {
+  const report = defineEndpoint({ method: 'POST', path: '/api/x', crumbHeader: 'x-crumb', response: anything })
+
+  test('goes with a call that names one, to the own site alone [DAT-2] [TRK-41]', async () => {
+    const { fetch, sent } = server(json({}))
+    await createClient({ fetch }).call(report)
+    expect(sent[0]!.init.headers).toEqual({ 'x-crumb': 'c1' })
+    await createClient({ fetch, baseUrl: 'https://other.test' }).call(report)
+    expect(sent[1]!.init.headers).toEqual({})
+  })
+
+  test('is left out without a crumb [DAT-2] [TRK-41]', async () => {
+    fakePage()
+    const { fetch, sent } = server(json({}))
+    await createClient({ fetch }).call(report)
+    expect(sent[0]!.init.headers).toEqual({})
   })
 })
 
