@@ -111,6 +111,11 @@ describe('a refused submission', () => {
     expect(await send()).toEqual({ ok: false, failure, ...(status === 401 && { isSignedOut: true }) })
   })
 
+  test('without a body is an unknown error [FRM-43]', async () => {
+    const { send } = server([() => new Response(null, { status: 418 })])
+    expect(await send()).toEqual({ ok: false, failure: 'Unknown error, please try again later.' })
+  })
+
   test('with a map of errors gives that map [FRM-43]', async () => {
     const { send } = server([json({ errors: { email: 'Taken.', message: 7 } }, 400)])
     expect(await send()).toEqual({ ok: false, errors: { email: 'Taken.' } })
@@ -201,6 +206,24 @@ describe('the key', () => {
     await send({ formId: 'club' })
     expect(keysUsed()).toEqual(['key-1', 'key-2'])
   })
+})
+
+test('a client that fails by an error of its own has no key, and keeps the key that it had [FRM-31] [FRM-35] [FRM-46]', async () => {
+  const fault = new TypeError('The app is closed.')
+  const kept = new Map<string, string>()
+  const keys = {
+    get: (id: string) => kept.get(id),
+    set: (id: string, key: string) => void kept.set(id, key),
+    delete: (id: string) => void kept.delete(id),
+  }
+  const { submit } = formCalls({ call: () => Promise.reject(fault) }, undefined, keys)
+  expect(await submit({}, submission)).toEqual({
+    ok: false,
+    failure: 'Could not get a form submission key, please try again later.',
+  })
+  kept.set('contact', 'key-1')
+  await expect(submit({}, submission)).rejects.toBe(fault)
+  expect([...kept]).toEqual([['contact', 'key-1']])
 })
 
 test('a key that cannot be had is told in the given language [FRM-31]', async () => {

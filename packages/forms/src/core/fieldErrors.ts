@@ -39,14 +39,14 @@ export function fieldError(
   model: FormModel,
   field: FormField,
   values: Values,
-  { messages = FORMS, validate = {} }: ValidationOptions = {},
+  { messages = FORMS, validate = {} }: ValidationOptions,
 ): string | undefined {
   const own = Object.hasOwn(validate, field.id) ? validate[field.id] : undefined
   return kindError(model, field, values, messages) ?? own?.(values[field.id], values)
 }
 
 /** Every failing field at once, in the order of the fields [FRM-19] [FRM-27] [FRM-28]. */
-export function fieldErrors(model: FormModel, values: Values, options?: ValidationOptions): ErrorMap {
+export function fieldErrors(model: FormModel, values: Values, options: ValidationOptions): ErrorMap {
   const errors = emptyRecord<string>()
   for (const field of model.definition.fields) {
     const error = fieldError(model, field, values, options)

@@ -20,8 +20,9 @@ export function bindCaptcha({ parts }: PageForm, captcha: Captcha | undefined, o
   let isStopped = false
 
   function holdButton(): void {
-    isHeld = captcha?.status !== 'unrendered' && !captcha?.answer
-    for (const hint of parts('captcha-hint')) setAttributes(hint, { 'data-done': !!captcha?.answer })
+    const { status, answer } = captcha!
+    isHeld = status !== 'unrendered' && !answer
+    for (const hint of parts('captcha-hint')) setAttributes(hint, { 'data-done': !!answer })
     onChange()
   }
 

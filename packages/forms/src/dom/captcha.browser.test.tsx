@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createCaptcha } from '../core/createCaptcha.js'
+import { createCaptcha, type CaptchaOptions, type CaptchaWidget } from '../core/createCaptcha.js'
 import type { FormDefinition } from '../core/definition.js'
 import type { Submit, SubmitAnswer } from '../core/submission.js'
 import { Form } from '../react/Form.js'
@@ -148,6 +148,38 @@ test('a captcha that could not be drawn is drawn again with the next submission,
     await expect.poll(() => render.mock.calls.length).toBe(times)
     await expect.poll(() => root.querySelector('[data-part=submit]')!.getAttribute('aria-disabled')).toBe('true')
   }
+})
+
+test('a captcha that answers before it is drawn holds no button until it is drawn [FRM-54]', async () => {
+  let draw = (): void => {}
+  const given: CaptchaOptions[] = []
+  const render = (_node: HTMLElement, options: CaptchaOptions) => {
+    given.push(options)
+    return new Promise<CaptchaWidget>((resolve) => {
+      draw = () => resolve({ reset: () => {}, destroy: () => {} })
+    })
+  }
+  const root = start(undefined, 500, { render })
+  const held = () => root.querySelector('[data-part=submit]')!.getAttribute('aria-disabled')
+  const isDone = () => root.querySelector('[data-part=captcha-hint]')!.hasAttribute('data-done')
+  given[0]!.onAnswer('early')
+  expect([held(), isDone()]).toEqual([null, true])
+  given[0]!.onExpired()
+  expect([held(), isDone()]).toEqual([null, false])
+  draw()
+  await expect.poll(held).toBe('true')
+})
+
+test('a form that asks for a captcha works on a page that has none [FRM-78]', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(<Form definition={definition} action="/send" />)
+  document.body.append(root)
+  const submit = vi.fn<Submit>(async () => ({ ok: true }))
+  stops.push(enhanceForm(root, definition, { submit }), () => root.remove())
+  await userEvent.fill(page.getByRole('textbox', { name: 'Signed' }), 'Ada')
+  await userEvent.click(send)
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  stops.shift()!()
 })
 
 test('a captcha that is drawn after the form has stopped holds no button [FRM-50] [FRM-54]', async () => {

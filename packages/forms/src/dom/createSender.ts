@@ -27,8 +27,8 @@ export function createSender({ form, machine, texts, view, signal }: SenderTarge
   async function hold(begin: (go: () => void) => void): Promise<void> {
     await new Promise<void>((resolve) => {
       begin(resolve)
+      // Every change of the state ends the wait: a form that is being sent has no other state to go to.
       const forget = machine().subscribe(() => {
-        if (isOpen()) return
         forget()
         resolve()
       })

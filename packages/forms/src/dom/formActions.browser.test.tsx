@@ -58,6 +58,12 @@ test('`setValues` fills fields in, and leaves the others [FRM-68]', async () => 
   expect(submit.mock.calls[0]![0]).toMatchObject({ email: 'ada@example.com', message: 'Kept' })
 })
 
+test('`setValues` empties a part that its value lacks [FRM-68]', () => {
+  const { actions } = setUp({}, { defaultValues: { who: { First: 'Ada', Last: 'Lovelace' } } })
+  actions.setValues({ who: { First: 'Grace' } })
+  expect(actions.getValues()['who']).toEqual({ First: 'Grace', Last: '' })
+})
+
 test('`setValues` counts the text and removes an error that it mends [FRM-24] [FRM-28]', async () => {
   const { actions } = setUp()
   await actions.submit()
@@ -105,6 +111,14 @@ test('`focusFirstError` moves the focus to the first control with an error [FRM-
   actions.setErrors({ message: 'Too rude.', email: 'Taken.' })
   actions.focusFirstError()
   await expect.element(email).toHaveFocus()
+})
+
+test('`focusFirstError` leaves the focus where the markup lacks the control [FRM-68] [FRM-78]', () => {
+  const { actions } = setUp()
+  email.element().remove()
+  actions.setErrors({ email: 'Taken.' })
+  actions.focusFirstError()
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('`focusFirstError` passes over the link to sign in [FRM-68]', async () => {
@@ -187,6 +201,23 @@ test('`onValuesChange` gets all values, the edited field and its event [FRM-80]'
   ])
   actions.setValues({ email: 'ab' })
   expect(onValuesChange.mock.lastCall).toEqual([{ ...blank, email: 'ab' }, {}])
+})
+
+test('input in another form, in the honeypot and one that the page prevents is no edit [FRM-80]', () => {
+  const onValuesChange = vi.fn()
+  const { actions } = setUp({ onValuesChange })
+  actions.setErrors({ email: 'Taken.' })
+  const type = (control: Element): boolean =>
+    control.dispatchEvent(new InputEvent('input', { bubbles: true, cancelable: true }))
+  const other = document.body.appendChild(document.createElement('form'))
+  other.innerHTML = '<p data-field="email"><input></p>'
+  type(other.querySelector('input')!)
+  type(part('form').appendChild(document.createElement('input')))
+  document.body.addEventListener('input', (event) => event.preventDefault(), { once: true, capture: true })
+  type(email.element())
+  expect([onValuesChange.mock.calls, shown('error')]).toEqual([[], ['Taken.']])
+  type(email.element())
+  expect(onValuesChange).toHaveBeenCalledOnce()
 })
 
 test('without a `submit` port the browser posts the checked form [FRM-70]', async () => {

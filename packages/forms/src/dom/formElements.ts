@@ -95,8 +95,7 @@ export function choiceOf(control: Control): HTMLElement | null {
  * the visitor signs in [FRM-61]. Any other state is idle [FRM-36] [FRM-37].
  */
 export function servedState({ definition, root, parts, byId }: PageForm): FormState {
-  const shown = (element: HTMLElement | null | undefined) =>
-    element && !element.hidden ? (element.textContent ?? '') : ''
+  const shown = (element: HTMLElement | null | undefined) => (element && !element.hidden ? element.textContent : '')
   const errors = emptyRecord<string>()
   for (const field of definition.fields) {
     const error = shown(byId(idOf(root.id, field, 'error')))

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FormDefinition } from '../core/definition.js'
 import type { SubmitAnswer } from '../core/submission.js'
 import { Form } from '../react/Form.js'
@@ -46,6 +46,16 @@ test.each([
 ])('a wait of %s ms is written in the longest unit of which there are two: %s [FRM-67]', async (retryAfter, text) => {
   await start({ ok: false, failure: 'Busy.', retryAfter }).submit()
   expect(sendText()).toBe(text)
+})
+
+test('on a page without a language a wait is written in that of the browser [FRM-67]', async () => {
+  const actions = start({ ok: false, failure: 'Busy.', retryAfter: 1500 })
+  document.documentElement.removeAttribute('lang')
+  onTestFinished(() => {
+    document.documentElement.lang = 'en'
+  })
+  await actions.submit()
+  expect(sendText()).toBe('Submit (2 sec)')
 })
 
 test('the button counts a wait by the second, through other errors, and not again once it is over [FRM-67]', async () => {

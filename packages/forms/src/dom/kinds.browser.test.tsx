@@ -225,6 +225,7 @@ describe('what was typed stays', () => {
     { id: 'why', type: 'checkbox', options: ['Prints', 'Band'] },
     { id: 'how', type: 'select', options: ['A friend', 'By chance'] },
     { id: 'scale', type: 'likert', options: ['Warm'] },
+    { id: 'head', type: 'section' },
     { id: 'note', type: 'text' },
     { id: 'secret', type: 'password' },
     { id: 'pin', type: 'text', sensitive: true },
@@ -250,6 +251,26 @@ describe('what was typed stays', () => {
       ['note', 'secret', 'pin', 'card'].map((name) => (page.getByLabelText(name).element() as HTMLInputElement).value),
     ).toEqual(['Later', '', '', ''])
   })
+})
+
+test('a choice of the visitor, and one of the server that the visitor has taken back, stay [FRM-64]', () => {
+  const definition: FormDefinition = {
+    id: 'f',
+    fields: [
+      { id: 'evening', type: 'radio', title: 'Evening', options: ['Wednesday', 'Friday'] },
+      { id: 'why', type: 'checkbox', title: 'Why', options: ['Prints', 'Band'] },
+      { id: 'more', type: 'checkbox', title: 'More', options: ['News', 'Cards'] },
+    ],
+  }
+  sessionStorage.setItem('vitrine:forms:f', '{"evening":"Friday","why":["Band"],"more":["Cards"]}')
+  const view = <Form definition={definition} defaultValues={{ why: ['Prints'] }} kinds={kinds} action="/send" />
+  document.body.innerHTML = renderToStaticMarkup(view)
+  const input = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!
+  input('Wednesday').checked = true
+  input('Prints').checked = false
+  stops.push(enhanceForm(document.body, definition, { submit: async () => ({ ok: true }), kinds }))
+  const chosen = [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
+  expect(chosen).toEqual(['Wednesday', 'Cards'])
 })
 
 test('while it is sent, a choice cannot be changed [FRM-36]', async () => {

@@ -29,7 +29,7 @@ export function recaptcha(address: string): CaptchaAdapter {
     async render(node, { siteKey, size, onAnswer, onExpired }) {
       const { ownerDocument } = node
       await loadScript(`${address}?render=explicit`, { document: ownerDocument })
-      const provider = (ownerDocument.defaultView as ProviderWindow | null)?.grecaptcha
+      const provider = (ownerDocument.defaultView as ProviderWindow).grecaptcha
       if (!provider) throw new Error('[forms] The captcha script has set no `grecaptcha`. Check its address.')
       await new Promise<void>((resolve) => provider.ready(resolve))
       // Put each captcha widget into a box that can be removed, because the captcha provider cannot remove a widget.

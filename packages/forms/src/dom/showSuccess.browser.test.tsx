@@ -52,6 +52,20 @@ test.each([
   },
 )
 
+test('a page without the places of a success dispatches its events, and the fault is still reported [FRM-38] [FRM-78]', async () => {
+  show()
+  part('success').after(part('success-html'))
+  part('success').remove()
+  const fault = new TypeError('This page takes no HTML.')
+  const reported = refuseHtml(fault)
+  const sent = vi.fn()
+  document.addEventListener('vitrine:forms:success', sent, { once: true })
+  await userEvent.click(page.getByRole('button'))
+  await expect.poll(() => reported.mock.calls).toEqual([[fault]])
+  expect(part('root').dataset['state']).toBe('success')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
 test('with the owner’s HTML an empty text stays empty [FRM-38]', async () => {
   show({ submissionText: '' })
   await userEvent.click(page.getByRole('button'))

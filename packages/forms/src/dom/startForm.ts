@@ -27,7 +27,7 @@ export function startForm(form: PageForm, ports: FormPorts, onEdit?: () => void)
   warnOfTypes(form)
   const { definition, root, parts } = form
   const texts = { ...FORMS, ...ports.messages }
-  const view = root.ownerDocument.defaultView ?? window
+  const view = root.ownerDocument.defaultView!
   const listening = new AbortController()
   const { signal } = listening
   const initial = servedState(form)

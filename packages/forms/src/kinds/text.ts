@@ -14,8 +14,8 @@ export function lengthError(
   longest: number,
   { field, messages }: ValidationContext,
 ): string | undefined {
-  const count = characterCount(value, field.maxLength) ?? characterCount(value, longest)
-  return count?.state === 'over' ? messages.characterLimit : undefined
+  const count = characterCount(value, field.maxLength) ?? characterCount(value, longest)!
+  return count.state === 'over' ? messages.characterLimit : undefined
 }
 
 /**

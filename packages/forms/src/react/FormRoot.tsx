@@ -81,7 +81,7 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
     return (
       <div {...rootProps(part('root', own), rest)} ref={ref}>
         {isPlain ? (
-          <FormBody {...body} {...posted} kinds={source.kinds() ?? CORE_KINDS} />
+          <FormBody {...body} {...posted} kinds={source.kinds()!} />
         ) : (
           <KindsBoundary source={source}>{(kinds) => <FormBody {...body} {...posted} kinds={kinds} />}</KindsBoundary>
         )}

@@ -74,6 +74,30 @@ test('an app without a server and without an action gets the checked values [FRM
   ])
 })
 
+test('a form whose `onSubmit` is gone after a render still calls the one that it began with [FRM-70]', async () => {
+  const onSubmit = vi.fn()
+  const { rerender } = render(<Contact onSubmit={onSubmit} defaultValues={{ email: 'ada@example.com' }} />)
+  rerender(<Contact defaultValues={{ email: 'ada@example.com' }} />)
+  await send()
+  await expect.element(page.getByText('Thank you. Your message has arrived.')).toBeVisible()
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('a form without `onSubmit` and action says that it is not configured [FRM-70]', async () => {
+  allowConsole('[Form] onSubmit: The form has neither onSubmit nor action.')
+  render(<Contact defaultValues={{ email: 'ada@example.com' }} />)
+  await send()
+  await expect.element(page.getByText('This form has not been configured yet.')).toBeVisible()
+})
+
+test('changed `errors` of a form without a handle are those that React shows [FRM-27]', () => {
+  const definition = { id: 'plain', fields: [{ id: 'email', type: 'email', title: 'Email' }] } as const
+  const { rerender } = render(<Form definition={definition} action="/send" />)
+  expect(errors()).toEqual([])
+  rerender(<Form definition={definition} action="/send" errors={{ email: 'Taken.' }} />)
+  expect([errors(), root().dataset['state']]).toEqual([['Taken.'], 'failure'])
+})
+
 test('a definition that is equal after a render does not start the form anew [FRM-71]', async () => {
   const { rerender } = render(<Contact onSubmit={() => {}} />)
   await send()
@@ -99,6 +123,10 @@ test('the handle and `actionsRef` act on the form, and do nothing after it is un
   unmount()
   expect(actionsRef.current).toBeNull()
   form.setValues({ email: 'late@example.com' })
+  form.setErrors({ email: 'Taken.' })
+  form.focusFirstError()
+  form.reset()
+  expect(form.getState().status).toBe('idle')
   expect([await form.submit(), form.getValues()]).toEqual([undefined, {}])
 })
 

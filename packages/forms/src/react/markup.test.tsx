@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { tagsWith } from '@vitrine/testing/markup'
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../core/definition.js'
+import { text } from '../kinds/text.js'
 import { Form } from './Form.js'
 import type { FormViewProps } from './formProps.js'
 
@@ -111,6 +112,14 @@ test.each([
     checked: '',
   })
   expect(markup).toContain('<span lang="de" dir="ltr">Tea</span>')
+})
+
+test('a part that a value lacks is blank, and so is a list of a kind without options [FRM-2]', () => {
+  const markup = html([{ id: 'who', type: 'name' }], { defaultValues: { who: { First: 'Ada' } } })
+  expect(tagWith(markup, 'name="field.who.First"')).toHaveProperty('value', 'Ada')
+  expect(tagWith(markup, 'name="field.who.Last"')).toHaveProperty('value', '')
+  const bare = { ...text, controls: () => [{ part: '', element: 'select', attributes: {} }] as const }
+  expect(html([{ id: 'note' }], { kinds: [bare] })).toMatch(/<select [^>]*name="field\.note"[^>]*><\/select>/)
 })
 
 test('a list has the owner’s options in their language, after the choice of none [FRM-2]', () => {

@@ -58,6 +58,19 @@ test('a body without anything is blank in every field [FRM-10]', () => {
   expect(valuesOf(contact, {})).toEqual(blank)
 })
 
+test('a body without `getAll` gives one choice or a list of them [FRM-10]', () => {
+  const definition: FormDefinition = {
+    id: 'f',
+    fields: ['one', 'two', 'none'].map((id) => ({ id, type: 'checkbox', title: id, options: ['Prints', 'Band'] })),
+  }
+  const body = new Map<string, unknown>([
+    ['field.one', 'Band'],
+    ['field.two', ['Prints', 'Band']],
+    ['field.none', null],
+  ])
+  expect(readFormBody(definition, body)).toEqual({ one: ['Band'], two: ['Prints', 'Band'], none: [] })
+})
+
 test('a composite has exactly its parts, in their order [FRM-8] [FRM-10]', () => {
   const values = valuesOf(contact, { who: { Last: 'Lovelace', Middle: 'King', First: 'Ada' } })
   expect(JSON.stringify(values['who'])).toBe('{"First":"Ada","Last":"Lovelace"}')
