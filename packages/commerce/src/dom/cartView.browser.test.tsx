@@ -3,6 +3,7 @@ import type { Cart } from '../api/cart.js'
 import { cartEntry, cartOf } from '../testing/cartServer.js'
 import { startCart } from '../testing/startCart.js'
 import type { StartedCart } from '../testing/startCart.js'
+import { enhanceCart } from './enhanceCart.js'
 
 let shown: StartedCart
 afterEach(() => {
@@ -208,6 +209,17 @@ test('a line without field, buttons and words still shows its sums [COM-50]', ()
   receive([cartEntry('e1', 3), two])
   expect(part('total', line)!.textContent).toBe('$84.00')
   expect(onRedraw).not.toHaveBeenCalled()
+})
+
+test('a line that never had a field asks for the page anew [COM-50] [COM-54]', () => {
+  const onRedraw = vi.fn()
+  shown = startCart(cartOf([one, two]))
+  shown.stop()
+  part('quantity-input')!.remove()
+  const stop = enhanceCart(shown.box, shown.store, { onRedraw })
+  expect(onRedraw).toHaveBeenCalledOnce()
+  expect(lines()).toHaveLength(2)
+  stop()
 })
 
 test('a press on a button outside the lines changes nothing, and one beside a field changes that field [COM-50]', () => {

@@ -218,7 +218,7 @@ test('a value without its words is disabled like the others [COM-10]', () => {
   stop()
   for (const value of ['Small', 'Huge'])
     radio(value).closest('label')!.querySelector('[data-part="value-text"]')!.remove()
-  stop = enhancePurchase(box, SIZES)
+  stop = enhancePurchase(box, SIZES, { contentLanguage: { lang: 'de', dir: 'ltr' } })
   expect(['Small', 'Large', 'Huge'].map((value) => radio(value).disabled)).toEqual([false, false, true])
   radio('Large').click()
   expect(part('stock')!.textContent).toBe('Only 3 left')
