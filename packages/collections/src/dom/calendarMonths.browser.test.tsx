@@ -148,6 +148,22 @@ test.each(['pointerover', 'focusin'])('a month is loaded at the %s of its link, 
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('a month that does not load at the pointer is no fault, and loads at the press [COL-8] [COL-14]', async () => {
+  const onFault = vi.fn((event: Event) => event.preventDefault())
+  window.addEventListener('unhandledrejection', onFault)
+  const load = vi.fn(() => Promise.resolve([CONCERT]))
+  load.mockRejectedValueOnce(new TypeError('offline'))
+  const { calendar, part, title } = start({ load })
+  part('next').dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([calendar.dataset['state'], part('status').textContent]).toEqual([undefined, ''])
+  part('next').click()
+  await expect.poll(title).toBe('December 2026')
+  expect(load).toHaveBeenCalledTimes(2)
+  window.removeEventListener('unhandledrejection', onFault)
+  expect(onFault).not.toHaveBeenCalled()
+})
+
 test('a calendar is busy while a month loads, and no longer after it [COL-14]', async () => {
   let answer = (): void => {}
   const load = () => new Promise<[]>((resolve) => (answer = () => resolve([])))

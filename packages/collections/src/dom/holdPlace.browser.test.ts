@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { holdPlace } from './holdPlace.js'
 
 let life: AbortController
@@ -35,6 +35,22 @@ test('an element stays at its place when the page grows above it [COL-25]', asyn
   expect(top()).toBe(120)
   growAbove()
   expect(top()).toBe(520)
+  await expect.poll(top).toBe(120)
+})
+
+test('an element stays at its place when fonts have loaded, and before [COL-25]', async () => {
+  let load = (): void => {}
+  const ready = new Promise<void>((resolve) => (load = resolve))
+  Object.defineProperty(document.fonts, 'ready', { value: ready, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(document.fonts, 'ready'))
+  draw()
+  holdPlace(element, 120, life.signal)
+  growAbove()
+  await expect.poll(top).toBe(120)
+  await frames(4)
+  ;(document.body.firstElementChild as HTMLElement).style.height = '3800px'
+  expect(top()).toBe(520)
+  load()
   await expect.poll(top).toBe(120)
 })
 

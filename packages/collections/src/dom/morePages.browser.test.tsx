@@ -194,6 +194,19 @@ test('a list to which a visitor returns is laid out whole, and the record is of 
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('an entry that ends at the upper edge of the window is out of sight when the page is left [COL-25]', () => {
+  const { section } = start()
+  const box = vi.spyOn(section.querySelector('[data-id=p0]')!, 'getBoundingClientRect')
+  const kept = (): unknown => {
+    window.dispatchEvent(new Event('pagehide'))
+    return (JSON.parse(sessionStorage.getItem('vitrine.listPlace')!) as Record<string, unknown>)['id']
+  }
+  box.mockReturnValue(new DOMRect(0, -40, 300, 40))
+  expect(kept()).toBe('p1')
+  box.mockReturnValue(new DOMRect(0, -40, 300, 41))
+  expect(kept()).toBe('p0')
+})
+
 test('in a browser that does not say how the page was opened a list begins at the top [COL-25]', () => {
   const root = place(draw(8, 3))
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])

@@ -282,6 +282,15 @@ test('an answer with an older cart, to a call sent before, makes the cart read t
   expect(onCart.mock.calls).toEqual([[after], [after]])
 })
 
+test('the first answer counts, though its cart is another one than that of the page [COM-54]', async () => {
+  const other = cartOf([], { id: 'c2' })
+  const get = vi.fn(() => Promise.resolve(other))
+  const cart = createCart({ ...serve().calls, get }, { cart: one })
+  await cart.refresh()
+  expect(cart.$state.get().cart).toBe(other)
+  expect(get).toHaveBeenCalledOnce()
+})
+
 test('a received cart shows if it is newer, and one with another id makes the cart read the server [COM-54]', async () => {
   const { calls } = serve()
   const get = vi.spyOn(calls, 'get')

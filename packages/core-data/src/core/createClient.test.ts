@@ -274,14 +274,14 @@ describe('the crumb in a header', () => {
     await createClient({ fetch }).call(report)
     expect(sent[0]!.init.headers).toEqual({ 'x-crumb': 'c1' })
     await createClient({ fetch, baseUrl: 'https://other.test' }).call(report)
-    expect(sent[1]!.init.headers).toEqual({})
+    expect(sent[1]!.init.headers).toStrictEqual({})
   })
 
   test('is left out without a crumb [DAT-2] [TRK-41]', async () => {
     fakePage()
     const { fetch, sent } = server(json({}))
     await createClient({ fetch }).call(report)
-    expect(sent[0]!.init.headers).toEqual({})
+    expect(sent[0]!.init.headers).toStrictEqual({})
   })
 })
 

@@ -209,7 +209,7 @@ describe('the key', () => {
 })
 
 test('a client that fails by an error of its own has no key, and keeps the key that it had [FRM-31] [FRM-35] [FRM-46]', async () => {
-  const fault = new TypeError('The app is closed.')
+  const fault = Object.assign(new TypeError('The app is closed.'), { retryAfter: 'never' })
   const kept = new Map<string, string>()
   const keys = {
     get: (id: string) => kept.get(id),
