@@ -253,26 +253,6 @@ describe('what was typed stays', () => {
   })
 })
 
-test('a choice of the visitor, and one of the server that the visitor has taken back, stay [FRM-64]', () => {
-  const definition: FormDefinition = {
-    id: 'f',
-    fields: [
-      { id: 'evening', type: 'radio', title: 'Evening', options: ['Wednesday', 'Friday'] },
-      { id: 'why', type: 'checkbox', title: 'Why', options: ['Prints', 'Band'] },
-      { id: 'more', type: 'checkbox', title: 'More', options: ['News', 'Cards'] },
-    ],
-  }
-  sessionStorage.setItem('vitrine:forms:f', '{"evening":"Friday","why":["Band"],"more":["Cards"]}')
-  const view = <Form definition={definition} defaultValues={{ why: ['Prints'] }} kinds={kinds} action="/send" />
-  document.body.innerHTML = renderToStaticMarkup(view)
-  const input = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!
-  input('Wednesday').checked = true
-  input('Prints').checked = false
-  stops.push(enhanceForm(document.body, definition, { submit: async () => ({ ok: true }), kinds }))
-  const chosen = [...document.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
-  expect(chosen).toEqual(['Wednesday', 'Cards'])
-})
-
 test('while it is sent, a choice cannot be changed [FRM-36]', async () => {
   let answer: (given: { ok: true }) => void = () => {}
   const { submit } = open([{ id: 'evening', type: 'radio', options: ['Wednesday', 'Friday'] }])
