@@ -31,6 +31,11 @@ test('an answer that is no page of the site is an error with its status and addr
   })
 })
 
+test('an answer of the site that is no HTML is an error with its status [DAT-49]', async () => {
+  const script = new URL('./loadPage.ts', import.meta.url).href
+  await expect(loadPage(script)).rejects.toMatchObject({ name: 'RequestError', kind: 'status', status: 200 })
+})
+
 test.each([
   ['responseURL', 'https://a.example/page.html', 200],
   ['status', 500, 500],
