@@ -127,29 +127,6 @@ test('an older answer of a read never shows over a newer one [COM-54]', async ()
   expect(quantityOf(cart)).toBe(2)
 })
 
-test('settling sends what waits, once, and resolves with its answer [COM-50]', async () => {
-  const { calls, sent, cart: served } = serve()
-  const cart = createCart(calls, { cart: one })
-  void cart.setQuantity('e1', 7)
-  const settled = cart.settle()
-  void cart.settle()
-  expect(sent).toEqual([['change', 'e1', 7]])
-  await vi.advanceTimersByTimeAsync(20)
-  await settled
-  expect([served().entries[0]!.quantity, cart.$state.get().isPending, sent.length]).toEqual([7, false, 1])
-})
-
-test('settling ends with the previous cart if what waited is refused [COM-33]', async () => {
-  const { calls } = serve([LOST])
-  const cart = createCart(calls, { cart: one })
-  void cart.setQuantity('e1', 7)
-  const settled = cart.settle()
-  await vi.advanceTimersByTimeAsync(50)
-  await settled
-  expect(quantityOf(cart)).toBe(1)
-  expect(cart.$state.get()).toMatchObject({ isPending: false, error: { action: 'change' } })
-})
-
 test('a refused change shows the previous cart also while the server cannot be read [COM-33]', async () => {
   const { calls } = serve([LOST])
   const cart = createCart({ ...calls, get: () => Promise.reject(new Error('offline')) }, { cart: one })
