@@ -177,7 +177,7 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
   form.addEventListener('invalid', refuse, { signal, capture: true })
   form.addEventListener('click', () => (refusal = ''), { signal })
   form.addEventListener('change', follow, { signal })
-  form.addEventListener('input', () => status !== 'adding' && status !== 'idle' && follow(), { signal })
+  form.addEventListener('input', follow, { signal })
   // Read the form once at the start: a visitor, or the browser on the way back, may have filled it
   // in before this script ran.
   follow()

@@ -88,6 +88,18 @@ test('what only touches a banner from above is not covered [COO-46]', () => {
   expect(banner.dataset['position']).toBe('bottom')
 })
 
+test('what only touches a banner at the top from below is not covered [COO-46]', () => {
+  const { banner } = open(innerHeight, 'top')
+  const field = document.body.appendChild(document.createElement('input'))
+  field.style.cssText = 'position: fixed; top: 100px; height: 40px'
+  field.focus()
+  document.dispatchEvent(new Event('scrollend'))
+  expect(banner.dataset['position']).toBe('top')
+  field.style.top = '99px'
+  document.dispatchEvent(new Event('scrollend'))
+  expect(banner.dataset['position']).toBe('bottom')
+})
+
 test('what is as large as the window is covered wherever it stands: then it stays [COO-46]', async () => {
   const { banner } = open()
   const field = document.body.appendChild(document.createElement('textarea'))
