@@ -189,6 +189,17 @@ test('what is typed stays while another change is answered, and goes when the ca
   expect(field.value).toBe('1')
 })
 
+test('a number in other digits stays as it was typed, with the focus in its field [COM-50]', () => {
+  shown = startCart(cartOf([one, two]))
+  const field = part('quantity-input') as HTMLInputElement
+  field.focus()
+  field.value = '03'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect([shown.store.$state.get().cart!.entries[0]!.quantity, field.value]).toEqual([3, '03'])
+  receive([cartEntry('e1', 3), two])
+  expect([document.activeElement, field.value]).toEqual([field, '03'])
+})
+
 test('a line without field, buttons and words still shows its sums [COM-50]', () => {
   const onRedraw = vi.fn()
   shown = startCart(cartOf([one, two]), [], { onRedraw })

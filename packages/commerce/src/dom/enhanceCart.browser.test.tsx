@@ -146,6 +146,26 @@ test('below the minimum the sentence stands there and the checkout is blocked un
   expect([onAlert.mock.calls, settle.mock.calls]).toEqual([[], []])
 })
 
+test('sentences that stay are not written anew, so nobody hears them again [COM-33] [COM-39]', async () => {
+  const { store } = start(first, [LOST], { settings: { minimumOrderSubtotalCents: 99_999 } })
+  await press('One more of Print e1')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Unable to update quantity')
+  await expect.poll(() => store.$state.get().isPending).toBe(false)
+  const records: MutationRecord[] = []
+  const observer = new MutationObserver((list) => void records.push(...list))
+  for (const name of ['notice', 'minimum'])
+    observer.observe(box.querySelector(`[data-part="${name}"]`)!, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
+  const changed = vi.fn()
+  store.$state.listen(changed)
+  await store.refresh()
+  await expect.poll(() => changed.mock.calls.length).toBeGreaterThan(0)
+  expect([...records, ...observer.takeRecords()]).toEqual([])
+})
+
 test('without the cart cookie the checkout is refused with its sentence [COM-37]', async () => {
   document.cookie = 'CART=; max-age=0; path=/'
   const onAlert = vi.fn()

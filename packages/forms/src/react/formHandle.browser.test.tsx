@@ -107,6 +107,15 @@ test('a definition that is equal after a render does not start the form anew [FR
   expect(handle.current!.getState().status).toBe('failure')
 })
 
+test('a definition that is another one after a render starts the form anew [FRM-71]', async () => {
+  const { rerender } = render(<Contact onSubmit={() => {}} />)
+  const note = { id: 'note', type: 'text', title: 'Note', required: true } as const
+  rerender(<Contact onSubmit={() => {}} definition={{ id: 'contact', fields: [note] }} />)
+  await send()
+  expect(errors()).toEqual(['Note is required.'])
+  expect(handle.current!.getValues()).toEqual({ note: '' })
+})
+
 test('the handle and `actionsRef` act on the form, and do nothing after it is unmounted [FRM-68]', async () => {
   const actionsRef = createRef<FormActions>()
   const { unmount } = render(<Contact onSubmit={() => {}} actionsRef={actionsRef} />)

@@ -124,6 +124,13 @@ test('a quantity is taken while it is typed, an emptied field stays, and what is
   await expect.poll(() => server.sent).toEqual([['change', 'e1', 1]])
 })
 
+test('a number in other digits stays as it was typed [COM-50]', async () => {
+  const { server } = showCart(THREE_PRINTS)
+  await userEvent.fill(field(), '03')
+  await expect.poll(() => server.sent).toEqual([['change', 'e1', 3]])
+  expect(field().value).toBe('03')
+})
+
 test('the last line that is removed leaves the focus to the line before it [COM-50]', async () => {
   showCart(THREE_PRINTS)
   await press('Remove Print e2')
