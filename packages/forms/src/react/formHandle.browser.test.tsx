@@ -12,6 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ErrorMap } from '../core/values.js'
 import type { FormActions } from '../dom/formActions.js'
+import { text } from '../kinds/text.js'
 import { Form } from './Form.js'
 import type { FormHandle, UseFormOptions } from './formHandle.js'
 import { useField, useForm } from './useForm.js'
@@ -96,6 +97,19 @@ test('changed `errors` of a form without a handle are those that React shows [FR
   expect(errors()).toEqual([])
   rerender(<Form definition={definition} action="/send" errors={{ email: 'Taken.' }} />)
   expect([errors(), root().dataset['state']]).toEqual([['Taken.'], 'failure'])
+  const links = [...document.querySelectorAll('[data-part="summary"] a')]
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#form-plain.email', 'Email: Taken.'],
+  ])
+})
+
+test('a form has the kinds of its last render [FRM-74]', () => {
+  const definition = { id: 'plain', fields: [{ id: 'email', type: 'text', title: 'Email' }] } as const
+  const list = { ...text, controls: () => [{ part: '', element: 'select', attributes: {} }] as const }
+  const { rerender } = render(<Form definition={definition} action="/send" />)
+  expect(document.querySelector('select')).toBeNull()
+  rerender(<Form definition={definition} kinds={[list]} action="/send" />)
+  expect(document.querySelector('select')!.name).toBe('field.email')
 })
 
 test('a definition that is equal after a render does not start the form anew [FRM-71]', async () => {

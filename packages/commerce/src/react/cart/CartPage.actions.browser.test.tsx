@@ -147,6 +147,13 @@ test('a cart that its store does not know yet is the cart of the server [COM-50]
   await expect.poll(() => server.sent).toEqual([['change', 'e1', 3]])
 })
 
+test('without a store a page shows the cart of its last render [COM-50]', () => {
+  const { rerender } = render(<CartPage cart={THREE_PRINTS} />)
+  rerender(<CartPage cart={cartOf([cartEntry('e7', 4)])} />)
+  const lines = [...document.querySelectorAll('[data-part="entry-title"]')].map((title) => title.textContent)
+  expect([lines, field().value]).toEqual([['Print e7'], '4'])
+})
+
 test('a line that is removed without a focus in it leaves the focus to the title [COM-50]', () => {
   showCart(THREE_PRINTS)
   const remove = part('remove') as HTMLButtonElement
