@@ -15,6 +15,12 @@ export function sign(secret: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url')
 }
 
+/** Takes a signed text apart, whose signature follows the last dot. */
+export function splitSigned(signed: string): readonly [text: string, signature: string] {
+  const dot = signed.lastIndexOf('.')
+  return [signed.slice(0, dot), signed.slice(dot + 1)]
+}
+
 /** Whether two texts are the same, in a time that does not tell how much of them is. */
 export function sameText(one: string, other: string): boolean {
   const a = Buffer.from(digest(one))

@@ -31,7 +31,7 @@ const CODES = [
 /** Codes and English names of the countries that the shop sends to, by name. */
 export function countryNames(): readonly (readonly [code: string, name: string])[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  return CODES.map((code) => [code, names.of(code) ?? code] as const).sort(([, one], [, other]) =>
+  return CODES.map((code) => [code, names.of(code)!] as const).sort(([, one], [, other]) =>
     one.localeCompare(other, 'en'),
   )
 }

@@ -43,7 +43,7 @@ export function readOrderForm<S extends v.GenericSchema>(
   if (read.success) return { ok: true, data: read.output }
   const errors: Record<string, string> = {}
   for (const { path, type } of read.issues) {
-    const name = String(path?.[0]?.key ?? '')
+    const name = String(path![0].key)
     errors[name] ??=
       type === 'max_length' && name !== 'country' ? TOO_LONG : (SENTENCES[name] ?? 'Please check this field.')
   }

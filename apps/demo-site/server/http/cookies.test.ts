@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { blankText } from '../drawing/blanks.ts'
 import { drawFor, newDrawing } from '../drawing/drawing.ts'
-import { digest } from '../tokens.ts'
+import { digest, sign } from '../tokens.ts'
 import { cartHash, clearCartCookie, setCartCookie } from './cartCookie.ts'
 import { crumbOf, makeCrumb, requireCrumb } from './crumb.ts'
 import type { ApiError } from './apiError.ts'
@@ -57,7 +57,8 @@ describe('a crumb', () => {
   test('that this site made is kept, and any other one is replaced by a new one [SRV-12]', async () => {
     const read = (c: Parameters<typeof cartHash>[0]) => crumbOf(c, services)
     expect(await run(read, { Cookie: `crumb=${crumb}` })).toEqual({ value: crumb, cookies: [] })
-    const others = ['', 'x', random, `${crumb}.x`, `.${signature}`, `${random}.`, `${random}a.${signature}`]
+    const short = `short.${sign(secret, 'crumb', 'short')}`
+    const others = ['', 'x', short, random, `${crumb}.x`, `.${signature}`, `${random}.`, `${random}a.${signature}`]
     for (const made of [...others, makeCrumb(Buffer.alloc(32, 't'))]) {
       const { value, cookies } = await run(read, { Cookie: `crumb=${made}` })
       expect(value).toMatch(/^[\w-]{43}\.[\w-]+$/)

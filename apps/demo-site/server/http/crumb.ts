@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { blankFor } from '../drawing/drawing.ts'
 import { ApiError } from './apiError.ts'
 import type { Env, Services } from './services.ts'
-import { randomToken, sameText, sign } from '../tokens.ts'
+import { randomToken, sameText, sign, splitSigned } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
 /** Creates a crumb: 32 random bytes and the site's signature [SRV-12]. */
@@ -15,8 +15,8 @@ export function makeCrumb(secret: Buffer): string {
 
 /** Whether this site made the crumb. */
 function isCrumb(secret: Buffer, crumb: string): boolean {
-  const [random = '', signature = '', ...rest] = crumb.split('.')
-  return rest.length === 0 && random.length === 43 && sameText(signature, sign(secret, 'crumb', random))
+  const [random, signature] = splitSigned(crumb)
+  return random.length === 43 && sameText(signature, sign(secret, 'crumb', random))
 }
 
 function setCrumb(c: Context<Env>, services: Services): string {

@@ -109,8 +109,8 @@ function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, 
 const MOST_FIELDS = 2000
 
 /** The texts of a form, by name; a file is left out. */
-export function textFields(fields: FormData | undefined): Readonly<Record<string, string>> {
-  const texts = [...(fields ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+export function textFields(fields: FormData): Readonly<Record<string, string>> {
+  const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.map(([name, text]) => [name, storable(text)]))
 }
 
@@ -134,7 +134,7 @@ export async function readFields(c: Context<Env>): Promise<FormData> {
 /** Parses a beacon's body as JSON, whatever content type the browser states [DAT-44] [SRV-4] [SRV-52]. */
 async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | undefined): Promise<unknown> {
   if (!endpoint.request) return undefined
-  if (endpoint.encoding === 'form') return textFields(fields)
+  if (endpoint.encoding === 'form') return textFields(fields!)
   if (endpoint.encoding !== 'beacon' && bodyType(c) !== JSON_TYPE) {
     throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
   }
@@ -177,7 +177,7 @@ async function check(schema: Schema | undefined, sent: unknown, invalid?: string
   if (!schema) return undefined
   const result = await schema['~standard'].validate(sent)
   if (result.issues) {
-    const message = result.issues[0]?.message.split(QUOTE, 1)[0] || 'unknown'
+    const message = result.issues[0]!.message.split(QUOTE, 1)[0]!
     throw new ApiError(400, invalid ?? `The request is not what this call takes: ${message}`)
   }
   return result.value

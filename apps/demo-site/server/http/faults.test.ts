@@ -38,6 +38,17 @@ test('the fault `timeout` answers only after the client has given up [SRV-9]', a
   await expect.poll(() => answered).toEqual(['none 200', 'timeout 204'])
 })
 
+test('a call without the header, or with an unknown fault, is made as ever [SRV-9]', async () => {
+  const app = new Hono<Env>()
+    .use(faults({ config: readConfig({ TEST_MODE: '1' }) } as Services))
+    .get('/api/call', (c) => c.text('called'))
+  expect(await (await app.request('/api/call')).text()).toBe('called')
+  for (const fault of ['', 'none', 'toString'])
+    expect(await (await app.request('/api/call', { headers: { 'X-Demo-Fault': fault } })).text()).toBe('called')
+  const dropped = await app.request('/api/call', { headers: { 'X-Demo-Fault': 'drop' } })
+  expect([dropped.status, await dropped.text()]).toEqual([204, ''])
+})
+
 test('the fault `drop` ends the connection without an answer [SRV-9]', async () => {
   const { call } = await open('1')
   await expect(call('drop')).rejects.toMatchObject({ message: 'fetch failed', cause: { code: 'UND_ERR_SOCKET' } })

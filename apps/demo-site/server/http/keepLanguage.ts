@@ -18,7 +18,7 @@ const NO_PAGES = [API_ROOT, '/images/', '/s/', '/stub/']
 
 /** Whether an address in HTML or in a header leads to a page: no API call, no file, no other language. */
 function isPage(address: string): boolean {
-  const [path = '', query = ''] = address.split(/[?#]/)
+  const [path, query = ''] = address.split(/[?#]/) as [string, string?]
   const isFile = NO_PAGES.some((start) => path.startsWith(start)) || path.includes('.')
   if (path !== '' && (isFile || !isSameSitePath(path))) return false
   return address !== '' && !address.startsWith('#') && !/(?:^|[&;])lang=/.test(query)
@@ -26,7 +26,7 @@ function isPage(address: string): boolean {
 
 /** Adds the language to the query of an address. */
 function withLanguage(address: string, lang: string, and: '&' | '&amp;'): string {
-  const [page = '', hash] = address.split(/#(.*)/s)
+  const [page, hash] = address.split(/#(.*)/s) as [string, string?]
   return `${page}${page.includes('?') ? and : '?'}lang=${lang}${hash === undefined ? '' : `#${hash}`}`
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { useChallenge } from '../database/passkeys.ts'
-import { digest, randomToken, sameText, sign } from '../tokens.ts'
+import { digest, randomToken, sameText, sign, splitSigned } from '../tokens.ts'
 import { crumbOf } from './crumb.ts'
 import type { Env, Services } from './services.ts'
 import { sessionHash } from './session.ts'
@@ -34,8 +34,9 @@ export async function takeChallenge(
   purpose: PasskeyPurpose,
   encoded: string,
 ): Promise<boolean> {
-  const [end = '', random = '', signature = ''] = Buffer.from(encoded, 'base64url').toString().split('.')
-  const isOurs = sameText(signature, signatureOf(c, services, purpose, `${end}.${random}`))
-  if (!isOurs || Number(end) <= services.clock().getTime()) return false
-  return useChallenge(services.db, digest(random), new Date(Number(end)))
+  const [body, signature] = splitSigned(Buffer.from(encoded, 'base64url').toString())
+  const isOurs = sameText(signature, signatureOf(c, services, purpose, body))
+  const end = Number.parseInt(body, 10)
+  if (!isOurs || end <= services.clock().getTime()) return false
+  return useChallenge(services.db, digest(body), new Date(end))
 }

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { readHost } from './readHost.ts'
 
 /** Whether a request names exactly one host, and no user or password in its address. */
-function isWellFormed({ rawHeaders, url = '' }: IncomingMessage): boolean {
+function isWellFormed({ rawHeaders, url }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((_, index) => rawHeaders[index - 1]?.toLowerCase() === 'host' && index % 2 === 1)
   if (hosts.length !== 1 || readHost(hosts[0]!) === undefined) return false
-  if (url.startsWith('/')) return true
-  if (!URL.canParse(url)) return false
-  const address = new URL(url)
+  if (url!.startsWith('/')) return true
+  if (!URL.canParse(url!)) return false
+  const address = new URL(url!)
   return /^https?:$/.test(address.protocol) && !address.username && !address.password
 }
 

@@ -1,5 +1,5 @@
 import { blankFor } from '../drawing/drawing.ts'
-import { sameText, sign } from '../tokens.ts'
+import { sameText, sign, splitSigned } from '../tokens.ts'
 import type { Services } from './services.ts'
 
 const PURPOSE = 'form-shown'
@@ -17,7 +17,7 @@ export function pageMark({ secret, clock }: Pick<Services, 'secret' | 'clock'>):
 
 /** Seconds since a mark was made; `undefined` for one that was not made here [SRV-113]. */
 export function secondsSince(secret: Buffer, mark: string | undefined, now: Date): number | undefined {
-  const [time = '', signature = ''] = (mark ?? '').split('.')
+  const [time, signature] = splitSigned(mark ?? '')
   return sameText(signature, sign(secret, PURPOSE, time))
     ? (now.getTime() - Number.parseInt(time, 36)) / 1000
     : undefined

@@ -37,6 +37,13 @@ test('without a proxy the connection’s address counts, whatever a request says
   expect(await read(2, {})).toEqual(['10.0.0.1', false])
 })
 
+test('a request without a connection, or of one that has ended, has no address [SRV-108]', async () => {
+  const services = { config: { trustProxy: 0 } } as Services
+  const app = new Hono<Env>().get('/', (c) => c.text(clientAddress(c, services)))
+  for (const bindings of [undefined, {}, { incoming: { socket: {} } }] as unknown as Env['Bindings'][])
+    expect(await (await app.request('http://hall.test/', {}, bindings)).text()).toBe('unknown')
+})
+
 test.each([
   [{}, '', false],
   [{ 'Content-Type': 'Application/JSON; charset=utf-8' }, 'application/json', false],

@@ -25,7 +25,7 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
  * [SRV-86].
  */
 export function bodyType(c: Context<Env>): string {
-  return (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  return (c.req.header('Content-Type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
 }
 
 /**

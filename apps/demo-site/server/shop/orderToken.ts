@@ -1,4 +1,4 @@
-import { sameText, sign } from '../tokens.ts'
+import { sameText, sign, splitSigned } from '../tokens.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -15,6 +15,6 @@ export function orderToken(secret: Buffer, door: OrderDoor, id: string): string 
 
 /** The id in a token of this site; `undefined` for any other text. */
 export function readOrderToken(secret: Buffer, door: OrderDoor, token: string): string | undefined {
-  const [id = '', signature = '', ...rest] = token.split('.')
-  return rest.length === 0 && ID.test(id) && sameText(signature, sign(secret, door, id)) ? id : undefined
+  const [id, signature] = splitSigned(token)
+  return ID.test(id) && sameText(signature, sign(secret, door, id)) ? id : undefined
 }
