@@ -20,6 +20,7 @@ import {
   setShipping,
   takeCouponBack,
 } from '../database/cartChanges.ts'
+import { CLUB_PATH } from '../checkout/clubPage.tsx'
 import { findCart } from '../database/carts.ts'
 import { findPage } from '../database/site.ts'
 import { findProduct } from '../database/store.ts'
@@ -114,7 +115,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     services,
     changeCartEntry,
     ({ c, body }) => {
-      const entry = { id: c.req.param('entryId') ?? '', quantity: body.quantity }
+      const entry = { id: c.req.param('entryId')!, quantity: body.quantity }
       return change(c, (hash) => changeQuantity(db, hash, entry, clock()), {
         unknown: new ApiError(404, NOT_REMOVED),
         'not-enough': new ApiError(409, NOT_CHANGED),
@@ -125,7 +126,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, removeCartEntry, ({ c }) => {
     const refusal = new ApiError(404, NOT_REMOVED)
-    const id = c.req.param('entryId') ?? ''
+    const id = c.req.param('entryId')!
     return change(c, (hash) => removeEntry(db, hash, id, clock()), { unknown: refusal, 'not-enough': refusal })
   })
 
@@ -138,7 +139,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, removeCartCoupon, ({ c }) => {
     const refusal = new ApiError(404, NO_CART)
-    const code = codeOf(c.req.param('code') ?? '')
+    const code = codeOf(c.req.param('code')!)
     return change(c, (hash) => takeCouponBack(db, hash, code, clock()), { unknown: refusal, 'not-enough': refusal })
   })
 
@@ -169,13 +170,14 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     const isCard = error.status === 404 && (await findProduct(db, itemId))?.type === 'GIFT_CARD'
     const card = { kind: 'gift-card', websiteId: WEBSITE_ID, giftCardProductId: itemId, sku } as const
     if (isCard) return c.redirect(checkoutUrl(card), 303)
-    const page = (await findPage(db, pageBefore(c) ?? '/')) ?? (await findPage(db, '/'))
+    const before = pageBefore(c) ?? '/'
+    const page = (await findPage(db, before)) ?? (await findPage(db, '/'))
     if (!page) throw error
     const notice: Notice = { title: NOT_ADDED, text: WHY[error.status] ?? AGAIN, isRefusal: true, isFocused: true }
     const redirect = await redirectRefused(c, services, error, {
       subject: CART_SUBJECT,
       answer: notice,
-      to: answerAddress(c, page.path, { added: '0' }),
+      to: answerAddress(c, before === CLUB_PATH ? CLUB_PATH : page.path, { added: '0' }),
     })
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
     return redirect ?? renderPage(c, services, page, error.status, { notice })

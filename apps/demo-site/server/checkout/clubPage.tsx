@@ -15,6 +15,9 @@ import { renderNotice } from '../render/renderNotice.tsx'
 import { readRules } from '../shop/readCart.ts'
 import { planPrice } from './orderView.ts'
 
+/** Path of the page, which is no row of the pages. */
+export const CLUB_PATH = '/club'
+
 /** Id of the product that the page sells. */
 const MEMBERSHIP = 'club-membership'
 
@@ -23,7 +26,7 @@ const MEMBERSHIP = 'club-membership'
  * [COM-49] [SRV-79].
  */
 export function clubPage(app: Hono<Env>, services: Services): void {
-  app.get('/club', async (c) => {
+  app.get(CLUB_PATH, async (c) => {
     const [product, { currency }] = await Promise.all([findProduct(services.db, MEMBERSHIP), readRules(services.db)])
     if (!product)
       return renderNotice(c, services, 404, {
@@ -52,7 +55,7 @@ export function clubPage(app: Hono<Env>, services: Services): void {
       yield renderToStaticMarkup(
         <ClubPage
           productId={MEMBERSHIP}
-          title={product?.title ?? ''}
+          title={product!.title}
           text={description}
           picture={print === undefined ? undefined : pictureOf(print)}
           views={views}

@@ -13,6 +13,7 @@ import { cartSuite } from '../api/cart.suite.ts'
 import { cartChangesSuite } from '../api/cartChanges.suite.ts'
 import { cartFormSuite } from '../api/cartForm.suite.ts'
 import { clientSuite } from '../api/client.suite.ts'
+import { commentFormsSuite } from '../api/commentForms.suite.ts'
 import { commentsSuite } from '../api/comments.suite.ts'
 import { consentSuite } from '../api/consent.suite.ts'
 import { formKeysSuite } from '../api/formKeys.suite.ts'
@@ -25,6 +26,7 @@ import { i18nSuite } from '../api/i18n.suite.ts'
 import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
 import { passkeysSuite } from '../api/passkeys.suite.ts'
 import { pageLocksSuite } from '../api/pageLocks.suite.ts'
+import { plainRefusalsSuite } from '../api/plainRefusals.suite.ts'
 import { placesSuite } from '../api/places.suite.ts'
 import { sameWorkSuite } from '../api/sameWork.suite.ts'
 import { siteSuite } from '../api/site.suite.ts'
@@ -38,10 +40,13 @@ import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
+import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
+import { reviewPostsSuite } from '../checkout/reviewPosts.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
 import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
 import { feedsSuite } from '../collections/feeds.suite.ts'
+import { neighboursSuite } from '../collections/neighbours.suite.ts'
 import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
@@ -77,6 +82,8 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   checkoutSuite,
   ordersSuite,
   currenciesSuite,
+  orderPagesSuite,
+  reviewPostsSuite,
   reviewsSuite,
   shopRefusalsSuite,
   structuredDataSuite,
@@ -94,6 +101,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   roleMatrixSuite,
   panelSuite,
   plainAccountSuite,
+  plainRefusalsSuite,
   accountSettingsSuite,
   assuranceSuite,
   oneTimeLinksSuite,
@@ -107,9 +115,11 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   placesSuite,
   siteSuite,
   commentsSuite,
+  commentFormsSuite,
   collectionsSuite,
   feedsSuite,
   searchSuite,
+  neighboursSuite,
   i18nSuite,
   faultsSuite,
   pagesSuite,
