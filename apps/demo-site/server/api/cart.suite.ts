@@ -178,6 +178,17 @@ export function cartSuite(stand: Stand): void {
       expect(await visitor.page('/?added=1')).toContain('Added to your cart.')
     })
 
+    test('from nowhere leads to the home page, and of nothing that is sold says so there [SRV-86 c] [SRV-86 e]', async () => {
+      const visitor = await visit()
+      const crumb = visitor.cookies.get('crumb')!
+      const headers = { Referer: '' }
+      const added = await visitor.send(ENTRIES, { form: { crumb, itemId: ITEM, sku: SMALL }, headers })
+      expect([added.status, added.headers.get('Location')]).toEqual([303, '/?added=1'])
+      const refused = await visitor.send(ENTRIES, { form: { crumb, itemId: 'nothing', sku: SMALL }, headers })
+      expect([refused.status, refused.headers.get('Location')]).toEqual([303, '/?added=0'])
+      expect(await visitor.page('/?added=0')).toContain('Please choose one of the options.')
+    })
+
     test('is shown by the page of the cart, which an empty cart has too [SRV-86 c]', async () => {
       const visitor = await visit()
       expect(await visitor.page('/cart')).toContain('You have nothing in your shopping cart.')

@@ -83,6 +83,27 @@ export function cartFormSuite(stand: Stand): void {
       },
     )
 
+    test('of a visitor whose cart is unknown changes nothing and leads to the cart [SRV-86 c]', async () => {
+      const visitor = await visit()
+      expect(await post(visitor, { do: 'update' })).toEqual([303, '/cart'])
+      visitor.cookies.set('CART', 'A'.repeat(43))
+      expect(await post(visitor, { do: 'update', 'quantity-1': '3' })).toEqual([303, '/cart'])
+      expect(await read(visitor)).toMatchObject({ id: '', entries: [] })
+      expect(await post(visitor, { do: 'shipping', shippingOption: 'desk' })).toEqual([303, '/cart?refused=1'])
+      expect(await post(visitor, { do: 'uncoupon:LANTERN10' })).toEqual([303, '/cart?refused=1'])
+    })
+
+    test('takes a way of shipping alone, and a code of 100 characters [SRV-86 c]', async () => {
+      const visitor = await visit(BAG)
+      expect(await post(visitor, { do: 'shipping', shippingOption: 'desk' })).toEqual([303, '/cart'])
+      expect(await post(visitor, { do: 'coupon', coupon: 'x'.repeat(100) })).toEqual([303, '/cart'])
+      expect(await read(visitor)).toMatchObject({
+        selectedShippingOption: 'desk',
+        shippingLocation: null,
+        coupons: ['X'.repeat(100)],
+      })
+    })
+
     test('without its crumb changes nothing [SRV-13]', async () => {
       const visitor = await visit(BAG)
       const response = await visitor.send('/cart', { form: { do: `remove:${await idOf(visitor)}` } })

@@ -54,7 +54,7 @@ export function cartFormRoutes(app: Hono<Env>, services: Services): void {
   })
 
   async function apply(hash: string, fields: FormData): Promise<void> {
-    const [verb = '', subject = ''] = (textField(fields, 'do') ?? 'update').split(/:(.*)/s)
+    const [verb, subject = ''] = (textField(fields, 'do') ?? 'update').split(/:(.*)/s) as [string, string?]
     if (verb === 'remove') return demand(await removeEntry(db, hash, subject, clock()), 404, NOT_REMOVED)
     if (verb === 'uncoupon') return demand(await takeCouponBack(db, hash, codeOf(subject), clock()), 404, NO_CODE)
     if (verb === 'coupon') {

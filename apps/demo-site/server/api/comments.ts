@@ -127,8 +127,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
           const to = `${answerAddress(c, item.url, { refused: 'comment' })}#comments`
           const redirect = await redirectRefused(c, services, error, { subject: COMMENT_SUBJECT, answer, to })
           if (redirect) return redirect
-          const collection = await findPageById(db, item.collectionId)
-          if (!collection) throw error
+          const collection = (await findPageById(db, item.collectionId))!
           for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
           const beside = await findNeighbours(db, item, await sightOf(c, services))
           return renderItem(c, services, { collection, item, ...beside }, { state: answer, status: error.status })
@@ -142,8 +141,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
     services,
     deleteComment,
     async ({ c }) => {
-      if (!(await removeComment(db, c.req.param('commentId') ?? '')))
-        throw new ApiError(404, 'There is no such comment.')
+      if (!(await removeComment(db, c.req.param('commentId')!))) throw new ApiError(404, 'There is no such comment.')
       return { success: true as const }
     },
     { access: { roles: mayModerate } },

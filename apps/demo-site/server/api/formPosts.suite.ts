@@ -135,6 +135,27 @@ export function formPostsSuite(stand: Stand): void {
       expect(await stored()).toEqual([])
     })
 
+    test('of a form that no page shows is stored, and its refusal is the answer itself [SRV-86 b] [SRV-86 f]', async () => {
+      const form = { ...typed, ...(await hidden()) }
+      const blocks = await stand.db
+        .selectFrom('blocks')
+        .select(['id', 'type'])
+        .where('type', 'in', ['form', 'newsletter'])
+        .execute()
+      const ids = blocks.map(({ id }) => id)
+      await stand.db.updateTable('blocks').set({ type: 'spacer' }).where('id', 'in', ids).execute()
+      try {
+        const refusal = await visitor.send(SAVE, { form: { ...form, 'field.email': 'ada' } })
+        expect([refusal.status, refusal.headers.get('Location')]).toEqual([400, null])
+        const done = await visitor.send(SAVE, { form })
+        expect([done.status, done.headers.get('Location')]).toEqual([303, '/?sent=contact'])
+        expect(await stored()).toHaveLength(1)
+      } finally {
+        for (const { id, type } of blocks)
+          await stand.db.updateTable('blocks').set({ type }).where('id', '=', id).execute()
+      }
+    })
+
     test('of an unknown form says so on a page [SRV-27]', async () => {
       const response = await visitor.send(SAVE, { form: { ...typed, ...(await hidden()), formId: 'nobody' } })
       expect(response.status).toBe(404)

@@ -118,7 +118,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         // Redirect after a sent form without naming a fragment: the browser keeps the form's fragment, so the next page
         // scrolls to the form.
         async next({ c, body }) {
-          const target = successTarget((await readForm(db, body.formId))?.definition?.successUrl)
+          const target = successTarget((await readForm(db, body.formId))!.definition!.successUrl)
           if (target !== undefined) return target
           // Redirect to the page that contains the form, not to the referrer: after a refused post, the referrer is the
           // form endpoint.
@@ -181,7 +181,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       answer: state,
       to: answerAddress(c, path, { refused: form.id }),
     }
-    const isStorable = definition.fields.every((field) => !values[field.id] || !isSecret(field, values[field.id] ?? ''))
+    const isStorable = definition.fields.every((field) => !values[field.id] || !isSecret(field, values[field.id]!))
     const redirect = isStorable ? await redirectRefused(c, services, error, refused) : undefined
     if (redirect) return redirect
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)

@@ -12,7 +12,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  */
 export function imageRoutes(app: Hono<Env>, { images }: Services): void {
   async function picture(c: Context<Env>): Promise<Response> {
-    const slug = c.req.param('slug') ?? ''
+    const slug = c.req.param('slug')!
     const print = findPrint(slug)
     const version = printHash(slug)
     if (!print || !version) return c.text('There is no such picture.', 404)

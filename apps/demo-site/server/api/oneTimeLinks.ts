@@ -46,7 +46,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     async ({ c, body }) => {
       const email = normalizeEmail(body.email)
       const found = await findByEmail(db, email)
-      const name = body.purpose === 'join' ? (body.name ?? '') : null
+      const name = body.purpose === 'join' ? body.name! : null
       // Send a sign-in link if the e-mail address already has an account, even if the visitor asked to join, because
       // one address cannot have two accounts.
       const purpose = found ? 'sign-in' : body.purpose
@@ -70,7 +70,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
   async function begin(c: Context<Env>, link: OneTimeLink): Promise<void> {
     const { purpose, email, name, accountId } = link
     const known = purpose === 'join' ? undefined : await findByEmail(db, email)
-    const account = purpose === 'join' ? await joinAsMember(db, { id: randomUUID(), email, name: name ?? '' }) : known
+    const account = purpose === 'join' ? await joinAsMember(db, { id: randomUUID(), email, name: name! }) : known
     if (!account || (purpose === 'sign-in' && account.id !== accountId)) throw new ApiError(403, USED)
     await startSession(c, services, account, false)
     log.info(purpose === 'join' ? 'somebody joined' : 'somebody signed in by a letter', { accountId: account.id })

@@ -32,14 +32,15 @@ export function pageLockRoutes(app: Hono<Env>, services: Services, limits: SignI
         hash: page?.passwordHash ?? undefined,
         wrong: WRONG,
       })
-      if (page) openPage(c, services, page)
+      // A password that fits has a page.
+      openPage(c, services, page!)
       log.info('somebody opened a page with its password', { page: body.page })
       return DONE
     },
     {
       plain: {
         read: (fields) => ({ page: textField(fields, 'page') ?? '', password: textField(fields, 'password') ?? '' }),
-        next: async ({ body }) => (await lockedPage(body.page))?.path ?? '/',
+        next: async ({ body }) => (await lockedPage(body.page))!.path,
         async refused(c, fields, error) {
           const page = await lockedPage(textField(fields, 'page') ?? '')
           if (!page) throw error

@@ -101,6 +101,7 @@ export function passkeysSuite(stand: Stand): void {
       ['another key', { forged: true }],
       ['a person who was not verified', { unverified: true }],
       ['an invented challenge', { challenge: 'MTc5NTQ0OTYwMDAwMC5hLmI' }],
+      ['a challenge of one word', { challenge: 'bGFtcA' }],
       ['a count that has gone back', { count: 1 }],
     ])('of %s opens nothing [SRV-98]', async (_, lies) => {
       const { device } = await add(await signedIn())
@@ -115,7 +116,7 @@ export function passkeysSuite(stand: Stand): void {
       const guest = await arrived()
       const asked = await optionsOf(guest, { purpose: 'sign-in' })
       const credential = device.get(asked) as { readonly response: object }
-      for (const userHandle of ['', 'AAAA']) {
+      for (const userHandle of ['', 'AAAA', undefined]) {
         const lie = { ...credential, response: { ...credential.response, userHandle } }
         expect(await guest.call(ENTER, { credential: lie })).toMatchObject({ status: 403, body: { error: REFUSED } })
       }
@@ -131,6 +132,19 @@ export function passkeysSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('passkeys').select(['account_id', 'name']).execute()).toEqual([
         { account_id: 'member', name: 'Firefox on Linux' },
       ])
+    })
+
+    test('of a device that names no way to reach it is added without one [SRV-98]', async () => {
+      const member = await signedIn()
+      const asked = await optionsOf(member, { purpose: 'add', current: PASSWORD })
+      const device = createAuthenticator(ORIGIN)
+      const credential = device.create(asked) as { readonly response: object }
+      const silent = { ...credential, response: { ...credential.response, transports: undefined } }
+      expect((await member.call(ADD, { credential: silent })).status).toBe(200)
+      expect(await stand.db.selectFrom('passkeys').select(['id', 'transports', 'counter']).execute()).toEqual([
+        { id: device.id, transports: [], counter: 1 },
+      ])
+      expect((await enter(await arrived(), device)).status).toBe(200)
     })
 
     test('that nobody has gets the answer of a wrong one [SRV-98]', async () => {

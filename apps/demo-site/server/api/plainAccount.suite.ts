@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls, LOGOUT, PASSWORD, SESSION } from '../testing/accounts.ts'
+import { readMails } from '../mail/sendMail.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+
+const LINKS = '/api/site-users/account/links'
 
 /** Accounts without scripts: plain posts and the account page. */
 export function plainAccountSuite(stand: Stand): void {
@@ -83,6 +86,60 @@ export function plainAccountSuite(stand: Stand): void {
       ['', '/account'],
     ])('after signing in, next=%s leads to %s and never away [SRV-8 a]', async (next, to) => {
       expect(await post(`${SESSION}?next=${encodeURIComponent(next)}`, await typed())).toMatchObject({ to })
+    })
+
+    test('a letter with a link is asked for by a plain post, and the page says that it is on its way [SRV-16]', async () => {
+      const crumb = hiddenField(await page(), 'crumb')
+      const form = { crumb, purpose: 'sign-in', email: 'member@demo.test' }
+      const guest = createVisitor(stand.app({ siteOrigin: 'https://lantern-hall.test' }))
+      guest.cookies.set('crumb', visitor.cookies.get('crumb')!)
+      const asked = await guest.send(LINKS, { form })
+      expect([asked.status, asked.headers.get('Location')]).toEqual([303, '/account?letter=sent'])
+      expect(await page('/account?letter=sent')).toContain('a letter is on its way.')
+      const join = { crumb, purpose: 'join', email: 'ada@joined.test', name: 'Ada' }
+      expect((await guest.send(LINKS, { form: join })).headers.get('Location')).toBe('/account?letter=sent')
+      expect(await stand.db.selectFrom('one_time_links').select(['email', 'purpose', 'name']).execute()).toEqual([
+        { email: 'member@demo.test', purpose: 'sign-in', name: null },
+        { email: 'ada@joined.test', purpose: 'join', name: 'Ada' },
+      ])
+    })
+
+    test('a new e-mail is asked for by a plain post, and its letter goes to the new address [SRV-16]', async () => {
+      const guest = createVisitor(stand.app({ siteOrigin: 'https://lantern-hall.test' }))
+      await guest.page('/account')
+      await signIn('member', {}, guest)
+      const crumb = hiddenField(await guest.page('/account'), 'crumb')
+      const form = { crumb, current: PASSWORD, email: ' Friend@joined.test ' }
+      const asked = await guest.send('/api/site-users/account/email', { form })
+      expect([asked.status, asked.headers.get('Location')]).toEqual([303, '/account?letter=sent'])
+      expect((await readMails(stand.db)).map(({ to }) => to)).toEqual(['friend@joined.test'])
+    })
+
+    test('a link signs nobody in once the address belongs to no account, or to another [SRV-16]', async () => {
+      const guest = createVisitor(stand.app({ siteOrigin: 'https://lantern-hall.test' }))
+      await guest.page('/account')
+      const move = (email: string, id: string) =>
+        stand.db.updateTable('accounts').set({ email }).where('id', '=', id).execute()
+      const ask = async () => {
+        await guest.call(LINKS, { purpose: 'sign-in', email: 'member@demo.test' })
+        const [letter] = await readMails(stand.db)
+        return new URL(/https:\S+/.exec(letter!.text)![0]).searchParams.get('token')
+      }
+      const use = async (token: unknown) => (await guest.call(`${LINKS}/use`, { token })).status
+      try {
+        const first = await ask()
+        await move('moved@demo.test', 'member')
+        expect(await use(first)).toBe(403)
+        await move('member@demo.test', 'member')
+        const second = await ask()
+        await move('moved@demo.test', 'member')
+        await move('member@demo.test', 'guest')
+        expect(await use(second)).toBe(403)
+        expect(await sessions()).toEqual([])
+      } finally {
+        await move('guest@demo.test', 'guest')
+        await move('member@demo.test', 'member')
+      }
     })
 
     test('signing out is a button, and leads to the notice [SRV-34]', async () => {

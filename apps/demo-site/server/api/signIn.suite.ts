@@ -44,6 +44,16 @@ export function signInSuite(stand: Stand): void {
       expect(await context(forged)).toMatchObject({ authenticatedAccount: null })
     })
 
+    test.each([
+      ['', ''],
+      ['x'.repeat(300), 'x'.repeat(300)],
+      ['x'.repeat(301), 'x'.repeat(300)],
+    ])('keeps 300 characters of the name of the browser [SRV-16]', async (name, kept) => {
+      const form = { email: 'owner@demo.test', password: PASSWORD }
+      await visitor.call(SESSION, form, { 'User-Agent': name })
+      expect(await sessions()).toMatchObject([{ user_agent: kept }])
+    })
+
     test('marks its cookies secure where the visitor comes by https [SRV-16]', async () => {
       const guest = await arrive({ trustProxy: 1 })
       const answer = await guest.call(

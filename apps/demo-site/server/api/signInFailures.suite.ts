@@ -72,6 +72,18 @@ export function signInFailuresSuite(stand: Stand): void {
       expect((await signIn('owner')).status).toBe(429)
     })
 
+    test('of the server count for nobody, and are faults [SRV-31]', async () => {
+      const broken = { ...stand.services.signIns, run: () => Promise.reject(new Error('no memory for the digest')) }
+      const guest = await arrive({ signInFailures: 1 }, '192.0.2.1', { signIns: broken })
+      for (let count = 0; count < 2; count += 1) {
+        const { status, body } = await signIn('owner', {}, guest)
+        expect([status, body]).toEqual([500, { error: 'Internal server error. Please try again later.' }])
+      }
+      const causes = stand.logged.filter(({ level }) => level === 'error').map(({ error }) => String(error))
+      expect(causes).toEqual(['Error: no memory for the digest', 'Error: no memory for the digest'])
+      expect((await signIn('owner', {}, await arrive({ signInFailures: 1 }))).status).toBe(200)
+    })
+
     test('of addresses nobody has are counted as well, so that the limit tells nothing [SRV-31]', async () => {
       for (let count = 0; count < 10; count += 1) expect((await fail('nobody')).status).toBe(401)
       expect((await fail('nobody')).status).toBe(429)

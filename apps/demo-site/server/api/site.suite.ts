@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveSettings } from '../database/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -197,6 +198,14 @@ export function siteSuite(stand: Stand): void {
         expect(await asVisitor(LANGUAGES)).toEqual({ languages })
         expect(stand.logged.map(({ message }) => message)).toContain('the languages were changed')
         expect((await send('GET', '/api/multilingual/settings')).body.defaultLanguage).toBe('pt-BR')
+      })
+
+      test('of a row without a default have settings without one [SRV-36]', async () => {
+        await saveSettings(stand.db, { languages: [GERMAN] })
+        expect(await send('GET', '/api/multilingual/settings')).toEqual({
+          status: 200,
+          body: { enabled: true, provider: 'Lamp Works Translation' },
+        })
       })
 
       test.each([

@@ -127,6 +127,6 @@ export function siteRoutes(app: Hono<Env>, services: Services): void {
   /** Logs the author and the member of a changed setting for the operator. */
   async function tell(c: Context<Env>, message: string): Promise<void> {
     const session = await sessionOf(c, services)
-    log.info(message, { accountId: session?.account.id })
+    log.info(message, { accountId: session!.account.id })
   }
 }

@@ -82,7 +82,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   })
   serveEndpoint(app, services, overlayEvent, ({ c, body }) => store(c, arrived('overlay', body.action, body)))
   serveEndpoint(app, services, recordQuickView, async ({ c, query }) => {
-    const productId = c.req.param('productId') ?? ''
+    const productId = c.req.param('productId')!
     if (!(await findProduct(db, productId))) throw new ApiError(404, 'There is no such product.')
     return store(c, { call: 'RecordQuickView', event: 'quick-view', data: { productId }, eventId: query.eventId })
   })
@@ -105,7 +105,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   )
 
   serveEndpoint(app, services, recordTrace, async ({ c, body }) => {
-    await storeTrace(db, readTrace(JSON.stringify(readJsonField(body.data))) ?? [], await admit(c))
+    await storeTrace(db, readTrace(JSON.stringify(readJsonField(body.data)))!, await admit(c))
     return {}
   })
   serveEndpoint(app, services, recordJavascriptErrors, async ({ c, body }) => {

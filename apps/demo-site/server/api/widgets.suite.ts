@@ -45,6 +45,26 @@ export function widgetsSuite(stand: Stand): void {
       expect(await post({ widgetJSON })).toEqual({ status: 404, body: { error: 'There is no such widget.' } })
     })
 
+    test('answers 500 for a block whose stored photos cannot be read, and logs the reason [SRV-6]', async () => {
+      const block = stand.db.selectFrom('blocks').select('data').where('id', '=', 'seen-grain')
+      const { data } = await block.executeTakeFirstOrThrow()
+      const store = (value: unknown) =>
+        stand.db
+          .updateTable('blocks')
+          .set({ data: json(value) })
+          .where('id', '=', 'seen-grain')
+          .execute()
+      await store(7)
+      try {
+        const { status } = await post({ widgetJSON: '{"type":"photo-service-b","id":"seen-grain"}' })
+        const causes = stand.logged.filter(({ level }) => level === 'error').map(({ error }) => String(error))
+        expect(status).toBe(500)
+        expect(causes).toContain('Error: [blocks] the data itself cannot be read: Object expected.')
+      } finally {
+        await store(data)
+      }
+    })
+
     test.each([{}, { widgetJSON: '' }, { widgetJSON: '{' }, { widgetJSON: '[]' }, { widgetJSON: '{"type":1}' }])(
       'answers 400 for %j [SRV-30]',
       async (fields) => {
@@ -86,6 +106,16 @@ export function widgetsSuite(stand: Stand): void {
       expect(body.html).toContain('lang="en-US" dir="ltr"')
       expect(JSDOM.fragment(body.html).querySelector('time')!.textContent).toMatch(/\p{Script=Arabic}/u)
     })
+
+    test.each([undefined, null, 7, {}, { locale: 7 }, { locale: 'tlh' }])(
+      'speaks the language of the site for the value %j [SRV-30]',
+      async (value) => {
+        const widgetJSON = JSON.stringify({ type: 'summary', id: 'coming-events', value })
+        const { status, body } = await post({ widgetJSON, collectionId: EVENTS_ID })
+        expect(status).toBe(200)
+        expect(JSDOM.fragment(body.html).querySelector('time')!.textContent).toMatch(/\b20\d\d\b|[AP]M/)
+      },
+    )
 
     test('without a collection is refused with 400 [SRV-30]', async () => {
       expect(await post({ widgetJSON: summary('coming-events') })).toEqual({

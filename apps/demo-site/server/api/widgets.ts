@@ -17,11 +17,15 @@ import { resolveBlock, withPictures } from '../render/resolveBlock.ts'
 /** Block types whose content may be loaded after the page. */
 const PHOTOS: ReadonlySet<string> = new Set(['photo-service-a', 'photo-service-b', 'photo-service-c'])
 
+/** Returns the data of a block that its codec has read. */
+function dataOf<T>(read: { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: string }): T {
+  if (!read.ok) throw new Error(read.error)
+  return read.data
+}
+
 function drawPhotos({ id, type, data }: BlockRow): string {
   const { codec, View } = BLOCKS[type as 'photo-service-a']
-  const read = codec.read(withPictures(data))
-  if (!read.ok) throw new Error(read.error)
-  return renderToStaticMarkup(createElement(View, { id, data: read.data }))
+  return renderToStaticMarkup(createElement(View, { id, data: dataOf(codec.read(withPictures(data))) }))
 }
 
 /**
@@ -47,12 +51,11 @@ async function drawSummary(
     resolveBlock(services, row, {} as SiteContext),
     readSettings(services.db),
   ])
-  const read = codec.read(resolved.data)
-  if (!read.ok) throw new Error(read.error)
+  const data = dataOf(codec.read(resolved.data))
   const translate = translatorOf(locale)
   const page = { locale, translate, contentLanguage: contentLanguage(ownersLanguage(settings), locale) }
   const messages = translate(COLLECTIONS) as never
-  return renderToStaticMarkup(createElement(View, { id: row.id, data: read.data, messages, page }))
+  return renderToStaticMarkup(createElement(View, { id: row.id, data, messages, page }))
 }
 
 /** Renders a block of the site for a page that is open already, with the view of the page [SRV-30] [RUN-28]. */
