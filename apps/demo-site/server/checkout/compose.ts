@@ -74,13 +74,13 @@ export interface ComposedCart extends Composed {
  */
 export async function composeCart(
   db: Db,
-  hash: string | undefined,
+  hash: string,
   kind: 'regular' | 'subscription',
   now: Date,
   buyer: Buyer = NOBODY,
 ): Promise<ComposedCart> {
   const rules = await readRules(db)
-  const row = hash === undefined ? undefined : await findCart(db, hash)
+  const row = await findCart(db, hash)
   if (!row || row.lines.length === 0) throw new ApiError(400, CART.sessionExpired)
   const cart = cartAnswer(row, rules, now)
   refuseUnsellable(cart, kind, rules)

@@ -18,8 +18,7 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
   const { secret, clock, config } = services
   const origin = c ? originOf(c, config) : ''
   return async (tx, orderId) => {
-    const order = await findOrder(tx, orderId)
-    if (!order) return
+    const order = (await findOrder(tx, orderId))!
     const links = {
       status: `${origin}/order?token=${orderToken(secret, 'order', orderId)}`,
       review: `${origin}/reviews?token=${orderToken(secret, 'review', orderId)}`,

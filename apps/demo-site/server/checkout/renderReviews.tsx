@@ -46,7 +46,7 @@ export async function renderReviewsPage(
     crumb: model.crumb,
   }
   const request = { products, state }
-  const data = { request, token: c.req.query('token') ?? '', currency, values: typed, failure: failure ?? '' }
+  const data = { request, token: c.req.query('token')!, currency, values: typed, failure: failure ?? '' }
   async function* main(): AsyncGenerator<string> {
     if (failure !== undefined) yield drawNotice({ title: failure, text: '', isFocused: true }, {})
     if (sent)

@@ -23,13 +23,11 @@ const UNKNOWN = 'There is no such review request.'
 function requestOf(order: OrderRow, now: Date): ReviewRequest {
   const isLate = now.getTime() - order.placedAt.getTime() > OPEN_MS
   const lines = isReviewable(order) ? order.lines : []
-  const first = lines.filter(
-    ({ productId }, index) => productId !== null && lines.findIndex((one) => one.productId === productId) === index,
-  )
+  const first = lines.filter(({ productId }, index) => lines.findIndex((one) => one.productId === productId) === index)
   return {
     state: order.reviewedAt ? 'reviewed' : isLate ? 'expired' : 'open',
     products: first.map(({ productId, title, quantity, unitPrice, data }) => ({
-      itemId: productId ?? '',
+      itemId: productId!,
       title,
       quantity,
       unitPriceCents: unitPrice,
@@ -68,11 +66,11 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
   }
 
   serveEndpoint(app, services, getReviewRequest, async ({ c }) => {
-    const { request } = await findRequest(c.req.param('token') ?? '')
+    const { request } = await findRequest(c.req.param('token')!)
     return request
   })
 
-  serveEndpoint(app, services, saveReviews, ({ c, body }) => save(c, c.req.param('token') ?? '', body), {
+  serveEndpoint(app, services, saveReviews, ({ c, body }) => save(c, c.req.param('token')!, body), {
     invalid: REVIEWS.selectRating,
   })
 

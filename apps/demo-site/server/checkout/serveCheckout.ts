@@ -125,8 +125,8 @@ export function serveCheckout<Fields extends BuyerFields>(
   }
 
   async function answerOrder(c: Context<Env>, id: string): Promise<Response> {
-    const found = await findOrder(services.callDb, id)
-    const redirectUrl = found ? orderAddress(found, orderToken(secret, 'order', id)) : '/cart'
+    const found = (await findOrder(services.callDb, id))!
+    const redirectUrl = orderAddress(found, orderToken(secret, 'order', id))
     return isPlainPost(c) ? c.redirect(redirectUrl, 303) : c.json({ redirectUrl })
   }
 

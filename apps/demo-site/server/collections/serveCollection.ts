@@ -88,7 +88,7 @@ async function serveItem(
   if (!item) return undefined
   const { older, newer } = await findNeighbours(services.db, item, sight)
   if (!wantsJson(c)) return renderItem(c, services, { collection, item, older, newer })
-  const link = (one: ItemRow | undefined) => one && { title: one.title, url: one.url }
+  const link = ({ title, url }: ItemRow) => ({ title, url })
   return sendJson(c, {
     kind: 'item',
     item: { ...itemJson(item), bodyHtml: item.html },

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ItemRow } from '../database/items.ts'
+import { searchHit } from './searchHit.ts'
+
+const POST = {
+  id: 'post-1',
+  title: 'Lamps',
+  url: '/journal/lamps',
+  excerpt: 'Of light.',
+  plainText: 'A lamp burns.',
+  publishedAt: new Date(1000),
+  print: undefined,
+  event: undefined,
+} as unknown as ItemRow
+
+test('a found post without a picture has its words and its date [COL-18] [SRV-63]', () => {
+  expect(searchHit(POST, ['lamp'])).toEqual({
+    title: 'Lamps',
+    url: '/journal/lamps',
+    kind: 'post',
+    excerpt: 'Of light. A lamp burns.',
+    publishedAt: 1000,
+  })
+})
+
+test('a found event has its start in its time zone, and its picture [COL-18] [SRV-63]', () => {
+  const event = { start: 2000, end: 3000, timeZone: 'Europe/Berlin' } as ItemRow['event']
+  expect(searchHit({ ...POST, event, print: 'eddy' }, [])).toMatchObject({
+    kind: 'event',
+    start: 2000,
+    timeZone: 'Europe/Berlin',
+    image: { id: 'eddy' },
+  })
+})
+
+test('a picture that the site no longer has is left out [COL-18]', () => {
+  expect(searchHit({ ...POST, print: 'no-such-print' }, [])).not.toHaveProperty('image')
+})
