@@ -36,7 +36,7 @@ interface LanguageRowProps {
 
 function LanguageRow({ place, form, written }: LanguageRowProps): ReactNode {
   const start = `language-${place}`
-  const code = form.typed[`${start}-code`] ?? ''
+  const code = form.typed[`${start}-code`]!
   const name = form.typed[`${start}-name`] ?? ''
   return (
     <fieldset>

@@ -15,8 +15,7 @@ export interface JournalPageProps extends ListPageProps {
 
 /** The month in the language of the page, such as "October 2026" [COL-29]. */
 function monthName(name: string, locale: string): string {
-  const month = readMonth(name)
-  if (!month) return name
+  const month = readMonth(name)!
   const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   return format.format(Date.UTC(month.year, month.month - 1, 15))
 }
