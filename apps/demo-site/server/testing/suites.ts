@@ -24,6 +24,7 @@ import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
+import { accessSuite } from '../api/access.suite.ts'
 import { passkeysSuite } from '../api/passkeys.suite.ts'
 import { pageLocksSuite } from '../api/pageLocks.suite.ts'
 import { plainRefusalsSuite } from '../api/plainRefusals.suite.ts'
@@ -46,7 +47,7 @@ import { reviewsSuite } from '../checkout/reviews.suite.ts'
 import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
 import { feedsSuite } from '../collections/feeds.suite.ts'
-import { neighboursSuite } from '../collections/neighbours.suite.ts'
+import { collectionAddressesSuite } from '../collections/addresses.suite.ts'
 import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
@@ -107,6 +108,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   oneTimeLinksSuite,
   pageLocksSuite,
   passkeysSuite,
+  accessSuite,
   sameWorkSuite,
   mailSuite,
   signInLimitsSuite,
@@ -119,7 +121,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   collectionsSuite,
   feedsSuite,
   searchSuite,
-  neighboursSuite,
+  collectionAddressesSuite,
   i18nSuite,
   faultsSuite,
   pagesSuite,
