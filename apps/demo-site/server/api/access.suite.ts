@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proveAgain } from '../http/proveAgain.ts'
 import { accountCalls, PASSWORD } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
@@ -86,6 +87,15 @@ export function accessSuite(stand: Stand): void {
     const noted = await seen()
     expect(noted - begun).toBeGreaterThan(MINUTE)
     expect(noted - begun).toBeLessThan(MINUTE + 1000)
+  })
+
+  test('an account without a password proves itself by no session that has ended meanwhile [SRV-99]', async () => {
+    const claim = { accountId: 'nobody', idHash: 'none', password: PASSWORD }
+    const proof = proveAgain({} as never, stand.services, {} as never, claim)
+    await expect(proof).rejects.toMatchObject({
+      status: 403,
+      message: 'Your account has no password. Please sign in again, then make the change within ten minutes.',
+    })
   })
 
   test('beyond a limit a call is told to wait [SRV-113]', async () => {

@@ -92,6 +92,28 @@ describe('the answered cart', () => {
     })
   })
 
+  test.each([
+    [{}, null, null],
+    [{ print: '' }, null, null],
+    [{ print: 'no-such-print', href: '' }, null, ''],
+    [{ href: '/club' }, null, '/club'],
+  ])('of a product with %j has the picture %j and the page %j [COM-23]', (productData, imageUrl, href) => {
+    expect(cart(line({ productData })).entries[0]).toMatchObject({ imageUrl, href })
+  })
+
+  test('of a visitor without a cart has no date, no place and no way to send it [COM-22]', () => {
+    expect(cartAnswer(undefined, RULES, NOW)).toMatchObject({
+      websiteId: 'lantern-hall',
+      created: 0,
+      entries: [],
+      coupons: [],
+      invalidCoupons: [],
+      shippingLocation: null,
+      shippingOptions: [],
+      selectedShippingOption: null,
+    })
+  })
+
   test('sums up what is in it [COM-24]', () => {
     expect(cart(line({ quantity: 2, unitPrice: 1250 }), line({ productType: 'DIGITAL', unitPrice: 5 }))).toMatchObject({
       totalQuantity: 3,
@@ -176,6 +198,8 @@ describe('the answered cart', () => {
     ['sold-out', { stock: 0, seenPrice: 900 }],
     ['fewer', { quantity: 6, seenPrice: 900 }],
     ['repriced', { seenPrice: 900 }],
+    [null, { quantity: 5 }],
+    [null, { seenPrice: null, unitPrice: 1200 }],
     [null, { stock: null, quantity: 99 }],
   ])('reports a line as %s [SRV-112]', (notice, about) => {
     expect(cart(line(about)).entries[0]?.notice).toBe(notice)

@@ -62,7 +62,7 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
   const codes = cart?.codes ?? []
   const requiresShipping = lines.some(({ productType }) => productType === 'PHYSICAL')
   const shippingOptions = requiresShipping ? shippingOptionsFor(rules.shippingOptions, location) : []
-  const selected = shippingOptions.find(({ id }) => id === cart?.shippingOption) ?? shippingOptions[0]
+  const selected = shippingOptions.find(({ id }) => id === cart!.shippingOption) ?? shippingOptions[0]
   const terms = {
     entries,
     validCoupons: counts.map(({ code, basisPoints, amountCents }) => ({ code, basisPoints, amountCents })),

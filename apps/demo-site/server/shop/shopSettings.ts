@@ -92,7 +92,7 @@ const same = (one: string, other: string): boolean => one.trim().toLowerCase() =
  */
 export function taxRulesFor(rules: readonly TaxSetting[], location: ShippingLocation | null): TaxRule[] {
   const ofCountry = rules.filter(({ country }) => country !== undefined && country === location?.country)
-  const ofRegion = ofCountry.filter(({ region }) => region !== undefined && same(region, location?.region ?? ''))
+  const ofRegion = ofCountry.filter(({ region }) => region !== undefined && same(region, location!.region))
   const ofWhole = ofCountry.filter(({ region }) => region === undefined)
   const everywhere = rules.filter(({ country }) => country === undefined)
   const applicable = ofRegion.length > 0 ? ofRegion : ofWhole.length > 0 ? ofWhole : everywhere
