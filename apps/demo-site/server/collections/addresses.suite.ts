@@ -12,13 +12,14 @@ export function collectionAddressesSuite(stand: Stand): void {
 
   describe('an item as data', () => {
     test('names the items before and after it, as far as there are any [COL-11] [SRV-63]', async () => {
-      const [newest, second] = (await read('/journal?format=json')).items
+      const { items, pageCount } = await read('/journal?format=json')
+      const [newest, second] = items
       const first = await read(`${newest.url}?format=json`)
       expect(first).toMatchObject({ kind: 'item', previous: { title: second.title, url: second.url } })
       expect(Object.keys(first.previous)).toEqual(['title', 'url'])
       expect(first).not.toHaveProperty('next')
       expect(await read(`${second.url}?format=json`)).toMatchObject({ next: { title: newest.title, url: newest.url } })
-      const oldest = (await read('/journal?page=3&format=json')).items.at(-1)
+      const oldest = (await read(`/journal?page=${pageCount}&format=json`)).items.at(-1)
       const last = await read(`${oldest.url}?format=json`)
       expect(last).toHaveProperty('next')
       expect(last).not.toHaveProperty('previous')
@@ -107,6 +108,30 @@ export function collectionAddressesSuite(stand: Stand): void {
 
   test.each(['0', 'x', '1001', '1.5'])('the search has no page %s [COL-18] [COL-12]', async (page) => {
     expect((await send(`/search?q=lamp&page=${page}`)).status).toBe(404)
+  })
+
+  test('an event whose beginning is lost costs no page, and stands in no list [COL-15]', async () => {
+    const id = 'event-night-of-short-plays'
+    stand.advance(Date.UTC(2026, 11, 3, 12) - stand.services.clock().getTime())
+    const listed = async (path: string): Promise<[number, boolean]> => {
+      const response = await send(path)
+      return [response.status, (await response.text()).includes('/events/night-of-short-plays')]
+    }
+    const { starts_at: start } = await stand.db
+      .selectFrom('items')
+      .select('starts_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const store = (starts_at: Date | null) =>
+      stand.db.updateTable('items').set({ starts_at }).where('id', '=', id).execute()
+    const paths = ['/events', '/calendar?month=2026-12']
+    for (const path of paths) expect(await listed(path), path).toEqual([200, true])
+    await store(null)
+    try {
+      for (const path of paths) expect(await listed(path), path).toEqual([200, false])
+    } finally {
+      await store(start)
+    }
   })
 
   test('a waiting review leads to the page of its product, or to the shop [SRV-113]', async () => {

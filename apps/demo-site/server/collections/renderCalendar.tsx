@@ -28,9 +28,7 @@ export async function renderCalendar(
     description: 'Every event at Lantern Hall, month by month.',
     canonical: `/calendar?month=${monthText(month)}`,
   }
-  const events = items
-    .filter(({ collectionId }) => collectionId === EVENTS_ID)
-    .flatMap((item) => eventContext(item) ?? [])
+  const events = items.filter(({ collectionId }) => collectionId === EVENTS_ID).map((item) => eventContext(item)!)
   return renderFrame(c, services, subject, (model) => {
     const { loader: _, ...view } = viewProps(model)
     return (
