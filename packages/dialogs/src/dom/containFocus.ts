@@ -17,7 +17,7 @@ function tabStops(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
     // `tabIndex` of editable text is -1, though Tab reaches its host. Inside the text Tab skips links, whose `tabIndex` is 0.
     const isText = control.isContentEditable && !control.hasAttribute('tabindex')
-    const isHost = isText && !control.parentElement?.isContentEditable
+    const isHost = isText && !control.parentElement!.isContentEditable
     if (control.tabIndex < 0 ? !isHost : isText && !isHost && control.matches('a, area')) return false
     if (control.matches(':disabled') || control.closest('[inert]')) return false
     if (!control.checkVisibility({ visibilityProperty: true })) return false

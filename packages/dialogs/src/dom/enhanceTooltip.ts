@@ -106,7 +106,7 @@ export function enhanceTooltip(trigger: HTMLElement, options: TooltipOptions): (
   function leave(event: Event): void {
     isHovered = false
     if (isByPointer()) schedule(TOOLTIP_GRACE, () => close({ reason: 'trigger-hover', event }))
-    else if (!shown) clearTimeout(timer)
+    else clearTimeout(timer)
   }
 
   function onMove(event: PointerEvent): void {

@@ -80,7 +80,7 @@ export function createLayerStack(document: Document): LayerStack {
   /** Adds listeners and scroll lock for the first layer, and removes them after the last one. */
   function settle(): void {
     if (open.length === 0) {
-      listening?.abort()
+      listening!.abort()
       listening = undefined
     } else if (!listening) listen()
     if (topModal(open)) unlock ??= lockScroll(document)

@@ -55,7 +55,7 @@ export function openModal({ mount, element, focused, isDimming, ...options }: Mo
   }
   // Open the dialog again if the browser closes it without asking, so that the dialog's owner decides.
   function onClose(event: Event): void {
-    if (event.target !== element || !element.isConnected || element.open) return
+    if (!element.isConnected || element.open) return
     element.showModal()
     options.onEscape(event)
   }

@@ -11,7 +11,7 @@ export function relayEscape(document: Document, escape: (event: KeyboardEvent) =
   }
   // Listen for keys inside a frame when the window loses the focus to the frame, and again after the frame loads a new
   // document: the page receives no key press from inside a frame.
-  document.defaultView?.addEventListener('blur', () => listen(document.activeElement), { signal })
+  document.defaultView!.addEventListener('blur', () => listen(document.activeElement), { signal })
   document.addEventListener('load', (event) => listen(event.target), { signal, capture: true })
   listen(document.activeElement)
   return () => controller.abort()

@@ -27,7 +27,7 @@ export function watchTooltip(
   function closeBelowLayer(event: Event): void {
     if (!layer.isTop()) onClose('layer', event)
   }
-  ownerDocument.defaultView?.addEventListener('scroll', closeOnScroll, { capture: true, signal })
+  ownerDocument.defaultView!.addEventListener('scroll', closeOnScroll, { capture: true, signal })
   ownerDocument.addEventListener('vitrine:dialogs:layers', closeBelowLayer, { signal })
   return () => {
     controller.abort()

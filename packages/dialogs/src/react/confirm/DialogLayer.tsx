@@ -15,7 +15,7 @@ import type { ConfirmDialogProps, DialogChange } from './dialogProps.js'
 import { useLifecycle } from './useLifecycle.js'
 
 interface DialogLayerProps extends Omit<ConfirmDialogProps, 'open' | 'defaultOpen' | 'onOpenChange' | 'onClose'> {
-  readonly onClose?: (change: DialogChange) => void
+  readonly onClose: (change: DialogChange) => void
 }
 
 /** The parts that move: the overlay, and the panel above it [DLG-13]. */
@@ -58,7 +58,7 @@ export const DialogLayer: ForwardRefExoticComponent<DialogLayerProps & RefAttrib
     const lifecycle = useLifecycle({ onShow, onConfirm, onReject, onCancel, onOutcome, onHide, onDestroy })
 
     function decide(change: DialogChange): void {
-      if (lifecycle.decide(change.outcome)) attempt(() => onClose?.(change), reportError)
+      if (lifecycle.decide(change.outcome)) attempt(() => onClose(change), reportError)
     }
     function cancel(reason: DialogChange['reason'], event?: Event): void {
       if (cancelOnEscape) decide({ reason, outcome: 'cancel', event })

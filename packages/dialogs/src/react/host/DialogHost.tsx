@@ -63,7 +63,7 @@ function CalledError({
   const options = calls.at(-1)?.options
   function reload(): void {
     for (const call of calls) call.settle('reload')
-    if (options?.onReload) options.onReload()
+    if (options!.onReload) options!.onReload()
     else location.reload()
   }
   return (
