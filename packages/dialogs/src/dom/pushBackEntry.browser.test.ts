@@ -9,6 +9,8 @@ beforeEach(() => {
   history.scrollRestoration = 'auto'
 })
 afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const entry of entries.splice(0).toReversed()) await entry.leave()
   history.replaceState(null, '', address)
 })
@@ -97,3 +99,31 @@ test.each([
     expect(entry.isPresent()).toBe(false)
   },
 )
+
+test('a return to the entry of an open layer, from an entry in front of it, calls nothing [DLG-36]', async () => {
+  const { entry, onBack } = push('lamp')
+  history.pushState(null, '', '#details')
+  expect(entry.isPresent()).toBe(false)
+  const returned = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await returned
+  expect(entry.isPresent()).toBe(true)
+  expect(onBack).not.toHaveBeenCalled()
+})
+
+test('a layer waits for the last of two that go back, for 500 ms each where the browser stays [DLG-36]', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const first = push('lamp')
+  const second = push('sheet')
+  void first.entry.leave()
+  await vi.advanceTimersByTimeAsync(300)
+  void second.entry.leave()
+  await vi.advanceTimersByTimeAsync(200)
+  const third = push('menu')
+  await vi.advanceTimersByTimeAsync(299)
+  expect(third.entry.isPresent()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(third.entry.isPresent()).toBe(true)
+  expect(back).toHaveBeenCalledTimes(2)
+})

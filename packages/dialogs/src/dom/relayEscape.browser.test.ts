@@ -46,3 +46,18 @@ test('a frame in which the visitor is already tells its keys, until the end [DLG
   pressIn(frame)
   expect(escape).toHaveBeenCalledTimes(1)
 })
+
+test('a frame whose document the page may not read tells no keys and stops nothing [DLG-15]', async () => {
+  const faults = vi.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', faults)
+  end = relayEscape(document, vi.fn())
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', '')
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.srcdoc = '<button>Play</button>'
+  document.body.append(frame)
+  await loaded
+  expect(frame.contentDocument).toBeNull()
+  window.removeEventListener('error', faults)
+  expect(faults).not.toHaveBeenCalled()
+})

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => removeSheet())
 
-describe.each(FORMS)('buttons in %s', (_form, { show }) => {
+describe.each(FORMS)('buttons in %s', (_form, { show, markup }) => {
   test.each<[DialogButtons, string[], [string, string][]]>([
     [
       'confirm-or-reject',
@@ -97,6 +97,23 @@ describe.each(FORMS)('buttons in %s', (_form, { show }) => {
     await press('Okay')
     await noDialogs()
     await expect.poll(() => steps).toEqual(['show', 'confirm', 'hide', 'destroy'])
+  })
+
+  test('a click between the buttons answers nothing [DLG-1]', async () => {
+    const { steps } = show()
+    act(() => find('actions').click())
+    await userEvent.keyboard('{Shift}')
+    expect(steps).toEqual(['show'])
+    expect(countDialogs()).toBe(1)
+  })
+
+  test('a button of the content answers nothing, with and without buttons of the dialog [DLG-1] [DLG-2]', () => {
+    for (const buttons of ['none', 'confirm'] as const) {
+      const { steps, unmount } = show({ buttons, children: markup('<button data-part="confirm">Zoom</button>') })
+      act(() => find('content').querySelector('button')!.click())
+      expect([countDialogs(), steps.includes('confirm')]).toEqual([1, false])
+      unmount()
+    }
   })
 
   test('a wrong kind of buttons warns and shows the default [DLG-1]', () => {

@@ -2,8 +2,9 @@ import { DIALOGS } from '@vitrine/messages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addSheet, countDialogs, find, press } from '../../testing/page.js'
-import { createDialogs, logoutNotice, previewNotice } from '../index.js'
+import { createDialogs, logoutNotice, mountDialogs, previewNotice } from '../index.js'
 import type { Dialogs, DialogsHost, DialogsOptions } from '../index.js'
+import { mountDialogs as mountWithReact } from '../react/index.js'
 
 let removeSheet: () => void
 beforeEach(() => {
@@ -107,6 +108,23 @@ describe.each(HOSTS)('calls shown by %s', (_host, load) => {
       expect(mount).not.toHaveBeenCalled()
     })
 
+    test('a host that fails after the store has stopped leaves a later call alone [DLG-39]', async () => {
+      let reject!: (error: Error) => void
+      const host = vi.fn<() => Promise<DialogsHost>>(load)
+      const lost = new Promise<never>((_, fail) => (reject = fail))
+      host.mockReturnValueOnce(lost)
+      const store = makeDialogs({ host })
+      const first = store.alert({ title: 'Sold' })
+      store.stop()
+      expect(await first).toBe('cancel')
+      const second = store.alert({ title: 'Sold' })
+      reject(new TypeError('Failed to fetch'))
+      await expect(lost).rejects.toThrow('Failed to fetch')
+      await press('Okay')
+      expect(await second).toBe('confirm')
+      expect(host).toHaveBeenCalledTimes(2)
+    })
+
     test('the host waits for texts and sheet [DLG-4] [DLG-8]', async () => {
       let release!: () => void
       const styles = new Promise<void>((done) => (release = done))
@@ -198,6 +216,34 @@ test('without a host of its own a store shows its dialogs in the plain document 
   await press('Okay')
   expect(await answer).toBe('confirm')
   store.stop()
+})
+
+test.each([
+  ['showing', 'onShow', 'cancel'],
+  ['hiding', 'onHide', 'confirm'],
+] as const)('a store that stops while a dialog is %s takes it away at once [DLG-9]', async (_, callback, outcome) => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const store = createDialogs({ host: null })
+  const unmount = mountDialogs(store)
+  const onDestroy = vi.fn()
+  const answer = store.confirm({ title: 'Sure?', onDestroy, [callback]: unmount })
+  if (callback === 'onHide') await press('Okay')
+  expect(await answer).toBe(outcome)
+  expect(countDialogs()).toBe(0)
+  expect(onDestroy).toHaveBeenCalledTimes(1)
+  expect(document.documentElement.style.overflow).toBe('')
+  expect(reported).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+test('a host of React without options speaks English [DLG-4] [DLG-8]', async () => {
+  const store = createDialogs({ host: null })
+  const unmount = mountWithReact(store)
+  const answer = store.confirm({ title: 'Sure?', buttons: 'confirm-or-reject' })
+  await press('No')
+  expect(await answer).toBe('reject')
+  unmount()
 })
 
 test('a React node without React rejects the call with the remedy [DLG-6]', async () => {

@@ -144,6 +144,17 @@ describe.each(FORMS)('the life in %s', (_form, { show }) => {
     expect(steps).toContain('cancel')
   })
 
+  test('a click on the overlay that the page has handled does not cancel [DLG-11]', async () => {
+    const { steps } = show()
+    const layer = find('layer')
+    layer.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await pressOverlay()
+    expect(steps).toEqual(['show'])
+    await pressOverlay()
+    await noDialogs()
+    expect(steps).toContain('cancel')
+  })
+
   test('what the browser closes on its own asks as Escape does [DLG-11]', async () => {
     const { steps, unmount } = show({ cancelOnEscape: false })
     find<HTMLDialogElement>('layer').close()

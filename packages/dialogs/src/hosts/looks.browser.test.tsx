@@ -61,6 +61,17 @@ describe.each(FORMS)('the box in %s', (_form, { show, markup }) => {
   })
 
   test.each([[true], [false], [null], [undefined], ['']])(
+    'the title %j is an empty heading; 0 is a title [DLG-6]',
+    (title) => {
+      const { unmount } = show({ title })
+      expect(find('title').textContent).toBe('')
+      unmount()
+      show({ title: 0 })
+      expect(find('title').textContent).toBe('0')
+    },
+  )
+
+  test.each([[true], [false], [null], [undefined], ['']])(
     'the message %j is none; 0 is a message [DLG-6]',
     (message) => {
       const { unmount } = show({ message })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { addSheet, find, press } from '../../../testing/page.js'
+import { clearSystemError } from '../../dom/systemError.js'
 import { showSystemError } from '../../index.js'
 import { SystemErrorOverlay } from '../index.js'
 
@@ -97,4 +98,21 @@ test('React and the plain document have the same parts [DLG-27] [DLG-28]', () =>
     'reload',
   ])
   expect([react['clear']!['type'], react['reload']!['type']]).toEqual(['button', 'button'])
+})
+
+test('a press beside the buttons neither closes the overlay nor reloads [DLG-27]', () => {
+  const [asked, reload] = [vi.fn(), vi.fn()]
+  const { unmount } = render(<SystemErrorOverlay open onOpenChange={asked} onReload={reload} />)
+  find('title').click()
+  find('actions').click()
+  expect([asked.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
+  unmount()
+})
+
+test('clearing the overlay of the plain document answers its call, and does nothing when it is not open [DLG-27]', async () => {
+  expect(() => clearSystemError()).not.toThrow()
+  const answer = showSystemError()
+  clearSystemError()
+  expect(await answer).toBe('clear')
+  expect(overlays()).toBe(0)
 })
