@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createGallery, type GalleryEvent, linkGalleries } from '../index.js'
 
 function pair(count = 5) {
@@ -66,6 +66,19 @@ test('the second takes the place of the first, and goes its own way once unlinke
   a.transitionEnd()
   a.next()
   expect([a.getState().currentIndex, b.getState().currentIndex]).toEqual([4, 3])
+})
+
+test('a first gallery without slides leaves the second where it is, and both answer every command [GAL-24] [GAL-25]', () => {
+  const empty = createGallery({ count: 0 })
+  const b = createGallery({ count: 5, index: 2 })
+  const requested = vi.spyOn(b, 'goTo')
+  const unlink = linkGalleries(empty, b)
+  expect(requested).not.toHaveBeenCalled()
+  b.next()
+  b.transitionEnd()
+  empty.next()
+  expect([empty.getState().currentIndex, b.getState().currentIndex]).toEqual([undefined, 3])
+  unlink()
 })
 
 test('whatever is asked of whom, and whenever it is shown, both stand at one slide [GAL-19] [GAL-25]', () => {

@@ -101,7 +101,7 @@ export function bindGallery(gallery: BoundGallery, { isScrolled, drawn, press }:
     keys: () => (machine.getState().playing ? [] : [leftKey, rightKey]),
     turn(toRight, details) {
       // Ignore key repeats while a slide change is in motion: a held key repeats faster than slides change [GAL-36].
-      const isRepeat = (details.event as KeyboardEvent | undefined)?.repeat
+      const isRepeat = (details.event as KeyboardEvent).repeat
       if (!isRepeat || !machine.getState().inMotion) turnTo(toRight, details)
     },
   })

@@ -55,8 +55,8 @@ export function createWishes(gallery: WishingGallery): Wishes {
     if (!wish || [...undos.keys()].some((each) => each.getState().inMotion)) return
     const { to, by, details } = wish
     wish = undefined
-    const { count, currentIndex = 0 } = machine.getState()
-    const wanted = (to ?? currentIndex) + by
+    const { count, currentIndex } = machine.getState()
+    const wanted = (to ?? currentIndex!) + by
     const canWrap = settings.loop ?? true
     const index = canWrap ? wanted : Math.max(0, Math.min(wanted, count - 1))
     // Leave single steps, steps beyond either end and random steps to the state machine, which has the rules for them.
@@ -66,8 +66,8 @@ export function createWishes(gallery: WishingGallery): Wishes {
   }
 
   function hasten(): void {
-    const { currentIndex = 0, previousIndex = currentIndex } = machine.getState()
-    for (const index of new Set([currentIndex, previousIndex]))
+    const { currentIndex, previousIndex = currentIndex } = machine.getState()
+    for (const index of new Set([currentIndex!, previousIndex!]))
       for (const animation of animationsOf(gallery, index)) animation.updatePlaybackRate(HASTE)
   }
 

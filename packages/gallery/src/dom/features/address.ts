@@ -45,8 +45,8 @@ export const address: Feature = (gallery) => {
   const { machine, slides, settings, groups } = gallery
   const { collectionUrl = '' } = settings
   const items = slides.map((slide) => {
-    const { id, url = '', caption = '' } = readItem(slide)
-    return { id, url, caption }
+    const { id, url, caption } = readItem(slide)
+    return { id, url: url!, caption: caption! }
   })
   /** The page's title without the name of the slide that the server has put before it. */
   const pageTitle = items.reduce((title, { caption }) => {
@@ -75,8 +75,8 @@ export const address: Feature = (gallery) => {
 
   const unsubscribe = machine.subscribe((event) => {
     if (event?.type !== 'change' || !isWritten) return
-    const item = items[groups ? groups.slideOf(event.index) : event.index]
-    if (!item || event.index === selected()) return
+    const item = items[groups ? groups.slideOf(event.index) : event.index]!
+    if (event.index === selected()) return
     try {
       history.replaceState(
         { ...(history.state as object | null), itemId: itemIdOf(item) },

@@ -32,8 +32,8 @@ export const autoplay: Feature = ({ root, slides, machine, settings, groups }) =
 
   /** The picture that the next tick shows; groups and chance have no single next slide. */
   function nextPicture(): HTMLImageElement | null | undefined {
-    const { count, currentIndex = 0 } = machine.getState()
-    return groups || settings.random ? null : slides[wrapIndex(currentIndex + 1, count) ?? 0]?.querySelector('img')
+    const { count, currentIndex } = machine.getState()
+    return groups || settings.random ? null : slides[wrapIndex(currentIndex! + 1, count)!]?.querySelector('img')
   }
 
   /** Makes the next picture eager: the browser never fetches a lazy picture that a clip hides. */

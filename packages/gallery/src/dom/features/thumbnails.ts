@@ -10,7 +10,7 @@ import { strip } from '../layouts/strip.js'
 const nearThumbnails: Feature = ({ root, machine }) => {
   const pictures = [...root.querySelectorAll('img')]
   function fetchNear(): void {
-    const { currentIndex = 0 } = machine.getState()
+    const currentIndex = machine.getState().currentIndex!
     const near = thumbnailPreload(root.clientWidth, root.clientHeight || 1)
     for (const each of pictures.slice(Math.max(0, currentIndex - near), currentIndex + near + 1)) each.loading = 'eager'
   }

@@ -16,7 +16,8 @@ const BRIGHTEN = 150
  */
 export function drawSlides(gallery: BoundGallery, onlyMoving = false): Drawn | undefined {
   const { track, slides, machine, settings } = gallery
-  const { count, currentIndex = 0, previousIndex, inMotion, canGoNext, canGoPrevious } = machine.getState()
+  const { count, previousIndex, inMotion, canGoNext, canGoPrevious } = machine.getState()
+  const currentIndex = machine.getState().currentIndex!
   // In random order, move no slide with the finger: the next slide is unknown until the change begins.
   if (count < 2 || settings.random) return undefined
   const shown = slides[currentIndex]!
@@ -93,7 +94,8 @@ export function drawSlides(gallery: BoundGallery, onlyMoving = false): Drawn | u
       motion?.finish()
       endMotions(gallery)
       change()
-      const { currentIndex: index = 0, direction } = machine.getState()
+      const { direction } = machine.getState()
+      const index = machine.getState().currentIndex!
       if (index === currentIndex) return back(travel)
       /** 1 if the new slide comes from the right, else -1. */
       const way = (direction === 'forward') === isRtl(track) ? -1 : 1

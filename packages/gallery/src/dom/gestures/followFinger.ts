@@ -38,7 +38,7 @@ const LONG = 250
 export function followFinger(
   element: HTMLElement,
   onSwipe: (direction: SwipeDirection, event: TouchEvent) => void,
-  options: FollowOptions | undefined,
+  options: FollowOptions,
   early: readonly TouchEvent[] = [],
 ): () => void {
   let gesture = new AbortController()
@@ -53,7 +53,7 @@ export function followFinger(
     const [first] = start.changedTouches
     const from = first!.clientX
     const axis = createSwipe()
-    const place = { width: options?.width() || innerWidth, boundary: 'none' } as const
+    const place = { width: options.width() || innerWidth, boundary: 'none' } as const
     const rule = createSimpleSwipe(place)
     const catching = createSnapSwipe(place)
     axis.start({ x: from, y: first!.clientY, time: start.timeStamp })
@@ -61,7 +61,7 @@ export function followFinger(
     // towards later slides.
     rule.start(-from, start.timeStamp, 0)
     gesture = new AbortController()
-    let drawn = options?.hold(true)
+    let drawn = options.hold(true)
     const isCaught = !!drawn
     let travel = 0
     catching.start(-from, start.timeStamp, -(drawn?.from ?? 0))
@@ -86,7 +86,7 @@ export function followFinger(
       }
       if (locked) {
         travel = touch.clientX - from
-        drawn ??= options?.hold()
+        drawn ??= options.hold()
         drawn?.show(travel)
       }
       if (type === 'touchmove') {

@@ -21,7 +21,7 @@ const LEFT = 0.01
 export function stopMotion(elements: readonly Element[], shown: Element): StoppedMotion | undefined {
   const ends = new Map<Animation, number>()
   for (const each of elements.flatMap((element) => element.getAnimations())) {
-    const end = Number(each.effect?.getComputedTiming().endTime)
+    const end = Number(each.effect!.getComputedTiming().endTime)
     // Leave out an endless animation of the site: it has no end at which to put it.
     if (end > 0 && end < Infinity) ends.set(each, end)
   }

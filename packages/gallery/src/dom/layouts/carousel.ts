@@ -123,7 +123,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     mover: track,
     groups: {
       /** The first slide of a group, which the gallery's owner is told [GAL-91]. */
-      slideOf: (index) => groups[index] ?? 0,
+      slideOf: (index) => groups[index]!,
       indexOf,
       isShown: (slide) => slide >= first && slide < first + perRow,
       onShown(listener) {
@@ -133,7 +133,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     },
   }
   const removeFeatures = addFeatures(gallery, features)
-  if (gallery.startIndex !== undefined) first = groups[gallery.startIndex] ?? 0
+  if (gallery.startIndex !== undefined) first = groups[gallery.startIndex]!
   gallery.startIndex = indexOf(first)
   const unbind = bindGallery(gallery, { isScrolled: true })
   scroll('instant')

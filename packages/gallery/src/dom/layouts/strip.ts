@@ -49,10 +49,10 @@ function offsetOf(index: number, options: StripOptions): number {
 /** Remembers the attributes that a strip writes. Returns the undo. */
 function keepAttributes({ row, slides }: StripElements, selects: readonly (HTMLElement | null)[]): () => void {
   const names = ['style', 'data-state', 'data-direction', 'inert', 'aria-current']
-  const undos = [row, ...slides, ...selects].map((each) => {
-    const value = (name: string): string | false => each?.getAttribute(name) ?? false
-    return each && setAttributes(each, Object.fromEntries(names.map((name) => [name, value(name)])))
-  })
+  const undos = [row, ...slides, ...selects].map(
+    (each) =>
+      each && setAttributes(each, Object.fromEntries(names.map((name) => [name, each.getAttribute(name) ?? false]))),
+  )
   return () => {
     // Remove the strip's CSS properties through CSSOM, which any CSP allows, so that the undo seldom has to write a
     // `style` attribute, which a strict CSP forbids.
@@ -137,7 +137,7 @@ export const strip: Layout = (root, settings, ports, features) => {
     fetchAhead(seen)
   }
 
-  const current = (): number => machine.getState().currentIndex ?? 0
+  const current = (): number => machine.getState().currentIndex!
 
   /** The slide at the place of the current one, after the visitor has scrolled the strip before the start. */
   function scrolledSlide(): number {
@@ -165,8 +165,8 @@ export const strip: Layout = (root, settings, ports, features) => {
   function prepare(travel: number): void {
     const drawn = (isRtl(track) ? -travel : travel) / height
     if (offset === undefined) return
-    const before = options.widths.at(current() - 1) ?? 0
-    drawnBy = drawn > 0 ? Math.max(drawn, before + (options.gap ?? 0)) : 0
+    const before = options.widths.at(current() - 1)!
+    drawnBy = drawn > 0 ? Math.max(drawn, before + options.gap!) : 0
     place(current(), options, round, offset + drawnBy)
   }
   const unbind = bindGallery(gallery, {

@@ -25,7 +25,7 @@ export function serverState({ settings }: GalleryModel, count: number): GalleryS
 /** The controls of a layout in a state. */
 export function controlsView(model: GalleryModel, state: GalleryState): LayoutView['controls'] {
   if (state.count < 2) return undefined
-  const index = state.currentIndex ?? 0
+  const index = state.currentIndex!
   const counter = slideLabel(model, index)
   const item = model.settings.captions === 'none' ? undefined : model.items[index]
   const caption = item && Object.values(shownTexts(item, model.settings)).filter(Boolean).join(' ')
