@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { frames } from '../../../testing/serve.js'
 import { swipe } from '../../../testing/touch.js'
 import { awaitHands } from './awaitHands.js'
 
@@ -59,4 +60,34 @@ test('two listeners wait for the first gesture [GAL-101]', () => {
   ])
   stop()
   expect((added.mock.calls[0]![2] as AddEventListenerOptions).signal!.aborted).toBe(true)
+})
+
+test('a trackpad on slides that cannot follow it turns them, and nothing else happens [GAL-87]', async () => {
+  const faults = vi.fn((event: ErrorEvent) => event.preventDefault())
+  window.addEventListener('error', faults)
+  await import('./hands.js')
+  const stop = start()
+  wheel(30)
+  await frames()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  wheel(30)
+  expect(() => vi.advanceTimersByTime(150)).not.toThrow()
+  vi.useRealTimers()
+  window.removeEventListener('error', faults)
+  expect([faults.mock.calls.length, turn.mock.calls.length]).toEqual([0, 0])
+  wheel(100)
+  expect(turn.mock.calls).toEqual([[true]])
+  stop()
+})
+
+test('slides that follow a trackpad go back when the gallery stops [GAL-48] [GAL-87]', async () => {
+  const drawn = { from: 0, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
+  const hold = vi.fn(() => drawn)
+  await import('./hands.js')
+  const stop = awaitHands(box, turn, { width: () => 300, hold })
+  wheel(30)
+  await expect.poll(() => drawn.show.mock.calls).toEqual([[-30]])
+  stop()
+  expect(drawn.back.mock.calls).toEqual([[-30]])
+  expect([hold.mock.calls.length, drawn.turn.mock.calls.length, turn.mock.calls.length]).toEqual([1, 0, 0])
 })

@@ -44,3 +44,16 @@ test('a gesture whose code cannot be fetched is dropped, and the next one fetche
   expect(stopHands).toHaveBeenCalledTimes(1)
   expect(log).toHaveBeenCalledTimes(1)
 })
+
+test('a gallery that stops while the code of its gesture is fetched watches nothing [GAL-48] [GAL-87]', async () => {
+  const { awaitHands } = await import('./awaitHands.js')
+  const watchHands = vi.fn(() => () => {})
+  vi.doMock('./hands.js', () => ({ watchHands }))
+  const element = new EventTarget()
+  const stop = awaitHands(element as HTMLElement, vi.fn(), { width: () => 300, hold: () => undefined })
+  element.dispatchEvent(wheel(100))
+  stop()
+  await vi.dynamicImportSettled()
+  await Promise.resolve()
+  expect(watchHands).not.toHaveBeenCalled()
+})

@@ -26,3 +26,40 @@ test('every listener of a finger lets the page scroll, and none is left after th
   expect([drawn.show.mock.calls.length, drawn.turn.mock.calls.length, onSwipe.mock.calls.length]).toEqual([1, 0, 0])
   expect(added).toHaveBeenCalledTimes(4)
 })
+
+/** A touch of a number of fingers. */
+const touches = (type: string, clientX: number, time: number, fingers: number): Event =>
+  Object.assign(touch(type, clientX, time), { touches: Array.from({ length: fingers }, () => ({})) })
+
+test('a second finger brings the slides back, and begins no gesture of its own [GAL-39] [MOT-20]', () => {
+  const element = Object.assign(new EventTarget(), { isConnected: true })
+  const drawn = { from: 0, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
+  const hold = vi.fn(() => drawn)
+  const stop = followFinger(element as unknown as HTMLElement, vi.fn(), { width: () => 300, hold })
+  element.dispatchEvent(touches('touchstart', 200, 0, 1))
+  element.dispatchEvent(touches('touchmove', 150, 50, 1))
+  hold.mockClear()
+  element.dispatchEvent(touches('touchstart', 90, 60, 2))
+  expect(drawn.back.mock.calls).toEqual([[-50]])
+  element.dispatchEvent(touches('touchmove', 20, 90, 1))
+  element.dispatchEvent(touches('touchend', 20, 100, 1))
+  expect([hold.mock.calls.length, drawn.show.mock.calls.length, drawn.turn.mock.calls.length]).toEqual([0, 1, 0])
+  stop()
+})
+
+test.each([
+  [440, false],
+  [460, true],
+])('a slow drag on slides without a width is measured by the window: %d of 1000 px turn: %s [MOT-19]', (by, turns) => {
+  vi.stubGlobal('innerWidth', 1000)
+  const element = Object.assign(new EventTarget(), { isConnected: true })
+  const onSwipe = vi.fn()
+  const stop = followFinger(element as unknown as HTMLElement, onSwipe, { width: () => 0, hold: () => undefined })
+  element.dispatchEvent(touch('touchstart', 900, 0))
+  for (const time of [200, 400, 600]) element.dispatchEvent(touch('touchmove', 900 - (by * time) / 600, time))
+  const end = touch('touchend', 900 - by, 900)
+  element.dispatchEvent(end)
+  expect(onSwipe.mock.calls).toEqual(turns ? [['left', end]] : [])
+  stop()
+  vi.unstubAllGlobals()
+})
