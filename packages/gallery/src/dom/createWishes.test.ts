@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createGallery, type GalleryEvent, type GalleryMachineOptions } from '../index.js'
 import { createWishes, type Wish } from './createWishes.js'
 
@@ -149,4 +149,15 @@ describe('a linked gallery', () => {
     wishes.endMotions()
     expect(machine.getState().inMotion).toBe(true)
   })
+})
+
+test('a gallery without slides takes every request and does nothing [GAL-18] [GAL-24]', () => {
+  const machine = createGallery({ count: 0 })
+  const requested = vi.spyOn(machine, 'goTo')
+  const wishes = createWishes({ machine, settings: {}, track: fakeSlides(0).track })
+  for (const wish of [{ by: 1 }, { by: -1 }, { by: 2 }, { by: 0, to: 0 }, { by: 1, to: 3 }])
+    wishes.add({ ...wish, details: BY_KEY })
+  expect(requested).not.toHaveBeenCalled()
+  expect(machine.getState().currentIndex).toBeUndefined()
+  wishes.stop()
 })

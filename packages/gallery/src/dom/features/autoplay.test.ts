@@ -148,3 +148,22 @@ test.each([
     expect(pictures.map((picture) => picture.loading)).toEqual(['lazy', 'lazy', 'lazy'])
   },
 )
+
+test('without its setting autoplay sets no timer and leaves the machine alone [GAL-28]', () => {
+  stubPage()
+  const machine = createGallery({ count: 4, autoplay: true })
+  machine.takeOver(0)
+  const stop = autoplay(bound({ root: element, machine }))
+  expect([vi.getTimerCount(), machine.getState().playing]).toEqual([0, true])
+  expect(stop()).toBeUndefined()
+})
+
+test('autoplay of a gallery without slides ticks and shows none [GAL-24] [GAL-28]', () => {
+  stubPage()
+  const machine = createGallery({ count: 0, autoplay: true })
+  const stop = run(machine)
+  vi.advanceTimersByTime(3000)
+  expect([machine.getState().currentIndex, vi.getTimerCount()]).toEqual([undefined, 1])
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})

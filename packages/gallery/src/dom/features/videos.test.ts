@@ -20,6 +20,7 @@ test('a gallery with a video and without a loader says so, and turns [GAL-15]', 
   const machine = createGallery({ count: 2 })
   const slides = [film(), slide({ imageDimensions: '3x2' })]
   const stop = videos(bound({ root: new EventTarget() as HTMLElement, slides, machine }))
+  machine.takeOver(0)
   machine.next()
   expect([said.mock.calls, machine.getState().currentIndex]).toEqual([[['VideoLoader not found']], 1])
   stop()
@@ -117,4 +118,19 @@ test('a video is laid to rest when its slide is left, and not before [GAL-59]', 
     [0, 2],
     [0, 1, 2],
   ])
+})
+
+test('a picture that states no size of its own when it has loaded leaves its slide without one [GAL-13 b]', () => {
+  const image = Object.assign(new EventTarget(), { naturalWidth: 0, naturalHeight: 0 })
+  const unknown = { dataset: {}, querySelector: () => image } as unknown as HTMLElement
+  const loadImage = vi.fn()
+  const stop = imageSizes(bound({ root: new EventTarget() as HTMLElement, slides: [unknown], ports: { loadImage } }))
+  image.dispatchEvent(new Event('load'))
+  expect([loadImage.mock.calls, unknown.dataset]).toEqual([[[image]], {}])
+  Object.assign(image, { naturalWidth: 3, naturalHeight: 2 })
+  image.dispatchEvent(new Event('load'))
+  expect(unknown.dataset).toEqual({ imageDimensions: '3x2' })
+  stop()
+  image.dispatchEvent(new Event('load'))
+  expect(unknown.dataset).toEqual({})
 })

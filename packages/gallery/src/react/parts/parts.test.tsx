@@ -42,6 +42,12 @@ describe('the controls', () => {
   })
 })
 
+test('a contained picture in a box of its own ratio asks for the whole width of its box [GAL-99]', () => {
+  const props = { layout: 'stack', fit: 'contain', items: pictures(2), sizes: '50vw' } as const
+  expect(imagesOf(props, 'sizes')).toEqual(['50vw', '50vw'])
+  expect(imagesOf({ ...props, aspectRatio: 1.5 }, 'sizes')).not.toEqual(['50vw', '50vw'])
+})
+
 describe('thumbnails', () => {
   test.each<[Given, string]>([
     [{ thumbnails: true }, '--vt-gallery-strip-height:100px'],
