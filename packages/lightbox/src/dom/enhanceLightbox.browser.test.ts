@@ -248,3 +248,18 @@ test('a warm-up changes neither page, focus, history, scrolling nor layers [LBX-
   expect(seen()).toEqual(before)
   expect(heard).toEqual([])
 })
+
+test('a link around the element, or the element itself, is followed: only links inside it open [LBX-22]', () => {
+  document.body.innerHTML = `<a href="#around" data-lightbox-item><section><b>Lanterns</b></section></a>`
+  const [link, section] = [document.querySelector('a')!, document.querySelector('section')!]
+  stops.push(enhanceLightbox(section), enhanceLightbox(link))
+  const seen: boolean[] = []
+  const note = (event: Event): void => void seen.push(event.defaultPrevented)
+  for (const type of ['click', 'keydown']) document.addEventListener(type, note)
+  document.querySelector('b')!.click()
+  link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
+  for (const type of ['click', 'keydown']) document.removeEventListener(type, note)
+  expect(seen).toEqual([false, false])
+  expect([location.hash, dialog()]).toEqual(['#around', null])
+  history.replaceState(null, '', location.pathname + location.search)
+})

@@ -34,13 +34,17 @@ export function enhanceLightbox(element: HTMLElement, options: EnhanceLightboxOp
   let unwatch = (): void => {}
 
   const findLinks = (): HTMLAnchorElement[] => [...element.querySelectorAll<HTMLAnchorElement>(ITEM)]
-  const linkOf = (event: Event): HTMLAnchorElement | null => (event.target as Element).closest<HTMLAnchorElement>(ITEM)
+  /** The link of an event. A link around the element is none of the links inside it. */
+  function linkOf(event: Event): HTMLAnchorElement | null {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(ITEM)
+    return link?.contains(element) ? null : link
+  }
 
   async function openAt(trigger: HTMLAnchorElement): Promise<void> {
     const links = findLinks()
     try {
       open = await openLightbox({ ...options, items: links.map(readItem), index: links.indexOf(trigger), trigger })
-      if (signal.aborted) open?.destroy()
+      if (signal.aborted) open!.destroy()
     } catch {
       isFollowed = true
       trigger.click()
