@@ -40,7 +40,7 @@ export function playVideo(element: HTMLElement, played: PlayedVideo, options: Li
 }
 
 function createVideo(document: Document, played: PlayedVideo): HTMLVideoElement {
-  const { title, width, height, sources = [], captions } = played
+  const { title, width, height, captions } = played
   const element = document.createElement('video')
   setAttributes(element, {
     controls: true,
@@ -49,7 +49,7 @@ function createVideo(document: Document, played: PlayedVideo): HTMLVideoElement 
     width: width || undefined,
     height: height || undefined,
   })
-  for (const { src, type } of sources)
+  for (const { src, type } of played.sources!)
     setAttributes(element.appendChild(document.createElement('source')), { src, type })
   if (captions) setAttributes(element.appendChild(document.createElement('track')), { kind: 'captions', src: captions })
   return element

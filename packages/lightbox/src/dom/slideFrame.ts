@@ -36,7 +36,7 @@ export function createSlideFrame({ document, messages, onChange }: SlideContext)
   retry.textContent = messages.unableToLoad
   retry.addEventListener('click', () => {
     // Move the focus to the dialog before the pressed retry button disappears: the browser would give it to the page.
-    element.closest('dialog')?.focus()
+    element.closest('dialog')!.focus()
     load()
     onChange()
   })

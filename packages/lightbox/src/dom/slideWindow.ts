@@ -40,11 +40,11 @@ export function createSlideWindow({ stage, itemAt, padding, context }: SlideWind
   let place: Place | undefined
   let viewport: Size = { width: 0, height: 0 }
 
-  const isInReach = (position: number): boolean =>
-    !!place &&
-    (position === place.position ||
-      (place.hasPrevious && position === place.position - 1) ||
-      (place.hasNext && position === place.position + 1))
+  /** Whether the slide of a position is beside the item shown. There are slides only once a place is shown. */
+  const isInReach = (position: number, shown = place!): boolean =>
+    position === shown.position ||
+    (shown.hasPrevious && position === shown.position - 1) ||
+    (shown.hasNext && position === shown.position + 1)
 
   function fit(slide: Slide): void {
     const both = 2 * padding()

@@ -19,7 +19,8 @@ export function createVideoSlide(
   frame: SlideFrame,
   { document, messages, video: options }: SlideContext,
 ): Slide {
-  const { video = {}, width = 0, height = 0 } = item
+  const { width = 0, height = 0 } = item
+  const video = item.video!
   const { element } = frame
   const screen = makePart(document, 'div', 'video')
   const isSized = width > 0 && height > 0

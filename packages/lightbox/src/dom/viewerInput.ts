@@ -204,7 +204,7 @@ function watchViewerGestures(
       show(distance)
     },
     onDragEnd(distance, swipe, event) {
-      const rest = event && distance?.x ? catching?.end(-event.clientX, event.timeStamp).position : undefined
+      const rest = event && distance!.x ? catching?.end(-event.clientX, event.timeStamp).position : undefined
       const action = distance && swipeOutcome(distance, swipe, { ...viewport(), rtl: isRtl(root) }, rest)
       if (action === 'close') {
         setDragging(false)
