@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DURATION, open, setUpGrowth, thumbnails } from '../../testing/growthPage.js'
 import {
@@ -13,6 +13,8 @@ import {
   shown,
   touch,
 } from '../../testing/lightboxPage.js'
+import { startTransition } from './transition.js'
+import type { TransitionOptions } from './transition.js'
 
 setUpGrowth()
 
@@ -92,4 +94,66 @@ test('without view transitions a zoomed picture returns from its fitted box [LBX
   growth.finish()
   await closed
   expect(dialog()).toBeNull()
+})
+
+/** A growth that an animation shows, of a picture in a root of its own. */
+function growth(options: Partial<TransitionOptions>) {
+  document.startViewTransition = undefined as never
+  const root = document.body.appendChild(document.createElement('dialog'))
+  root.open = true
+  const picture = root.appendChild(document.createElement('img'))
+  picture.style.cssText = 'inline-size: 90px; block-size: 90px'
+  const change = vi.fn()
+  const transition = startTransition({
+    direction: 'close',
+    document,
+    duration: DURATION,
+    trigger: () => thumbnails()[0],
+    picture: () => picture,
+    root,
+    change,
+    ...options,
+  })
+  return { root, picture, change, transition }
+}
+
+test.each([
+  ['whose thumbnail has left the window meanwhile', { trigger: () => thumbnails()[1] }],
+  ['whose thumbnail is gone', { trigger: () => null }],
+  ['that is gone', { picture: () => undefined }],
+])('a picture %s closes without a way, and opens at once [LBX-6] [LBX-32]', async (_, options) => {
+  const closing = growth(options)
+  expect([closing.root.dataset['state'], closing.root.hasAttribute('data-growing')]).toEqual(['closing', false])
+  expect(closing.picture.getAnimations()).toEqual([])
+  expect(() => closing.transition.skip()).not.toThrow()
+  await Promise.all([closing.transition.finished, closing.transition.changed])
+  expect(closing.change).toHaveBeenCalledOnce()
+  closing.root.remove()
+  const opening = growth({ ...options, direction: 'open' })
+  expect([opening.change.mock.calls.length, opening.root.dataset['state']]).toEqual([1, undefined])
+  await opening.transition.finished
+  expect([opening.change.mock.calls.length, opening.root.hasAttribute('data-growing')]).toEqual([1, false])
+  opening.root.remove()
+})
+
+test('a picture without a box does not grow, and keeps no style of the growth [LBX-32]', async () => {
+  const picture = document.createElement('img')
+  picture.hidden = true
+  const { root, transition } = growth({ direction: 'open', picture: () => picture })
+  root.append(picture)
+  expect([picture.getAnimations(), root.hasAttribute('data-growing')]).toEqual([[], false])
+  await transition.finished
+  expect(picture.style.transition).toBe('')
+  root.remove()
+})
+
+test('a return that is skipped ends at once, and a growth that is skipped leaves its picture in place [LBX-32]', async () => {
+  const closing = growth({})
+  const [way] = closing.picture.getAnimations()
+  expect(way!.effect!.getTiming()).toMatchObject({ duration: DURATION, direction: 'reverse', fill: 'both' })
+  expect(closing.change).not.toHaveBeenCalled()
+  closing.transition.skip()
+  await closing.transition.finished
+  expect([closing.change.mock.calls.length, way!.playState]).toEqual([1, 'idle'])
+  closing.root.remove()
 })

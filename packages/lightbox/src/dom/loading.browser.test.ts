@@ -126,6 +126,22 @@ describe('loading', () => {
     }
   })
 
+  test('the place of a loading picture shows a thumbnail whose ground is a colour alone [LBX-34]', async () => {
+    const trigger = document.body.appendChild(document.createElement('img'))
+    trigger.src = picture(40, 20, 'thumbnail')
+    trigger.style.background = '#1d2340'
+    await trigger.decode()
+    vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(() => {})
+    try {
+      await show({ items: [{ ...print('Lanterns'), trigger }], duration: 0 })
+      const { backgroundColor, backgroundImage } = part('image').style
+      expect(backgroundImage).toBe(`url(${JSON.stringify(trigger.currentSrc)})`)
+      expect(backgroundColor).toBe('rgb(29, 35, 64)')
+    } finally {
+      trigger.remove()
+    }
+  })
+
   test('the neighbours are loaded in advance, and nothing else [LBX-21]', async () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((name) => print(name))
     const { next } = await show({ items })

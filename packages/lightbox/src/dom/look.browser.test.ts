@@ -238,6 +238,16 @@ describe('controls', () => {
     controls.next.click()
   })
 
+  test('a control whose place the page has taken away meanwhile leaves with the lightbox [LBX-11]', async () => {
+    document.body.innerHTML = '<nav><button>On</button></nav>'
+    const nav = document.querySelector('nav')!
+    const next = nav.querySelector<HTMLElement>('button')!
+    const { close } = await show({ controls: { next } })
+    nav.replaceChildren()
+    await close()
+    expect([next.isConnected, next.parentElement, nav.innerHTML]).toEqual([false, null, ''])
+  })
+
   test('one element of the page takes the place of one control, and the other control stays [LBX-11]', async () => {
     document.body.innerHTML = '<nav><button>On</button></nav>'
     const next = document.querySelector<HTMLElement>('nav button')!

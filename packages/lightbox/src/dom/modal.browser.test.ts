@@ -13,7 +13,9 @@ import {
   show,
   shown,
 } from '../../testing/lightboxPage.js'
+import { documentState } from './documentState.js'
 import { openLightbox } from './openLightbox.js'
+import { openViewer } from './viewer.js'
 
 setUpLightbox()
 
@@ -72,6 +74,28 @@ describe('the dialog', () => {
     layer.remove()
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(() => element.querySelector('[data-part=counter]')?.textContent).toBe('2 of 3')
+  })
+
+  test('a move below another layer leaves the focus where it is, and the next one takes it back [LBX-24]', async () => {
+    const { element, next } = await show({ items: PRINTS })
+    await expect.poll(isModal).toBe(true)
+    const above = element.appendChild(document.createElement('div'))
+    const layer = layerStack(document).push({ element: above, modal: false, returnFocus: null })
+    ;(document.activeElement as HTMLElement).blur()
+    next()
+    expect([shown(), document.activeElement]).toEqual(['Tides', document.body])
+    layer.remove()
+    next()
+    expect([shown(), document.activeElement]).toEqual(['Weave', element])
+  })
+
+  test('of two lightboxes that open at the same time the page keeps the last one, whichever goes first [LBX-6]', async () => {
+    const [first, second] = await Promise.all([openViewer({ items: PRINTS }), openViewer({ items: PRINTS, index: 1 })])
+    expect(documentState(document).open).toBe(second)
+    first.destroy()
+    expect(documentState(document).open).toBe(second)
+    await show({ items: PRINTS, index: 2 })
+    expect([second.element.isConnected, shown()]).toEqual([false, 'Weave'])
   })
 
   test('over another modal dialog it is modal at once [LBX-24]', async () => {

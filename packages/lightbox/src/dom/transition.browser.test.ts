@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { grows, items, open, pseudos, setUpGrowth, settle, thumbnails } from '../../testing/growthPage.js'
 import { boxOf, dialog, finishMotion, image, isGone, part, show, shown } from '../../testing/lightboxPage.js'
+import { startTransition } from './transition.js'
 
 setUpGrowth()
 
@@ -175,4 +176,46 @@ test('the thumbnail is shown until the picture has loaded [LBX-34]', async () =>
   expect(image().style.backgroundImage).toContain('data:image/svg+xml')
   image().dispatchEvent(new Event('load'))
   expect(image().style.backgroundImage).toBe('')
+})
+
+test('a transition whose change comes after a later one has begun leaves the name to the later one [LBX-32]', async () => {
+  const updates: (() => void)[] = []
+  const ends: (() => void)[] = []
+  document.startViewTransition = ((update: () => void) => {
+    updates.push(update)
+    const finished = new Promise<void>((resolve) => ends.push(resolve))
+    return { ready: Promise.resolve(), updateCallbackDone: finished, finished, skipTransition() {} }
+  }) as never
+  const [first, second] = thumbnails().map((each) => each.querySelector('img')!)
+  thumbnails()[1]!.style.insetBlockStart = '100px'
+  const pictures = [0, 1].map(() => document.body.appendChild(document.createElement('img')))
+  const changes = [vi.fn(), vi.fn()]
+  const named = (): (Element | undefined)[] =>
+    [first, second, ...pictures].filter((each) => each!.style.viewTransitionName === 'vitrine-lightbox-image')
+  const begin = (index: number, direction: 'open' | 'close') =>
+    startTransition({
+      direction,
+      document,
+      duration: 300,
+      trigger: () => thumbnails()[index],
+      picture: () => pictures[index],
+      root: document.body,
+      change: changes[index]!,
+    })
+  const opening = begin(0, 'open')
+  expect(named()).toEqual([first])
+  expect(document.documentElement.style.getPropertyValue('--vt-lightbox-growth')).toBe('300ms')
+  const closing = begin(1, 'close')
+  expect(named()).toEqual([pictures[1]])
+  updates[0]!()
+  expect([changes[0]!.mock.calls.length, named()]).toEqual([1, [pictures[1]]])
+  ends[0]!()
+  await opening.finished
+  expect([named(), grows()]).toEqual([[pictures[1]], true])
+  updates[1]!()
+  expect([changes[1]!.mock.calls.length, named()]).toEqual([1, [second]])
+  ends[1]!()
+  await closing.finished
+  expect([named(), grows(), document.documentElement.hasAttribute('style')]).toEqual([[], false, false])
+  for (const picture of pictures) picture.remove()
 })

@@ -232,3 +232,19 @@ test('an onKeyDown that prevents the default keeps Escape from closing it [PAR-4
   expect(dialog().dataset['state']).toBe('open')
   unmount()
 })
+
+test('actionsRef without an item opens at the present one, and moves nothing while it is closed [LBX-4]', async () => {
+  const actions = createRef<LightboxActions>()
+  const [onOpenChange, onIndexChange] = [vi.fn(), vi.fn()]
+  const callbacks = { onOpenChange, onIndexChange }
+  render(<Lightbox items={PRINTS} actionsRef={actions} defaultIndex={2} {...callbacks} />)
+  act(() => actions.current!.next())
+  act(() => actions.current!.previous())
+  expect([dialog(), onIndexChange.mock.calls]).toEqual([null, []])
+  act(() => actions.current!.open())
+  await expect.poll(shown).toBe('Weave')
+  act(() => actions.current!.close())
+  await isGone()
+  expect(onIndexChange).not.toHaveBeenCalled()
+  expect(onOpenChange.mock.calls.map(([open]) => open as boolean)).toEqual([true, false])
+})
