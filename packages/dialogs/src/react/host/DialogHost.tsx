@@ -111,7 +111,7 @@ export const DialogHost: ForwardRefExoticComponent<DialogHostProps & RefAttribut
           {...rest}
           ref={ref}
           toasts={toasts.map(({ id, options }) => ({ ...options, id, message: options.message as ReactNode }))}
-          onEnd={(id, outcome) => toasts.find((call) => call.id === id)?.settle(outcome)}
+          onEnd={(id, outcome) => toasts.find((call) => call.id === id)!.settle(outcome)}
         />
       </>
     )
