@@ -16,6 +16,7 @@
       this.element = element
       this.options = options
       this.zoom = options.zoom
+      window.standInMap = this
       element.append('Map of the provider')
       calls.push(['map', options])
     }

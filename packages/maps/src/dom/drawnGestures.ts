@@ -118,7 +118,7 @@ function watchWheel(canvas: HTMLElement, ports: GesturePorts, signal: AbortSigna
       // Zoom on a wheel event with the Ctrl key: the browser reports a pinch on a trackpad as such an event.
       if (!(options.scrollwheel || isMoving || event.ctrlKey || event.metaKey)) return ports.onHint('wheel')
       event.preventDefault()
-      const distance = event.deltaY * (WHEEL_UNITS[event.deltaMode] ?? 1)
+      const distance = event.deltaY * WHEEL_UNITS[event.deltaMode]!
       ports.zoomBy(-distance * WHEEL_RATE, fromMiddle(canvas, event))
     },
     { passive: false, signal },

@@ -51,7 +51,7 @@ export function googleEngine(api: GoogleApi): MapEngine {
     let open: InstanceType<GoogleApi['InfoWindow']> | undefined
     marker.addListener('click', () => {
       if (settings.options.linkOnClick) {
-        canvas.ownerDocument.defaultView?.open(googleLink(settings.location), '_blank', 'noopener')
+        canvas.ownerDocument.defaultView!.open(googleLink(settings.location), '_blank', 'noopener')
         return
       }
       open?.close()

@@ -8,6 +8,8 @@ import { serveMap } from '../testing/serveMap.js'
 interface StandIn {
   google?: object | undefined
   standInCalls?: unknown[][] | undefined
+  standInMap?: { zoom: number | undefined }
+  vitrineMapsReady1?: () => void
   standInMarker?: { position: object | undefined; listeners: Record<string, () => void> }
 }
 const home = window as unknown as StandIn
@@ -71,6 +73,36 @@ test('a script that never calls back fails after 30 s [MAP-1]', async () => {
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(failed).toHaveBeenCalledOnce()
+})
+
+/** Starts a load and waits for its script, which never calls back. The object keeps `await` from waiting for the load. */
+async function loadSilently() {
+  const arrived = new Promise((done) => document.addEventListener('load', done, { capture: true, once: true }))
+  const loading = createMaps({ provider: providerOf('never') }).load(document)
+  await arrived
+  await new Promise((done) => setTimeout(done))
+  return { loading }
+}
+
+test('a script that calls back late gives its map then [MAP-5]', async () => {
+  const { loading } = await loadSilently()
+  home.google = { maps: { Map: class {} } }
+  home.vitrineMapsReady1!()
+  expect(await loading).toBeTypeOf('function')
+})
+
+test.each([undefined, {}, { maps: {} }])('a script that calls back with google = %j fails [MAP-3]', async (google) => {
+  const { loading } = await loadSilently()
+  home.google = google
+  home.vitrineMapsReady1!()
+  await expect(loading).rejects.toThrow('[maps] The script called back without a map.')
+})
+
+test('a map of the provider that knows no zoom zooms from that of its location [MAP-5]', async () => {
+  await open()
+  home.standInMap!.zoom = undefined
+  await userEvent.click(page.getByRole('button', { name: 'Zoom out' }))
+  expect(calls('setZoom')).toEqual([['setZoom', 15]])
 })
 
 test('the marker has an icon of 48 by 64 that is anchored at its bottom centre [MAP-16]', async () => {

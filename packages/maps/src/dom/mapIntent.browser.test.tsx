@@ -193,6 +193,38 @@ test('a failure is reported on the console where the page takes none [MAP-3]', a
   error.mockRestore()
 })
 
+test('a failure after the map is stopped changes nothing and is not reported [MAP-20]', async () => {
+  let fail = (): void => {}
+  const onError = vi.fn()
+  const load = (): Promise<void> => new Promise((_, reject) => (fail = () => reject(new Error('offline'))))
+  const { root, handle, status, loading } = start({}, { onError }, load)
+  handle.start()
+  await expect.poll(() => loading.mock.calls.length).toBe(1)
+  handle()
+  fail()
+  await new Promise((done) => setTimeout(done))
+  expect([root.dataset['state'], status(), onError.mock.calls]).toEqual(['static', '', []])
+})
+
+test('a button of the page among the controls asks for no map when it is pressed [MAP-4]', () => {
+  const { root, part, loading } = start()
+  const own = document.createElement('button')
+  part('controls').append(own)
+  press(own)
+  expect([root.dataset['state'], loading.mock.calls]).toEqual(['static', []])
+})
+
+test('a map that is not live shows its new options after 60 ms [MAP-19]', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { root, handle, loading } = start()
+  handle.update({ location: HALL, options: { style: 5 } })
+  vi.advanceTimersByTime(59)
+  expect(root.dataset['style']).toBe('1')
+  vi.advanceTimersByTime(1)
+  expect([root.dataset['style'], root.dataset['state'], loading.mock.calls]).toEqual(['5', 'static', []])
+})
+
 test('a live map tells its hints and the place of its marker to the page [MAP-18] [MAP-26] [MAP-27]', async () => {
   const onMarkerMove = vi.fn()
   const { engine, root, handle, status } = start({}, { onMarkerMove })
@@ -252,4 +284,13 @@ test('Escape closes an open address alone, and leaves a closed one [MAP-17]', ()
   key(marker.querySelector('[data-part=info]')!, 'Escape')
   expect([marker.open, document.activeElement]).toEqual([false, summary])
   expect(loading).not.toHaveBeenCalled()
+})
+
+test('Escape closes the address of a marker without a summary [MAP-17]', () => {
+  const { root } = start()
+  const marker = root.querySelector<HTMLDetailsElement>('details')!
+  marker.querySelector('summary')!.remove()
+  marker.open = true
+  key(marker.querySelector('[data-part=info]')!, 'Escape')
+  expect(marker.open).toBe(false)
 })

@@ -100,3 +100,13 @@ test('a map block whose provider fails tells its reason to the callback of the l
   await expect.poll(() => stateOf(container)).toBe('failed')
   expect([first.mock.calls, second.mock.calls]).toEqual([[], [[fault]]])
 })
+
+test('a map block without a callback reports a failure of its provider on the console [MAP-3]', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const fault = new Error('offline')
+  const { maps } = fakeProvider(() => Promise.reject(fault))
+  const { container } = render(<MapBlock data={CROSSING} location={HALL} maps={maps} />)
+  container.querySelector<HTMLElement>('[data-part=zoom-in]')!.click()
+  await expect.poll(() => stateOf(container)).toBe('failed')
+  expect(error.mock.calls).toEqual([[fault]])
+})

@@ -111,7 +111,7 @@ export const MapBlock: ForwardRefExoticComponent<MapBlockProps & RefAttributes<H
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    handle.current?.update(latest.current)
+    handle.current!.update(latest.current)
   }, [shown, latest])
 
   const { lang, dir } = contentLanguage ?? {}

@@ -48,7 +48,7 @@ export const PlaceField: ForwardRefExoticComponent<PlaceFieldProps & RefAttribut
   useEffect(() => () => places.clear(), [places])
 
   function choose(place: PlacePrediction): void {
-    if (input.current) input.current.value = place.description
+    input.current!.value = place.description
     places.clear()
     setActive(undefined)
     onPlaceChange?.(place)
