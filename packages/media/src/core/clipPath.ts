@@ -16,8 +16,8 @@ function along(t: number, from: Point, [a, b, to]: readonly [Point, Point, Point
 /** Converts path data to the points of its outline. */
 function outline(path: string): Point[] {
   const points: Point[] = []
-  for (const [, command, numbers = ''] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
-    const values = numbers.split(' ').map(Number)
+  for (const [, command, numbers] of path.matchAll(/([MLC])([^MLCZ]*)/g)) {
+    const values = numbers!.split(' ').map(Number)
     const given = values.flatMap((x, index): Point[] => (index % 2 ? [] : [[x, values[index + 1]!]]))
     if (command !== 'C') points.push(...given)
     else {

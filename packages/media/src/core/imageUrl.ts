@@ -20,7 +20,7 @@ function addToFilename(src: string, addition: string): string {
 export function imageUrl(src: string, width: number, sizeFormat: SizeFormat = 'queryString'): string {
   const name = `${width}w`
   if (sizeFormat === 'filename') return addToFilename(src, `-${name}`)
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(src) ?? []
-  const others = query.split('&').filter((value) => value && !/^format(=|$)/.test(value))
+  const [, path, query, fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(src)!
+  const others = query!.split('&').filter((value) => value && !/^format(=|$)/.test(value))
   return `${path}?${[...others, `format=${name}`].join('&')}${fragment}`
 }

@@ -32,7 +32,7 @@ const HIDDEN = new Set(['template', 'noscript'])
 const LONGEST_ADDRESS = 10_000
 
 /** Normalises an address that a frame may have; returns `undefined` for any other. */
-function readAddress(address = ''): string | undefined {
+function readAddress(address: string): string | undefined {
   if (address.length > LONGEST_ADDRESS) return undefined
   const absolute = address.startsWith('//') ? `https:${address}` : address
   if (!/^https?:\/\/[^/\\?#]/i.test(absolute) || !URL.canParse(absolute)) return undefined
@@ -46,7 +46,7 @@ function readAddress(address = ''): string | undefined {
 }
 
 /** Reads a number of pixels, with or without the unit; returns `undefined` for percentages. */
-const readPixels = (text = ''): number | undefined =>
+const readPixels = (text: string): number | undefined =>
   Number(/^(\d{1,5})(?:\.\d+)?(?:px)?$/.exec(text)?.[1]) || undefined
 
 const ALLOWED = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']

@@ -46,6 +46,11 @@ test('the preview of a picture that is whole inside its box has the ratio of the
   )
 })
 
+test('the preview of a picture that is whole inside its box lies on no ground without a colour [MED-50]', () => {
+  const { background = '' } = placeholder(undefined, { ...size, preview, fit: 'contain' })
+  expect(decodeURIComponent(background)).toContain('width="3" height="2"><image href=')
+})
+
 test.each([
   'data:image/avif;base64,AZaz',
   'data:image/gif;base64,09+/',

@@ -18,9 +18,10 @@ const UNIT = /^(px|em|rem|vw|vh)$/
 // Accept only characters of a CSS colour: other characters could end the CSS value or start another one.
 const COLOR = /^[\w#%.,() /+-]{1,64}$/
 
+/** @throws {TypeError} For `null` and `undefined`, which have no members; `readShadow` then reads no shadow. */
 function isLength(value: unknown): value is Length {
-  const length = value as Partial<Length> | null
-  return typeof value === 'object' && Number.isFinite(length?.value) && UNIT.test(String(length?.unit))
+  const { value: amount, unit } = value as Partial<Length>
+  return Number.isFinite(amount) && UNIT.test(String(unit))
 }
 
 /**

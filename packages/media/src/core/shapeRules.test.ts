@@ -20,6 +20,19 @@ describe('a shadow', () => {
   )
 })
 
+test.each([
+  null,
+  undefined,
+  10,
+  '10px',
+  { value: 10 },
+  { unit: 'px' },
+  { value: '10', unit: 'px' },
+  { value: 10, unit: 'pt' },
+])('a shadow whose distance or blur is %j cannot be read [MED-29]', (length) => {
+  expect([read({ distance: length }), read({ blur: length })]).toEqual([undefined, undefined])
+})
+
 describe('a shape block', () => {
   test.each([
     ['0 0 30 20', '0 0 30 20'],

@@ -5,5 +5,5 @@ export function decodeAttribute(value: string): string {
   if (!value.includes('&')) return value
   // Parse an unknown element: for known elements Chromium's parser has a short cut that wrongly decodes `&lt=`.
   const { body } = inertDocument(`<x-a title="${value.replaceAll('"', '&quot;')}">`)
-  return body.firstElementChild?.getAttribute('title') ?? ''
+  return body.firstElementChild!.getAttribute('title')!
 }

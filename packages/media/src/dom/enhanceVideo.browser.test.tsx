@@ -139,6 +139,21 @@ describe('states', () => {
     await expect.poll(() => went).toEqual([`push ${(overlayOf(root) as HTMLAnchorElement).href}`])
   })
 
+  test('a video without an overlay whose player cannot be made stays where it is [MED-55]', async () => {
+    const root = serve({ html: embed('film'), title: 'Film' })
+    const handle = start(root)
+    const make = vi.spyOn(document, 'createElement').mockImplementation(() => {
+      throw new Error('no frame')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { went, stop } = await holdNavigations()
+    onTestFinished(stop)
+    handle.play()
+    await expect.poll(() => make.mock.calls.length).toBe(1)
+    await new Promise((done) => setTimeout(done))
+    expect([went, frameOf(root)]).toEqual([[], null])
+  })
+
   test('without an overlay the player is there from the start, lazy and silent [MED-36] [MED-40]', () => {
     const root = serve({ html: embed('film'), title: 'Film' })
     const served = frameOf(root)

@@ -109,7 +109,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
       })
     send('play', details)
     // Focus a player that is there only now: before, it was inert behind the overlay.
-    focus(file ?? frame?.element())
+    focus(file ?? frame!.element())
   }
 
   function pause(details: MediaChangeDetails): void {
@@ -123,7 +123,7 @@ export function enhanceVideo(element: HTMLElement, ports: VideoPorts = {}): Vide
 
   const player: Player = { pause: () => pause({ reason: 'other-player' }) }
 
-  const placement = isPlayable ? placeVideo(root, () => ({ target: file ?? frame?.element(), mode })) : undefined
+  const placement = isPlayable ? placeVideo(root, () => ({ target: file ?? frame!.element(), mode })) : undefined
   function update(): void {
     show()
     placement?.place()

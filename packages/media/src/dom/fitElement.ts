@@ -12,8 +12,6 @@ export interface FitOptions {
   readonly size: Size | undefined
   /** Whether the element fills its container, whatever its ratio [MED-20]. */
   readonly stretch: boolean
-  /** The container. Default: the element's parent. */
-  readonly container?: HTMLElement | undefined
 }
 
 /** Undo of each element's fit: an element has at most one [MED-21]. */
@@ -22,13 +20,13 @@ function fitsOf(document: Document): WeakMap<Element, () => void> {
 }
 
 /**
- * Fits an element in its container, again at each resize of the container [MED-19] [MED-20] [MED-26]. The element is
+ * Fits an element in its container, which is its parent, again at each resize of the container [MED-19] [MED-20] [MED-26]. The element is
  * stretched to 100 % by 100 %, or keeps its ratio with 100 % on the side that limits it. If the container's height
  * follows its content, the width is the limit. An earlier fit of the same element is stopped first [MED-21].
  * @returns Stops it and gives the element its styles back [MED-54].
  */
-export function fitElement(element: HTMLElement | SVGElement, { size, stretch, container }: FitOptions): () => void {
-  const box = container ?? element.parentElement
+export function fitElement(element: HTMLElement | SVGElement, { size, stretch }: FitOptions): () => void {
+  const box = element.parentElement
   const fits = fitsOf(element.ownerDocument)
   fits.get(element)?.()
   if (!box) return () => {}

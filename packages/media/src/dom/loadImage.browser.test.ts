@@ -7,11 +7,9 @@ import type { LoadImageOptions } from '../index.js'
 
 /** Root of the tests' pictures, each of which has an address of its own. */
 const here = new URL('../../testing/players/film.html', import.meta.url).href.replace('players/film.html', '')
-const [lanterns, empty, vast] = ['lanterns.svg', 'empty.png', 'vast.svg'].map((name) => here + name) as [
-  string,
-  string,
-  string,
-]
+const [lanterns, empty, vast, small] = ['lanterns.svg', 'empty.png', 'vast.svg', 'small.svg'].map(
+  (name) => here + name,
+) as [string, string, string, string]
 
 let number = 0
 /** An address that no other test has fetched. */
@@ -106,6 +104,30 @@ describe('an image', () => {
       expect(widthOf(image)).toBe(500)
     },
   )
+
+  test('of no known size is fetched no larger than itself by a later load [MED-3] [MED-15]', async () => {
+    const image = place(740, { 'data-src': fresh(small), 'data-image-dimensions': '' })
+    load(image)
+    await loaded(image)
+    expect(widthOf(image)).toBe(300)
+    const again = load(image)
+    await expect.poll(() => isLoading(image)).toBe(true)
+    await expect.poll(() => isLoading(image)).toBe(false)
+    expect(widthOf(image)).toBe(300)
+    again()
+  })
+
+  test('of no known size that is stopped while it is fetched gets no source [MED-54]', async () => {
+    const image = place(400, { 'data-image-dimensions': '' })
+    const probe = document.createElement('img')
+    const make = vi.spyOn(document, 'createElement').mockReturnValueOnce(probe)
+    const loading = load(image)
+    await expect.poll(() => probe.hasAttribute('src')).toBe(true)
+    make.mockRestore()
+    loading()
+    await frames()
+    expect([image.hasAttribute('src'), isLoading(image)]).toEqual([false, false])
+  })
 
   test('whose first fetch fails gets its source all the same [MED-10]', async () => {
     const image = place(400, { 'data-src': '/no-such-picture.png', 'data-image-dimensions': '' })

@@ -103,9 +103,10 @@ export function loadImage(element: Element, given: LoadImageOptions = {}): Loadi
     if (!dimensions && loader) {
       const probe = image.ownerDocument.createElement('img')
       if (await bring(probe, src!)) dimensions = { width: probe.naturalWidth, height: probe.naturalHeight }
-      width = widthToFetch() || width
+      width = widthToFetch()
     }
     if (stopped) return
+    if (!width) return done()
     loaded.src = src!
     loaded.width = width
     failed = !(await bring(image, loader ? loader({ src: src!, width }) : src!))

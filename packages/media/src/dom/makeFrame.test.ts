@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { makeFrame } from './makeFrame.js'
 
 /** Makes the frame of a video on a page of an address, and returns the frame's attributes; no frame for no player. */
-function frameOn(page: string, html: string, autoplay: boolean): Readonly<Record<string, string>> | undefined {
+function frameOn(
+  page: string,
+  html: string | undefined,
+  autoplay: boolean,
+  title?: string,
+): Readonly<Record<string, string>> | undefined {
   const { origin, protocol, href } = new URL(page)
   const attributes: Record<string, string> = {}
   const frame = { setAttribute: (name: string, value: string) => (attributes[name] = value) }
   const ownerDocument = { defaultView: { location: { origin, protocol, href } }, createElement: () => frame }
-  return makeFrame({ dataset: { html }, ownerDocument } as unknown as HTMLElement, autoplay) && attributes
+  return makeFrame({ dataset: { html, title }, ownerDocument } as unknown as HTMLElement, autoplay) && attributes
 }
 const iframe = (src: string) => `<iframe src="${src}"></iframe>`
 const object = (src: string) => `<object><embed src="${src}"></object>`
@@ -42,4 +47,17 @@ test('a frame of the page’s own origin has no access to the page, and without 
   expect(rightsOf('//hall.example/film')).toBe('allow-scripts')
   expect(rightsOf('https://films.example/1')).toBe('allow-scripts allow-same-origin')
   expect(frameOn(SECURE, '<p>No player</p>', false)).toBeUndefined()
+})
+
+test('a video that has lost its embed has no frame [MED-33]', () => {
+  expect(frameOn(SECURE, undefined, false)).toBeUndefined()
+})
+
+test.each([
+  ['Doors', 'Film', 'Doors'],
+  ['', 'Film', 'Film'],
+  ['', undefined, 'Video'],
+])('a frame whose embed is titled %j in a video titled %j is named %j [MED-36]', (embed, title, name) => {
+  const html = `<iframe src="https://films.example/1" title="${embed}"></iframe>`
+  expect(frameOn(SECURE, html, false, title)!['title']).toBe(name)
 })

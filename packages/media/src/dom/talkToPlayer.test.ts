@@ -77,6 +77,14 @@ describe.each(PLAYERS)('a player of %s', (name, isYouTube) => {
     )
   })
 
+  test('receives nothing while its frame is in no page [MED-41]', () => {
+    const { frame, channel, received } = start({ isYouTube })
+    received()
+    Object.assign(frame, { contentWindow: null })
+    expect(channel.tell('pause')).toBe(false)
+    expect(received()).toEqual([])
+  })
+
   test('is heard no more after the stop [MED-41]', () => {
     const { frame, channel, reports, say, received } = start({ isYouTube })
     received()

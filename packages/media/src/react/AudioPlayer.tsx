@@ -101,8 +101,8 @@ export const AudioPlayer: ForwardRefExoticComponent<AudioPlayerProps & RefAttrib
     return stop
   }, [sources, players, messages, first, latest, held])
   useEffect(() => {
-    handle.current?.update({ index: present, playing })
-    if (held.takeResume()) handle.current?.play()
+    handle.current!.update({ index: present, playing })
+    if (held.takeResume()) handle.current!.play()
   }, [present, playing, held])
   useImperativeHandle(
     actionsRef,

@@ -138,7 +138,7 @@ export const Video: ForwardRefExoticComponent<VideoProps & RefAttributes<HTMLDiv
     return stop
   }, [identity, players, latest])
   useEffect(() => {
-    if (playing !== undefined && playing !== isPlaying.current) handle.current?.[playing ? 'play' : 'pause']()
+    if (playing !== undefined && playing !== isPlaying.current) handle.current![playing ? 'play' : 'pause']()
   }, [playing])
   useImperativeHandle(
     actionsRef,

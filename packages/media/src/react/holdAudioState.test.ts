@@ -67,3 +67,15 @@ describe('an audio player whose caller owns', () => {
     expect(answer.resumes).toEqual([false, false])
   })
 })
+
+test('an audio player whose caller owns both without a callback stays as it is [MED-48]', () => {
+  const held = holdAudioState(() => ({
+    playing: false,
+    index: 0,
+    onPlayingChange: undefined,
+    onIndexChange: undefined,
+  }))
+  const next: AudioState = { index: 1, status: 'playing' }
+  expect(held.onChangeRequest(next, IDLE, { reason: 'item-press' })).toEqual(IDLE)
+  expect(held.takeResume()).toBe(true)
+})

@@ -34,7 +34,7 @@ export function holdAudioState(read: () => OwnedState): HeldAudioState {
       if (isIndexHeld) onIndexChange?.(next.index, details)
       if (isPlayingHeld) onPlayingChange?.(isPlaying, details)
       if (!isIndexHeld && !isPlayingHeld) return next
-      const status = isPlayingHeld || (isIndexHeld && details.reason !== 'ended') ? before.status : 'paused'
+      const status = isPlayingHeld || details.reason !== 'ended' ? before.status : 'paused'
       return { index: isIndexHeld ? before.index : next.index, status }
     },
     takeResume() {

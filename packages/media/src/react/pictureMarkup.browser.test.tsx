@@ -46,6 +46,12 @@ describe('a picture', () => {
     expect(serve(<Image {...picture} />).querySelector('[data-part=box]')).toBeNull()
   })
 
+  test('of unknown size that waits for script reserves no place [MED-24]', () => {
+    allowConsole('undefined × undefined is no size')
+    const root = serve(<Image src={picture.src} alt="" deferred />)
+    expect(valuesOf(root, 'img', 'style', 'data-image-dimensions', 'data-src')[0]).toEqual([null, null, picture.src])
+  })
+
   test('that is stretched covers a box that is marked so [MED-20]', () => {
     const root = serve(<Image {...picture} stretch mask={MASKS.diamond} />)
     expect(valuesOf(root, '[data-part=box]', 'data-stretch', 'data-mask')).toEqual([['true', '']])

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { PLAYERS } from '@vitrine/messages'
-import { createRef, useState } from 'react'
+import { createRef, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -213,4 +213,28 @@ describe('an audio player', () => {
     expect(warn.mock.calls).toEqual([['[AudioPlayer] index: 7 is none of the 3 tracks. Pass 0 to 2.']])
     warn.mockRestore()
   })
+})
+
+test('the handle of a player does nothing before the player has started [MED-36] [MED-48]', () => {
+  const called: string[] = []
+  function Early(): ReactElement {
+    const video = useRef<VideoActions>(null)
+    const audio = useRef<AudioActions>(null)
+    useLayoutEffect(() => {
+      const { play, pause, next, previous, goTo } = audio.current!
+      for (const act of [video.current!.play, video.current!.pause, play, pause, next, previous, () => goTo(1)]) act()
+      called.push('all')
+    }, [])
+    return (
+      <>
+        <Video sources={sources} overlay actionsRef={video} />
+        <AudioPlayer tracks={tracks} actionsRef={audio} />
+      </>
+    )
+  }
+  const { container } = render(<Early />)
+  expect(called).toEqual(['all'])
+  expect(partOf(container, 'video').hasAttribute('data-playing')).toBe(false)
+  expect(partOf(container, 'root').dataset['state']).toBe('idle')
+  expect(container.querySelector('[aria-current]')).toBeNull()
 })

@@ -1,8 +1,8 @@
 /** A finite number as an integer times a power of ten. */
 function partsOf(ratio: number): { readonly digits: bigint; readonly exponent: number } {
-  const [mantissa = '', exponent = '0'] = String(ratio).split('e')
-  const [integer = '', fraction = ''] = mantissa.split('.')
-  return { digits: BigInt(integer + fraction), exponent: Number(exponent) - fraction.length }
+  const [mantissa, exponent = '0'] = String(ratio).split('e')
+  const [integer, fraction = ''] = mantissa!.split('.')
+  return { digits: BigInt(integer! + fraction), exponent: Number(exponent) - fraction.length }
 }
 
 /** Converts ratios to integers with the same proportions. */
