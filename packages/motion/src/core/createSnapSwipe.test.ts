@@ -298,6 +298,12 @@ describe('a simple swipe', () => {
     )
   })
 
+  test('of a track without width rests at its start [MOT-19]', () => {
+    const swipe = createSimpleSwipe({ width: 0, length: 0 })
+    swipe.start(0, 0, 0)
+    expect(swipe.end(300, 100).position).toBe(0)
+  })
+
   test('stays at an end, and rests at whole widths whatever it is told [MOT-19]', () => {
     const swipe = createSimpleSwipe({ width: 450, length: 1350, snap: '20%' })
     swipe.start(0, 0, 1350)

@@ -100,3 +100,11 @@ describe('the axis', () => {
     )
   })
 })
+
+test('readings without a finger that went down are no swipe [MOT-12]', () => {
+  const swipe = createSwipe()
+  expect([swipe.move({ x: 90, y: 0, time: 0 }), swipe.end({ x: 90, y: 0, time: 10 })]).toEqual([undefined, undefined])
+  swipe.start({ x: 0, y: 0, time: 500 })
+  expect(swipe.end({ x: 90, y: 0, time: 600 })).toBe('right')
+  expect(swipe.end({ x: 90, y: 0, time: 600 })).toBeUndefined()
+})

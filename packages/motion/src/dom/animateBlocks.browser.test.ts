@@ -84,7 +84,33 @@ describe('a block is marked', () => {
   })
 })
 
+test('a block that is marked already waits for nothing [MOT-30]', async () => {
+  const [block, other] = [build(), document.createElement('section')]
+  block.classList.add('animation-loaded')
+  other.dataset['animation'] = 'fade'
+  block.after(other)
+  stop = animateBlocks(document.body)
+  await expect.poll(() => isWaiting(other)).toBe(true)
+  expect(isWaiting(block)).toBe(false)
+})
+
 describe('a loading image', () => {
+  test('that arrived before its block was further in view counts [MOT-28]', async () => {
+    const block = build(400, '<img class="loading" alt=""><img class="loading" alt="">')
+    const images = block.querySelectorAll('img')
+    stop = animateBlocks(document.body)
+    showPixels(300)
+    await frames()
+    await frames()
+    images[0]!.dispatchEvent(new Event('load'))
+    showPixels(410)
+    await frames()
+    await frames()
+    expect(isMarked(block)).toBe(false)
+    images[1]!.dispatchEvent(new Event('load'))
+    expect(isMarked(block)).toBe(true)
+  })
+
   test.each([
     ['has loaded', 'load'],
     ['has failed', 'error'],

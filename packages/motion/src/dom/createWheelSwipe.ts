@@ -38,7 +38,7 @@ export function createWheelSwipe({ onTravel, onTurn, onRest }: WheelSwipeOptions
 
   function rest(): void {
     clearTimeout(timer)
-    if (travelled) onRest?.()
+    onRest?.()
     travelled = 0
   }
 

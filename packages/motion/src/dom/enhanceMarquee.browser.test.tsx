@@ -403,6 +403,26 @@ describe('a change of size', () => {
     expect(right).toBeGreaterThanOrEqual(2000)
   })
 
+  test('that is undone before it has come to rest leaves the row as it is [MOT-34]', async () => {
+    const { main, row } = await start()
+    const before = row()!
+    await frames()
+    const timers: (() => void)[] = []
+    const setTimer = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
+      if (delay === 1000) timers.push(run)
+      return 1
+    }) as never)
+    main.style.inlineSize = '900px'
+    await expect.poll(() => timers.length).toBe(1)
+    main.style.inlineSize = ''
+    setTimer.mockRestore()
+    timers[0]!()
+    expect(row()).toBe(before)
+    main.style.inlineSize = '900px'
+    timers[0]!()
+    expect(row()).not.toBe(before)
+  })
+
   test('of a region that nobody sees begins when it is seen [MOT-32]', async () => {
     const { begin, main, state, row } = build({}, LINE, 'main { display: none }')
     begin()

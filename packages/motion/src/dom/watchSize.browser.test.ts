@@ -112,3 +112,13 @@ test('an observation that comes later reports too, and all share one observer [M
   for (const end of [stopFirst, stopOther]) end()
   vi.restoreAllMocks()
 })
+
+test('a watcher that another one stops is told nothing more [MOT-24]', async () => {
+  document.body.innerHTML = '<p>Doors</p><p>Bar</p>'
+  const [first, second] = [...document.body.children] as [Element, Element]
+  const told = vi.fn()
+  const stops = [observeSize(first, () => stops[1]!()), observeSize(second, told)]
+  await observed()
+  expect(told).not.toHaveBeenCalled()
+  stops[0]!()
+})

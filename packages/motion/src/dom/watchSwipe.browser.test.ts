@@ -80,6 +80,13 @@ test('a gesture that began before the call counts, whole or in part [MOT-12]', (
   expect(onSwipe.mock.calls).toEqual([['right'], ['left']])
 })
 
+test('a gesture whose beginning is unknown does not count [MOT-12]', () => {
+  const onSwipe = vi.fn<(direction: string) => void>()
+  const events = [touch('touchmove', 50, [30, 0]), touch('touchend', 100, [120, 0])]
+  watchSwipe(box, (direction) => onSwipe(direction), events)
+  expect(onSwipe).not.toHaveBeenCalled()
+})
+
 test('stopped, it hears nothing more [MOT-24]', () => {
   const { onSwipe, stop } = begin(0, [[0, 0]])
   stop()

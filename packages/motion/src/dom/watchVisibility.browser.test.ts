@@ -118,3 +118,17 @@ test('two watches of one element both get their first answer, and each stops alo
   expect(first).toHaveBeenCalledTimes(1)
   stopSecond()
 })
+
+test.each([2, 3])('of %d watches the first may stop all, or all but the last [MOT-24]', async (count) => {
+  const told = vi.fn()
+  const stops: (() => void)[] = []
+  const stopTwo = (): void => stops.slice(0, 2).forEach((stop) => stop())
+  stops.push(watchVisibility(box(0), stopTwo))
+  stops.push(watchVisibility(box(0), () => told('second')))
+  if (count === 3) stops.push(watchVisibility(box(0), () => told('third')))
+  const last = vi.fn()
+  stops.push(watchVisibility(box(0), last, { rootMargin: '1px' }))
+  await expect.poll(() => last.mock.calls.length).toBe(1)
+  expect(told.mock.calls).toEqual(count === 3 ? [['third']] : [])
+  for (const stop of stops) stop()
+})

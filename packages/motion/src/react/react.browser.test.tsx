@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { emulateMedia } from '@vitrine/testing/media'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useLayoutEffect, useState } from 'react'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -240,4 +240,33 @@ test('a marquee that is told to stand still by its settings starts again [MOT-35
   await expect.poll(() => Number(row()?.effect!.getTiming().duration)).toBeCloseTo(before / 2, 3)
   unmount()
   expect(document.getAnimations()).toEqual([])
+})
+
+test('a scaled text is a `div` by default [MOT-47]', () => {
+  const { container } = render(<ScaledText>Lantern Hall</ScaledText>)
+  expect(container.firstElementChild!.localName).toBe('div')
+})
+
+test('hooks without options have their defaults, and a swipe that has not started moves nowhere [MOT-16] [MOT-22] [MOT-57]', async () => {
+  const called: string[] = []
+  function Probe(): ReactElement {
+    const [outer, isInView] = useInView<HTMLDivElement>()
+    const [inner, size] = useSize<HTMLDivElement>()
+    const { ref, index, goTo } = useSwipe<HTMLDivElement>()
+    useLayoutEffect(() => {
+      goTo(1)
+      called.push('goTo')
+    }, [goTo])
+    return (
+      <div ref={outer}>
+        <div ref={inner} style={{ inlineSize: 120, blockSize: 40, overflow: 'clip' }}>
+          <div ref={ref} />
+        </div>
+        <output>{`${isInView} ${size?.width} ${index}`}</output>
+      </div>
+    )
+  }
+  const { container } = render(<Probe />)
+  await expect.poll(() => container.querySelector('output')!.textContent).toBe('true 120 0')
+  expect(called).toEqual(['goTo'])
 })

@@ -17,13 +17,6 @@ export function useInView<Element extends HTMLElement>({ rootMargin, threshold }
 ] {
   const ref = useRef<Element>(null)
   const [isInView, setInView] = useState(false)
-  useEffect(
-    () =>
-      watchVisibility(ref.current!, setInView, {
-        ...(rootMargin !== undefined && { rootMargin }),
-        ...(threshold !== undefined && { threshold }),
-      }),
-    [rootMargin, threshold],
-  )
+  useEffect(() => watchVisibility(ref.current!, setInView, { rootMargin, threshold }), [rootMargin, threshold])
   return [ref, isInView]
 }

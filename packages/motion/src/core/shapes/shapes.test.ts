@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as shapes from './index.js'
+import { strokePoints } from './shape.js'
 
 const SHAPES: typeof shapes = { ...shapes }
 
@@ -123,4 +124,13 @@ test('a marker is five times as thick as a line and a scribble thinner; six shap
   expect(
     Object.entries(shapes).flatMap(([name, { strokes = 0 }]) => (strokes === 0 ? [] : [`${name} ${strokes}`])),
   ).toEqual(['circle 1', 'cross 2', 'enclose 1', 'marker 1', 'scribble 1', 'underlineDouble 1'])
+})
+
+test('a stroke of no length stays at its place [MOT-54]', () => {
+  const line = { width: 0, height: 0, em: 40, wobble: () => 1 }
+  expect(strokePoints(line, [3, 4], [3, 4], 5)).toEqual([
+    [3, 4],
+    [3, 4],
+    [3, 4],
+  ])
 })
