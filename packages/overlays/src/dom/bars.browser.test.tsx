@@ -90,6 +90,23 @@ describe('the announcement bar', () => {
     written.mockRestore()
   })
 
+  test('a press that the page has handled leaves it open, and one without a close button closes nothing [OVL-21]', () => {
+    const onClose = vi.fn()
+    const element = serve(<AnnouncementBar>Late on Thursday</AnnouncementBar>)
+    keep(enhanceAnnouncementBar(element, { version: 3 }, { onClose }))
+    const button = element.querySelector('button')!
+    button.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    button.click()
+    expect(element.hidden).toBe(false)
+    const bare = serve(<AnnouncementBar>Late on Friday</AnnouncementBar>)
+    bare.querySelector('button')!.remove()
+    keep(enhanceAnnouncementBar(bare, { version: 3 }, { onClose }))
+    bare.querySelector('p')!.click()
+    expect([bare.hidden, onClose.mock.calls]).toEqual([false, []])
+    button.click()
+    expect([element.hidden, bare.hidden, onClose.mock.calls]).toEqual([true, false, [[3]]])
+  })
+
   test('focus goes through it and on: it contains nothing [OVL-22]', async () => {
     start()
     const after = document.body.appendChild(document.createElement('button'))
@@ -181,6 +198,16 @@ describe('the opening hours', () => {
     press('Escape')
     expect(hours.open).toBe(true)
     expect([press('Escape'), hours.open]).toEqual([true, false])
+  })
+
+  test('a bar without hours leaves Escape and presses to the page [OVL-25]', () => {
+    const element = serve(<MobileInformationBar email="a@b.test" />)
+    keep(enhanceMobileBar(element))
+    const before = element.outerHTML
+    const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    document.body.dispatchEvent(key)
+    document.body.click()
+    expect([key.defaultPrevented, element.outerHTML]).toEqual([false, before])
   })
 
   test('a press outside the panel closes it, one inside does not, and after the stop none does [OVL-25]', () => {

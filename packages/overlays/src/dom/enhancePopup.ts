@@ -78,7 +78,7 @@ export function enhancePopup(
   }
 
   function onStorage({ key }: StorageEvent): void {
-    if (key === RECORD_KEY && phase === 'open' && !isWanted()) opened?.stop()
+    if (key === RECORD_KEY && phase === 'open' && !isWanted()) opened!.stop()
   }
 
   if (!isWanted()) return () => {}

@@ -69,3 +69,12 @@ test('a page in the background occupies its visitor [OVL-18]', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   expect(isOccupied(document)).toBe(true)
 })
+
+test('focus on the host of a shadow tree, or on nothing, occupies nobody [OVL-18]', () => {
+  const host = add('<div tabindex="0"></div>')
+  host.attachShadow({ mode: 'open' }).innerHTML = '<input>'
+  host.focus()
+  expect([document.activeElement, isOccupied(document)]).toEqual([host, false])
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null)
+  expect(isOccupied(document)).toBe(false)
+})

@@ -51,3 +51,14 @@ test('after the stop neither counts [OVL-18]', () => {
   scrollToShare(0.6)
   expect(onMoment).not.toHaveBeenCalled()
 })
+
+test('on a page without a scrolling element the root counts [OVL-18]', () => {
+  vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue(null)
+  const onMoment = vi.fn()
+  watchMoment(document, TIMING, onMoment)
+  scrollToShare(0.4)
+  expect(onMoment).not.toHaveBeenCalled()
+  scrollToShare(0.6)
+  expect(onMoment).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})

@@ -140,6 +140,12 @@ test('a preview opens whatever the rule says, and stores and reports nothing [OV
   expect([localStorage.getItem('popup-overlay'), onRecord.mock.calls]).toEqual([record, []])
 })
 
+test('a popup of the style none renders nothing and opens nothing [OVL-2]', () => {
+  const onOpenChange = vi.fn()
+  const { container } = render(<Popup theme="none" defaultOpen heading="The programme" onOpenChange={onOpenChange} />)
+  expect([container.innerHTML, onOpenChange.mock.calls]).toEqual(['', []])
+})
+
 test('a wrong theme has one warning and its default [OVL-2]', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { container, rerender } = render(<Popup theme={'grey' as 'dark'} />)
