@@ -18,7 +18,7 @@
       const event = held
       clearTimeout(timer)
       held = recorder.control = undefined
-      if (event && control?.isConnected) {
+      if (event && control!.isConnected) {
         const receiver = target?.isConnected ? target : control
         receiver.dispatchEvent(new MouseEvent('click', event))
       }

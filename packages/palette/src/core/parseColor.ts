@@ -26,10 +26,10 @@ function readPart(text: string): Part | undefined {
 /** Splits `a, b, c, alpha` or `a b c / alpha` into its parts. */
 function readParts(inner: string): { readonly parts: readonly Part[]; readonly isLegacy: boolean } | undefined {
   const isLegacy = inner.includes(',')
-  const [before = '', behind, ...more] = isLegacy ? [inner] : inner.split('/')
+  const [before, behind, ...more] = isLegacy ? [inner] : inner.split('/')
   const texts = isLegacy
-    ? before.split(',')
-    : [...before.trim().split(/\s+/), ...(behind === undefined ? [] : [behind])]
+    ? before!.split(',')
+    : [...before!.trim().split(/\s+/), ...(behind === undefined ? [] : [behind])]
   const hasAlpha = isLegacy ? texts.length === 4 : behind !== undefined
   const parts = texts.flatMap((text) => readPart(text) ?? [])
   const isWhole = parts.length === texts.length && parts.length === (hasAlpha ? 4 : 3) && more.length === 0

@@ -45,8 +45,8 @@ export function contentLanguage(content: string, page: string): ContentLanguage 
     const [lang, around] = Intl.getCanonicalLocales([content, page])
     // Return no language attributes if content and page have the same language: `getCanonicalLocales` then returns one
     // tag, because it removes duplicates.
-    if (lang === undefined || around === undefined) return {}
-    const dir = textDirection(lang)
+    if (around === undefined) return {}
+    const dir = textDirection(lang!)
     return dir === textDirection(around) ? { lang } : { lang, dir }
   } catch {
     return {}

@@ -118,7 +118,7 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
     return {
       start,
       hurry() {
-        if (!settled) element.setAttribute('aria-busy', 'true')
+        element.setAttribute('aria-busy', 'true')
         void start()
       },
       isSettled: () => settled,

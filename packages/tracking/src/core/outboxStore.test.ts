@@ -64,3 +64,10 @@ test('a storage that is full keeps nothing more and throws nothing [TRK-68]', ()
   store.put(event('b'))
   expect(store.ids()).toEqual(['a'])
 })
+
+test('a key that another tab removes while the keys are read is none [TRK-64]', () => {
+  const storage = memory()
+  storage.setItem('vitrine.outbox.a', '{}')
+  const store = createOutboxStore(() => ({ ...storage, length: 2 }))
+  expect(store.ids()).toEqual(['a'])
+})

@@ -40,10 +40,10 @@ function watchShifts(onMetric: OnMetric): () => void {
   let [largest, sum, first, last] = [0, 0, 0, 0]
   onMetric('cls', 0)
   return observe('layout-shift', {}, (entries) => {
-    for (const { hadRecentInput, startTime, value = 0 } of entries) {
+    for (const { hadRecentInput, startTime, value } of entries) {
       if (hadRecentInput) continue
       const goesOn = sum && startTime - last < WINDOW_GAP && startTime - first < LONGEST_WINDOW
-      sum = goesOn ? sum + value : value
+      sum = goesOn ? sum + value! : value!
       if (!goesOn) first = startTime
       last = startTime
       if (sum > largest) onMetric('cls', (largest = sum))

@@ -21,7 +21,7 @@ function readLeft(store: OutboxStore, isOwn: (eventId: string) => boolean): Trac
     // event.
     const age = event?.eventId === id ? Math.abs(Date.now() - event.ts) : LONGEST
     if (age >= LONGEST) store.remove(id)
-    else if (event && age >= LEFT_BEHIND) left.push(event)
+    else if (age >= LEFT_BEHIND) left.push(event!)
   }
   return left.toSorted((a, b) => a.ts - b.ts)
 }

@@ -236,3 +236,19 @@ test('by default the browser opens the address of a button after its call [TRK-2
   await vi.advanceTimersByTimeAsync(0)
   expect(went).toEqual(['push /prints'])
 })
+
+test('a button without an address has an empty one [TRK-18]', () => {
+  document.body.innerHTML = BLOCK()
+  const link = document.querySelector('a')!
+  link.removeAttribute('href')
+  expect(readButton(link)!.clickthroughUrl).toBe('')
+})
+
+test('a link that is no button any more when it is seen is not tracked [BLK-14]', async () => {
+  document.body.innerHTML = BLOCK()
+  const track = vi.fn(() => Promise.resolve())
+  const read = vi.fn<typeof readButton>().mockImplementationOnce(readButton).mockReturnValue(undefined)
+  stop = trackButtons(document, { track }, { read })
+  await observed()
+  expect([read.mock.calls.length, track.mock.calls.length]).toEqual([2, 0])
+})

@@ -107,3 +107,33 @@ test('any run of errors is sent 1 s after a pause, by 10 and in 20 requests at m
     }),
   )
 })
+
+test('an event that throws when it is read is left out, and later errors are sent [TRK-42]', () => {
+  const target = new EventTarget()
+  const client = fakeClient()
+  const hostile = Object.defineProperty(new Event('error'), 'error', {
+    get() {
+      throw new Error('hostile')
+    },
+  })
+  const { stop } = trackErrors(client, { app: 'site' }, { target, early: [hostile] })
+  fail('a', target)
+  vi.advanceTimersByTime(1000)
+  expect(sent(client)).toEqual(['a'])
+  stop()
+})
+
+test('without options the errors of the window are sent [TRK-42]', () => {
+  const client = fakeClient()
+  const target = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, target[name].bind(target))
+  const { stop } = trackErrors(client, { app: 'site' })
+  fail('a', target)
+  vi.advanceTimersByTime(1000)
+  expect(sent(client)).toEqual(['a'])
+  stop()
+  fail('b', target)
+  vi.advanceTimersByTime(1000)
+  expect(sent(client)).toEqual(['a'])
+})

@@ -19,7 +19,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * @example escapeHtml('Tea & <b>cake</b>') // => 'Tea &amp; &lt;b&gt;cake&lt;/b&gt;'
  */
 export function escapeHtml(text: string): SafeHtml {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '') as SafeHtml
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character]!) as SafeHtml
 }
 
 /**

@@ -9,11 +9,12 @@ const PHRASES = 'a strong b em i u s small sub sup code'
 
 /** Elements and attributes that an owner's HTML may contain. Others are removed, but their text stays. */
 const TAGS = `${BLOCKS} ${PHRASES}`.split(' ')
+const ATTRIBUTES = 'href target rel title lang dir'.split(' ')
 const CONFIG: Config = {
   // Let DOMPurify put an unknown element in front: Chromium then avoids its parser's short cut, which wrongly decodes
   // `&lt=` in attributes.
   FORCE_BODY: true,
-  ALLOWED_ATTR: ['href', 'target', 'rel', 'title', 'lang', 'dir'],
+  ALLOWED_ATTR: ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   // Prefix the values of `id` and `name`, should these attributes ever be allowed: a value must not shadow a property
@@ -30,10 +31,7 @@ const BLOCK_TAGS = 'div section article header footer figure figcaption picture 
 const BLOCK_CONFIG: Config = {
   ...CONFIG,
   ALLOWED_TAGS: [...TAGS, ...BLOCK_TAGS.split(' ')],
-  ALLOWED_ATTR: [
-    ...(CONFIG.ALLOWED_ATTR ?? []),
-    ...'src srcset sizes width height alt loading decoding datetime'.split(' '),
-  ],
+  ALLOWED_ATTR: [...ATTRIBUTES, ...'src srcset sizes width height alt loading decoding datetime'.split(' ')],
   ALLOW_ARIA_ATTR: true,
   ALLOW_DATA_ATTR: true,
 }
@@ -50,7 +48,7 @@ function sanitizeLink(link: Element): void {
 /** Doubles a line break at the start of a `<pre>`: a parser of the serialised HTML drops the first one. */
 function keepLineBreak(node: Node): void {
   const isFirst = node.parentNode?.nodeName === 'PRE' && node.previousSibling === null
-  if (isFirst && node.nodeType === 3 && node.nodeValue?.startsWith('\n')) node.nodeValue = `\n${node.nodeValue}`
+  if (isFirst && node.nodeType === 3 && node.nodeValue!.startsWith('\n')) node.nodeValue = `\n${node.nodeValue}`
 }
 
 /** Most passes of the sanitiser. No honest text needs more; one that does is shown as source text. */

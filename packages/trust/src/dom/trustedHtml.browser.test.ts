@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { escapeHtml, setHtml, trustedHtml } from '../index.js'
 import { activateScript } from './activateScript.js'
+import { inertDocument } from './inertDocument.js'
 import { loadScript } from './loadScript.js'
 
 const KEY = Symbol.for('vitrine.trust.policy.1')
@@ -79,4 +80,17 @@ test('on a page that enforces Trusted Types only the policies vitrine and dompur
     directly: 'TypeError',
     anotherPolicy: 'TypeError',
   })
+})
+
+test('in a browser without Trusted Types scripts and other documents are made from plain text [TRU-1] [TRU-2]', () => {
+  delete home[KEY]
+  vi.stubGlobal('trustedTypes', undefined)
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML =
+    '<script type="text/plain">globalThis.ran = 1</script><script type="text/plain" src="data:,1"></script>'
+  const [text, file] = [...place.querySelectorAll('script')].map((script) => activateScript(script)!)
+  expect([text!.text, file!.getAttribute('src')]).toEqual(['globalThis.ran = 1', 'data:,1'])
+  expect(inertDocument('<p>Lamp').body.innerHTML).toBe('<p>Lamp</p>')
+  expect(home[KEY]).toBeUndefined()
+  place.remove()
 })
