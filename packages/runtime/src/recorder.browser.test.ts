@@ -236,3 +236,38 @@ test('a stopped page holds no click [RUN-50]', async () => {
   await click('Next')
   expect(clicks).toEqual(['Next'])
 })
+
+test('a click inside a shadow tree reaches the control around it [RUN-50]', async () => {
+  const { islands, arrive } = slowIsland()
+  page = openPage(block('a', '<div data-replay>Host</div>'))
+  const host = document.querySelector('[data-replay]')!
+  host.attachShadow({ mode: 'open' }).innerHTML = '<button type="button">Inside</button>'
+  await click('Inside')
+  page.start({ islands })
+  arrive()
+  await expect.poll(() => clicks).toEqual(['Host replayed'])
+})
+
+test('a click in a block that the page has just inserted waits for it [RUN-50]', async () => {
+  const { islands, log, arrive } = slowIsland()
+  page = openPage('<main></main>')
+  page.start({ islands })
+  document.querySelector('main')!.innerHTML = block('a', control('Next'))
+  const button = document.querySelector('button')!
+  expect(recorder.isLive!(button)).toBe(false)
+  recorder.onHold!(button)
+  arrive()
+  await expect.poll(() => log).toEqual(['+a {}'])
+  expect(recorder.isLive!(button)).toBe(true)
+})
+
+test('a control outside the blocks is live once the page is parsed, not before [RUN-50]', () => {
+  page = openPage(`<p>${control('Accept')}</p>`)
+  page.start()
+  const button = document.querySelector('button')!
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  expect(recorder.isLive!(button)).toBe(false)
+  state.mockReturnValue('interactive')
+  expect(recorder.isLive!(button)).toBe(true)
+  state.mockRestore()
+})

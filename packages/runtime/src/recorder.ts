@@ -19,7 +19,7 @@
       clearTimeout(timer)
       held = recorder.control = undefined
       if (event && control!.isConnected) {
-        const receiver = target?.isConnected ? target : control
+        const receiver = target?.isConnected ? target : control!
         receiver.dispatchEvent(new MouseEvent('click', event))
       }
     },

@@ -1,6 +1,6 @@
 import type { IslandTable } from '@vitrine/core-data/site'
-import { afterEach, expect, test, vi } from 'vitest'
-import { nextTask, openPage, recordingIsland } from '../testing/page.js'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { deferred, nextTask, openPage, recordingIsland } from '../testing/page.js'
 import type { TestPage } from '../testing/page.js'
 
 let page: TestPage
@@ -79,5 +79,35 @@ test('a block inside one of an unknown type starts, and the unknown one keeps it
   page.start({ islands })
   await expect.poll(() => log).toEqual(['+inner {}'])
   expect(page.block('outer').firstElementChild!.outerHTML).toBe('<p>Words</p>')
+  expect(page.reported).toEqual([])
+})
+
+test('a block whose start ends after the page has stopped is stopped at once [RUN-15]', async () => {
+  const started = deferred<() => void>()
+  const start = vi.fn(() => started.promise)
+  const island = { decode: (data: unknown) => ({ ok: true as const, data }), start }
+  page = openPage(block('a'))
+  const stop = page.start({ islands: { clock: { load: async () => ({ island }), strategy: 'load' } } })
+  await expect.poll(() => start.mock.calls.length).toBe(1)
+  stop()
+  const undo = vi.fn()
+  started.resolve(undo)
+  await expect.poll(() => undo.mock.calls.length).toBe(1)
+  await nextTask()
+  expect([undo.mock.calls.length, page.reported]).toEqual([1, []])
+})
+
+test('in a browser without observers a block that leaves is stopped [RUN-15] [RUN-53]', async () => {
+  const known = globalThis.IntersectionObserver
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+  onTestFinished(() => {
+    globalThis.IntersectionObserver = known
+  })
+  const { islands, log } = table('load')
+  page = openPage(`<main>${block('a')}</main>`)
+  page.start({ islands })
+  await expect.poll(() => log).toEqual(['+a {}'])
+  page.block('a').remove()
+  await expect.poll(() => log).toEqual(['+a {}', '-a'])
   expect(page.reported).toEqual([])
 })

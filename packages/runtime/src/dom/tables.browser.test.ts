@@ -1,4 +1,4 @@
-import { ANY_TYPE } from '@vitrine/core-data/site'
+import { ANY_TYPE, type Site } from '@vitrine/core-data/site'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTask, openPage, type TestPage } from '../testing/page.js'
 import { anyIsland } from './anyIsland.js'
@@ -103,4 +103,14 @@ test('a feature loads when an element matches its selector, and with a text in t
   expect([matched, addressed, silent].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
   document.body.insertAdjacentHTML('beforeend', '<p data-lamp></p>')
   await expect.poll(() => matched).toHaveBeenCalledTimes(1)
+})
+
+test('the entry for any type leaves a block of an unknown type alone, and its stop does nothing [RUN-13]', async () => {
+  page = openPage('<div data-block-type="hologram"><p>Odd</p></div>')
+  const element = document.querySelector<HTMLElement>('[data-block-type]')!
+  const before = element.outerHTML
+  const { island } = await anyIsland.load()
+  const stop = await island.start(element, {}, {} as Site)
+  stop()
+  expect(element.outerHTML).toBe(before)
 })
