@@ -14,12 +14,12 @@
     errors,
     release() {
       const { control } = recorder
-      const target = held?.target as Element | undefined
       const event = held
       clearTimeout(timer)
       held = recorder.control = undefined
       if (event && control!.isConnected) {
-        const receiver = target?.isConnected ? target : control!
+        const target = event.target as Element
+        const receiver = target.isConnected ? target : control!
         receiver.dispatchEvent(new MouseEvent('click', event))
       }
     },
