@@ -74,6 +74,26 @@ describe('text of a page that is loaded anew', () => {
     expect(['secret', 'crumb', 'who'].map((id) => field(id).value)).toEqual(['', '1', 'Ada'])
   })
 
+  test.each([
+    ['days', 'select-multiple', 'Tue'],
+    ['days', 'select-multiple', true],
+    ['days', 'select-multiple', { length: 1 }],
+    ['who', 'text', 7],
+    ['who', 'text', ['Ada']],
+    ['words', 'textarea', true],
+    ['agrees', 'checkbox', 1],
+  ])('that another program has stored for %s, of type %s, as %j changes nothing [ACC-44]', (id, type, value) => {
+    const path = location.pathname + location.search
+    sessionStorage.setItem(KEY, JSON.stringify({ path, hash: '', focus: '', fields: [{ id, name: id, value }] }))
+    const before = document.body.innerHTML
+    restoreText()
+    expect(field(id)).toHaveProperty('type', type)
+    expect(document.body.innerHTML).toBe(before)
+    expect([field('who').value, field('words').value, field('agrees').checked]).toEqual(['', '', false])
+    expect(field<HTMLSelectElement>('days').selectedOptions).toHaveLength(0)
+    expect('checked' in field('words')).toBe(false)
+  })
+
   test('is dropped on another page, for a field that has gone, and over a text that is newer [ACC-44]', () => {
     field('who').value = 'Ada'
     keepText()

@@ -68,7 +68,7 @@ export function keepText(document: Document = globalThis.document): boolean {
   const kept: Kept = {
     path: location.pathname + location.search,
     hash: location.hash,
-    focus: document.activeElement?.id ?? '',
+    focus: document.activeElement!.id,
     fields,
   }
   try {

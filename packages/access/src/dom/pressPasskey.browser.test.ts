@@ -36,6 +36,14 @@ describe('a press of a passkey button', () => {
     expect(went).toEqual([address])
   })
 
+  test('signs in, then goes to / from a button without data-next [ACC-43]', async () => {
+    const root = place('sign-in', '')
+    delete root.dataset['next']
+    const { answer, went } = press(root, { signIn: () => Promise.resolve(true) })
+    expect(await answer).toBe(true)
+    expect([went, root.dataset['state']]).toEqual([['/'], 'busy'])
+  })
+
   test('hands the password of its form on, and waits for one that is missing [ACC-42]', async () => {
     const given: unknown[] = []
     const add = (current?: string) => {
@@ -67,6 +75,7 @@ describe('a press of a passkey button', () => {
     ],
     [new DOMException('', 'InvalidStateError'), 'This device has a passkey of this account already.'],
     [new TypeError('x is not a function'), 'The passkey did not work. Please try again.'],
+    [undefined, 'The passkey did not work. Please try again.'],
   ])('that fails with %s shows why [ACC-43]', async (error, text) => {
     const root = place('sign-in', '/account')
     expect(await press(root, { signIn: () => Promise.reject(error) }).answer).toBe(false)

@@ -32,7 +32,7 @@ export async function pressPasskey(root: HTMLElement, { calls, navigate }: Press
     const current = form?.querySelector<HTMLInputElement>('[name="current"]')?.value
     const isDone = await (dataset.purpose === 'add' ? calls.add(current) : calls.signIn())
     if (isDone) {
-      const next = dataset.next ?? ''
+      const { next } = dataset
       const go = navigate ?? ((address) => location.assign(address))
       go(next && isSameSitePath(next) ? next : '/')
     } else show('idle', '')

@@ -26,6 +26,15 @@ test('a sign-in posts by itself without a port, and with one gives its fields an
   expect(onSignIn).toHaveBeenCalledTimes(2)
 })
 
+test('a field that the page has disabled signs in as an empty text [ACC-11]', () => {
+  const onSignIn = vi.fn(() => new Promise(() => {}))
+  render(<SignInForm action="/session" defaultEmail="a@b.test" onSignIn={onSignIn} />)
+  screen.getByLabelText<HTMLInputElement>('E-mail').disabled = true
+  screen.getByLabelText<HTMLInputElement>('Password').value = ' two  words '
+  act(() => void submit())
+  expect(onSignIn.mock.calls).toEqual([[{ email: '', password: ' two  words ', rememberMe: false }]])
+})
+
 test('the way out posts by itself without a port, and with one signs out by script [ACC-41]', () => {
   const { rerender } = render(<SignOutButton action="/out" />)
   expect(submit()).toBe(true)

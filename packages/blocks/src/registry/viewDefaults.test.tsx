@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PageProps } from '../kit/blockView.js'
+import { SAMPLES } from '../testing/samples.js'
+import { findBlock } from './blocks.js'
+
+/** The markup of a stored block's view, drawn by a caller of its own. */
+function draw(
+  type: string,
+  stored: unknown,
+  given: { readonly messages?: unknown; readonly page?: PageProps },
+): string {
+  const { codec, View } = findBlock(type)!
+  const read = codec.read(stored)
+  if (!read.ok) throw new TypeError(read.error)
+  return renderToString(createElement(View, { id: 'b', data: read.data as never, ...(given as object) }))
+}
+
+test.each(SAMPLES.map(({ type, data }) => [type, data] as const))(
+  'the view of a block of type %s needs neither texts nor a page, and is in English then [BLK-70] [MSG-3]',
+  (type, data) => {
+    const { catalogue } = findBlock(type)!
+    const html = draw(type, data, {})
+    expect(html).toMatch(/^<[a-z]/)
+    expect(html).toBe(draw(type, data, { messages: catalogue, page: {} }))
+  },
+)
