@@ -26,11 +26,12 @@ export function CartView(props: ReactIslandProps<CartPageData, Translation<typeo
     return { store, follow: () => follower.follow(store) }
   }, [site, cart, settings])
   useEffect(() => {
-    if (!live) return undefined
-    const stop = live.follow()
+    // Effects run only in a browser, where the island passes the site.
+    const { follow, store } = live!
+    const stop = follow()
     return () => {
       stop()
-      live.store.stop()
+      store.stop()
     }
   }, [live])
   return (

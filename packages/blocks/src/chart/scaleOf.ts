@@ -8,8 +8,8 @@ export interface Scale {
   share(value: number): number
 }
 
-/** Steps between two ticks that people read at once, as factors of a power of ten. */
-const ROUND = [1, 2, 5, 10]
+/** Steps between two ticks that people read at once, as factors of a power of ten; the next one is ten. */
+const ROUND = [1, 2, 5]
 
 /** Number of steps into which the axis is divided at first, before the step is rounded. */
 const TICKS = 4

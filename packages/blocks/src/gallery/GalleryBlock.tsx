@@ -7,20 +7,17 @@ import { useMemo } from 'react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
 import type { GalleryBlockData } from './codec.js'
-import { readGallerySettings } from './settings.js'
+import { gallerySettingsOf } from './settings.js'
 
 /** A gallery block in the layout of its variant [BLK-34]. It begins with its current slide [BLK-66]. */
-export function GalleryBlock(
-  props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>,
-): ReactElement | null {
+export function GalleryBlock(props: BlockViewProps<GalleryBlockData, Translation<typeof GALLERY>>): ReactElement {
   const { data, messages, page } = props
   const { settings, layout, items, title, sizes, currentId } = data
-  const read = useMemo(() => readGallerySettings({ ...settings, ...layout }), [settings, layout])
-  if (!read.ok) return null
+  const { options } = useMemo(() => gallerySettingsOf({ ...settings, ...layout }), [settings, layout])
   const current = currentId ? items.findIndex(({ id, url }) => id === currentId || url === currentId) : 0
   return (
     <Gallery
-      {...read.data.options}
+      {...options}
       items={items}
       aria-label={title || undefined}
       sizes={sizes}

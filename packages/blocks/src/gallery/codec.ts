@@ -11,6 +11,7 @@ import {
   number,
   object,
   optional,
+  parse,
   picklist,
   pipe,
   string,
@@ -21,7 +22,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
 import { color, layoutOf, listOf, preview, scalar, text } from '../kit/settings.js'
-import { isTransition, readGallerySettings } from './settings.js'
+import { gallerySettingsOf, isTransition } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
 export const GALLERY_VARIANTS = [
@@ -43,7 +44,7 @@ const designOf = (variant: string): string => (variant === 'stack' ? 'stacked' :
 const variantOf = (design: string): (typeof GALLERY_VARIANTS)[number] =>
   GALLERY_VARIANTS.find((variant) => designOf(variant) === design) ?? 'stack'
 
-/** The settings that a gallery's island reads, as the block stores them; `readGallerySettings` reads them. */
+/** The settings that a gallery's island reads, as the block stores them; `gallerySettingsOf` reads them. */
 export interface GallerySettings {
   readonly design: string
   readonly [key: string]: string | number | boolean | undefined
@@ -219,37 +220,28 @@ const FEATURES: readonly (keyof GalleryOptions)[] = [
 
 /** Whether any of a slideshow's settings needs the features of a gallery. */
 function hasFeatures(given: object): boolean {
-  const [own, plain] = [given, {}].map((json) => readGallerySettings({ ...json, design: 'slideshow' }))
-  if (!own?.ok || !plain?.ok) return false
-  const {
-    data,
-    data: { options },
-  } = own
+  const own = gallerySettingsOf({ ...given, design: 'slideshow' })
+  const plain = gallerySettingsOf({ design: 'slideshow' })
   const json = (value: unknown): string | undefined => JSON.stringify(value)
   return (
-    data.transition !== plain.data.transition ||
-    FEATURES.some((name) => json(options[name]) !== json(plain.data.options[name]))
+    own.transition !== plain.transition ||
+    FEATURES.some((name) => json(own.options[name]) !== json(plain.options[name]))
   )
 }
 
 /** Whether the name of a transition is unknown: the gallery then fetches all of its code, which raises the error [GAL-46]. */
 function hasUnknownTransition(given: object): boolean {
-  const read = readGallerySettings({ ...given, design: 'slideshow' })
-  return read.ok && !isTransition(read.data.transition)
+  return !isTransition(gallerySettingsOf({ ...given, design: 'slideshow' }).transition)
 }
 
 function readGallery(json: unknown): Decoded<GalleryBlockData> {
   const read = decode(block, json)
   if (!read.ok) return read
-  const forIsland = decode(settings, json)
-  const forView = decode(layout, json)
-  if (!forIsland.ok) return forIsland
-  if (!forView.ok) return forView
+  const forIsland = parse(settings, json)
   const { design, current, slides: items, ...rest } = read.data
   const variant = design === undefined ? rest.variant : variantOf(design)
   const hasVideo = items.some(({ video }) => video)
-  const isRich =
-    hasVideo || hasUnknownTransition(forIsland.data) || (variant === 'slideshow' && hasFeatures(forIsland.data))
+  const isRich = hasVideo || hasUnknownTransition(forIsland) || (variant === 'slideshow' && hasFeatures(forIsland))
   return {
     ok: true,
     data: {
@@ -257,8 +249,8 @@ function readGallery(json: unknown): Decoded<GalleryBlockData> {
       items,
       variant,
       currentId: current,
-      settings: { ...forIsland.data, ...(isRich && { rich: true }), design: design ?? designOf(variant) },
-      layout: forView.data,
+      settings: { ...forIsland, ...(isRich && { rich: true }), design: design ?? designOf(variant) },
+      layout: parse(layout, json),
     },
   }
 }

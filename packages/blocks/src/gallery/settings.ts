@@ -213,14 +213,11 @@ function readMotion(json: Json, layout: GalleryLayout): GalleryOptions {
 }
 
 /**
- * Reads the JSON of a gallery block as owners' sites have it [GAL-1]: numbers and yes-or-no as text, `null`, unknown
- * keys, missing keys. A setting that cannot be used has its default [GAL-10] [GAL-64] [GAL-68] [GAL-70] [GAL-74]
+ * Reads the settings of a gallery block as owners' sites have them [GAL-1]: numbers and yes-or-no as text, `null`,
+ * unknown keys, missing keys. A setting that cannot be used has its default [GAL-10] [GAL-64] [GAL-68] [GAL-70] [GAL-74]
  * [BLK-66]; an unknown design becomes a stack and is logged [GAL-5]. Never throws.
- * @returns Settings; anything but an object gives the error to log [GAL-2].
  */
-export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings> {
-  const block = asObject(json)
-  if (!block) return FAILURE
+export function gallerySettingsOf(block: Json): GalleryBlockSettings {
   const layout = readLayout(block['design'])
   const perRow =
     layout === 'carousel' ? number(block['slidesPerRow'], 3, 1, 20) : number(block['thumbnails-per-row'], 4, 1, 20)
@@ -250,7 +247,16 @@ export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings
     history: flag(block['history'], false),
     collectionUrl: text(block['collectionUrl']),
   }
-  return { ok: true, data: { options, theme: themeOf(block), transition: text(block['transition']) || 'fade' } }
+  return { options, theme: themeOf(block), transition: text(block['transition']) || 'fade' }
+}
+
+/**
+ * Reads the JSON of a gallery block by `gallerySettingsOf`.
+ * @returns Settings; anything but an object gives the error to log [GAL-2].
+ */
+export function readGallerySettings(json: unknown): Decoded<GalleryBlockSettings> {
+  const block = asObject(json)
+  return block ? { ok: true, data: gallerySettingsOf(block) } : FAILURE
 }
 
 /**

@@ -13,6 +13,6 @@ interface FindablePanelProps {
  * server too. On a `<div>` React would write a bare `hidden`, and the page search would find nothing.
  */
 export function FindablePanel({ attributes, children }: FindablePanelProps): ReactElement {
-  const present = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== false)
+  const present = Object.entries(attributes).filter(([, value]) => value !== false)
   return createElement('vt-panel', Object.fromEntries(present), children)
 }

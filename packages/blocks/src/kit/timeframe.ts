@@ -25,8 +25,8 @@ export function inTimeframe<Item extends object>(
   if (dated.some(({ start }) => start === undefined)) return items
   const isPast = timeframe === 'past'
   return dated
-    .filter(({ start = 0, end = start }) => end < now === isPast)
-    .toSorted(({ start: one = 0 }, { start: other = 0 }) => (isPast ? other - one : one - other))
+    .filter(({ start, end = start }) => end! < now === isPast)
+    .toSorted(({ start: one }, { start: other }) => (isPast ? other! - one! : one! - other!))
     .map(({ item }) => item)
 }
 
