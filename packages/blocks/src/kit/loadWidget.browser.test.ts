@@ -1,3 +1,4 @@
+import { sanitizeBlock } from '@vitrine/trust/sanitize'
 import { afterEach, expect, test } from 'vitest'
 import { fakeSite } from '../testing/fakeSite.js'
 import { loadWidget } from './loadWidget.js'
@@ -59,13 +60,66 @@ test('the HTML of a widget is sanitised before it is inserted [RUN-29]', async (
   expect('hit' in globalThis).toBe(false)
 })
 
-test('a block that has stopped ignores the answer of its widget [RUN-28]', async () => {
+test('a link that is hidden from assistive technology takes no focus, and every other one does [RUN-29]', async () => {
   const element = block()
-  let answer: (value: unknown) => void = () => {}
-  const site = fakeSite(() => new Promise((resolve) => (answer = resolve)))
-  loadWidget(element, {}, site)()
-  answer({ html: '<b>late</b>' })
-  await new Promise((resolve) => setTimeout(resolve))
+  const link = (more: string): string => `<a href="/eddy"${more}>Eddy</a>`
+  const html = link(' aria-hidden="true" tabindex="-1"') + link('') + link(' aria-hidden="false"')
+  loadWidget(
+    element,
+    {},
+    fakeSite(() => ({ html })),
+  )
+  await expect.poll(() => element.querySelectorAll('a').length).toBe(3)
+  expect([...element.querySelectorAll('a')].map((each) => each.getAttribute('tabindex'))).toEqual(['-1', null, null])
+})
+
+test('a widget says once how it has ended [RUN-28] [RUN-29]', async () => {
+  const outcomes: string[] = []
+  const onSettled = (outcome: string): void => void outcomes.push(outcome)
+  loadWidget(
+    block(),
+    { onSettled },
+    fakeSite(() => ({ html: '<b>b</b>' })),
+  )
+  await expect.poll(() => outcomes).toEqual(['shown'])
+  loadWidget(
+    block(),
+    { onSettled },
+    fakeSite(() => Promise.reject(new Error('gone'))),
+  )
+  await expect.poll(() => outcomes).toEqual(['shown', 'failed'])
+})
+
+test.each(['an answer', 'a failure'])('a block that has stopped ignores %s of its widget [RUN-28]', async (kind) => {
+  const element = block()
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const site = fakeSite(() => promise)
+  const outcomes: string[] = []
+  const stop = loadWidget(element, { onSettled: (outcome) => outcomes.push(outcome) }, site)
+  const { signal } = site.calls[0]!.input as { signal: AbortSignal }
+  expect(signal.aborted).toBe(false)
+  stop()
+  expect(signal.aborted).toBe(true)
+  const html = '<b>late</b>'
+  if (kind === 'an answer') resolve({ html })
+  else reject(new Error('late'))
+  await promise.catch(() => {})
+  // The widget has been sanitised before this text, and its end has been handled before the next task.
+  await sanitizeBlock(html)
+  await new Promise((next) => setTimeout(next))
   expect(element.innerHTML).toBe('<p>Shutter</p>')
-  expect(site.reported).toEqual([])
+  expect([site.reported, outcomes]).toEqual([[], []])
+})
+
+test('a second stop of a widget leaves what another program has put into the block since [RUN-54]', () => {
+  const element = block()
+  const stop = loadWidget(
+    element,
+    {},
+    fakeSite(() => new Promise(() => {})),
+  )
+  stop()
+  element.innerHTML = '<b>new</b>'
+  stop()
+  expect(element.innerHTML).toBe('<b>new</b>')
 })
