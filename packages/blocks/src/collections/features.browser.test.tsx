@@ -117,6 +117,43 @@ test.each([
   await expect.poll(() => main.querySelector('[data-part=error]')!.textContent).toBe(text)
 })
 
+test.each([
+  ['an error of another kind', new TypeError('x is not a function')],
+  ['an error that is like one of the server', Object.assign(new Error('Secret.'), { kind: 'server' })],
+  ['no error', undefined],
+])('a comment that fails with %s says the general sentence [COL-20]', async (_, error) => {
+  const main = place(<Comments itemId="p1" comments={[]} now={0} />)
+  await start(comments, fakeSite(failing(error)))
+  await userEvent.fill(main.querySelector<HTMLInputElement>('[name=name]')!, 'Ida')
+  await userEvent.fill(main.querySelector('textarea')!, 'Hello')
+  await userEvent.click(main.querySelector('[data-part=send]')!)
+  await expect
+    .poll(() => main.querySelector('[data-part=error]')!.textContent)
+    .toBe('Your comment was not sent. Try again.')
+})
+
+test.each([
+  ['calendar', calendar, ''],
+  ['calendar', calendar, '<div data-scope="calendar" data-part="root"></div>'],
+  [
+    'calendar',
+    calendar,
+    '<div data-block-type="48"><div data-scope="calendar" data-part="root" data-path="/c"></div></div>',
+  ],
+  ['comments', comments, ''],
+  ['comments', comments, '<div data-block-type="62"><div data-scope="comments" data-part="root"></div></div>'],
+  ['search', search, ''],
+  ['search', search, '<div data-scope="search" data-part="root"></div>'],
+  ['search', search, '<div data-scope="search" data-part="root"><form></form></div>'],
+] as const)('the feature "%s" starts nothing on a page without its markup: %#[2] [COL-1]', async (_, feature, html) => {
+  document.body.innerHTML = html
+  const site = fakeSite()
+  const messages = vi.spyOn(site, 'messages')
+  const stop = await feature(site, document)
+  expect(() => stop()).not.toThrow()
+  expect([messages.mock.calls, document.body.innerHTML]).toEqual([[], html])
+})
+
 test('the page of the search suggests its results [COL-18]', async () => {
   const main = place(<SearchPage items={[]} path="/search" />)
   const hit = { title: 'Lamp oil', url: '/journal/oil', kind: 'post', excerpt: '', publishedAt: 0 }

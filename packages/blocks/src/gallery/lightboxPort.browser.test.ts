@@ -220,6 +220,19 @@ test('an item outside of a block opens in the dark theme [LBX-23] [LBX-3]', asyn
   stop()
 })
 
+test('of two slides with one id the one that opens is that with a link [LBX-23]', async () => {
+  block('{}')
+  document
+    .querySelector('section')!
+    .insertAdjacentHTML('beforebegin', '<p data-scope="gallery" data-part="slide" data-slide-id="weave">Weave</p>')
+  history.replaceState(null, '', '#itemId=weave')
+  const stop = await feature(newSite(), document)
+  await expect.element(page.getByText('2 of 3')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  stop()
+})
+
 test.each(['gone', '<img src=x onerror=alert(1)>', "'] *"])(
   'a page that was opened at %s stays as it is [LBX-23]',
   async (value) => {

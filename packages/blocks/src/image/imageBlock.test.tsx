@@ -163,3 +163,9 @@ describe('the stored data of an image', () => {
     expect(read).toEqual({ ok: false, error: `[blocks] ${member} cannot be read: ${expected} expected.` })
   })
 })
+
+test('the point that a picture must keep in sight is that of its data, or none [BLK-23]', () => {
+  const image = (data: object): string => /<img [^<>]*>/.exec(render({ variant: 'poster', ...data }))![0]
+  expect(image({ focalPoint: { x: 0.2, y: 0.8 } })).toContain('object-position:20% 80%')
+  expect(image({})).not.toContain('object-position')
+})

@@ -19,7 +19,7 @@ function fieldsOf(root: HTMLElement): Map<string, Field> {
 function write(field: Field, value: string): void {
   // Set the value by the setter of the field's prototype, because React overrides the field's own
   // setter and ignores values set through it.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

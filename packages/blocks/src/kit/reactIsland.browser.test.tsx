@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -236,4 +238,35 @@ test('a block removed while React starts is stopped like any other [RUN-15]', as
   const stop = await started
   stop()
   expect(block.innerHTML).toBe(html)
+})
+
+test('an island that is stopped in the moment of its error reports nothing [RUN-12] [RUN-54]', async () => {
+  const fail = (): boolean => document.dispatchEvent(new Event('test:fail'))
+  function Breaking(): ReactElement {
+    const [isBroken, setBroken] = useState(false)
+    useEffect(() => {
+      const breakNow = (): void => flushSync(() => setBroken(true))
+      document.addEventListener('test:fail', breakNow)
+      return () => document.removeEventListener('test:fail', breakNow)
+    }, [])
+    if (isBroken) throw new Error('cannot render any more')
+    return <p>Whole</p>
+  }
+  const breaking = reactIsland<CounterData, typeof TEXTS>(Breaking, () => ({ ok: true, data: { from: 1 } }), TEXTS)
+  const begin = async () => {
+    const block = serve({ from: 1 })
+    block.innerHTML = '<p>Whole</p>'
+    const site = fakeSite()
+    return { block, site, stop: await breaking.start(block, { from: 1 }, site) }
+  }
+  const first = await begin()
+  fail()
+  first.stop()
+  await Promise.resolve()
+  expect([first.block.innerHTML, first.site.reported]).toEqual(['<p>Whole</p>', []])
+  const second = await begin()
+  fail()
+  expect(second.block.innerHTML).toBe('')
+  await Promise.resolve()
+  expect([second.block.innerHTML, second.site.reported.length]).toEqual(['<p>Whole</p>', 1])
 })

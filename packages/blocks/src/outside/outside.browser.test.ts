@@ -124,3 +124,29 @@ test('a schedule with a button opens a dialog with the frame and the link [BLK-4
   expect(dialog.element().querySelector('a')?.textContent).toBe('Tours at the provider')
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
 })
+
+test('a schedule whose markup has no link opens its dialog with the frame alone [BLK-44]', async () => {
+  const href = new URL('/stub-tours', location.href).href
+  document.body.innerHTML = '<div id="block-o1"><button data-action="show">Show</button></div>'
+  const settings = { href, title: 'Tours', height: 480, show: 'dialog' as const }
+  const site = fakeSite()
+  const block = document.body.firstElementChild as HTMLElement
+  stops.push(await schedule.start(block, settings, site), () => site.use(dialogs).stop())
+  await userEvent.click(page.getByRole('button', { name: 'Show' }))
+  const dialog = page.getByRole('dialog', { name: 'Tours' })
+  await expect.element(dialog).toBeVisible()
+  const frame = dialog.element().querySelector('iframe')!
+  expect([frame.src, frame.parentElement!.children.length]).toEqual([href, 1])
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  expect(site.reported).toEqual([])
+})
+
+test('a schedule whose markup has no button starts and stops without a dialog [BLK-44]', async () => {
+  document.body.innerHTML = '<div id="block-o1"><a href="/stub-tours">Tours</a></div>'
+  const block = document.body.firstElementChild as HTMLElement
+  const served = block.innerHTML
+  const site = fakeSite()
+  const stop = await schedule.start(block, { href: '/stub-tours', title: '', height: 480, show: 'dialog' }, site)
+  expect(() => stop()).not.toThrow()
+  expect([block.innerHTML, site.reported]).toEqual([served, []])
+})

@@ -7,6 +7,7 @@ import { popupLeft } from '../testing/popupLeft.js'
 import { readAnnouncementSettings, readMobileBarSettings, readPopupSettings } from './codec.js'
 import { island } from './island.js'
 import type { ManagerSettings } from './island.js'
+import { mountPopup } from './mountPopup.js'
 import { AnnouncementBarBlock, MobileBarBlock, OverlaysManagerBlock, PopupBlock } from './OverlayBlocks.js'
 
 const STORED = { style: 'light', enableMobile: true, displayFrequency: 7, version: 2 }
@@ -117,4 +118,28 @@ test('a popup without picture and text has none [OVL-15]', () => {
   document.body.innerHTML = renderToStaticMarkup(<PopupBlock settings={readPopupSettings({ style: 'light' })} />)
   const { content } = document.querySelector<HTMLTemplateElement>('template')!
   expect(content.querySelector('img, p, a')).toBeNull()
+})
+
+test.each([
+  ['without a popup in the page', { popup: STORED }],
+  ['without a rule of the popup', {}],
+])('the manager opens nothing %s [OVL-27]', async (_, settings) => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <OverlaysManagerBlock entries={[{ name: 'popup', state: 'page' }]} settings={settings} />
+      {'popup' in settings ? null : <PopupBlock settings={readPopupSettings(STORED)} />}
+    </>,
+  )
+  const site = fakeSite(undefined, { pageType: 2 })
+  const element = await start(site)
+  element.querySelector<HTMLElement>('[data-part=open]')!.click()
+  await Promise.resolve()
+  expect([document.querySelector('dialog[open]'), site.reported]).toEqual([null, []])
+})
+
+test('a page whose template has no popup has none [OVL-27]', () => {
+  document.body.innerHTML = '<template data-popup><p>Programme</p></template>'
+  expect(mountPopup(document)).toBeUndefined()
+  document.body.replaceChildren()
+  expect(mountPopup(document)).toBeUndefined()
 })

@@ -76,3 +76,47 @@ test('a card of a product that is sold out says so, and one without a page has n
   expect(html).not.toMatch(/data-part="(?:quick-view|details)"/)
   expect(render({ view: 'card' })).not.toContain('data-part="note"')
 })
+
+test('a card of a product without a price shows none [COM-42] [COM-3]', () => {
+  const [card] = render({ view: 'card', product: { ...stored.product, productType: 'PAYWALL', variants: [] } }).split(
+    '<template',
+  )
+  expect(card).toContain('>Tides</a></h2>')
+  expect(card).not.toMatch(/data-part="(?:amount|price)"|\$/)
+})
+
+/** What the page says of the product to search engines. */
+function described(more: object, address = 'https://hall.example/shop/tides'): Record<string, unknown> | undefined {
+  const html = renderStored('product', { ...stored, headingLevel: 1, ...more }, { shared: { address } })
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>)
+}
+const image = { src: '/images/large', width: 10, height: 10, alt: '' }
+
+test('a product is described with the absolute addresses of its picture and of those of its variants [COM-52]', () => {
+  const variants = [variant, { ...variant, sku: 'B', image }]
+  const found = described({ product: { ...stored.product, variants } })!
+  expect(found['image']).toEqual(['https://hall.example/images/tides?format=1500w'])
+  expect((found['hasVariant'] as { image: string }[]).map((one) => one.image)).toEqual([
+    'https://hall.example/images/tides?format=1500w',
+    'https://hall.example/images/large',
+  ])
+  expect([found['url'], found['description']]).toEqual(['https://hall.example/shop/tides', 'Ink on paper.'])
+})
+
+test('a product without a picture is described without one [COM-52]', () => {
+  const found = described({ image: undefined })!
+  expect([found['name'], 'image' in found]).toEqual(['Tides', false])
+  const variants = [variant, { ...variant, sku: 'B', image }]
+  const group = described({ image: undefined, product: { ...stored.product, variants } })!
+  expect('image' in group).toBe(false)
+  expect((group['hasVariant'] as { image?: string }[]).map((one) => one.image)).toEqual([
+    undefined,
+    'https://hall.example/images/large',
+  ])
+})
+
+test('a product without a price is not described [COM-52]', () => {
+  expect(described({ product: { ...stored.product, productType: 'PAYWALL', variants: [] } })).toBeUndefined()
+  expect(described({ product: { ...stored.product, variants: [] } })).toBeUndefined()
+})

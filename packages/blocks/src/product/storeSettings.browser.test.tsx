@@ -35,10 +35,15 @@ afterEach(() => {
 })
 
 /** Starts a product block of a shop behind the link to the cart. */
-async function start(context: object, more: object = {}, answer: () => unknown = () => cart): Promise<HTMLElement> {
+async function start(
+  context: object,
+  more: object = {},
+  answer: () => unknown = () => cart,
+  cartAddress = '/cart?lang=de',
+): Promise<HTMLElement> {
   const decoded = productCodec.read({ ...json, ...more })
   if (!decoded.ok) throw new Error(decoded.error)
-  const link = '<a data-scope="cart-indicator" data-part="root" href="/cart?lang=de">Cart</a>'
+  const link = `<a data-scope="cart-indicator" data-part="root" href="${cartAddress}">Cart</a>`
   document.body.innerHTML = link + renderToStaticMarkup(<ProductBlock id="edition" data={decoded.data} />)
   const box = document.body
   const site = fakeSite(answer, { ...context })
@@ -54,6 +59,13 @@ test('with express checkout an addition goes to the checkout, in the language of
   expect(navigations.went).toEqual([])
   await press()
   await expect.poll(() => navigations.went).toEqual(['push /commerce/goto-checkout?lang=de'])
+})
+
+test('with express checkout an addition goes to the checkout of a page without a language [COM-13]', async () => {
+  const context = { websiteSettings: { storeSettings: { expressCheckout: true } } }
+  choose(await start(context, {}, undefined, '/cart'), 'Small')
+  await press()
+  await expect.poll(() => navigations.went).toEqual(['push /commerce/goto-checkout'])
 })
 
 test.each([

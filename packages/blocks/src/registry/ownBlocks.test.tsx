@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { defineBlock } from '../kit/ownBlock.js'
@@ -67,4 +68,34 @@ test('an own block whose data cannot be read leaves its place and one report [BL
 test('an own block takes the place of a type of the package [BLK-59]', () => {
   const html = { ...seats, name: 'html' as string } as typeof seats
   expect(render({ id: 'a', type: 'html', data: { left: 1 } }, [html]).html).toContain('1 seats left')
+})
+
+test('an own block without data is drawn, and names no variant [BLK-59]', () => {
+  const line = defineBlock({
+    name: 'line',
+    codec: { read: () => ({ ok: true, data: undefined }) },
+    View: () => <hr />,
+    island: { settings: () => ({}) },
+  })
+  expect(render({ id: 'a', type: 'line' }, [line as never])).toEqual({
+    html: '<div id="block-a" data-block-type="line" data-block-json="{}"><hr/></div>',
+    errors: [],
+  })
+})
+
+test('the markup of a block whose island is React is what React takes over, with the ids of the block [RUN-11]', () => {
+  function View({ data }: { readonly data: SeatsData }) {
+    const id = useId()
+    return (
+      <p id={id}>
+        {data.left} {data.note}
+      </p>
+    )
+  }
+  const draw = (isReact: boolean): string =>
+    render({ id: 'a', type: 'seats', data: { left: 3, note: 'seats' } }, [
+      { ...seats, View, island: { ...seats.island!, isReact } } as never,
+    ]).html
+  expect(draw(true)).toMatch(/<p id="_aR_\w+_">3<!-- --> <!-- -->seats<\/p>/)
+  expect(draw(false)).toMatch(/<p id="_R_\w+_">3 seats<\/p>/)
 })

@@ -44,6 +44,7 @@ async function open(feature: Feature, html: string, pageType: number): Promise<F
   document.body.append(box)
   const site = fakeSite(() => ({ state: 'reviewed', products: [] }), { pageType })
   sites.push(site)
+  stop = undefined
   stop = await feature(site, document)
   return site
 }
@@ -76,6 +77,21 @@ test('the markup of a cart on a page of another type stays as it is [COM-30]', a
   await open(cartFeature, cartHtml, PageType.Page)
   expect(isLive()).toBe(false)
 })
+
+test('a cart page whose markup is not there starts nothing [COM-30]', async () => {
+  const site = await open(cartFeature, '<main><p>Moved</p></main>', PageType.Cart)
+  expect(() => stop!()).not.toThrow()
+  expect([box!.innerHTML, site.calls, site.reported]).toEqual(['<main><p>Moved</p></main>', [], []])
+})
+
+test.each(['', ' data-page-json="no JSON"', ' data-page-json="{}"'])(
+  'a cart page whose data is%s cannot start, and says which member is missing [BLK-6]',
+  async (attribute) => {
+    const html = cartHtml.replace(/ data-page-json="[^"]*"/, attribute)
+    await expect(open(cartFeature, html, PageType.Cart)).rejects.toThrow(/^\[blocks\] .* cannot be read: /)
+    expect(isLive()).toBe(false)
+  },
+)
 
 test('page type 209 sends reviews by a call, and keeps what was typed before [COM-44]', async () => {
   const site = await open(reviewsFeature, reviewsHtml, PageType.ReviewsRequest)

@@ -1,4 +1,4 @@
-import { readCookie } from '@vitrine/cookies'
+import { deleteCookie, readCookie, VISIT_COOKIE, writeCookie } from '@vitrine/cookies'
 import { requestTracking } from '@vitrine/tracking'
 import { afterEach, expect, test, vi } from 'vitest'
 import { consent } from '../cookies/consent.js'
@@ -176,4 +176,41 @@ test.each([
   stops.push(() => document.removeEventListener('vitrine:tracking:may-record', listen))
   await start(undefined, tracking)
   expect(isOffered).toBe(expected)
+})
+
+test.each([
+  [true, -1000, '36 characters', undefined],
+  [false, -1000, 'a-1', undefined],
+  [false, 1000, 'a-1', '36 characters'],
+])(
+  'of a visitor without an analytics id: %s, whose visit began %i ms after the page, an arrival is recorded or none [TRK-51]',
+  async (isNew, begun, analytics, session) => {
+    const lengthOf = (text: string | undefined) => (text && text.length === 36 ? '36 characters' : text)
+    if (!isNew) writeCookie('SS_ANALYTICS_ID', 'a-1')
+    writeCookie(VISIT_COOKIE, String(Math.floor(performance.timeOrigin) + begun))
+    writeCookie('ss_cookieAllowed', 'true')
+    const { site } = await start(undefined, {}, { cookieSettings: { isAnalyticsCookiesDisabled: true } })
+    expect(site.use(consent).allowsTracking).toBe(true)
+    expect(lengthOf(readCookie('SS_ANALYTICS_ID'))).toBe(analytics)
+    if (!isNew) expect(lengthOf(readCookie('SS_SESSION_ID'))).toBe(session)
+    for (const name of [
+      'ss_cookieAllowed',
+      VISIT_COOKIE,
+      'SS_ANALYTICS_ID',
+      'SS_SESSION_ID',
+      'SS_FIRST_SESSION',
+      'SS_MID',
+    ])
+      deleteCookie(name)
+  },
+)
+
+test('the errors of a page without tracking in its context name no website [TRK-4]', async () => {
+  const site = fakeSite(() => ({}))
+  const fault = new ErrorEvent('error', { error: new Error('early') })
+  const stop = await trackPage(site, document, { early: [fault] })
+  stops.push(stop, site.stop)
+  await expect.poll(() => callsOf(site, 'RecordJavascriptErrors').length).toBe(1)
+  const [[record]] = callsOf(site, 'RecordJavascriptErrors') as unknown as [[{ data: object }]]
+  expect(record.data).toMatchObject({ message: 'early', websiteId: undefined, templateId: undefined })
 })

@@ -61,3 +61,21 @@ test.each([true, false])(
     )
   },
 )
+
+test('a census call that another page has left is sent by its code, without a view of this page [TRK-64]', async () => {
+  const left = {
+    kind: 'overlay',
+    app: 'hall',
+    event: 'close',
+    data: { action: 'close' },
+    pageLoadId: 'p0',
+    ts: Date.now() - 60_000,
+    sequence: 1,
+    eventId: 'e0',
+  }
+  localStorage.setItem('vitrine.outbox.e0', JSON.stringify(left))
+  const { calls } = tracking(undefined, { ...CONSENT, allowsTracking: true })
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/api/census/overlay'])
+  expect(calls[0]!.input).toMatchObject({ body: { eventId: 'e0', action: 'close', pageLoadId: 'p0' } })
+  await expect.poll(() => localStorage.getItem('vitrine.outbox.e0')).toBeNull()
+})

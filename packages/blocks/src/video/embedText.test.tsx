@@ -111,3 +111,10 @@ test.each([
 ])('the link of an embed with %j reads %s [BLK-25]', (more, text) => {
   expect(render({ html: '<script>run()</script>', url: '/hall/7', ...more })).toContain(`href="/hall/7">${text}</a>`)
 })
+
+test('a film has the track of its captions, or none [BLK-25]', () => {
+  const films = [{ src: '/film.webm', type: 'video/webm' }]
+  const data = { html: '', films, width: 3, height: 2 }
+  expect(render({ ...data, captions: '/film.vtt' })).toMatch(/<track [^<>]*src="\/film.vtt"/)
+  expect(render(data)).not.toContain('<track')
+})

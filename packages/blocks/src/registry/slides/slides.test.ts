@@ -233,3 +233,17 @@ test('whatever a slice holds, it is shown or reported, and never throws [BLK-9]'
     }),
   )
 })
+
+test('a form for a password without a page has no crumb and no language [BLK-9]', () => {
+  const slice = { type: 'password', action: '/unlock', label: 'Word', buttonText: 'Open' } as const
+  const draw = (page?: object): string =>
+    renderSlide(
+      { id: 's', type: 'lock-screen', slices: [slice] },
+      { renderToStaticMarkup, renderToString, onError: vi.fn(), page },
+    ).split('<form')[1]!
+  expect(draw()).not.toMatch(/name="crumb"|lang=/)
+  expect(draw({})).toBe(draw())
+  expect(draw({ crumb: '', contentLanguage: { lang: 'de', dir: 'ltr' } })).toMatch(
+    /^[^<>]* lang="de" dir="ltr"[^<>]*><input type="hidden" name="crumb" value=""\/>/,
+  )
+})
