@@ -1,6 +1,6 @@
 import { writeCookie } from '@vitrine/cookies'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { popupLeft } from '../testing/popupLeft.js'
@@ -41,6 +41,14 @@ test('the manager of a site without overlays says that they are off [OVL-27]', a
 
 test('the manager says which overlays visitors see on this page [OVL-27]', async () => {
   expect(await startManager({ popup: STORED, bar: 3, mobileBar: 'light' })).toEqual(['show', 'show', 'device'])
+})
+
+test('the manager of a phone says that the bar for phones shows [OVL-27] [OVL-23]', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)')
+  expect(innerWidth).toBeLessThanOrEqual(1024)
+  const shown = await startManager({ mobileBar: 'light' })
+  agent.mockRestore()
+  expect(shown).toEqual(['off', 'off', 'show'])
 })
 
 test('the manager says that the page has no popup, that the bar is closed, and that a style hides one [OVL-27]', async () => {

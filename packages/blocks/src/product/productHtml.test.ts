@@ -85,7 +85,7 @@ test('a card of a product without a price shows none [COM-42] [COM-3]', () => {
   expect(card).not.toMatch(/data-part="(?:amount|price)"|\$/)
 })
 
-/** What the page says of the product to search engines. */
+/** The description of the product for search engines. */
 function described(more: object, address = 'https://hall.example/shop/tides'): Record<string, unknown> | undefined {
   const html = renderStored('product', { ...stored, headingLevel: 1, ...more }, { shared: { address } })
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]

@@ -221,6 +221,17 @@ test.each([
   await userEvent.keyboard('{Escape}')
 })
 
+test('a reservation whose markup has no buttons starts for an account, without a notice [BLK-38]', async () => {
+  const block = serve('reservation')
+  for (const button of block.querySelectorAll('[data-action]')) button.remove()
+  const site = fakeSite(undefined, { authenticatedAccount: { id: 'a' } })
+  const stop = await island.start(block, { script: outside, venue: 'hall' }, site)
+  const date = block.querySelector<HTMLInputElement>('[name=date]')!
+  expect(date.min).toMatch(/^\d{4}-\d\d-\d\d$/)
+  stop()
+  expect([date.min, site.use(dialogs).entries, site.reported]).toEqual(['', [], []])
+})
+
 /** Columns of the block at a width of its place. */
 function columnsAt(type: string, width: number): number {
   const style = document.head.appendChild(document.createElement('style'))

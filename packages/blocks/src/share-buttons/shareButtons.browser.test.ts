@@ -146,3 +146,21 @@ test('a share sheet that the visitor closes copies nothing [BLK-51]', async () =
   await Promise.resolve()
   expect(write).not.toHaveBeenCalled()
 })
+
+test('markup without an address and without buttons starts and stops [BLK-51]', async () => {
+  const shared: ShareData[] = []
+  const value = async (data: ShareData): Promise<void> => void shared.push(data)
+  Object.defineProperty(navigator, 'share', { configurable: true, value })
+  const begin = async (inner: string): Promise<HTMLElement> => {
+    document.body.innerHTML = `<div><div data-scope="share" data-part="root">${inner}</div></div>`
+    const block = document.body.firstElementChild as HTMLElement
+    stops.push(await island.start(block, undefined, fakeSite()))
+    return block
+  }
+  const bare = await begin('')
+  stops.pop()!()
+  expect(bare.innerHTML).toBe('<div data-scope="share" data-part="root"></div>')
+  await begin('<button data-action="share">Share</button>')
+  await userEvent.click(page.getByRole('button', { name: 'Share' }))
+  expect(shared).toEqual([{ url: '', title: '' }])
+})
