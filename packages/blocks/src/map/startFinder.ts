@@ -27,8 +27,8 @@ export async function startFinder(element: HTMLElement, { map, model }: FoundOn,
   const { signal } = life
   let choice: AbortController | undefined
 
+  // The call of an earlier choice has ended by then, because only typing leads to another choice.
   async function show(placeId: string): Promise<void> {
-    choice?.abort()
     const own = new AbortController()
     choice = own
     try {

@@ -10,11 +10,11 @@ export function followPicture(root: HTMLElement): Stop {
   const image = findPart(root, 'product-block', 'picture')?.querySelector('img')
   if (!image) return () => {}
   let restore: Stop | undefined
-  function follow(event: Event): void {
+  const follow = (event: Event): void => {
     const { image: chosen } = (event as CommerceEvents[typeof CHANGE]).detail.variant ?? {}
     restore?.()
     restore = undefined
-    if (!chosen || !image) return
+    if (!chosen) return
     const { width, height } = image
     const { src, srcSet } = imageSources({ src: chosen.src, width: chosen.width, loader: vitrineLoader })
     restore = setAttributes(image, {

@@ -17,7 +17,20 @@ function draw(
   return renderToString(createElement(View, { id: 'b', data: read.data as never, ...(given as object) }))
 }
 
-test.each(SAMPLES.map(({ type, data }) => [type, data] as const))(
+const REVIEW = { id: 'r', name: 'Ines K.', rating: 5, text: 'It glows.', writtenAt: '2026-10-02' }
+const FULL = [
+  ['member-area', { title: 'Club', viewer: 'member', membersHref: '/club', logOutAction: '/out' }],
+  [
+    'product',
+    {
+      product: { id: 'p', productType: 'DIGITAL', title: 'Print', priceCents: 2800, variants: [] },
+      rating: { average: 5, count: 1 },
+      reviews: [REVIEW],
+    },
+  ],
+] as const
+
+test.each([...SAMPLES.map(({ type, data }) => [type, data] as const), ...FULL])(
   'the view of a block of type %s needs neither texts nor a page, and is in English then [BLK-70] [MSG-3]',
   (type, data) => {
     const { catalogue } = findBlock(type)!
