@@ -77,8 +77,8 @@ async function findWanted(
     .where('cart_id', '=', cartId)
     .where('cart_entries.sku', '<>', sku)
     .where(sql<string>`coalesce(variants.stock_of, variants.sku)`, '=', stockSku)
-    .executeTakeFirst()
-  return { type, price: now, most: Math.min(MOST_PIECES, stock - Number(others?.pieces ?? 0)) }
+    .executeTakeFirstOrThrow()
+  return { type, price: now, most: Math.min(MOST_PIECES, stock - Number(others.pieces ?? 0)) }
 }
 
 /**

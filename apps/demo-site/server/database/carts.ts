@@ -81,7 +81,7 @@ export async function findCart(db: Db, tokenHash: string): Promise<CartRow | und
               code,
               basisPoints: basis_points,
               amountCents: amount_cents,
-              minimumCents: minimum_cents ?? 0,
+              minimumCents: minimum_cents!,
               expiresAt: expires_at,
             },
           ],
@@ -135,8 +135,8 @@ export async function countPieces(db: Db, tokenHash: string): Promise<number> {
     .innerJoin('carts', 'carts.id', 'cart_entries.cart_id')
     .select(({ fn }) => fn.sum<string | number | null>('cart_entries.quantity').as('pieces'))
     .where('carts.token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return Number(row?.pieces ?? 0)
+    .executeTakeFirstOrThrow()
+  return Number(row.pieces ?? 0)
 }
 
 /**

@@ -79,7 +79,7 @@ async function replaceSums<Name extends 'daily_events' | 'daily_metrics'>(
   const before = await sql<{ count: string }>`
     select coalesce(sum(count), 0) as count from ${sql.table(table)} where day = ${day}::date`.execute(tx)
   const total = sums.reduce((sum, { count }) => sum + Number(count), 0)
-  if (total === 0 || total < Number(before.rows[0]?.count)) return
+  if (total === 0 || total < Number(before.rows[0]!.count)) return
   await sql`delete from ${sql.table(table)} where day = ${day}::date`.execute(tx)
   await tx
     .insertInto(table)

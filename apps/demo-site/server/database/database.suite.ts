@@ -104,10 +104,11 @@ export function databaseSuite(stand: Stand): void {
     test('cleans the source of a text that an older editor stored [SRV-8 c]', async () => {
       const source = '<p onclick="steal()">Hi<script>steal()</script></p>'
       const prepare = await createPrepare()
-      expect(prepare({ wysiwyg: { source, engine: 'code' }, source: 'Ada & Eve' })).toEqual({
-        wysiwyg: { source: '<p>Hi</p>', engine: 'code' },
-        source: 'Ada & Eve',
-      })
+      for (const engine of [{ engine: 'code' }, {}])
+        expect(prepare({ wysiwyg: { source, ...engine }, source: 'Ada & Eve' })).toEqual({
+          wysiwyg: { source: '<p>Hi</p>', ...engine },
+          source: 'Ada & Eve',
+        })
     })
 
     test('keeps a Markdown source as it was written: its block shows HTML in it as text [SRV-8 c]', async () => {

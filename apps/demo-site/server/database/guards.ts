@@ -28,8 +28,8 @@ export async function hit(db: Db, bucket: string, { limit, seconds }: Limit, now
       refused = cardinality(${kept}) >= ${limit},
       hits = case when cardinality(${kept}) >= ${limit} then ${kept} else ${kept} || ${now}::timestamptz end
     returning refused, hits[1] as oldest`.execute(db)
-  const row = rows[0]
-  if (!row?.refused) return { allowed: true }
+  const row = rows[0]!
+  if (!row.refused) return { allowed: true }
   const free = row.oldest.getTime() + seconds * 1000
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) }
 }

@@ -51,7 +51,7 @@ const MIGRATIONS = {
 /** The names of the migrations that a database has had; none for a new one. */
 async function appliedTo(db: Kysely<any>): Promise<string[]> {
   const found = await sql<{ name: string | null }>`select to_regclass(${MIGRATION_TABLE})::text as name`.execute(db)
-  if (!found.rows[0]?.name) return []
+  if (!found.rows[0]!.name) return []
   const rows = await db.selectFrom(MIGRATION_TABLE).select('name').execute()
   return rows.map(({ name }) => name as string)
 }

@@ -26,8 +26,8 @@ function serverOf(url: string): string {
 
 /** Returns an error's message. Node's `AggregateError`, for a name with several addresses, has none of its own. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && !error.message) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return (error as Error).message
 }
 
 /** Opens one connection first, so that an unusable server is noticed before anything else happens. */

@@ -129,6 +129,12 @@ describe.each(engines())('passwords of the first content on %s', async (_, setti
     expect(await passwords()).toEqual([])
     await start()
     await expect(start(undefined, '0.0.0.0')).rejects.toThrow(sentence)
+    await setPassword(db, 'editor@demo.test', 'own#1')
+    await expect(start(undefined, '::')).rejects.toThrow(
+      'HOST is "::", which other machines can reach, but owner@demo.test has the published default password; ' +
+        'set DEMO_PASSWORD, or listen on 127.0.0.1.',
+    )
+    await sql`delete from passwords`.execute(db)
     await start('first secret', '0.0.0.0')
     await start(undefined, '0.0.0.0')
     expect((await passwords()).map(([, password]) => password)).toEqual(['first secret', 'first secret'])

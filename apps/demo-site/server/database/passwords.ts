@@ -46,7 +46,7 @@ export async function applyDemoPassword(
   if (openHost !== undefined && exposed.length > 0) throw refusal(openHost, exposed)
   const rows = await Promise.all([...changed].map(async ({ id }) => ({ id, hash: await port.hash(wanted) })))
   await db.transaction().execute(async (tx) => {
-    for (const { id, origin } of stored.filter((one, at) => one.origin !== read[at]?.origin)) {
+    for (const { id, origin } of stored.filter((one, at) => one.origin !== read[at]!.origin)) {
       await tx
         .updateTable('passwords')
         .set({ origin })
@@ -116,7 +116,7 @@ async function changedBy(
 function refusal(host: string, [first, ...others]: readonly StoredPassword[]): Error {
   const more = others.length > 0 ? ` and ${others.length} more accounts have` : ' has'
   return new Error(
-    `HOST is "${host}", which other machines can reach, but ${first?.email}${more} the published default password; ` +
+    `HOST is "${host}", which other machines can reach, but ${first!.email}${more} the published default password; ` +
       'set DEMO_PASSWORD, or listen on 127.0.0.1.',
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import type { OpenDatabase } from './db.ts'
 import { json } from './json.ts'
-import type { OrderDetails, OrderLine } from './orders.ts'
+import { findOrder, findOrderByKey, type OrderDetails, type OrderLine } from './orders.ts'
 import { NotEnough, placeOrder, settleOrder } from './placeOrder.ts'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
@@ -111,5 +111,49 @@ describe('an order of several stocks', () => {
     ])
     expect(await cancel()).toEqual({ state: 'cancelled', hasChanged: false })
     expect(await stocks()).toEqual(STOCKS)
+  })
+})
+
+describe('an order', () => {
+  /** Places an order of a cart that is paid at once. */
+  const order = (id: string, cartHash: string | null, lines = [line('A-1', 2)], onConfirmed = async () => {}) =>
+    placeOrder(
+      database.db,
+      { id, keyHash: 'key', cartHash, kind: 'regular', email: 'ada@example.com', state: 'confirmed' },
+      async () => ({ kind: 'regular', currency: 'USD', details: DETAILS, lines }),
+      onConfirmed,
+      NOON,
+    )
+  const OTHER = '00000000-0000-4000-8000-000000000002'
+
+  test('is placed once for its key, and read back as it was placed [SRV-57]', async () => {
+    let confirmed = 0
+    const count = async (): Promise<void> => void (confirmed += 1)
+    expect(await order(ID, null, undefined, count)).toEqual({ id: ID, isNew: true })
+    expect(await order(OTHER, null, undefined, count)).toEqual({ id: ID, isNew: false })
+    expect([confirmed, (await stocks())['A-1']]).toEqual([1, 3])
+    expect(await findOrder(database.db, ID)).toEqual({
+      id: ID,
+      number: expect.any(Number),
+      kind: 'regular',
+      state: 'confirmed',
+      email: 'ada@example.com',
+      currency: 'USD',
+      details: DETAILS,
+      placedAt: NOON,
+      reviewedAt: null,
+      lines: [line('A-1', 2)],
+    })
+    expect(await findOrder(database.db, OTHER)).toBeUndefined()
+    expect(await findOrderByKey(database.db, 'key')).toBe(ID)
+    expect(await findOrderByKey(database.db, 'other')).toBeUndefined()
+    expect(await database.db.selectFrom('payments').selectAll().execute()).toEqual([
+      expect.objectContaining({ order_id: ID, amount_cents: 4000, charged_at: NOON }),
+    ])
+  })
+
+  test('of a cart that is no longer there is placed all the same [SRV-57]', async () => {
+    expect(await order(ID, 'gone')).toEqual({ id: ID, isNew: true })
+    expect((await findOrder(database.db, ID))?.lines).toHaveLength(1)
   })
 })

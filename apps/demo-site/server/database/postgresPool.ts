@@ -38,7 +38,7 @@ function discardingSilent(pool: pg.Pool): PostgresPool {
         try {
           return await client.query(text, [...values])
         } catch (error) {
-          if (error instanceof Error && error.message === SILENT) silence = error
+          if ((error as Error).message === SILENT) silence = error as Error
           throw error
         }
       }

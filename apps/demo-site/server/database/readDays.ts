@@ -54,7 +54,7 @@ async function nearestMonth(db: Db, side: 'before' | 'from', day: string): Promi
     select to_char(${pick}, 'YYYY-MM') as month from (
       select day from daily_events union select day from daily_metrics
     ) as days where day ${compare} ${day}::date`.execute(db)
-  return rows[0]?.month ?? undefined
+  return rows[0]!.month ?? undefined
 }
 
 /** Returns the newest month that has sums [SRV-104]. */

@@ -38,14 +38,14 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
     // Defer the constraints to the end of the transaction, because pages that swap paths share one path between two
     // statements.
     await sql`set constraints all deferred`.execute(tx)
-    const prepare = write.some(({ row }) => row.jsonColumns.length > 0) ? await loadPrepare() : (data: unknown) => data
+    const prepare = write.some(({ row }) => row.jsonColumns.length > 0) ? await loadPrepare() : undefined
     for (const planned of write) {
       await writeRow(tx, planned, prepare).catch((error: unknown) => {
         const { table, key } = planned.row
-        throw refusal(`${table} "${key}": ${error instanceof Error ? error.message : String(error)}`, error)
+        throw refusal(`${table} "${key}": ${(error as Error).message}`, error)
       })
     }
-    for (const table of CONTENT_TABLE_NAMES.toReversed()) await removeRows(tx, table, remove.get(table) ?? [])
+    for (const table of CONTENT_TABLE_NAMES.toReversed()) await removeRows(tx, table, remove.get(table)!)
     await sql`set constraints all immediate`.execute(tx)
     if (write.some(({ row }) => row.table === 'items')) await listSearchWords(tx)
   })
@@ -65,11 +65,11 @@ async function readStored(tx: Db, table: ContentTableName): Promise<readonly Sto
   return table === 'forms' ? known.filter((row) => row.seed !== RETIRED) : known
 }
 
-async function writeRow(tx: Db, { row, seed }: PlannedRow, prepare: Prepare): Promise<void> {
+async function writeRow(tx: Db, { row, seed }: PlannedRow, prepare: Prepare | undefined): Promise<void> {
   const names = [...Object.keys(row.values), 'seed']
   const values = Object.entries(row.values).map(([name, value]) =>
     row.jsonColumns.includes(name)
-      ? json(prepare(value, row.table === 'blocks' ? row.values.type : undefined))
+      ? json(prepare!(value, row.table === 'blocks' ? row.values.type : undefined))
       : sql`${value}`,
   )
   const columns = sql.join(names.map((name) => sql.ref(name)))

@@ -211,9 +211,9 @@ export async function summariseTelemetry(db: Db, since: Date): Promise<Telemetry
     select count(*) filter (where call = 'RecordHit' and event = 'View') as views, count(*) as events,
       (select count(*) from javascript_errors where stored_at >= ${since}) as errors
     from telemetry_events where stored_at >= ${since}`.execute(db)
-  const [ratio, all] = [delivery.rows[0], totals.rows[0]]
+  const [ratio, all] = [delivery.rows[0]!, totals.rows[0]!]
   return {
-    totals: { views: Number(all?.views), events: Number(all?.events), errors: Number(all?.errors) },
+    totals: { views: Number(all.views), events: Number(all.events), errors: Number(all.errors) },
     views: views.rows.map(({ path, count, last }) => ({ path: path ?? '', count: Number(count), last })),
     events: events.map(({ event, count, last }) => ({ event, count: Number(count), last })),
     errors: errors.rows
@@ -227,7 +227,7 @@ export async function summariseTelemetry(db: Db, since: Date): Promise<Telemetry
       .toSorted((a, b) => b.count - a.count || b.last.getTime() - a.last.getTime())
       .slice(0, MOST),
     metrics: metrics.rows.map(({ count, ...metric }) => ({ ...metric, count: Number(count) })),
-    delivery: { tracked: Number(ratio?.tracked ?? 0), stored: Number(ratio?.stored ?? 0) },
+    delivery: { tracked: Number(ratio.tracked ?? 0), stored: Number(ratio.stored ?? 0) },
   }
 }
 

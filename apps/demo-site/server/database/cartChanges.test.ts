@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import {
+  addToCart,
+  type Changed,
+  changeQuantity,
+  enterCoupon,
+  removeEntry,
+  setShipping,
+  takeCouponBack,
+} from './cartChanges.ts'
+import { countPieces } from './carts.ts'
+import type { Db, OpenDatabase } from './db.ts'
+import { json } from './json.ts'
+
+const NOON = new Date('2026-03-04T12:00:00.000Z')
+const LATER = new Date('2026-03-04T13:00:00.000Z')
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openFilledDatabase()
+  const { db } = database
+  await db
+    .insertInto('products')
+    .values({ id: 'own-lamp', type: 'PHYSICAL', title: 'Lamp', data: json({}), published: true, seed: null })
+    .execute()
+  await db
+    .insertInto('variants')
+    .values({
+      sku: 'OWN-1',
+      stock: 5,
+      position: 0,
+      product_id: 'own-lamp',
+      option_values: json([]),
+      price_cents: 500,
+      sale_price_cents: 400,
+      on_sale: false,
+      unlimited: false,
+      stock_of: null,
+      plan: null,
+      seed: null,
+    })
+    .execute()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('carts').execute()
+  await database.db.updateTable('products').set({ published: true }).where('id', '=', 'own-lamp').execute()
+})
+
+const add = (quantity: number, productId = 'own-lamp') =>
+  addToCart(database.db, 'token', { productId, sku: 'OWN-1', quantity }, NOON)
+const cart = () =>
+  database.db.selectFrom('carts').select(['revision', 'touched_at', 'shipping_option']).executeTakeFirst()
+const entry = () =>
+  database.db.selectFrom('cart_entries').select(['id', 'quantity', 'seen_price_cents']).executeTakeFirst()
+
+const changes: [string, (db: Db, token: string) => Promise<Changed>][] = [
+  ['another quantity', (db, token) => changeQuantity(db, token, { id: '1', quantity: 1 }, NOON)],
+  ['a removed entry', (db, token) => removeEntry(db, token, '1', NOON)],
+  ['a code', (db, token) => enterCoupon(db, token, 'LAMP', NOON)],
+  ['a removed code', (db, token) => takeCouponBack(db, token, 'LAMP', NOON)],
+  ['a shipping option', (db, token) => setShipping(db, token, { option: 'tram' }, NOON)],
+]
+test.each(changes)('a cart that is not there takes no %s, and is not made [SRV-66] [SRV-118]', async (_, change) => {
+  expect(await change(database.db, 'token')).toBe('unknown')
+  expect(await cart()).toBeUndefined()
+})
+
+test('a product takes pieces up to its stock, and a refusal makes no cart [SRV-67]', async () => {
+  expect(await add(6)).toBe('not-enough')
+  expect(await add(1, 'another-product')).toBe('unknown')
+  expect(await cart()).toBeUndefined()
+  expect(await add(3)).toBe('changed')
+  expect(await add(3)).toBe('not-enough')
+  expect(await add(2)).toBe('changed')
+  expect(await entry()).toMatchObject({ quantity: 5, seen_price_cents: 500 })
+  expect(await countPieces(database.db, 'token')).toBe(5)
+  expect(await countPieces(database.db, 'other')).toBe(0)
+})
+
+test('an entry of a product that has left the shop takes no other quantity [SRV-67]', async () => {
+  await add(2)
+  const { id } = (await entry())!
+  const change = (quantity: number) => changeQuantity(database.db, 'token', { id: String(id), quantity }, LATER)
+  await database.db.updateTable('products').set({ published: false }).where('id', '=', 'own-lamp').execute()
+  expect(await change(1)).toBe('not-enough')
+  expect(await entry()).toMatchObject({ quantity: 2 })
+  await database.db.updateTable('products').set({ published: true }).where('id', '=', 'own-lamp').execute()
+  expect(await change(6)).toBe('not-enough')
+  expect(await change(5)).toBe('changed')
+  expect(await entry()).toMatchObject({ quantity: 5 })
+})
+
+test('a change raises the revision and notes its time, and one without a value sets nothing [SRV-66]', async () => {
+  await add(1)
+  const { revision } = (await cart())!
+  const { db } = database
+  expect(await setShipping(db, 'token', { option: 'tram' }, LATER)).toBe('changed')
+  expect(await setShipping(db, 'token', {}, LATER)).toBe('changed')
+  expect(await cart()).toEqual({ revision: revision + 2, touched_at: LATER, shipping_option: 'tram' })
+  expect(await removeEntry(db, 'token', 'none', NOON)).toBe('unknown')
+  expect(await cart()).toEqual({ revision: revision + 2, touched_at: LATER, shipping_option: 'tram' })
+})
+
+test('a change that the database refuses fails, and leaves the cart as it was [SRV-66]', async () => {
+  await add(1)
+  const before = await cart()
+  await expect(enterCoupon(database.db, 'token', 'a\0b', LATER)).rejects.toThrow('invalid byte sequence')
+  expect(await cart()).toEqual(before)
+})
+
+test('a cart has at most 10 codes, and a code that it has stays without another one [SRV-118]', async () => {
+  await add(1)
+  const { db } = database
+  const enter = (code: string) => enterCoupon(db, 'token', code, NOON)
+  for (let place = 1; place <= 10; place += 1) expect(await enter(`CODE-${place}`)).toBe('changed')
+  expect(await enter('CODE-11')).toBe('not-enough')
+  expect(await enter('CODE-10')).toBe('changed')
+  expect(await takeCouponBack(db, 'token', 'CODE-1', NOON)).toBe('changed')
+  expect(await enter('CODE-11')).toBe('changed')
+  expect(await db.selectFrom('cart_coupons').select('code').execute()).toHaveLength(10)
+})
