@@ -1,7 +1,7 @@
 import { COOKIES } from '@vitrine/messages'
 import { describe, expect, test } from 'vitest'
 import { SITE } from '../content/site.ts'
-import { languageLinks, languageOf, translatorOf } from './languages.ts'
+import { hasWords, languageLinks, languageOf, ownersLanguage, translatorOf } from './languages.ts'
 
 test('a page is in the language its address asks for, where there is one [SRV-109]', () => {
   expect(languageOf('de')).toEqual({ lang: 'de', dir: 'ltr' })
@@ -46,4 +46,33 @@ describe('language links', () => {
   ])('are left out if %s [RUN-47]', (_, members) => {
     expect(languageLinks(stored(members), 'http://hall.test/', 'en-US')).toEqual([])
   })
+})
+
+test.each([
+  [undefined, 'en-US'],
+  [[], 'en-US'],
+  [[{ code: 'fr', default: false }], 'en-US'],
+  [
+    [
+      { code: 'fr', default: false },
+      { code: 'de', default: true },
+    ],
+    'de',
+  ],
+])('with the stored languages %j the owner writes in %s [SRV-97]', (languages, code) => {
+  expect(ownersLanguage(new Map([['languages', languages]]))).toBe(code)
+})
+
+test.each([
+  ['de-CH', true],
+  ['AR', true],
+  ['en-GB', true],
+  ['fr', false],
+  ['none at all', false],
+])('the site has its own words in %s: %s [SRV-97]', (code, has) => {
+  expect(hasWords(code)).toBe(has)
+})
+
+test('a language without texts has English ones [SRV-109]', () => {
+  expect(translatorOf('fr')(COOKIES)).toEqual(COOKIES)
 })

@@ -84,6 +84,6 @@ export const hasWords = (code: string): boolean => isSameLanguage(languageOf(cod
 
 /** A catalogue in the language of a page. */
 export function translatorOf(lang: string): <const Texts extends Catalogue>(catalogue: Texts) => Texts {
-  const texts = LANGUAGES.get(lookUp(lang, [...LANGUAGES.keys()]))
-  return (catalogue) => translate(catalogue, texts ?? {})
+  const texts = LANGUAGES.get(lookUp(lang, [...LANGUAGES.keys()]))!
+  return (catalogue) => translate(catalogue, texts)
 }

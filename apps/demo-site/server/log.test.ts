@@ -18,11 +18,15 @@ beforeEach(() => {
 
 test('an event is one line of JSON with its details, and an error goes to the second stream [SRV-105]', () => {
   log.info('the site is served', { engine: 'pglite' })
+  log.info('the site is closed')
   log.error('old rows could not be swept')
   expect(written.out()).toEqual([
     { level: 'info', time: expect.stringMatching(/^\d{4}-.+Z$/), engine: 'pglite', message: 'the site is served' },
+    { level: 'info', time: expect.any(String), message: 'the site is closed' },
   ])
-  expect(written.errors()).toMatchObject([{ level: 'error', message: 'old rows could not be swept' }])
+  expect(written.errors()).toEqual([
+    { level: 'error', time: expect.any(String), message: 'old rows could not be swept' },
+  ])
 })
 
 test('a line break in a detail cannot begin a line of its own [SRV-105]', () => {
@@ -46,4 +50,11 @@ test('a thrown value that is no error is written as JSON [SRV-105]', () => {
   log.error('a request failed', { errno: 51 })
   log.error('a request failed', () => {})
   expect(written.errors()).toMatchObject([{ error: '{"errno":51}' }, { error: '() => {}' }])
+})
+
+test('an error without a stack is written with its message, and words of up to 42 characters stay [SRV-105]', () => {
+  const error = new Error(`no ${'a'.repeat(42)} and no ${'b'.repeat(43)}`)
+  delete error.stack
+  log.error('a request failed', error, { path: '/' })
+  expect(written.errors()).toMatchObject([{ path: '/', error: `no ${'a'.repeat(42)} and no [removed]` }])
 })

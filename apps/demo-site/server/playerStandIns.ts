@@ -47,7 +47,7 @@ export function withStandIn(data: unknown, origin: string): unknown {
     const found = html.indexOf(address)
     if (found < 0) continue
     const rest = html.slice(found + address.length)
-    const [id = ''] = /^[\w-]*/.exec(rest) ?? []
+    const [id] = /^[\w-]*/.exec(rest)!
     const query = rest.slice(id.length).replace(/^\?/, '&')
     const led = `${standInOrigin(origin, address)}${FOLDER}${name}.html?id=${id}${query}`
     return { ...(data as object), html: html.slice(0, found) + led }

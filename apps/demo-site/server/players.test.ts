@@ -43,7 +43,12 @@ describe('the players’ stand-ins', () => {
     })
     const other = { html: '<iframe src="https://films.example/1"></iframe>' }
     expect(withStandIn(other, origin)).toBe(other)
-    expect(withStandIn({ films: [] }, origin)).toEqual({ films: [] })
+    for (const data of [{ films: [] }, { html: 7 }, null, undefined, 'text'])
+      expect(withStandIn(data, origin)).toBe(data)
+    const bare = { html: '<iframe src="https://fast.wistia.net/embed/iframe/' }
+    expect(withStandIn(bare, 'https://hall.example')).toEqual({
+      html: '<iframe src="https://hall.example/stub/players/wistia.html?id=',
+    })
   })
 })
 

@@ -118,6 +118,8 @@ describe('the formats', () => {
   test('give AVIF up to 1500 pixels and WebP beyond [SRV-111]', () => {
     expect(chooseFormat(CHROME, 1500).name).toBe('avif')
     expect(chooseFormat(CHROME, 2500).name).toBe('webp')
+    expect(chooseFormat('IMAGE/AVIF', 100).name).toBe('avif')
+    expect(chooseFormat(undefined, 100).name).toBe('jpg')
   })
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabase } from '../database/db.ts'
 import type { Log } from '../log.ts'
@@ -25,10 +26,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     opened.push(database)
     return database
   }
-  async function open(
-    { queue }: OpenDatabase,
-    works: Readonly<Record<string, RecurringJob['work']>>,
-  ): Promise<Pick<Jobs, 'send' | 'close'>> {
+  async function open({ queue }: OpenDatabase, works: Readonly<Record<string, RecurringJob['work']>>): Promise<Jobs> {
     const jobs = Object.fromEntries(Object.entries(works).map(([name, work]) => [name, { cron: NEVER, work }]))
     const opening = await openJobs(queue, jobs, log)
     opened.push({ close: () => opening.close(1000) })
@@ -41,8 +39,8 @@ describe.each(engines())('jobs on %s', (_, settings) => {
       broken: () => Promise.reject(new Error('no such table')),
       carts: async () => void done.push('carts'),
     })
-    await jobs.send('broken')
-    await jobs.send('carts')
+    // Send a job of another release as well, which this release does not have.
+    for (const name of ['letters', 'broken', 'carts']) await jobs.send(name)
     await expect.poll(() => done).toEqual(['carts'])
     await expect.poll(() => failures).toMatchObject([['a job failed', { message: 'no such table' }, { job: 'broken' }]])
   })
@@ -121,4 +119,19 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     await second.send('carts')
     await expect.poll(() => done.length).toBeGreaterThan(0)
   })
+})
+
+test('a queue whose database does not answer is logged [SRV-105]', async () => {
+  failures.length = 0
+  const place = await openDatabase(readConfig({ DATA_DIR: 'memory://' }))
+  const { pglite } = place.queue as Extract<OpenDatabase['queue'], { pglite: unknown }>
+  const query = (text: string, values: unknown[]): Promise<unknown> =>
+    /skip locked/i.test(text) ? Promise.reject(new Error('no answer')) : pglite.query(text, values)
+  const failing = { query, transaction: pglite.transaction.bind(pglite) } as unknown as typeof pglite
+  const jobs = await openJobs({ pglite: failing }, { carts: { cron: NEVER, work: async () => {} } }, log)
+  expect(await jobs.waiting()).toBe(0)
+  await jobs.send('carts')
+  await expect.poll(() => failures[0]).toMatchObject(['the queue of jobs failed', { message: 'no answer' }])
+  await jobs.close(1000)
+  await place.close()
 })

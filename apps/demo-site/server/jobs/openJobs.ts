@@ -83,7 +83,7 @@ export async function openJobs(
       await boss.send(QUEUE, { name })
       boss.notifyWorker(worker)
     },
-    waiting: async () => (await boss.getQueue(QUEUE))?.queuedCount ?? 0,
+    waiting: async () => (await boss.getQueue(QUEUE))!.queuedCount,
     close: (milliseconds) => boss.stop({ graceful: true, timeout: milliseconds }),
   }
 }

@@ -30,7 +30,7 @@ export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }:
     if (!fields) return no('bad-request', 400)
     if (fields.secret !== config.captchaSecret) return no('invalid-input-secret')
     const answer = typeof fields.response === 'string' ? fields.response : ''
-    const [expires = '', random = '', signature = ''] = answer.split('.')
+    const [expires, random = '', signature = ''] = answer.split('.') as [string, string?, string?]
     const isOurs = sameText(answer, `${expires}.${random}.${signature}`)
     if (!isOurs || !sameText(signature, sign(secret, PURPOSE, `${expires}.${random}`)))
       return no('invalid-input-response')
