@@ -84,7 +84,7 @@ async function sessionsOf(
   lang: string,
 ): Promise<readonly ListedSession[]> {
   const text = dateWriter(lang)
-  const rows = await listSessions(db, { accountId, idHash: sessionHash(c) ?? '', now: clock() })
+  const rows = await listSessions(db, { accountId, idHash: sessionHash(c)!, now: clock() })
   return rows.map(({ handle, userAgent, startedAt, seenAt, isCurrent }) => ({
     id: handle,
     device: deviceName(userAgent),

@@ -66,7 +66,7 @@ export async function renderCartPage(
     blockTypes: [],
     kinds: ['cart'],
   })
-  const { selectedCurrency, minimumOrderSubtotalCents } = model.context.websiteSettings?.storeSettings ?? {}
+  const { selectedCurrency, minimumOrderSubtotalCents } = model.context.websiteSettings!.storeSettings ?? {}
   const settings = { selectedCurrency, minimumOrderSubtotalCents }
   // Pass the address of the shop to the browser as well, which draws a link to the shop when the cart becomes empty.
   const shopHref = inLanguageOf(c, '/shop')

@@ -51,7 +51,7 @@ export async function drawPrintLabel(
       text={description}
       siblings={siblings}
       product={product}
-      light={roomLight(pictureOf(slug)?.color)}
+      light={roomLight(pictureOf(slug)!.color)}
       contentLanguage={contentLanguage}
       templateLanguage={templateLanguage}
     />,

@@ -11,9 +11,8 @@ export function todayOf(now: Date): Month & { readonly date: string } {
 
 /** Returns the first instant of a month in the time zone of Lantern Hall. */
 function startOf({ year, month }: Month): Date {
-  const zone = readZone(ZONE)
-  const [instant] = zone?.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 }) ?? []
-  return new Date(instant ?? Date.UTC(year, month - 1, 1))
+  const [instant] = readZone(ZONE)!.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 })
+  return new Date(instant!)
 }
 
 const DAY = 86_400_000

@@ -9,7 +9,7 @@ const CONTROL = 3
 
 /** Describes two colours that lie on each other; without a least contrast they are decoration. */
 function pair(name: string, text: string, ground: string, least?: number): ColorPair {
-  const ratio = contrastRatio(text, ground) ?? 1
+  const ratio = contrastRatio(text, ground)!
   const passes = least === undefined || ratio >= least
   return {
     name,

@@ -135,8 +135,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
             page={page}
             isEditMode={isDesign && mayEdit(roles)}
             areas={AREAS.filter(({ may }) => may(roles))}
-            siteStatus={website?.siteStatus}
-            escapeLogin={mayEdit(roles) ? websiteSettings?.allowEscapeKeyLogin === true : undefined}
+            siteStatus={website!.siteStatus}
+            escapeLogin={mayEdit(roles) ? websiteSettings!.allowEscapeKeyLogin === true : undefined}
             crumb={model.crumb}
             templateLanguage={model.templateLanguage}
           />,

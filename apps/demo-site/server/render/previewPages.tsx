@@ -123,7 +123,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
   })
 
   page(`${PREVIEWS}/digital-product/:id`, async (c) => {
-    const product = await findProduct(db, c.req.param('id') ?? '')
+    const product = await findProduct(db, c.req.param('id')!)
     if (product?.type !== 'DIGITAL') return undefined
     return {
       pageType: PageType.DigitalProductComposerPreview,

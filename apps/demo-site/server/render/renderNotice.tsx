@@ -27,9 +27,7 @@ const BESIDE = { 403: 'reeded-glass-first-floor', 404: 'one-window' } as const
 
 function printBeside(status: ContentfulStatusCode): NoticePageProps['picture'] {
   const slug = status === 403 || status === 404 ? BESIDE[status] : 'totality'
-  const picture = pictureOf(slug)
-  if (!picture) throw new Error(`there is no print "${slug}"`)
-  return { ...picture, title: findPrint(slug)?.title ?? '', href: `/prints/${slug}` }
+  return { ...pictureOf(slug)!, title: findPrint(slug)!.title, href: `/prints/${slug}` }
 }
 
 /**

@@ -43,7 +43,7 @@ export async function renderPage(
   services: Services,
   page: PageRow,
   status: ContentfulStatusCode,
-  { slide, ...state }: PageState = {},
+  { slide, ...state }: PageState,
 ): Promise<Response> {
   const lock = await lockOf(c, services, page)
   if (lock !== 'open') return renderLocked(c, services, page, lock)

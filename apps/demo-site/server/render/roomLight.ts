@@ -1,4 +1,4 @@
-import { contrastRatio, formatColor, makeReadable, parseColor } from '@vitrine/palette'
+import { formatColor, makeReadable, parseColor } from '@vitrine/palette'
 import type { ColorValue } from '@vitrine/palette'
 
 /** Lightness of the evening's wall in percent: as dark as the ink colour, whatever the hue. */
@@ -10,9 +10,6 @@ const MOST_SATURATION = 32
 /** Lowest saturation of the wall; less would look grey. A print with less than `NO_HUE` has no hue to use. */
 const LEAST_SATURATION = 18
 const NO_HUE = 2
-
-/** Smallest contrast between texts and the wall. */
-const WORDS = 7
 
 /** Colours of a page that match a print: ground, texts, secondary texts and lines. */
 export type RoomLight = Readonly<Record<'paper' | 'ink' | 'muted' | 'line', string>>
@@ -33,10 +30,9 @@ export function roomLight(color: string | undefined): RoomLight | undefined {
     values: { hue, saturation: wallSaturation * share, lightness, ...(alpha && { alpha }) },
   })
   const wall = tone(1, WALL)
-  const words = tone(1, 95)
   return {
     paper: formatColor(wall),
-    ink: formatColor((contrastRatio(words, wall) ?? 0) >= WORDS ? words : tone(0, 100)),
+    ink: formatColor(tone(1, 95)),
     muted: formatColor(makeReadable(tone(0.5, 70), [wall], 'lighter')),
     line: formatColor(tone(1, 95, 0.2)),
   }

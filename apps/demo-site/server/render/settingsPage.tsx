@@ -66,7 +66,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
       shell: 'panel',
       kinds: ['panel', 'checkout', 'settings'],
     })
-    const settings = settingsOfPage(model.context) ?? new Map<string, unknown>()
+    const settings = settingsOfPage(model.context)!
     const { crumb, templateLanguage } = model
     const form = refused ?? { typed: area.fill(settings), errors: {} }
     const isSaved = !refused && c.req.query('saved') !== undefined

@@ -61,7 +61,7 @@ export function parseAccent(
   if (!color || color.values.alpha !== undefined)
     return { ok: false, error: 'This is no colour without transparency. Write one such as #E2982F or teal.' }
   const accent = formatColor({ ...color, userFormat: 'hex' })
-  if ((contrastRatio(readable(accent).used, FIRST_COLORS.paper) ?? 0) < LEAST_ON_PAPER)
+  if (contrastRatio(readable(accent).used, FIRST_COLORS.paper)! < LEAST_ON_PAPER)
     return { ok: false, error: 'This colour cannot be told from the paper. Choose a darker or a stronger one.' }
   return { ok: true, accent }
 }

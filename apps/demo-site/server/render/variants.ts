@@ -24,7 +24,7 @@ export function withVariants(settings: Settings, path: string, query: Readonly<R
     ...(banner
       ? [
           change('cookieBanner', {
-            cookieBannerVariant: variant?.toUpperCase(),
+            cookieBannerVariant: variant!.toUpperCase(),
             cookieBannerPosition: `${edge}${side}`.replace('-', '_').toUpperCase(),
             cookieBannerTheme: query['theme'] === 'dark' ? 'DARK' : 'LIGHT',
           }),

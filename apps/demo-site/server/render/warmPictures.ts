@@ -15,7 +15,7 @@ const ORDER: readonly Width[] = [1000, 500, 1500, 750, 300, 2500, 100]
 /** The prints that blocks show, each once, in the order of the page. */
 export function printsIn(blocks: readonly unknown[]): readonly string[] {
   const found = JSON.stringify(blocks).matchAll(/"\/images\/([\w-]+)\//g)
-  return [...new Set([...found].map(([, slug = '']) => slug))]
+  return [...new Set([...found].map(([, slug]) => slug!))]
 }
 
 /** The prints of the home page. */
