@@ -8,7 +8,7 @@ const TEXT = 4.5
 const CONTROL = 3
 
 /** Describes two colours that lie on each other; without a least contrast they are decoration. */
-function pair(name: string, text: string, ground: string, least?: number): ColorPair {
+export function colorPair(name: string, text: string, ground: string, least?: number): ColorPair {
   const ratio = contrastRatio(text, ground)!
   const passes = least === undefined || ratio >= least
   return {
@@ -26,17 +26,17 @@ function pair(name: string, text: string, ground: string, least?: number): Color
 function pairsWith(accent: string): readonly ColorPair[] {
   const { paper, ink, muted, error, mutedOnInk, errorOnInk } = FIRST_COLORS
   return [
-    pair('Words on paper', ink, paper, TEXT),
-    pair('Quiet words on paper', muted, paper, TEXT),
-    pair('Errors on paper', error, paper, TEXT),
-    pair('Focus outline on paper', ink, paper, CONTROL),
-    pair('Words on the accent', ink, accent, TEXT),
-    pair('Accent on paper', accent, paper),
-    pair('Words on ink', paper, ink, TEXT),
-    pair('Quiet words on ink', mutedOnInk, ink, TEXT),
-    pair('Errors on ink', errorOnInk, ink, TEXT),
-    pair('Focus outline on ink', paper, ink, CONTROL),
-    pair('Accent on ink', accent, ink, TEXT),
+    colorPair('Words on paper', ink, paper, TEXT),
+    colorPair('Quiet words on paper', muted, paper, TEXT),
+    colorPair('Errors on paper', error, paper, TEXT),
+    colorPair('Focus outline on paper', ink, paper, CONTROL),
+    colorPair('Words on the accent', ink, accent, TEXT),
+    colorPair('Accent on paper', accent, paper),
+    colorPair('Words on ink', paper, ink, TEXT),
+    colorPair('Quiet words on ink', mutedOnInk, ink, TEXT),
+    colorPair('Errors on ink', errorOnInk, ink, TEXT),
+    colorPair('Focus outline on ink', paper, ink, CONTROL),
+    colorPair('Accent on ink', accent, ink, TEXT),
   ]
 }
 

@@ -57,6 +57,7 @@ import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
+import { missingPartsSuite } from '../render/missingParts.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import { panelShellSuite } from '../render/panelShell.suite.ts'
@@ -127,6 +128,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   pagesSuite,
   pageCacheSuite,
   pageJsonSuite,
+  missingPartsSuite,
   panelShellSuite,
   submissionExportSuite,
   settingsPagesSuite,

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { saveSettings } from '../database/site.ts'
+import { accountCalls } from '../testing/accounts.ts'
+import { failingAt } from '../testing/failingDb.ts'
+import { panelForms } from '../testing/panelForms.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
+
+/** Pages where a setting or a kept answer is missing, or where a table does not answer. */
+export function missingPartsSuite(stand: Stand): void {
+  let visitor: Visitor
+  const { arrive, signIn } = accountCalls(stand, () => visitor)
+  const { parse, save } = panelForms(stand, () => visitor)
+  const messages = (): string[] => stand.logged.filter(({ level }) => level === 'error').map(({ message }) => message)
+  /** A visitor of a site on which a table does not answer. */
+  const without = (table: string): Visitor => createVisitor(stand.app({}, { db: failingAt(stand.db, table) }))
+
+  describe('a page without one of its tables', () => {
+    test('fails with the page of errors when its own row cannot be read, and says so once [SRV-6]', async () => {
+      const response = await without('pages').send('/attic')
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8'])
+      expect(parse(await response.text()).title).toBe('Something went wrong · Lantern Hall')
+      expect(messages()).toEqual(['a request failed'])
+      expect(stand.logged.at(-1)?.error).toMatchObject({ message: 'no table pages' })
+    })
+
+    test('is shown without the popup whose form cannot be read [OVL-27]', async () => {
+      const popup = '[data-block-type="popup-overlay"]'
+      const read = async (guest: Visitor) => parse(await guest.page('/furniture?popup=light'))
+      expect((await read(createVisitor(stand.app()))).documentElement.outerHTML).toContain('popup-overlay')
+      const page = await read(without('forms'))
+      expect(page.querySelector('main')).not.toBeNull()
+      expect(page.querySelector(popup)).toBeNull()
+      expect(messages()).toContain('the popup could not be shown')
+    })
+
+    test('is shown without the label of a print whose product cannot be read [SRV-62]', async () => {
+      const label = async (guest: Visitor) => parse(await guest.page('/prints/eddy')).querySelector('.print-label')
+      expect(await label(createVisitor(stand.app()))).not.toBeNull()
+      expect(await label(without('products'))).toBeNull()
+      expect(messages()).toEqual(['the label of a print could not be shown'])
+      expect(stand.logged.at(-1)?.details).toEqual({ path: '/prints/eddy' })
+    })
+
+    test('is shown with an empty cart when the cart cannot be counted [SRV-80]', async () => {
+      const guest = without('cart_entries')
+      guest.cookies.set('CART', 'x'.repeat(43))
+      expect((await guest.send('/late')).status).toBe(200)
+      expect(new Set(messages())).toEqual(new Set(['the cart cannot be counted']))
+    })
+  })
+
+  describe('a page without what it refers to', () => {
+    test.each(['/?added=0', '/?refused=contact', '/cart?refused=1', '/cart?checkout=other'])(
+      '%s has no notice when no answer is kept for the visitor [SRV-86]',
+      async (path) => {
+        const page = parse(await createVisitor(stand.app()).page(path))
+        expect(page.title).not.toMatch(/^Error/)
+        const notices = [...page.querySelectorAll('main .notice, main [role="alert"], main .refusal')]
+        expect(notices.map(({ textContent }) => textContent).join('')).toBe('')
+      },
+    )
+
+    test('/cart has sums also where the shop has no settings yet [COM-50]', async () => {
+      await saveSettings(stand.db, { websiteSettings: { allowEscapeKeyLogin: false } })
+      const response = await createVisitor(stand.app()).send('/cart')
+      expect(response.status).toBe(200)
+      expect(parse(await response.text()).querySelector('.cart-page')).not.toBeNull()
+    })
+
+    test('the account page has no refusal of settings when none is kept [SRV-86] [SRV-99]', async () => {
+      visitor = await arrive()
+      await signIn('owner')
+      const response = await visitor.send('/account?refused=settings')
+      expect(response.status).toBe(200)
+      expect(parse(await response.text()).querySelectorAll('main [role="alert"], main .error')).toHaveLength(0)
+    })
+
+    test('the previews answer 404 for what is not there, and for a popup without slides [SRV-78]', async () => {
+      visitor = await arrive()
+      await signIn('owner')
+      const status = async (path: string) => (await visitor.send(`/config/previews/${path}`)).status
+      expect(await status('popup')).toBe(200)
+      expect(await status('letter/none')).toBe(404)
+      expect(await status('digital-product/none')).toBe(404)
+      expect(await status('digital-product/hall-mug')).toBe(404)
+      for (const popupOverlay of [{}, { style: 'none' }, null]) {
+        await saveSettings(stand.db, { popupOverlay })
+        expect(await status('popup')).toBe(404)
+      }
+    })
+
+    test('the preview of a slice that nobody knows is empty, and logged [SRV-78]', async () => {
+      await saveSettings(stand.db, { popupOverlay: { slices: [{ type: 'of tomorrow' }] } })
+      visitor = await arrive()
+      await signIn('owner')
+      const page = parse(await visitor.page('/config/previews/popup'))
+      expect(page.querySelector('main')?.textContent).toBe('')
+      expect(messages()).toEqual(['a preview could not be shown'])
+      expect(stand.logged.at(-1)?.details).toEqual({ path: '/config/previews/popup' })
+    })
+
+    test('the languages of the panel are none where none are stored [SRV-59 c]', async () => {
+      await saveSettings(stand.db, { languages: null })
+      visitor = await arrive()
+      await signIn('owner')
+      const page = parse(await visitor.page('/config/languages'))
+      expect(page.querySelectorAll('[name^="language-"]')).toHaveLength(0)
+      expect(page.querySelector('[name="new-code"]')).not.toBeNull()
+    })
+
+    test('the preview of the popup shows a sentence in place of a form without fields [SRV-78]', async () => {
+      await stand.db
+        .insertInto('forms')
+        .values({ id: 'bare', collection_id: 'home', name: 'Bare', definition: '{}', seed: null } as never)
+        .execute()
+      await saveSettings(stand.db, { popupOverlay: { slices: [{ type: 'newsletter', formId: 'bare' }] } })
+      visitor = await arrive()
+      await signIn('owner')
+      const page = parse(await visitor.page('/config/previews/popup'))
+      await stand.db.deleteFrom('forms').where('id', '=', 'bare').execute()
+      expect(page.querySelector('main')?.textContent).toContain('This form has not been configured yet.')
+    })
+  })
+
+  describe('the page about cookies', () => {
+    async function choose(headers: Readonly<Record<string, string>>) {
+      const guest = createVisitor(stand.app())
+      const page = await guest.page('/cookies')
+      const form = { crumb: hiddenField(page, 'crumb'), choice: 'denied' }
+      expect((await guest.send('/cookies', { form, headers })).status).toBe(303)
+      expect(guest.cookies.get('ss_cookieAllowed')).toBe('false')
+      return stand.db.selectFrom('consent_records').select('global_privacy_control').execute()
+    }
+
+    /** Whether the page says that the browser asks for privacy. */
+    const asks = async (headers: Readonly<Record<string, string>>): Promise<boolean> => {
+      const response = await createVisitor(stand.app()).send('/cookies', { headers })
+      return /asks for privacy|Global Privacy Control/i.test(await response.text())
+    }
+
+    test('says that the browser asks for privacy, where the owner follows it [SRV-110]', async () => {
+      expect(await asks({ 'Sec-GPC': '1' })).toBe(true)
+      expect(await asks({ 'Sec-GPC': '0' })).toBe(false)
+    })
+
+    test('keeps no choice where the owner keeps none [SRV-110]', async () => {
+      await saveSettings(stand.db, { cookieBanner: { isCookieBannerEnabled: true, isActivityLogEnabled: false } })
+      expect(await choose({})).toEqual([])
+    })
+
+    test('leaves the wish of the browser aside where the owner does not follow it [SRV-110]', async () => {
+      await saveSettings(stand.db, {
+        cookieBanner: { isCookieBannerEnabled: true, isActivityLogEnabled: true, isGlobalPrivacyControlIgnored: true },
+      })
+      expect(await choose({ 'Sec-GPC': '1' })).toEqual([{ global_privacy_control: false }])
+      expect(await asks({ 'Sec-GPC': '1' })).toBe(false)
+    })
+  })
+
+  test('the page that ends letters has the address of its link in its field [SRV-78]', async () => {
+    const field = async (query: string) =>
+      parse(await createVisitor(stand.app()).page(`/newsletter/leave${query}`)).querySelector<HTMLInputElement>(
+        'input[name="email"]',
+      )?.value
+    expect(await field('?email=ada%40example.com')).toBe('ada@example.com')
+    expect(await field('')).toBe('')
+  })
+
+  describe('a form of the panel', () => {
+    test('has at most 12 columns of the footer [SRV-59 b]', async () => {
+      visitor = await arrive()
+      await signIn('owner')
+      const columns = (count: number) =>
+        Object.fromEntries(Array.from({ length: count }, (_, place) => [`column-${place}-heading`, 'x']))
+      const { page } = await save('/config/header-footer', columns(13))
+      expect(page.querySelector('.refusal')?.textContent).toBe('The footer has 13 columns. It may have 12.')
+      expect((await save('/config/header-footer', columns(12))).to).toBe('/config/header-footer?saved=1')
+    })
+
+    test('takes names of languages of up to 100 characters [SRV-59 c]', async () => {
+      visitor = await arrive()
+      await signIn('owner')
+      const path = '/config/languages'
+      const tooLong = 'That is longer than can be kept.'
+      const [kept, longer] = ['x'.repeat(100), 'x'.repeat(101)]
+      expect((await save(path, { 'language-1-name': longer })).errors).toEqual({ 'language-1-name': tooLong })
+      expect((await save(path, { 'new-code': 'fr', 'new-name': longer })).errors).toEqual({ 'new-name': tooLong })
+      const added = { 'language-1-name': kept, 'new-code': 'fr', 'new-name': kept }
+      expect(await save(path, added)).toMatchObject({ to: `${path}?saved=1`, errors: {} })
+    })
+
+    test('that the database does not store fails, and says so [SRV-59 d]', async () => {
+      const db = failingAt(stand.db, 'site_settings')
+      visitor = await arrive()
+      await signIn('owner')
+      const crumb = visitor.cookies.get('crumb') ?? ''
+      const other = createVisitor(stand.app({}, { db }))
+      for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+      const response = await other.send('/config/palette', { form: { crumb, accent: '#ff8080' } })
+      expect(response.status).toBe(500)
+      expect(messages()).toContain('a request failed')
+    })
+  })
+
+  describe('the page of a password', () => {
+    const UNLOCK = '/api/site-pages/unlock'
+    const post = (guest: Visitor, crumb: string) =>
+      guest.send(UNLOCK, { form: { crumb, page: 'green-room', password: 'wrong' } })
+
+    test('says itself that its form had been open for too long [SRV-86] [ACC-10]', async () => {
+      const response = await post(createVisitor(stand.app()), 'lost')
+      const page = parse(await response.text())
+      expect([response.status, page.title]).toEqual([400, 'Error: A page with a password · Lantern Hall'])
+      expect(page.querySelector('[role="alert"]')?.textContent).not.toBe('')
+    })
+
+    test('says itself when to try again after too many passwords [SRV-86] [ACC-10]', async () => {
+      const guest = await arrive()
+      const crumb = guest.cookies.get('crumb') ?? ''
+      let response = await post(guest, crumb)
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/green-room?refused=password'])
+      for (let count = 0; count < 30 && response.status === 303; count += 1) response = await post(guest, crumb)
+      expect(response.status).toBe(429)
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(parse(await response.text()).title).toMatch(/^Error: /)
+    })
+  })
+}
