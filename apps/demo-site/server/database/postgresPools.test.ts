@@ -52,6 +52,11 @@ test('a database that accepts and stays silent is refused with the time that it 
   await proxy.close()
 })
 
+test('a database whose address is no URL is refused without the address [SRV-92]', async () => {
+  const opening = openPostgres('/no/such/folder hall', CONFIG, PREPARED)
+  await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be used: connect ENOENT .+\.$/)
+})
+
 const postgres = inject('postgres')
 
 if ('missing' in postgres) {

@@ -181,6 +181,8 @@ describe('the cache', () => {
     const drawing = { key: 'red-3', width: 10, svg: draw(() => {}) }
     expect((await cache.read(drawing, 100, format)).length).toBeGreaterThan(0)
     expect(reported).not.toEqual([])
+    const silent = createImageCache(path.join(own, 'no-folder'))
+    expect((await silent.read(drawing, 100, format)).length).toBeGreaterThan(0)
     expect(await readdir(own)).toEqual(['no-folder'])
   })
 })

@@ -6,7 +6,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
 import { readRevision } from '../database/revision.ts'
 import { crumbOf } from '../http/crumb.ts'
-import { chooseEncoding, documentHeaders, encodeWhole, PUBLIC_PAGE, streamHtml } from '../http/htmlBody.ts'
+import {
+  chooseEncoding,
+  documentHeaders,
+  encodeWhole,
+  type Encoding,
+  PUBLIC_PAGE,
+  streamHtml,
+} from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { makeShownMark } from '../http/shownMark.ts'
@@ -109,14 +116,23 @@ function hasTag(c: Context<Env>, tag: string): boolean {
   return tags.includes(tag)
 }
 
-/** Answers a whole page [SRV-101]. One without blanks has a strong tag, and its bytes are made once [SRV-100]. */
-async function sendWhole(c: Context<Env>, { page, status }: Drawn, fill: Fill): Promise<Response> {
+/** Chooses the encoding that the browser reads, and names it in the answer. */
+function nameEncoding(c: Context<Env>): Encoding {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))
   if (encoding !== 'identity') c.header('Content-Encoding', encoding)
-  if (page.hasBlanks()) {
-    const bytes = encoding === 'br' ? page.brotli(fill) : encodeWhole(page.filled(fill), encoding)
-    return sendBytes(c, await bytes, status)
-  }
+  return encoding
+}
+
+/** Answers a whole page with the visitor's own texts in its blanks [SRV-100]. */
+async function sendFilled(c: Context<Env>, { page, status }: Drawn, fill: Fill): Promise<Response> {
+  const encoding = nameEncoding(c)
+  const bytes = encoding === 'br' ? page.brotli(fill) : encodeWhole(page.filled(fill), encoding)
+  return sendBytes(c, await bytes, status)
+}
+
+/** Answers a whole page without blanks [SRV-101]: it has a strong tag, and its bytes are made once [SRV-100]. */
+async function sendWhole(c: Context<Env>, { page, status }: Drawn): Promise<Response> {
+  const encoding = nameEncoding(c)
   // Include the content encoding in the ETag: a strong ETag identifies exact bytes, which differ by encoding.
   const tag = `"${page.tag()}-${encoding}"`
   c.header('ETag', tag)
@@ -188,11 +204,11 @@ export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandl
     if (isShared) {
       await page.finished
       shareHeaders(c, page.drawing, status)
-      return sendWhole(c, drawn, () => '')
+      return sendWhole(c, drawn)
     }
     const fill = fillFor(c, services)
     documentHeaders(c, PUBLIC_PAGE)
     if (!page.isFinished()) return streamHtml(c, page.read(fill), status)
-    return sendWhole(c, drawn, fill)
+    return page.hasBlanks() ? sendFilled(c, drawn, fill) : sendWhole(c, drawn)
   }
 }

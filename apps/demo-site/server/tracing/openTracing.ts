@@ -115,7 +115,7 @@ export function openTracing(
     trace: (listener) => (request, response) => {
       const remote = trustProxy > 0 ? parseTraceParent(String(request.headers['traceparent'] ?? '')) : null
       const parent = remote ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true }) : ROOT_CONTEXT
-      const method = METHODS.has(request.method ?? '') ? request.method! : '_OTHER'
+      const method = METHODS.has(request.method!) ? request.method! : '_OTHER'
       const attributes = { 'http.request.method': method }
       const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, parent)
       response.once('close', () => {
