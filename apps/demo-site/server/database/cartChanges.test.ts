@@ -61,7 +61,7 @@ const changes: [string, (db: Db, token: string) => Promise<Changed>][] = [
   ['a removed code', (db, token) => takeCouponBack(db, token, 'LAMP', NOON)],
   ['a shipping option', (db, token) => setShipping(db, token, { option: 'tram' }, NOON)],
 ]
-test.each(changes)('a cart that is not there takes no %s, and is not made [SRV-66] [SRV-118]', async (_, change) => {
+test.each(changes)('a cart that is not there refuses %s, and is not made [SRV-66] [SRV-118]', async (_, change) => {
   expect(await change(database.db, 'token')).toBe('unknown')
   expect(await cart()).toBeUndefined()
 })

@@ -1,11 +1,15 @@
 import type { Db } from '../database/db.ts'
 
-/** A database that fails each statement that names the table, as if the table had been dropped. */
-export function failingAt(db: Db, table: string): Db {
+/**
+ * A database that fails each statement that names the table, as if the table had been dropped.
+ * @param onFailed - Called for each such statement.
+ */
+export function failingAt(db: Db, table: string, onFailed: () => void = () => {}): Db {
   return db.withPlugin({
     transformQuery({ node }) {
-      if (JSON.stringify(node).includes(`"name":"${table}"`)) throw new Error(`no table ${table}`)
-      return node
+      if (!JSON.stringify(node).includes(`"name":"${table}"`)) return node
+      onFailed()
+      throw new Error(`no table ${table}`)
     },
     transformResult: async ({ result }) => result,
   })
