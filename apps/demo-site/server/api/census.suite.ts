@@ -90,5 +90,7 @@ export function censusSuite(stand: Stand): void {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
     const error = 'These were too many calls at once.'
     expect(await sendBeacon(visitor, '/api/census/button-click', { id: 'b1' })).toEqual([429, { error }])
+    stand.advance(61_000)
+    expect((await sendBeacon(visitor, '/api/census/button-click', { id: 'b1' }))[0]).toBe(200)
   })
 }

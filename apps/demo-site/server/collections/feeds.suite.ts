@@ -43,6 +43,17 @@ export function feedsSuite(stand: Stand): void {
       expect(found).not.toHaveProperty('event-the-cat-gets-a-name')
     })
 
+    test('the file of a collection has the events of a year past and ten years to come [COL-15]', async () => {
+      const DAY = 86_400_000
+      const hasIt = async (from: number, days: number): Promise<boolean> => {
+        stand.advance(from + days * DAY - stand.services.clock().getTime())
+        return Object.keys(instantsIn(await (await send('/events.ics')).text())).includes('event-night-of-short-plays')
+      }
+      const [start, end] = [Date.UTC(2026, 11, 11, 18), Date.UTC(2026, 11, 11, 23, 30)]
+      expect([await hasIt(start, -3661), await hasIt(start, -3659)]).toEqual([false, true])
+      expect([await hasIt(end, 365), await hasIt(end, 367)]).toEqual([true, false])
+    })
+
     test('a tour through three zones is one file [COL-15]', async () => {
       stand.advance(Date.UTC(2026, 10, 23) - stand.services.clock().getTime())
       const found = instantsIn(await (await send('/tour.ics')).text())
@@ -74,6 +85,11 @@ export function feedsSuite(stand: Stand): void {
       expect(text('dc:creator')).toBe('The curator')
       expect(text('content:encoded')).toContain('<p>They are lit at four.')
       expect(new Set(items.map((item) => item.querySelector('guid')!.textContent)).size).toBe(24)
+    })
+
+    test('a feed has at most 30 entries [SRV-102]', async () => {
+      stand.advance(Date.UTC(2026, 0, 1) - stand.services.clock().getTime())
+      expect((await (await send('/events/rss.xml')).text()).match(/<item>/g)).toHaveLength(30)
     })
 
     test('a scheduled post is in the feed from its time on [SRV-102]', async () => {

@@ -134,6 +134,18 @@ export function searchSuite(stand: Stand): void {
       }
     })
 
+    test('a word with a typing error stands for the three most similar ones [COL-18]', async () => {
+      const ids = ['wombatta', 'wombatti', 'wombatto', 'wombattu']
+      for (const id of ids) await write(id, 1, { title: id })
+      await listSearchWords(stand.db)
+      try {
+        expect((await idsOf(['wombatte'])).toSorted()).toEqual(ids.slice(0, 3))
+      } finally {
+        await stand.db.deleteFrom('items').where('id', 'in', ids).execute()
+        await listSearchWords(stand.db)
+      }
+    })
+
     test('pages one after the other have every result once, in the order of the whole [COL-18]', async () => {
       const place = fc.constantFrom('title', 'plainText', 'tags', 'none')
       const items = fc.array(fc.tuple(place, place, place, fc.integer({ min: 1, max: 28 })), { maxLength: 12 })
@@ -214,6 +226,7 @@ export function searchSuite(stand: Stand): void {
   test('a word with more errors than its length allows is not taken for another one [COL-18]', async () => {
     expect(await find('lanternfish')).toMatchObject({ total: 0, terms: ['lanternfish'] })
     expect(titles(await find('lantern')).length).toBeGreaterThan(0)
+    expect(await find('lantexx'), 'two errors in seven letters').toMatchObject({ total: 0, terms: ['lantexx'] })
   })
 
   test('a word that stands only in a private text is not given away [COL-18]', async () => {
@@ -231,6 +244,10 @@ export function searchSuite(stand: Stand): void {
     const plain = await find('lamp')
     for (const query of ['lamp%', 'lamp*', 'lamp:*', '"lamp"', "lamp'", '(lamp)', 'lamp &', '!lamp'])
       expect(titles(await find(query)), query).toEqual(titles(plain))
+  })
+
+  test('a query is cut after 400 characters [COL-18]', async () => {
+    expect((await find('x'.repeat(401))).query).toBe('x'.repeat(400))
   })
 
   test('a query of 100 kB is answered [COL-18]', async () => {

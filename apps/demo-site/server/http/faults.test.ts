@@ -1,11 +1,17 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Server } from 'node:http'
-import { expect, test } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { serve } from '../testing/serve.ts'
 import { faults } from './faults.ts'
 import type { Env, Services } from './services.ts'
+
+vi.mock('node:timers/promises', async (load) => ({
+  ...(await load<typeof import('node:timers/promises')>()),
+  setTimeout: vi.fn(() => Promise.resolve()),
+}))
 
 /** Calls over a real connection. `answered` has the faults whose handler has returned an answer. */
 async function open(testMode: '0' | '1') {
@@ -73,4 +79,11 @@ test.each([
   const { call } = await open('1')
   const response = await call(fault)
   expect([response.status, await response.text()]).toEqual([status, status === 200 ? 'called' : '{}'])
+})
+
+test('the fault `slow` answers as usual, three seconds later [SRV-9]', async () => {
+  const { call } = await open('1')
+  const response = await call('slow')
+  expect([response.status, await response.text()]).toEqual([200, 'called'])
+  expect(vi.mocked(delay).mock.calls).toEqual([[3000]])
 })

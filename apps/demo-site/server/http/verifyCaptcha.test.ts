@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Env, Services } from './services.ts'
 import { verifyCaptcha } from './verifyCaptcha.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Asks a provider that answers so; `asked` has the address, the method and the fields of each request. */
 function create(answer: () => Response, captchaVerifyUrl: string, allowedHosts: readonly string[] = []) {
@@ -41,4 +44,10 @@ test('a provider that fails, or says nothing that can be read, is an error [SRV-
   await expect(verify('typed')).rejects.toThrow('the captcha provider answered 503')
   await expect(create(() => Response.json({}), '/stub/verify').verify('typed')).rejects.toThrow()
   await expect(create(() => Response.json({ success: 'yes' }), '/stub/verify').verify('typed')).rejects.toThrow()
+})
+
+test('a provider has five seconds to answer [SRV-26]', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await create(() => Response.json({ success: true }), '/stub/verify').verify('typed')
+  expect(timeout.mock.calls).toEqual([[5000]])
 })

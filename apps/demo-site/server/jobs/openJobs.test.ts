@@ -108,6 +108,16 @@ describe.each(engines())('jobs on %s', (_, settings) => {
     expect(await scheduled()).toEqual(['carts', 'prints'])
   })
 
+  test('a job that fails is tried three times more, one that is lost goes to another process, and a done one is kept a day [SRV-103]', async () => {
+    const place = await database()
+    await open(place, {})
+    const { rows } = await sql`select retry_limit, retry_delay, retry_backoff, expire_seconds, deletion_seconds
+      from pgboss.queue where name = 'recurring'`.execute(place.db)
+    expect(rows).toEqual([
+      { retry_limit: 3, retry_delay: 60, retry_backoff: true, expire_seconds: 300, deletion_seconds: 86_400 },
+    ])
+  })
+
   test('a job in the queue outlives its process [SRV-103]', async () => {
     const place = await database()
     const first = await openJobs(place.queue, { carts: { cron: NEVER, work: () => new Promise(() => {}) } }, log)

@@ -66,6 +66,11 @@ const EVENTS = [
   event('far', '2027-02-01T18:00:00Z', '2027-02-01T20:00:00Z'),
 ]
 
+const MANY = Array.from({ length: 31 }, (_, day) => ({
+  ...event(`day-${day}`, '2026-12-01T18:00:00Z', '2026-12-01T20:00:00Z'),
+  collectionId: 'many',
+}))
+
 describe.each(engines())('the data of collection blocks on %s', async (_, settings) => {
   const { db, close } = await openDatabase(await settings())
   afterAll(close)
@@ -74,8 +79,9 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
       collection('news', CollectionType.Blog),
       collection('dates', CollectionType.Events),
       collection('hidden', CollectionType.Events),
+      collection('many', CollectionType.Events),
     ]
-    const content = { ...SITE, pages, items: [...POSTS, ...EVENTS] }
+    const content = { ...SITE, pages, items: [...POSTS, ...EVENTS, ...MANY] }
     const nothing = { forms: [], products: [], reviews: [], coupons: [], accounts: [] }
     await seed(db, { ...content, ...nothing }, async () => (data) => data)
     await db.updateTable('pages').set({ status: PublicationStatus.Draft }).where('id', '=', 'hidden').execute()
@@ -120,6 +126,11 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
     expect(ids(await eventsData(sources, { collectionId: 'dates', past: 'no' }))).toEqual(['tonight', 'soon', 'far'])
     expect(ids(await eventsData(sources, { collectionId: 'dates', count: 1 }))).toEqual(['tonight'])
     expect(ids(await eventsData(sources, { collectionId: 'dates', count: '1' }))).toEqual(['tonight', 'soon', 'far'])
+  })
+
+  test('a block shows at most 30 items [SRV-119]', async () => {
+    for (const read of [summaryData, eventsData, tourData])
+      expect(((await read(sources, { collectionId: 'many' })) as { items: unknown[] }).items).toHaveLength(30)
   })
 
   test('an item without a date is no event [SRV-119]', async () => {

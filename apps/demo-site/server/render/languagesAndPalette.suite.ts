@@ -50,6 +50,8 @@ export function languagesAndPaletteSuite(stand: Stand): void {
         ['a default that is removed', { 'language-0-remove': 'on' }, 'language-0-remove'],
         ['no default', { default: undefined }, 'default'],
         ['a name that is empty', { 'language-1-name': ' ' }, 'language-1-name'],
+        ['a name of 101 characters', { 'language-1-name': 'x'.repeat(101) }, 'language-1-name'],
+        ['a new name of 101 characters', { 'new-code': 'la', 'new-name': 'x'.repeat(101) }, 'new-name'],
         ['a code that is none', { 'new-code': 'german language' }, 'new-code'],
         ['a code of 36 characters', { 'new-code': 'de-abcde123-abcde124-abcde125-abcde6' }, 'new-code'],
         ['a language twice', { 'new-code': 'DE' }, 'new-code'],
@@ -83,6 +85,7 @@ export function languagesAndPaletteSuite(stand: Stand): void {
           [...row.children].map((cell) => cell.textContent.replace('Aa', '')),
         )
         expect(rows).toContainEqual(['Words on paper', '16.01 : 1', 'Passes 4.5'])
+        expect(rows).toContainEqual(['Focus outline on paper', '16.01 : 1', 'Passes 3'])
         expect(rows).toContainEqual(['Words on the accent', '7.20 : 1', 'Passes 4.5'])
         expect(rows.filter(([, , verdict]) => verdict?.startsWith('Fails'))).toEqual([])
       })

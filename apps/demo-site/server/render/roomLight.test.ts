@@ -34,6 +34,11 @@ test('a room has the hue of its print and a saturation from 18 to 32 %, and is g
   expect(roomLight('#ff0000')!.paper).toBe('#2C1717')
 })
 
+test('the texts and lines of a room have the hue of its print, also on a wall of the lightest hue [SRV-115] [SRV-90]', () => {
+  expect(roomLight('#5c718e')).toEqual({ paper: '#1A2028', ink: '#F0F2F5', muted: '#AAB1BB', line: '#F0F2F533' })
+  expect(roomLight('#00ff00')).toEqual({ paper: '#172C17', ink: '#EEF6EE', muted: '#A6BFA6', line: '#EEF6EE33' })
+})
+
 test('a print without a colour leaves the room as it is [SRV-115]', () => {
   expect(roomLight(undefined)).toBeUndefined()
   expect(lightStyle(roomLight('red"><script>'))).toBe('')

@@ -23,6 +23,7 @@ import { formCaptchaSuite } from '../api/formCaptcha.suite.ts'
 import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
+import { limitsSuite } from '../api/limits.suite.ts'
 import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
 import { accessSuite } from '../api/access.suite.ts'
 import { passkeysSuite } from '../api/passkeys.suite.ts'
@@ -124,6 +125,7 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   collectionAddressesSuite,
   searchSuite,
   i18nSuite,
+  limitsSuite,
   faultsSuite,
   pagesSuite,
   pageCacheSuite,

@@ -198,6 +198,31 @@ describe('a statement', () => {
     expect(text).toBe(`select ${'x'.repeat(3993)}`)
   })
 
+  test('of a flood is dropped once 2048 spans wait for the collector [SRV-106]', async () => {
+    const collector = await openCollector()
+    const { get, tracing } = await open({
+      endpoint: collector.address,
+      listener:
+        ({ noteQuery }) =>
+        (_request, response) => {
+          for (let count = 0; count < 3000; count += 1) noteQuery(queryEvent('select 1'))
+          response.end()
+        },
+    })
+    await get()
+    await tracing.close(FAR)
+    expect(collector.spans().filter(({ kind }) => kind === CLIENT)).toHaveLength(BATCH + 2048)
+  })
+
+  test('waits at most a second for others of its batch [SRV-106]', async () => {
+    const collector = await openCollector()
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const { get, tracing } = await open({ endpoint: collector.address })
+    await get()
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(1000)
+    await tracing.close(FAR)
+  })
+
   test('of a job has no span, and a route outside a request is ignored [SRV-106]', async () => {
     const collector = await openCollector()
     const { tracing } = await open({ endpoint: collector.address })
