@@ -18,12 +18,12 @@ test('a database that has not answered after two seconds makes the process "not 
   await vi.advanceTimersByTimeAsync(1999)
   expect(logged).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
+  expect(logged).toMatchObject([
+    { message: 'the database does not answer', error: { message: 'no answer within 2000 ms' } },
+  ])
   const { status, headers } = await answer
   expect([status, headers.get('Cache-Control')]).toEqual([503, 'no-store'])
   expect(await (await answer).json()).toEqual({
     error: 'This service is temporarily unavailable. Please try again later.',
   })
-  expect(logged).toMatchObject([
-    { message: 'the database does not answer', error: { message: 'no answer within 2000 ms' } },
-  ])
 })
