@@ -25,6 +25,30 @@ export function collectionAddressesSuite(stand: Stand): void {
       expect(last).not.toHaveProperty('previous')
       expect(last).not.toHaveProperty('files')
     })
+
+    test('names its neighbours in the order of the list where posts have one time [COL-11]', async () => {
+      const { items } = await read('/journal?format=json')
+      const [second, third] = await stand.db
+        .selectFrom('items')
+        .select(['id', 'published_at'])
+        .where('title', 'in', [items[1].title, items[2].title])
+        .orderBy('published_at', 'desc')
+        .execute()
+      const setTime = (time: Date) =>
+        stand.db.updateTable('items').set({ published_at: time }).where('id', '=', third!.id).execute()
+      await setTime(second!.published_at)
+      try {
+        const listed = (await read('/journal?format=json')).items.slice(0, 5).map(({ url }: { url: string }) => url)
+        const walked = [listed[0]]
+        while (walked.length < 5) walked.push((await read(`${walked.at(-1)}?format=json`)).previous.url)
+        expect(walked).toEqual(listed)
+        const back = [listed[4]]
+        while (back.length < 5) back.push((await read(`${back.at(-1)}?format=json`)).next.url)
+        expect(back).toEqual(listed.toReversed())
+      } finally {
+        await setTime(third!.published_at)
+      }
+    })
   })
 
   test('the feed of events begins with the next one [SRV-102] [COL-15]', async () => {

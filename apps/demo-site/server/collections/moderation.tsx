@@ -84,6 +84,7 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
       pageType: PageType.Page,
       title: `${title} · Lantern Hall`,
       description: `${title} that wait for a moderator.`,
+      isPrivate: true,
     }
     const others = AREAS.filter((other) => other !== area && other.may(roles))
     return renderFrame(c, services, subject, (model) => (

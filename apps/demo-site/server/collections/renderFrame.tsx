@@ -17,13 +17,15 @@ export interface FrameSubject extends Omit<PageSubject, 'blockTypes' | 'kinds' |
   readonly canonical?: string
   readonly image?: Picture | undefined
   readonly status?: ContentfulStatusCode
+  /** Whether one person alone may read the page; see `htmlBody`. Default `false`. */
+  readonly isPrivate?: boolean
 }
 
 /** Draws a page of a collection into the site. */
 export async function renderFrame(
   c: Context<Env>,
   services: Services,
-  { blockTypes = ['image'], canonical, image, status = 200, ...subject }: FrameSubject,
+  { blockTypes = ['image'], canonical, image, status = 200, isPrivate = false, ...subject }: FrameSubject,
   draw: (model: PageModel) => ReactNode | Promise<ReactNode>,
 ): Promise<Response> {
   const address = canonical === undefined ? undefined : originOf(c, services.config) + canonical
@@ -36,5 +38,5 @@ export async function renderFrame(
   async function* main(): AsyncGenerator<string> {
     yield renderToStaticMarkup(await draw(model))
   }
-  return htmlBody(c, documentParts(services.log, model, main), status)
+  return htmlBody(c, documentParts(services.log, model, main), status, isPrivate)
 }

@@ -181,15 +181,19 @@ export async function findNeighbours(
   const column = item.event ? 'items.starts_at' : 'items.published_at'
   const at = item.event ? new Date(item.event.start) : item.publishedAt
   const beside = async (direction: 'asc' | 'desc'): Promise<ItemRow | undefined> => {
+    // Follow the list where times are equal: it has the newest post and the first event at its top, and of two with one
+    // time the smaller id first.
+    const idDirection = item.event ? direction : direction === 'asc' ? 'desc' : 'asc'
     const row = await selectItems(db)
       .where('items.collection_id', '=', item.collectionId)
       .where(isSeen(sight))
       .where(({ eb, and, or }) => {
         const further = direction === 'asc' ? '>' : '<'
-        return or([eb(column, further, at), and([eb(column, '=', at), eb('items.id', further, item.id)])])
+        const behind = idDirection === 'asc' ? '>' : '<'
+        return or([eb(column, further, at), and([eb(column, '=', at), eb('items.id', behind, item.id)])])
       })
       .orderBy(column, direction)
-      .orderBy('items.id', direction)
+      .orderBy('items.id', idDirection)
       .executeTakeFirst()
     return row && itemOf(row)
   }

@@ -82,15 +82,15 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   const pictureOf = (src: string): string => loader?.({ src, width: 300 }) ?? src
 
   /** Does the action of the pressed button, as the server does for a plain post. */
-  function act(live: CartStore, deed: string): void {
-    const [name, value = ''] = deed.split(/:(.*)/s)
+  function act(live: CartStore, button: HTMLButtonElement): void {
+    const [name, value = ''] = button.value.split(/:(.*)/s)
     const input = couponForm.current!.elements.namedItem('coupon') as HTMLInputElement
     const code = input.value.trim()
     if (name === 'remove') {
       // Move the focus to a neighbouring cart line before a line is removed, because the removal
       // takes the pressed button away.
-      const line = document.activeElement!.closest('li')
-      const next = line?.nextElementSibling ?? line?.previousElementSibling
+      const line = button.closest('li')!
+      const next = line.nextElementSibling ?? line.previousElementSibling
       const place = next?.querySelector<HTMLElement>('[data-part="remove"]') ?? title.current!
       place.focus()
       void live.setQuantity(value, 0)
@@ -119,7 +119,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
     if (!store) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    act(store, (submitter as HTMLButtonElement | null)?.value ?? '')
+    if (submitter) act(store, submitter as HTMLButtonElement)
   }
 
   const crumbField = <input type="hidden" name="crumb" defaultValue={crumb} />
