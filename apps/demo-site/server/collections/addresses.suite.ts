@@ -79,7 +79,7 @@ export function collectionAddressesSuite(stand: Stand): void {
   })
 
   test('the file of a collection has its title, and an item of the feed its id, its author and its words [SRV-102] [COL-15]', async () => {
-    expect(await (await send('/events.ics')).text()).toMatch(/NAME:.+ · Lantern Hall/)
+    expect(await (await send('/events.ics')).text()).toMatch(/^X-WR-CALNAME:[^:]{1,40} · Lantern Hall/m)
     const { document } = new JSDOM(await (await send('/journal/rss.xml')).text(), {
       contentType: 'application/xml',
     }).window

@@ -88,7 +88,7 @@ test('a card of a product without a price shows none [COM-42] [COM-3]', () => {
 /** The description of the product for search engines. */
 function described(more: object, address = 'https://hall.example/shop/tides'): Record<string, unknown> | undefined {
   const html = renderStored('product', { ...stored, headingLevel: 1, ...more }, { shared: { address } })
-  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  const json = html.split('<script type="application/ld+json">')[1]?.split('</script>')[0]
   return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>)
 }
 const image = { src: '/images/large', width: 10, height: 10, alt: '' }

@@ -137,7 +137,7 @@ describe('a comment that is not sent', () => {
 
   test('on a page without a language has its limit written in English [COL-20]', () => {
     takeLanguage()
-    const root = place(<Comments itemId="first-light" comments={[]} />)
+    const root = place(<Comments itemId="first-light" comments={[]} now={0} />)
     root.removeAttribute('lang')
     stop = enhanceComments(root, { post: () => Promise.resolve(STORED) })
     root.querySelector<HTMLInputElement>('[name=name]')!.value = 'Lou'

@@ -90,12 +90,13 @@ test('a banner without a note about the signal opens, and stop leaves the served
 test('an open banner that hears of no choice again stays as it is [COO-35]', () => {
   serve()
   let tell = (): void => {}
-  const subscribe = (listener: () => void) => {
-    tell = listener
+  const consent = createConsent()
+  const subscribe: typeof consent.subscribe = (listener) => {
+    tell = () => listener(consent.state)
     return () => {}
   }
   const added = vi.spyOn(document, 'addEventListener')
-  stop = enhanceCookieBanner(banner()!, { consent: { ...createConsent(), subscribe } })
+  stop = enhanceCookieBanner(banner()!, { consent: { ...consent, subscribe } })
   const opened = document.body.innerHTML
   tell()
   expect(added).toHaveBeenCalledOnce()

@@ -43,7 +43,7 @@ function watchShifts(onMetric: OnMetric): () => void {
     for (const { hadRecentInput, startTime, value } of entries) {
       if (hadRecentInput) continue
       const goesOn = sum && startTime - last < WINDOW_GAP && startTime - first < LONGEST_WINDOW
-      sum = goesOn ? sum + value! : value!
+      sum = (goesOn ? sum : 0) + value!
       if (!goesOn) first = startTime
       last = startTime
       if (sum > largest) onMetric('cls', (largest = sum))

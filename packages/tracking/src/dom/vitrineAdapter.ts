@@ -59,8 +59,8 @@ export function vitrineAdapter(client: Client): TrackingAdapter {
   return {
     ...plain,
     send(events, options) {
-      const first = events[0]!
-      if (first.kind === 'event') return plain.send(events, options)
+      const [first] = events
+      if (!first || first.kind === 'event') return plain.send(events, options)
       const calling = call(first, options.keepalive)
       if (first.kind === 'schema-event')
         calling.catch((error: unknown) => {

@@ -243,7 +243,7 @@ test('a form for a password without a page has no crumb and no language [BLK-9]'
     ).split('<form')[1]!
   expect(draw()).not.toMatch(/name="crumb"|lang=/)
   expect(draw({})).toBe(draw())
-  expect(draw({ crumb: '', contentLanguage: { lang: 'de', dir: 'ltr' } })).toMatch(
-    /^[^<>]* lang="de" dir="ltr"[^<>]*><input type="hidden" name="crumb" value=""\/>/,
-  )
+  const [form, field] = draw({ crumb: '', contentLanguage: { lang: 'de', dir: 'ltr' } }).split('>')
+  expect(form).toContain(' lang="de" dir="ltr"')
+  expect(field).toBe('<input type="hidden" name="crumb" value=""/')
 })
