@@ -69,7 +69,7 @@ describe('a page of settings', () => {
       }),
     )
 
-  test('posts its fields with a crumb, and leads back to the panel [SRV-59]', () => {
+  test('posts its fields with a crumb, and leads back to the panel [SRV-59 b]', () => {
     const settings = page({})
     const form = settings.querySelector('form')!
     expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/config/palette'])
@@ -83,7 +83,7 @@ describe('a page of settings', () => {
     expect(settings.querySelectorAll('.fields')).toHaveLength(1)
   })
 
-  test('says that it is saved, or which fields are wrong, with the focus there [SRV-59] [SRV-86 e]', () => {
+  test('says that it is saved, or which fields are wrong, with the focus there [SRV-59 b] [SRV-86 e]', () => {
     expect(page({ isSaved: true }).querySelector('output')!.textContent).toBe('Saved. The pages show it from now on.')
     const refusal = page({ errors: { accent: 'No colour.' } }).querySelector('.refusal')!
     expect([refusal.getAttribute('role'), refusal.getAttribute('tabindex'), refusal.hasAttribute('autofocus')]).toEqual(
@@ -92,7 +92,7 @@ describe('a page of settings', () => {
     expect(refusal.innerHTML).toBe('<ul><li><a href="#accent">No colour.</a></li></ul>')
   })
 
-  test('has room for more buttons, and for content below its form [SRV-59]', () => {
+  test('has room for more buttons, and for content below its form [SRV-59 b]', () => {
     const settings = page({ buttons: createElement('b', {}, 'RESET'), after: 'BELOW' })
     expect(settings.querySelector('.ways b')!.textContent).toBe('RESET')
     expect(settings.querySelector('form + .fields')!.textContent).toBe('BELOW')

@@ -10,13 +10,13 @@ const FORM = { title: 'T', path: '/config/x', crumb: 'c-1', isSaved: false, temp
 
 const draw = (element: ReactElement): Element => new JSDOM(renderToStaticMarkup(element)).window.document.body
 
-test('rows are counted up to the first that is missing [SRV-59]', () => {
+test('rows are counted up to the first that is missing [SRV-59 b]', () => {
   expect(countRows({}, 'link-', '-label')).toBe(0)
   expect(countRows({ 'link-0-label': '', 'link-1-label': 'a', 'link-3-label': 'b' }, 'link-', '-label')).toBe(2)
   expect(countRows({ 'link-0-href': '' }, 'link-', '-label')).toBe(0)
 })
 
-test('a row of words has an address, which is empty where the form has none [SRV-59]', () => {
+test('a row of words has an address, which is empty where the form has none [SRV-59 b]', () => {
   const form = { typed: { 'link-0-label': 'Shop' }, errors: { 'link-0-href': 'Where to?' } }
   const page = draw(createElement(PairRows, { start: 'link-', words: 'Link', form }))
   const inputs = [...page.querySelectorAll('input')].map((input) => [

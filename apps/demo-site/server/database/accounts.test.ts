@@ -36,7 +36,7 @@ describe('an account', () => {
     ['"1"', []],
     ['{"0":1}', []],
     ['[1,"3",null,2]', [1, 2]],
-  ])('with the stored roles %s has the roles %j [SRV-20]', async (stored, roles) => {
+  ])('with the stored roles %s has the roles %j [SRV-20 b]', async (stored, roles) => {
     const { db } = database
     await createAccount(db, { id: 'odd', email: 'odd@hall.test', name: 'Odd', roles: [] })
     await sql`update accounts set roles = ${stored}::jsonb where id = 'odd'`.execute(db)

@@ -69,7 +69,7 @@ test('an address is added once to a list, and leaves all lists together [SRV-29]
   expect(await stored()).toEqual([{ list: 'letters', email: 'ben@example.com' }])
 })
 
-test('a form leads back to the page that it was posted from, else to its first page, if it has one [SRV-86]', async () => {
+test('a form leads back to the page that it was posted from, else to its first page, if it has one [SRV-86 e]', async () => {
   const { db } = database
   expect(await findPathOfForm(db, 'own')).toBeUndefined()
   for (const [place, type] of ['form', 'newsletter', 'text'].entries()) {

@@ -41,7 +41,7 @@ const NOTHING = {
   delivery: { tracked: 0, stored: 0 },
 }
 
-test('empty lists store nothing, and the summary of nothing is empty [SRV-104 a]', async () => {
+test('empty lists store nothing, and the summary of nothing is empty [SRV-104]', async () => {
   const { db } = database
   await storeEvents(db, [], NOON)
   await storeErrors(db, [], NOON)
@@ -50,7 +50,7 @@ test('empty lists store nothing, and the summary of nothing is empty [SRV-104 a]
   expect(await summariseTelemetry(db, ago(DAY))).toEqual(NOTHING)
 })
 
-test('the summary counts what was stored since a time, the most frequent first [SRV-104 a]', async () => {
+test('the summary counts what was stored since a time, the most frequent first [SRV-104]', async () => {
   const { db } = database
   await storeEvents(db, [event({ pagePath: '/old' })], ago(DAY + 1))
   await storeEvents(

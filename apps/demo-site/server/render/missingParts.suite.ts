@@ -59,7 +59,7 @@ export function missingPartsSuite(stand: Stand): void {
 
   describe('a page without what it refers to', () => {
     test.each(['/?added=0', '/?refused=contact', '/cart?refused=1', '/cart?checkout=other'])(
-      '%s has no notice when no answer is kept for the visitor [SRV-86]',
+      '%s has no notice when no answer is kept for the visitor [SRV-86 e]',
       async (path) => {
         const page = parse(await createVisitor(stand.app()).page(path))
         expect(page.title).not.toMatch(/^Error/)
@@ -75,7 +75,7 @@ export function missingPartsSuite(stand: Stand): void {
       expect(parse(await response.text()).querySelector('.cart-page')).not.toBeNull()
     })
 
-    test('the account page has no refusal of settings when none is kept [SRV-86] [SRV-99]', async () => {
+    test('the account page has no refusal of settings when none is kept [SRV-86 e] [SRV-99]', async () => {
       visitor = await arrive()
       await signIn('owner')
       const response = await visitor.send('/account?refused=settings')
@@ -215,14 +215,14 @@ export function missingPartsSuite(stand: Stand): void {
     const post = (guest: Visitor, crumb: string) =>
       guest.send(UNLOCK, { form: { crumb, page: 'green-room', password: 'wrong' } })
 
-    test('says itself that its form had been open for too long [SRV-86] [ACC-10]', async () => {
+    test('says itself that its form had been open for too long [SRV-86 f] [ACC-10]', async () => {
       const response = await post(createVisitor(stand.app()), 'lost')
       const page = parse(await response.text())
       expect([response.status, page.title]).toEqual([400, 'Error: A page with a password · Lantern Hall'])
       expect(page.querySelector('[role="alert"]')?.textContent).not.toBe('')
     })
 
-    test('says itself when to try again after too many passwords [SRV-86] [ACC-10]', async () => {
+    test('says itself when to try again after too many passwords [SRV-86 f] [ACC-10]', async () => {
       const guest = await arrive()
       const crumb = guest.cookies.get('crumb') ?? ''
       let response = await post(guest, crumb)
