@@ -40,7 +40,7 @@ export interface Reach {
 }
 
 /** Path of the record, beside the other reports of this machine. */
-export const REACH_FILE = '.reports/reach.json'
+export const REACH_FILE = '.reports/reached-pieces.json'
 
 export const hashOf = (source: string): string => createHash('sha1').update(source).digest('hex')
 
