@@ -82,10 +82,11 @@ export interface Unreached {
  */
 export function unreachedIn(root: string, file: string, record: ReachRecord): Unreached[] | undefined {
   const source = readFileSync(path.join(root, file), 'utf8')
-  if (record.hashes[file] !== hashOf(source)) return undefined
+  const pieces = piecesOf(file, source)
+  if (pieces.length > 0 && record.hashes[file] !== hashOf(source)) return undefined
   const loaded = new Set(record.onLoad)
   const found: Piece[] = []
-  for (const piece of piecesOf(file, source)) {
+  for (const piece of pieces) {
     const id = pieceId(file, piece)
     if (record.pieces[id] || loaded.has(id) || pieceAround(found, piece)) continue
     found.push(piece)
