@@ -172,6 +172,9 @@ export async function findItemById(db: Db, id: string, sight: Sight): Promise<It
   return row && itemOf(row)
 }
 
+/** Comparison that holds for what comes later in an order. */
+const BEYOND = { asc: '>', desc: '<' } as const
+
 /** Returns the items before and after one [COL-11], by publication date; of an event, by its start. */
 export async function findNeighbours(
   db: Db,
@@ -188,9 +191,8 @@ export async function findNeighbours(
       .where('items.collection_id', '=', item.collectionId)
       .where(isSeen(sight))
       .where(({ eb, and, or }) => {
-        const further = direction === 'asc' ? '>' : '<'
-        const behind = idDirection === 'asc' ? '>' : '<'
-        return or([eb(column, further, at), and([eb(column, '=', at), eb('items.id', behind, item.id)])])
+        const isBehind = eb('items.id', BEYOND[idDirection], item.id)
+        return or([eb(column, BEYOND[direction], at), and([eb(column, '=', at), isBehind])])
       })
       .orderBy(column, direction)
       .orderBy('items.id', idDirection)

@@ -22,7 +22,7 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { BlockCodec } from '../kit/codec.js'
 import { decode } from '../kit/decode.js'
 import { color, layoutOf, listOf, preview, scalar, text } from '../kit/settings.js'
-import { gallerySettingsOf, isTransition } from './settings.js'
+import { type GalleryBlockSettings, gallerySettingsOf, isTransition } from './settings.js'
 
 /** The layouts of a gallery block, by name: four variants, and all other designs by theirs [BLK-34]. */
 export const GALLERY_VARIANTS = [
@@ -219,19 +219,13 @@ const FEATURES: readonly (keyof GalleryOptions)[] = [
 ]
 
 /** Whether any of a slideshow's settings needs the features of a gallery. */
-function hasFeatures(given: object): boolean {
-  const own = gallerySettingsOf({ ...given, design: 'slideshow' })
+function hasFeatures(own: GalleryBlockSettings): boolean {
   const plain = gallerySettingsOf({ design: 'slideshow' })
   const json = (value: unknown): string | undefined => JSON.stringify(value)
   return (
     own.transition !== plain.transition ||
     FEATURES.some((name) => json(own.options[name]) !== json(plain.options[name]))
   )
-}
-
-/** Whether the name of a transition is unknown: the gallery then fetches all of its code, which raises the error [GAL-46]. */
-function hasUnknownTransition(given: object): boolean {
-  return !isTransition(gallerySettingsOf({ ...given, design: 'slideshow' }).transition)
 }
 
 function readGallery(json: unknown): Decoded<GalleryBlockData> {
@@ -241,7 +235,9 @@ function readGallery(json: unknown): Decoded<GalleryBlockData> {
   const { design, current, slides: items, ...rest } = read.data
   const variant = design === undefined ? rest.variant : variantOf(design)
   const hasVideo = items.some(({ video }) => video)
-  const isRich = hasVideo || hasUnknownTransition(forIsland) || (variant === 'slideshow' && hasFeatures(forIsland))
+  const moving = gallerySettingsOf({ ...forIsland, design: 'slideshow' })
+  // A gallery whose transition is unknown fetches all of its code, which raises the error [GAL-46].
+  const isRich = hasVideo || !isTransition(moving.transition) || (variant === 'slideshow' && hasFeatures(moving))
   return {
     ok: true,
     data: {

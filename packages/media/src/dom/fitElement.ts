@@ -20,9 +20,10 @@ function fitsOf(document: Document): WeakMap<Element, () => void> {
 }
 
 /**
- * Fits an element in its container, which is its parent, again at each resize of the container [MED-19] [MED-20] [MED-26]. The element is
- * stretched to 100 % by 100 %, or keeps its ratio with 100 % on the side that limits it. If the container's height
- * follows its content, the width is the limit. An earlier fit of the same element is stopped first [MED-21].
+ * Fits an element in its container, which is its parent, again at each resize of the container [MED-19] [MED-20]
+ * [MED-26]. The element is stretched to 100 % by 100 %, or keeps its ratio with 100 % on the side that limits it. If the
+ * container's height follows its content, the width is the limit. An earlier fit of the same element is stopped first
+ * [MED-21].
  * @returns Stops it and gives the element its styles back [MED-54].
  */
 export function fitElement(element: HTMLElement | SVGElement, { size, stretch }: FitOptions): () => void {
