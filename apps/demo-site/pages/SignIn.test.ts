@@ -21,6 +21,8 @@ function draw(props: Partial<SignInProps> = {}): Element {
 }
 const actions = (page: Element): (string | null)[] =>
   [...page.querySelectorAll('form')].map((form) => form.getAttribute('action'))
+const textsOf = (page: Element, selector: string): (string | null)[] =>
+  [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
 const SESSION = '/api/site-users/account/session'
 const LINKS = '/api/site-users/account/links'
 
@@ -71,9 +73,25 @@ test('a sent letter, a refusal and trial accounts are told [SRV-16] [SRV-31]', (
   expect(page.textContent).toContain('No.')
   expect(page.querySelector<HTMLInputElement>('[type=checkbox]')!.defaultChecked).toBe(true)
   expect(page.querySelector<HTMLInputElement>('form input[type=email]')!.defaultValue).toBe('ada@x.test')
-  expect([...page.querySelectorAll('aside kbd')].map(({ textContent }) => textContent)).toEqual([
-    'lamp',
-    'ada@demo.test',
-    'bea@demo.test',
+  expect(textsOf(page, 'aside kbd')).toEqual(['lamp', 'ada@demo.test', 'bea@demo.test'])
+})
+
+test('the form to sign in keeps what was typed, says why it was refused, and leads on [SRV-31]', () => {
+  const body = draw({ next: '/write#a', email: 'ada@demo.test', rememberMe: true, error: 'Wrong.' })
+  expect(body.querySelector('form')!.getAttribute('action')).toBe('/api/site-users/account/session?next=%2Fwrite%23a')
+  expect(body.querySelector<HTMLInputElement>('form [type=email]')!.value).toBe('ada@demo.test')
+  expect(body.querySelector<HTMLInputElement>('form [type=checkbox]')!.checked).toBe(true)
+  expect(body.textContent).toContain('Wrong.')
+  const plain = draw()
+  expect(plain.querySelector('form')!.getAttribute('action')).toBe('/api/site-users/account/session')
+  expect(plain.querySelector<HTMLInputElement>('form [type=checkbox]')!.checked).toBe(false)
+})
+
+test('a letter that was asked for is told, and accounts to look around with are named [SRV-16]', () => {
+  expect(draw().querySelector('output, aside')).toBeNull()
+  expect(textsOf(draw({ isLetterSent: true }), 'output')).toEqual([
+    'If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this browser.',
   ])
+  const demo = { password: 'lantern-light', emails: ['a@demo.test', 'b@demo.test'] }
+  expect(textsOf(draw({ demo }), 'aside kbd')).toEqual(['lantern-light', 'a@demo.test', 'b@demo.test'])
 })

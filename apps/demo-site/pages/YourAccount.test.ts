@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { SignIn, type SignInProps } from './SignIn.tsx'
 import { YourAccount, type YourAccountProps } from './YourAccount.tsx'
 
 const bodyOf = (html: string): Element => new JSDOM(html).window.document.body
@@ -115,40 +114,4 @@ test('passkeys are listed by name with their dates, each with the form that remo
   )
   expect(account({ passkeys: [] }).querySelector('.passkeys')).toBeNull()
   expect(account().querySelector('#passkeys')).toBeNull()
-})
-
-function signIn(props: Partial<SignInProps> = {}): Element {
-  const element = createElement(SignIn, {
-    crumb: 'c-1',
-    next: undefined,
-    email: '',
-    rememberMe: false,
-    isLetterSent: false,
-    error: undefined,
-    demo: undefined,
-    hasPasskeys: false,
-    templateLanguage: {},
-    ...props,
-  })
-  return bodyOf(renderToStaticMarkup(element))
-}
-
-test('the form to sign in keeps what was typed, says why it was refused, and leads on [SRV-31]', () => {
-  const body = signIn({ next: '/write#a', email: 'ada@demo.test', rememberMe: true, error: 'Wrong.' })
-  expect(body.querySelector('form')!.getAttribute('action')).toBe('/api/site-users/account/session?next=%2Fwrite%23a')
-  expect(body.querySelector<HTMLInputElement>('form [type=email]')!.value).toBe('ada@demo.test')
-  expect(body.querySelector<HTMLInputElement>('form [type=checkbox]')!.checked).toBe(true)
-  expect(body.textContent).toContain('Wrong.')
-  const plain = signIn()
-  expect(plain.querySelector('form')!.getAttribute('action')).toBe('/api/site-users/account/session')
-  expect(plain.querySelector<HTMLInputElement>('form [type=checkbox]')!.checked).toBe(false)
-})
-
-test('a letter that was asked for is told, and accounts to look around with are named [SRV-16]', () => {
-  expect(signIn().querySelector('output, aside')).toBeNull()
-  expect(textsOf(signIn({ isLetterSent: true }), 'output')).toEqual([
-    'If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this browser.',
-  ])
-  const demo = { password: 'lantern-light', emails: ['a@demo.test', 'b@demo.test'] }
-  expect(textsOf(signIn({ demo }), 'aside kbd')).toEqual(['lantern-light', 'a@demo.test', 'b@demo.test'])
 })

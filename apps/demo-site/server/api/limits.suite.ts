@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { json } from '../database/json.ts'
 import { accountCalls, PASSWORD, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField } from '../testing/visitor.ts'
+import { submissionRow } from '../testing/submissionRow.ts'
 
 /** The most that the server keeps, shows or does at once. */
 export function limitsSuite(stand: Stand): void {
@@ -57,19 +57,7 @@ export function limitsSuite(stand: Stand): void {
   })
 
   test('the page of submissions shows the newest hundred [SRV-59 a]', async () => {
-    const row = {
-      form_id: 'contact',
-      collection_id: 'home',
-      object_name: 'Contact',
-      is_overlay_form: false,
-      submit_button_text: 'Send',
-      page_event: json({}),
-      submitted_at: new Date('2026-11-23T10:00:00Z'),
-    }
-    const rows = Array.from({ length: 101 }, (_, number) => ({
-      ...row,
-      field_values: json({ message: `No. ${number}.` }),
-    }))
+    const rows = Array.from({ length: 101 }, (_, number) => submissionRow({ message: `No. ${number}.` }))
     await stand.db.insertInto('form_submissions').values(rows).execute()
     const owner = await arrive()
     await signIn('owner', {}, owner)

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { EVENTS_ID, JOURNAL_ID } from '../../content/collections/items.ts'
-import { json } from '../database/json.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { storedData } from '../testing/storedData.ts'
 
 const PATH = '/api/widget/GetWidgetRendering'
 
@@ -46,14 +46,7 @@ export function widgetsSuite(stand: Stand): void {
     })
 
     test('answers 500 for a block whose stored photos cannot be read, and logs the reason [SRV-6]', async () => {
-      const block = stand.db.selectFrom('blocks').select('data').where('id', '=', 'seen-grain')
-      const { data } = await block.executeTakeFirstOrThrow()
-      const store = (value: unknown) =>
-        stand.db
-          .updateTable('blocks')
-          .set({ data: json(value) })
-          .where('id', '=', 'seen-grain')
-          .execute()
+      const { data, store } = await storedData(stand.db, 'blocks', 'seen-grain')
       await store(7)
       try {
         const { status } = await post({ widgetJSON: '{"type":"photo-service-b","id":"seen-grain"}' })
@@ -133,14 +126,7 @@ export function widgetsSuite(stand: Stand): void {
     )
 
     test('of a block whose data are lost answers 404 [SRV-30]', async () => {
-      const block = stand.db.selectFrom('blocks').select('data').where('id', '=', 'coming-events')
-      const { data } = await block.executeTakeFirstOrThrow()
-      const store = (value: unknown) =>
-        stand.db
-          .updateTable('blocks')
-          .set({ data: json(value) })
-          .where('id', '=', 'coming-events')
-          .execute()
+      const { data, store } = await storedData(stand.db, 'blocks', 'coming-events')
       await store(null)
       try {
         expect(await post({ widgetJSON: summary('coming-events'), collectionId: EVENTS_ID })).toEqual({

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { json } from '../database/json.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { storedData } from '../testing/storedData.ts'
 
 /** Addresses of collections: the ends of a list, feeds, months, the search, and addresses that lead nowhere. */
 export function collectionAddressesSuite(stand: Stand): void {
@@ -162,14 +162,7 @@ export function collectionAddressesSuite(stand: Stand): void {
     const moderator = createVisitor(stand.app())
     await moderator.page('/account')
     await accountCalls(stand, () => moderator).signIn('moderator')
-    const bag = stand.db.selectFrom('products').select('data').where('id', '=', 'market-bag')
-    const { data } = await bag.executeTakeFirstOrThrow()
-    const store = (value: unknown) =>
-      stand.db
-        .updateTable('products')
-        .set({ data: json(value) })
-        .where('id', '=', 'market-bag')
-        .execute()
+    const { data, store } = await storedData(stand.db, 'products', 'market-bag')
     const hrefs = async (): Promise<Set<string | null>> => {
       const { document } = new JSDOM(await moderator.page('/config/reviews')).window
       const links = [...document.querySelectorAll('main article a')]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import { lampVariant, OWN_LAMP } from '../testing/ownLamp.ts'
 import {
   addToCart,
   type Changed,
@@ -11,7 +12,6 @@ import {
 } from './cartChanges.ts'
 import { countPieces } from './carts.ts'
 import type { Db, OpenDatabase } from './db.ts'
-import { json } from './json.ts'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
 const LATER = new Date('2026-03-04T13:00:00.000Z')
@@ -21,24 +21,11 @@ beforeAll(async () => {
   const { db } = database
   await db
     .insertInto('products')
-    .values({ id: 'own-lamp', type: 'PHYSICAL', title: 'Lamp', data: json({}), published: true, seed: null })
+    .values({ ...OWN_LAMP, published: true })
     .execute()
   await db
     .insertInto('variants')
-    .values({
-      sku: 'OWN-1',
-      stock: 5,
-      position: 0,
-      product_id: 'own-lamp',
-      option_values: json([]),
-      price_cents: 500,
-      sale_price_cents: 400,
-      on_sale: false,
-      unlimited: false,
-      stock_of: null,
-      plan: null,
-      seed: null,
-    })
+    .values({ ...lampVariant('OWN-1', 5), sale_price_cents: 400 })
     .execute()
 })
 afterAll(() => database.close())

@@ -5,9 +5,9 @@ import { listForModeration } from './comments.ts'
 import { sumUpDay } from './dailySums.ts'
 import type { OpenDatabase } from './db.ts'
 import { exportSubmissions } from './exportSubmissions.ts'
-import { json } from './json.ts'
 import { listReviewsForModeration, readReviews } from './reviews.ts'
 import { startPageLoad, storeErrors, storeEvents, storePerformance, summariseTelemetry } from './telemetry.ts'
+import { submissionRow } from '../testing/submissionRow.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -98,19 +98,9 @@ test('a moderator gets 100 comments that wait [COL-20]', async () => {
 
 test('the export reads 200 submissions at once, because each may be large [SRV-59 a]', async () => {
   const { db } = database
-  const row = {
-    form_id: 'contact',
-    collection_id: 'home',
-    object_name: 'Contact',
-    is_overlay_form: false,
-    submit_button_text: 'Send',
-    field_values: json({}),
-    page_event: json({}),
-    submitted_at: NOW,
-  }
   await db
     .insertInto('form_submissions')
-    .values(numbersTo(401).map(() => row))
+    .values(numbersTo(401).map(() => submissionRow()))
     .execute()
   const sizes: number[] = []
   for await (const rows of exportSubmissions(db)) sizes.push(rows.length)

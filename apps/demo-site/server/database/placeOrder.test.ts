@@ -1,8 +1,8 @@
 import type { LogEvent } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import { lampVariant, OWN_LAMP } from '../testing/ownLamp.ts'
 import type { OpenDatabase } from './db.ts'
-import { json } from './json.ts'
 import { findOrder, findOrderByKey, type OrderDetails, type OrderLine } from './orders.ts'
 import { NotEnough, placeOrder, settleOrder } from './placeOrder.ts'
 
@@ -17,8 +17,7 @@ beforeAll(async () => {
     if (query.sql.startsWith('update "variants" set "stock"')) changed.push([...query.parameters])
   }
   database = await openFilledDatabase(onQuery)
-  const product = { id: 'own-lamp', type: 'PHYSICAL', title: 'Lamp', data: json({}), seed: null }
-  await database.db.insertInto('products').values(product).execute()
+  await database.db.insertInto('products').values(OWN_LAMP).execute()
 })
 afterAll(() => database.close())
 
@@ -29,22 +28,7 @@ beforeEach(async () => {
   await db.deleteFrom('variants').execute()
   await db
     .insertInto('variants')
-    .values(
-      Object.entries(STOCKS).map(([sku, stock], position) => ({
-        sku,
-        stock,
-        position,
-        product_id: 'own-lamp',
-        option_values: json([]),
-        price_cents: 500,
-        sale_price_cents: null,
-        on_sale: false,
-        unlimited: false,
-        stock_of: null,
-        plan: null,
-        seed: null,
-      })),
-    )
+    .values(Object.entries(STOCKS).map(([sku, stock], position) => lampVariant(sku, stock, position)))
     .execute()
   changed.length = 0
 })

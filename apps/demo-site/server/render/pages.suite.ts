@@ -8,6 +8,7 @@ import { saveSettings } from '../database/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { homePrints } from './warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { storedData } from '../testing/storedData.ts'
 
 /** Pages from their rows. The file is long because its tests share one stand with its rows. */
 export function pagesSuite(stand: Stand): void {
@@ -226,15 +227,8 @@ export function pagesSuite(stand: Stand): void {
     })
 
     test('of a collection that is not there, or not published, is left out [SRV-119]', async () => {
-      const row = stand.db.selectFrom('blocks').select('data').where('id', '=', 'latest-posts')
-      const { data } = await row.executeTakeFirstOrThrow()
+      const { data, store: change } = await storedData(stand.db, 'blocks', 'latest-posts')
       const { collectionId } = data as { readonly collectionId: string }
-      const change = (value: unknown) =>
-        stand.db
-          .updateTable('blocks')
-          .set({ data: json(value) })
-          .where('id', '=', 'latest-posts')
-          .execute()
       const publish = (status: number) =>
         stand.db.updateTable('pages').set({ status }).where('id', '=', collectionId).execute()
       const shown = async () => blocksOf(await (await get('/whats-on')).text())

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { json } from '../database/json.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { submissionRow } from '../testing/submissionRow.ts'
 
 const CSV = '/config/submissions/export.csv'
 const JSON_FILE = '/config/submissions/export.json'
@@ -17,19 +17,9 @@ export function submissionExportSuite(stand: Stand): void {
   })
 
   async function submit(values: Readonly<Record<string, unknown>>, count = 1): Promise<void> {
-    const row = {
-      form_id: 'contact',
-      collection_id: 'home',
-      object_name: 'Contact',
-      is_overlay_form: false,
-      submit_button_text: 'Send',
-      field_values: json(values),
-      page_event: json({}),
-      submitted_at: new Date('2026-11-23T10:00:00Z'),
-    }
     await stand.db
       .insertInto('form_submissions')
-      .values(Array.from({ length: count }, () => row))
+      .values(Array.from({ length: count }, () => submissionRow(values)))
       .execute()
   }
 

@@ -129,15 +129,9 @@ describe('the trace of a proxy', () => {
 })
 
 describe('a statement', () => {
-  test('is a child of its request, with its table, its time and its type of error [SRV-106]', async () => {
+  /** Sends these statements of one request to a collector. */
+  async function traced(events: readonly LogEvent[]) {
     const collector = await openCollector()
-    const events = [
-      queryEvent('select *\n  from "pages" where id = $1', { queryDurationMillis: 40 }),
-      queryEvent('begin'),
-      ...[{ code: '23505', name: 'DatabaseError' }, new TypeError('canary'), undefined].map((error) =>
-        queryEvent('insert into "carts" values ($1)', { level: 'error', error }),
-      ),
-    ]
     const { get, tracing } = await open({
       endpoint: collector.address,
       listener:
@@ -149,6 +143,17 @@ describe('a statement', () => {
     })
     await get()
     await tracing.close(FAR)
+    return collector
+  }
+
+  test('is a child of its request, with its table, its time and its type of error [SRV-106]', async () => {
+    const collector = await traced([
+      queryEvent('select *\n  from "pages" where id = $1', { queryDurationMillis: 40 }),
+      queryEvent('begin'),
+      ...[{ code: '23505', name: 'DatabaseError' }, new TypeError('canary'), undefined].map((error) =>
+        queryEvent('insert into "carts" values ($1)', { level: 'error', error }),
+      ),
+    ])
     const spans = collector.spans()
     const request = spans.find(({ kind }) => kind === SERVER)!
     const statements = spans.filter(({ kind }) => kind === CLIENT)
@@ -182,35 +187,13 @@ describe('a statement', () => {
   })
 
   test('is cut after 4000 characters [SRV-106]', async () => {
-    const collector = await openCollector()
-    const { get, tracing } = await open({
-      endpoint: collector.address,
-      listener:
-        ({ noteQuery }) =>
-        (_request, response) => {
-          noteQuery(queryEvent(`select ${'x'.repeat(5000)}`))
-          response.end()
-        },
-    })
-    await get()
-    await tracing.close(FAR)
+    const collector = await traced([queryEvent(`select ${'x'.repeat(5000)}`)])
     const text = attributesOf(collector.spans().find(({ kind }) => kind === CLIENT)!)['db.query.text'] as string
     expect(text).toBe(`select ${'x'.repeat(3993)}`)
   })
 
   test('of a flood is dropped once 2048 spans wait for the collector [SRV-106]', async () => {
-    const collector = await openCollector()
-    const { get, tracing } = await open({
-      endpoint: collector.address,
-      listener:
-        ({ noteQuery }) =>
-        (_request, response) => {
-          for (let count = 0; count < 3000; count += 1) noteQuery(queryEvent('select 1'))
-          response.end()
-        },
-    })
-    await get()
-    await tracing.close(FAR)
+    const collector = await traced(Array.from({ length: 3000 }, () => queryEvent('select 1')))
     expect(collector.spans().filter(({ kind }) => kind === CLIENT)).toHaveLength(BATCH + 2048)
   })
 

@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartEntry, cartOf, cartServer, inTurn, LOST } from '../testing/cartServer.js'
-import type { Course } from '../testing/cartServer.js'
+import { one, quantityOf, serve } from '../../testing/cartStore.js'
+import { LOST } from '../testing/cartServer.js'
 import { createCart } from './createCart.js'
-import type { CartStore } from './createCart.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const quantityOf = (cart: CartStore, id = 'e1'): number | undefined =>
-  cart.$state.get().cart?.entries.find((entry) => entry.id === id)?.quantity
-
-const one = cartOf([cartEntry('e1', 1)])
-
-/** A server with the cart of one entry; the courses of its calls in turn. */
-const serve = (courses: readonly Course[] = []) => cartServer(one, inTurn(courses))
 
 test('settling sends what waits, once, and resolves with its answer [COM-50]', async () => {
   const { calls, sent, cart: served } = serve()

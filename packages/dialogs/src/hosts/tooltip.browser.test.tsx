@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addSheet, find } from '../../testing/page.js'
 import { TOOLTIP_FORMS } from '../../testing/tooltipForms.js'
 import type { TooltipCase } from '../../testing/tooltipForms.js'
+import { button, holdTime, pass, shown } from '../../testing/tooltipPage.js'
 import { createDialogs, mountDialogs } from '../index.js'
 
 let removeSheet: () => void
@@ -19,9 +20,6 @@ afterEach(async () => {
   window.scrollTo(0, 0)
 })
 
-const shown = (): Element | null => document.querySelector("[data-part='tooltip']")
-const button = (): HTMLElement => document.querySelector<HTMLElement>('[data-trigger]')!
-
 /** Hovers and waits until the tooltip shows; without a given delay it shows at once. */
 async function hover(at = { x: 10, y: 10 }): Promise<DOMRect> {
   await userEvent.hover(button(), { position: at })
@@ -29,11 +27,6 @@ async function hover(at = { x: 10, y: 10 }): Promise<DOMRect> {
   await expect.poll(() => getComputedStyle(shown()!).visibility).toBe('visible')
   return shown()!.getBoundingClientRect()
 }
-
-/** Advances the fake clock by these milliseconds. */
-const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
-/** Replaces timers and `performance` by fake ones, which only the test advances. */
-const holdTime = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 
 /** The time of the next event of a type. */
 function momentOf(type: string): () => number {

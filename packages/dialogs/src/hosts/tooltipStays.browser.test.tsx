@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addSheet } from '../../testing/page.js'
 import { TOOLTIP_FORMS } from '../../testing/tooltipForms.js'
 import type { TooltipCase } from '../../testing/tooltipForms.js'
+import { button, holdTime, pass, shown } from '../../testing/tooltipPage.js'
 import { layerStack } from '../index.js'
 
 let removeSheet: () => void
@@ -16,12 +17,6 @@ afterEach(async () => {
   await userEvent.unhover(document.body)
 })
 
-const shown = (): Element | null => document.querySelector("[data-part='tooltip']")
-const button = (): HTMLElement => document.querySelector<HTMLElement>('[data-trigger]')!
-/** Advances the fake clock by these milliseconds. */
-const pass = (time: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
-/** Replaces timers and `performance` by fake ones, which only the test advances. */
-const holdTime = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 /** Dispatches an event of the mouse at a place of the button. */
 const point = (type: string, clientX = 320, clientY = 220): void =>
   act(
