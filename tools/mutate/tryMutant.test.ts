@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withBaseline } from './baseline.ts'
+import type { Break } from './changeSource.ts'
 import type { Claims, LevelName } from './claims.ts'
 import type { LevelSession, Outcome, Selection } from './level.ts'
 import { noticedShare, summarize } from './results.ts'
@@ -14,15 +15,15 @@ const FAILS: Outcome = {
 const MUTANT = { file: 'packages/gallery/src/a.ts', line: 3, rows: ['GAL-17'], start: 0, end: 1, text: '', change: 'x' }
 
 /** A bench with one level of two test files, of which the first claims GAL-17. */
-function bench(outcome: (selection: Selection) => Outcome) {
+function bench(outcome: (selection: Selection, active: Break | undefined) => Outcome) {
   const runs: Selection[] = []
   const claims: Claims = { filesOf: () => new Set(['packages/gallery/src/claims.test.ts']) }
   const session: LevelSession = {
     files: ['packages/gallery/src/claims.test.ts', 'packages/gallery/src/other.test.ts'],
     reaches: (file, broken) => broken.has(file),
-    run: async (selection) => {
+    run: async (selection, active) => {
       runs.push(selection)
-      return outcome(selection)
+      return outcome(selection, active)
     },
     close: async () => {},
   }
@@ -43,15 +44,19 @@ test('a break is first shown to the tests that claim its rows', async () => {
   ])
 })
 
-test('a failure counts when the test fails by itself, too', async () => {
+test.each([
+  ['the tests pass unbroken', 'what it leaves behind is noticed', 'row'],
+  ['the tests fail unbroken', 'a busy machine is no answer', 'survived'],
+])('a failure that no test shows by itself is asked for three times; if %s, %s', async (_, _what, verdict) => {
   const asked: string[] = []
-  const { bench: busy } = bench(({ titles }) => {
+  const { bench: busy } = bench(({ titles }, active) => {
     const isAlone = titles?.test('wraps [GAL-17]') === true && !titles.test('wraps twice [GAL-17]')
-    asked.push(isAlone ? 'alone' : 'together')
-    return isAlone ? PASSES : FAILS
+    asked.push(isAlone ? 'alone' : active ? 'together' : 'unbroken')
+    return isAlone || (!active && verdict === 'row') ? PASSES : FAILS
   })
-  expect(await tryMutant(MUTANT, busy)).toMatchObject({ verdict: 'survived' })
-  expect(asked.slice(0, 6)).toEqual(['together', 'alone', 'together', 'alone', 'together', 'alone'])
+  expect(await tryMutant(MUTANT, busy)).toMatchObject({ verdict })
+  const turn = ['together', 'alone']
+  expect(asked.slice(0, 7)).toEqual([...turn, ...turn, ...turn, 'unbroken'])
 })
 
 test('a suite on PostgreSQL is asked where its twin on PGlite did not run the code', async () => {

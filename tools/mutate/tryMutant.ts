@@ -132,19 +132,23 @@ async function failsAgain(session: LevelSession, { file, title }: Failure, mutan
 }
 
 /**
- * Asks some tests. A failure counts when the test fails twice. The tests of a level that builds the site are asked once,
- * because each turn takes minutes.
+ * Asks some tests. A failure counts when the test fails by itself, too, or when the tests fail at each turn and pass
+ * without the break: what a break leaves behind may show only in the next test. The tests of a level that builds the site
+ * are asked once, because each turn takes minutes.
  */
 async function answerOf({ level, ...selection }: Question, mutant: Mutant, bench: Bench): Promise<string | undefined> {
   const session = await bench.session(level)
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const outcome = await session.run(selection, mutant)
+  let outcome: Outcome
+  let turn = 0
+  do {
+    outcome = await session.run(selection, mutant)
     if (!isNoticed(outcome)) return undefined
     const [failure] = outcome.failed
     if (!failure || !RECORDED_LEVELS.includes(level) || (await failsAgain(session, failure, mutant)))
       return describeOutcome(outcome)
-  }
-  return undefined
+    turn += 1
+  } while (turn < MOST_TURNS)
+  return isNoticed(await session.run(selection, undefined)) ? undefined : describeOutcome(outcome)
 }
 
 async function ask(questions: readonly Question[], mutant: Mutant, bench: Bench): Promise<string | undefined> {

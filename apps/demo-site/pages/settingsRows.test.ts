@@ -95,4 +95,7 @@ test('a pair of colours that cannot be read is marked [SRV-59 d] [SRV-90]', () =
   expect(page.querySelector('.sample')!.getAttribute('style')).toBe('--swatch-ground:#222222;--swatch-text:#111111')
   expect(page.querySelector('fieldset p')!.textContent).toContain('You chose #000000.')
   expect(page.querySelector('fieldset p')!.textContent).toContain('so the pages use #333333.')
+  const written = page.querySelector('input[name=written]')!
+  const hints = ['maxlength', 'dir', 'autocomplete', 'spellcheck'].map((name) => written.getAttribute(name))
+  expect(hints).toEqual(['80', 'ltr', 'off', 'false'])
 })

@@ -112,6 +112,18 @@ export function checkoutSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: [], payments: [] })
     })
 
+    test('has a title in the language of its words, and a refused one in the language of the visitor [SRV-97] [SRV-86 e]', async () => {
+      const visitor = await visit(BAG)
+      const path = `${REGULAR}?lang=de`
+      const titleOf = (html: string) => {
+        const title = new JSDOM(html).window.document.querySelector('title')!
+        return [title.lang, title.text]
+      }
+      expect(titleOf(await visitor.page(path))).toEqual(['en-US', 'Checkout · Lantern Hall'])
+      const { html } = await place(visitor, path, { email: 'ada' })
+      expect(titleOf(html)).toEqual(['', 'Fehler: Checkout · Lantern Hall'])
+    })
+
     test('answers a script with the sentence of each wrong field, by its name [SRV-112]', async () => {
       const visitor = await visit(BAG)
       const wrong = { email: 'ada', name: ' ', city: '', shippingOption: 'balloon' }

@@ -50,6 +50,13 @@ test('a summary names discount, shipping and taxes where there are any [SRV-57]'
     ['At the desk', '$0.00'],
   ])
   expect(summary({ totals: { ...TOTALS, grandTotalCents: 4900 } }).sums).toEqual([['Subtotal', '$48.00']])
+  const oneCent = { ...TOTALS, discountCents: 1, taxCents: 1 }
+  expect(summary({ totals: oneCent, shipping: 'Post', coupons: ['CENT'], taxes: ['State tax'] }).sums).toEqual([
+    ['Subtotal', '$48.00'],
+    ['Discount, CENT', '-$0.01'],
+    ['Post', '$0.00'],
+    ['State tax', '$0.01'],
+  ])
 })
 
 test('a line has its options, its picture and the periods of its subscription [SRV-57]', () => {

@@ -104,6 +104,19 @@ export function ordersSuite(stand: Stand): void {
       expect([await stockOf(LAMP.sku), (await read(visitor)).totalQuantity]).toEqual([5, 1])
     })
 
+    test('that asks for nothing new leaves the cart as it is [SRV-66] [SRV-112]', async () => {
+      const visitor = await visit(LAMP)
+      const revision = async () =>
+        (await stand.db.selectFrom('carts').select('revision').executeTakeFirstOrThrow()).revision
+      await place(visitor, REGULAR, { ...ADDRESS, payment: 'decline' })
+      const before = await revision()
+      const { shippingOption: _, ...address } = ADDRESS
+      for (const fields of [ADDRESS, address]) await place(visitor, REGULAR, { ...fields, payment: 'decline' })
+      expect(await revision()).toBe(before)
+      await place(visitor, REGULAR, { ...ADDRESS, postalCode: '12180', payment: 'decline' })
+      expect(await revision()).toBe(before + 1)
+    })
+
     test('that waits for its confirmation sets the goods aside and charges once [SRV-112]', async () => {
       const visitor = await visit(LAMP)
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'confirm' })
@@ -197,6 +210,18 @@ export function ordersSuite(stand: Stand): void {
       } finally {
         await change({ price_cents: 12_500 })
       }
+    })
+
+    test('and cost more are shown with the new price before a payment is tried [SRV-112]', async () => {
+      const visitor = await visit(LAMP)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS, payment: 'decline' }
+      await change({ price_cents: 20_000 })
+      try {
+        expect((await visitor.send(REGULAR, { form: fields })).status).toBe(409)
+      } finally {
+        await change({ price_cents: 12_500 })
+      }
+      expect((await place(visitor, REGULAR, { ...ADDRESS, payment: 'decline' })).status).toBe(402)
     })
 
     test('and are no longer published cannot be ordered [SRV-112]', async () => {

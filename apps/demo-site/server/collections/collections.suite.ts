@@ -186,6 +186,16 @@ export function collectionsSuite(stand: Stand): void {
       expect(past.items[0].urlId).toBe('late-thursday-2026-11-26')
     })
 
+    test.each([
+      ['/events/late-thursday-2026-11-26', 1],
+      ['/events/blueprints-on-the-quay', 0],
+      ['/tour/ice-house', 0],
+    ])('%s has %i maps: only an event at Lantern Hall shows where it is [COL-15]', async (path, maps) => {
+      const { document } = new JSDOM(await visitor().page(path)).window
+      expect(document.querySelectorAll('[data-block-type="map"]')).toHaveLength(maps)
+      expect([...document.querySelectorAll('link')].some(({ href }) => /\/maps/.test(href))).toBe(maps > 0)
+    })
+
     test('an event shows its time in its own zone [COL-13]', async () => {
       const html = await visitor().page('/tour/ice-house')
       expect(html).toContain('dateTime="2027-03-14T20:00-04:00"')

@@ -65,6 +65,29 @@ test('a product takes pieces up to its stock, and a refusal makes no cart [SRV-6
   expect(await countPieces(database.db, 'other')).toBe(0)
 })
 
+test('an entry keeps the price that the visitor has seen: the sale price during a sale alone [SRV-67]', async () => {
+  const { db } = database
+  const sell = (onSale: boolean, salePrice: number | null) =>
+    db
+      .updateTable('variants')
+      .set({ on_sale: onSale, sale_price_cents: salePrice })
+      .where('sku', '=', 'OWN-1')
+      .execute()
+  const seen = async () => {
+    expect(await add(1)).toBe('changed')
+    return (await entry())?.seen_price_cents
+  }
+  try {
+    expect(await seen()).toBe(500)
+    await sell(true, 400)
+    expect(await seen()).toBe(400)
+    await sell(true, null)
+    expect(await seen()).toBe(500)
+  } finally {
+    await sell(false, 400)
+  }
+})
+
 test('an entry of a product that has left the shop takes no other quantity [SRV-67]', async () => {
   await add(2)
   const { id } = (await entry())!

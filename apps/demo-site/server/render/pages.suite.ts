@@ -411,6 +411,21 @@ export function pagesSuite(stand: Stand): void {
         expect(directivesOf(await viewer.send(path))).toContain(`frame-src 'self' ${real.join(' ')}`)
     })
 
+    test('show the player of an embed as its stand-in, and the provider’s own where the settings say so [SRV-3 c]', async () => {
+      const own = 'https://www.youtube.com/embed/lanternhall'
+      const embedOf = async (settings = {}): Promise<string> => {
+        const { document } = new JSDOM(await (await get('/workbench/films', settings)).text()).window
+        return [...document.querySelectorAll('[data-block-type="embed"]')].map(({ outerHTML }) => outerHTML).join('\n')
+      }
+      const standIn = await embedOf()
+      expect([standIn.includes('/stub/players/youtube.html?id=lanternhall'), standIn.includes(own)]).toEqual([
+        true,
+        false,
+      ])
+      const real = await embedOf({ players: 'real' })
+      expect([real.includes('/stub/players/'), real.includes(own)]).toEqual([false, true])
+    })
+
     test('keep types, referrers, powers and windows to the site [SRV-108]', async () => {
       for (const path of ['/', '/attic']) {
         const { headers } = await get(path)

@@ -177,6 +177,19 @@ export function settingsPagesSuite(stand: Stand): void {
         const { page } = await save(HEADER_FOOTER, rows as unknown as Record<string, string>)
         expect(page.querySelector('.refusal')?.textContent).toBe('A list has 41 rows. It may have 40.')
       })
+
+      test('have at most 60 lines in a column [SRV-59 b]', async () => {
+        const lines = (count: number) =>
+          Object.fromEntries(
+            Array.from({ length: count }, (_, place) => [
+              [`column-0-line-${place}-label`, 'x'],
+              [`column-0-line-${place}-href`, ''],
+            ]).flat(),
+          ) as Record<string, string>
+        const { page } = await save(HEADER_FOOTER, lines(61))
+        expect(page.querySelector('.refusal')?.textContent).toBe('A list has 61 rows. It may have 60.')
+        expect((await save(HEADER_FOOTER, lines(60))).to).toBe(`${HEADER_FOOTER}?saved=1`)
+      })
     })
   })
 }

@@ -1,9 +1,11 @@
 import { newsletterDefinition } from '@vitrine/forms/react'
 import formSheet from '@vitrine/forms/styles.css?inline'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import provider from '../../testing/outside.js?url'
 import { DonationBlock } from '../donation/DonationBlock.js'
+import type { PageProps } from '../kit/blockView.js'
 import { fakeSite, type FakeSite } from '../testing/fakeSite.js'
 import { formCodec, type FormBlockData } from './codec.js'
 import { FormBlock } from './FormBlock.js'
@@ -67,6 +69,19 @@ test('a form that comes to life is told once, however often it starts, and its f
   await show(programme, site)
   expect(called(site, RENDER)).toMatchObject([{ body: { formId: 'lost' } }, { body: { formId: 'programme' } }])
   expect(site.reported).toEqual([])
+})
+
+test('a form draws the captcha that its markup has a place for [BLK-31] [FRM-51]', async () => {
+  const draw = vi.fn((_box: HTMLElement, _options: { readonly sitekey: string }) => 1)
+  vi.stubGlobal('grecaptcha', { ready: (call: () => void) => call(), render: draw, reset() {} })
+  const captcha = { script: new URL(provider, location.href).href, siteKey: 'key-1' }
+  const guarded = read({ ...lost, captcha: true })
+  const element = document.body.appendChild(document.createElement('div'))
+  const view = { form: () => ({ action: SAVE, captcha }) } as unknown as PageProps
+  element.innerHTML = renderToStaticMarkup(<FormBlock id={guarded.id} data={guarded} page={view} />)
+  stops.push((await island.start(element, guarded, fakeSite(answer))) as () => void)
+  await expect.poll(() => draw.mock.calls.map(([, { sitekey }]) => sitekey)).toEqual(['key-1'])
+  vi.unstubAllGlobals()
 })
 
 test('what is told of a form names the page, and the visitor where that is allowed [BLK-31]', async () => {

@@ -4,10 +4,6 @@ import type { SafeHtml } from '@vitrine/trust'
 import { micromark } from 'micromark'
 import type { HeadingLevel } from '../kit/settings.js'
 
-/** The characters that micromark encodes. */
-const ENCODED: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
-const decode = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENCODED[entity]!)
-
 /**
  * CommonMark [BLK-2] as HTML of the elements that the sanitiser of `trust` lets through. HTML in the text is shown as text, an
  * address that is not safe is left out, and a picture is shown as its description: its file could come from anywhere.
@@ -26,7 +22,8 @@ export function renderMarkdown(markdown: string, headingLevel: HeadingLevel): Sa
       return `${start}h${Math.min(shifted, Math.max(4, headingLevel))}>`
     })
     .replace(/<a href="([^"<]*)"/g, (_, encoded: string) => {
-      const href = safeHref(decode(encoded))
+      // Decode only `&`, because micromark writes `<`, `>` and quotes of an address as percent escapes.
+      const href = safeHref(encoded.replaceAll('&amp;', '&'))
       return href === null ? '<a' : `<a href="${escapeHtml(href)}"`
     })
   return unsafelyTrustHtml(html)

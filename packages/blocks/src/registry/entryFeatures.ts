@@ -4,7 +4,7 @@ import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
 
 /**
- * The features whose conditions are code, which the entry of every page contains [RUN-17] [COO-10] [COO-20] [OVL-19]
+ * The features whose conditions are code, which the entry of every page contains [RUN-6] [RUN-17] [COO-10] [COO-20] [OVL-19]
  * [TRK-69].
  */
 export const entryFeatures: FeatureTable = {

@@ -92,6 +92,16 @@ describe('a comment that is sent', () => {
       .toBe(thread)
   })
 
+  test('to an element outside the threads begins a thread [COL-20]', async () => {
+    const { root, send } = start({ post: () => Promise.resolve({ ...STORED, parentId: 'c8' }) })
+    const foreign = root.appendChild(document.createElement('article'))
+    foreign.id = 'comment-c8'
+    send('Lovely.')
+    await expect
+      .poll(() => root.querySelector('#comment-c9')?.closest<HTMLElement>('[data-part=thread]')?.dataset['id'])
+      .toBe('c9')
+  })
+
   test.each([true, false])('has a shown control that deletes for a moderator: %s [COL-20]', async (mayModerate) => {
     const { root, send } = start({ props: { mayModerate } })
     send('Lovely.')

@@ -138,6 +138,14 @@ test('when it goes with the focus, the focus returns to where it came from [COO-
   expect(document.activeElement).toBe(last)
 })
 
+test('a banner that stays and has the focus keeps it after the stop [COO-46]', () => {
+  const { stop, last, button } = open()
+  last.focus()
+  button.focus()
+  stop()
+  expect(document.activeElement).toBe(button)
+})
+
 test('the focus returns from any button of the banner, without scrolling, and not once it has left [COO-46]', () => {
   const { banner, stop, first, last, button } = open()
   const other = banner.appendChild(document.createElement('button'))

@@ -1,3 +1,4 @@
+import { pageState } from '@vitrine/parts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type BackEntry, pushBackEntry } from './pushBackEntry.js'
 
@@ -49,6 +50,18 @@ test('a layer that is left by a link keeps its entry [DLG-36]', async () => {
   expect(history.scrollRestoration).toBe('auto')
   history.back()
   await expect.poll(() => history.state as unknown).toEqual({ own: 1 })
+})
+
+test('a layer waits for one that another copy of this package takes away [DLG-36]', async () => {
+  const shared = pageState<{ leaving?: Promise<void> }>(document, 'vitrine.dialogs.back.1', () => ({}))
+  let arrive = (): void => {}
+  shared.leaving = new Promise((resolve) => (arrive = resolve))
+  const { entry } = push('lamp')
+  await new Promise(requestAnimationFrame)
+  expect(entry.isPresent()).toBe(false)
+  delete shared.leaving
+  arrive()
+  await expect.poll(() => entry.isPresent()).toBe(true)
 })
 
 test('a layer of another kind waits for one that is still going back, and keeps its own entry [DLG-36]', async () => {

@@ -9,6 +9,8 @@ import { MapBlock } from './MapBlock.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
+const stateOf = (container: HTMLElement) => container.querySelector<HTMLElement>('section')!.dataset['state']
+
 test('server HTML, DOM result and React result carry the same parts [MAP-31]', () => {
   for (const options of [{}, { draggable: false }, { showControls: false, style: 5 as const }]) {
     const map = <MapBlock data={CROSSING} location={HALL} options={options} />
@@ -30,6 +32,19 @@ test('other options reach the live map, and the view of the visitor stays [MAP-1
   view.rerender(<MapBlock data={CROSSING} location={HALL} options={{ style: 6 }} />)
   await expect.poll(() => root.dataset['style']).toBe('6')
   expect([sheet(), root.dataset['state']]).toEqual(['scale(1) translate(0 0)', 'live'])
+})
+
+test('another place and other options of one render reach the live map together, once [MAP-19]', async () => {
+  const { live, maps } = fakeProvider()
+  const view = render(<MapBlock data={CROSSING} location={HALL} maps={maps} />)
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }))
+  await expect.poll(() => stateOf(view.container)).toBe('live')
+  live.update.mockClear()
+  view.rerender(
+    <MapBlock data={CROSSING} location={{ ...HALL, mapZoom: 9 }} options={{ draggable: false }} maps={maps} />,
+  )
+  await expect.poll(() => live.update.mock.calls.length).toBe(1)
+  expect(live.update.mock.lastCall![0]).toMatchObject({ location: { mapZoom: 9 }, options: { draggable: false } })
 })
 
 test('coordinates of NaN and zoom 99 take the defaults, with one warning each [MAP-12]', () => {
@@ -73,8 +88,6 @@ test('a map block that leaves the page destroys its live map [MAP-20]', async ()
   unmount()
   expect(live.destroy).toHaveBeenCalledOnce()
 })
-
-const stateOf = (container: HTMLElement) => container.querySelector<HTMLElement>('section')!.dataset['state']
 
 test('a map block of a provider of another company waits for the consent that it is given [MAP-4]', async () => {
   const { provider, maps } = fakeProvider()

@@ -195,6 +195,9 @@ describe('a hostile text', () => {
   test('closes what is open, and only that, behind flattened elements [BLK-58]', () => {
     const inner = '<i>'.repeat(40)
     expect(tidy(`<p>a${inner}b${'</i>'.repeat(40)}c</p>d`)).toBe(`<p>a${'<i>'.repeat(29)}b${'</i>'.repeat(29)}c</p>d`)
+    expect(tidy(`<p>a${inner}b${'</i>'.repeat(20)}c</p>`)).toBe(
+      `<p>a${'<i>'.repeat(29)}b${'</i>'.repeat(9)}c${'</i>'.repeat(20)}</p>`,
+    )
     expect(tidy(`<blockquote>${inner}b</blockquote>d`)).toMatch(/^<blockquote>(<i>){29}b(<\/i>){29}<\/blockquote>/)
   })
 

@@ -47,6 +47,35 @@ test('a second finger brings the slides back, and begins no gesture of its own [
   stop()
 })
 
+test('a second finger beside the element brings the slides back while the first one moves [GAL-39] [MOT-20]', () => {
+  const element = Object.assign(new EventTarget(), { isConnected: true })
+  const drawn = { from: 0, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
+  const stop = followFinger(element as unknown as HTMLElement, vi.fn(), { width: () => 300, hold: () => drawn })
+  element.dispatchEvent(touches('touchstart', 200, 0, 1))
+  element.dispatchEvent(touches('touchmove', 150, 50, 1))
+  element.dispatchEvent(touches('touchmove', 100, 60, 2))
+  element.dispatchEvent(touches('touchend', 40, 100, 0))
+  expect([drawn.show.mock.calls, drawn.back.mock.calls, drawn.turn.mock.calls.length]).toEqual([[[-50]], [[-50]], 0])
+  stop()
+})
+
+// A stopped slide that stands 140 of 300 px to the left and is dragged 20 px further ends at the next slide, unless the
+// touch is short: a short one must be a swipe.
+test.each([
+  [250, 'back'],
+  [251, 'turn'],
+])('a touch that stops a slide and lasts %i ms ends as: %s [GAL-39] [MOT-16] [MOT-19]', (lasts, ends) => {
+  const element = Object.assign(new EventTarget(), { isConnected: true })
+  const drawn = { from: -140, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
+  const stop = followFinger(element as unknown as HTMLElement, vi.fn(), { width: () => 300, hold: () => drawn })
+  element.dispatchEvent(touch('touchstart', 200, 0))
+  element.dispatchEvent(touch('touchmove', 180, 20))
+  element.dispatchEvent(touch('touchmove', 180, 240))
+  element.dispatchEvent(touch('touchend', 180, lasts))
+  expect([drawn.back.mock.calls.length, drawn.turn.mock.calls.length]).toEqual(ends === 'back' ? [1, 0] : [0, 1])
+  stop()
+})
+
 test.each([
   [440, false],
   [460, true],
