@@ -48,6 +48,7 @@ test('a picture with a height alone is named once, with what to pass [GAL-88]', 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [first, second] = prints(2)
   render(<Gallery items={[first!, { ...second!, id: 'no-width', width: 0 }]} />)
+  await expect.poll(() => warn.mock.calls.length).toBeGreaterThan(0)
   await frames()
   expect(warn.mock.calls).toEqual([
     [`[Gallery] items: "no-width" has no size. Pass the picture's own width and height in pixels.`],
