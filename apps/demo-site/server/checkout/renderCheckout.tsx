@@ -27,7 +27,7 @@ export interface CheckoutWords {
   readonly pageType?: number
 }
 
-/** The page of a checkout with its form [SRV-53] [SRV-112]. */
+/** The page of a checkout with its form [SRV-53] [SRV-112]. Its title is in the language of its words [SRV-97]. */
 export async function renderCheckout(
   c: Context<Env>,
   services: Services,
