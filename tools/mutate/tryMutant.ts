@@ -138,17 +138,15 @@ async function failsAgain(session: LevelSession, { file, title }: Failure, mutan
  */
 async function answerOf({ level, ...selection }: Question, mutant: Mutant, bench: Bench): Promise<string | undefined> {
   const session = await bench.session(level)
-  let outcome: Outcome
-  let turn = 0
-  do {
-    outcome = await session.run(selection, mutant)
+  let answer = ''
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const outcome = await session.run(selection, mutant)
     if (!isNoticed(outcome)) return undefined
+    answer = describeOutcome(outcome)
     const [failure] = outcome.failed
-    if (!failure || !RECORDED_LEVELS.includes(level) || (await failsAgain(session, failure, mutant)))
-      return describeOutcome(outcome)
-    turn += 1
-  } while (turn < MOST_TURNS)
-  return isNoticed(await session.run(selection, undefined)) ? undefined : describeOutcome(outcome)
+    if (!failure || !RECORDED_LEVELS.includes(level) || (await failsAgain(session, failure, mutant))) return answer
+  }
+  return isNoticed(await session.run(selection, undefined)) ? undefined : answer
 }
 
 async function ask(questions: readonly Question[], mutant: Mutant, bench: Bench): Promise<string | undefined> {

@@ -11,7 +11,7 @@ import { type SearchedItem, searchVector } from '../database/searchText.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
 
-/** Search on the rows of the content. */
+/** Search on the rows of the content. The file is long because its tests share one stand with its rows. */
 export function searchSuite(stand: Stand): void {
   async function find(query: string, more = ''): Promise<any> {
     const visitor = createVisitor(stand.app())

@@ -7,12 +7,18 @@ const touch = (type: string, clientX: number, timeStamp: number): Event => {
   return event
 }
 
-test('every listener of a finger lets the page scroll, and none is left after the stop [GAL-39]', () => {
+/** An element that follows a finger, with slides of 300 px. */
+function follow({ from = 0 } = {}) {
   const element = Object.assign(new EventTarget(), { isConnected: true })
   const added = vi.spyOn(element, 'addEventListener')
-  const drawn = { from: 0, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
-  const onSwipe = vi.fn()
-  const stop = followFinger(element as unknown as HTMLElement, onSwipe, { width: () => 300, hold: () => drawn })
+  const drawn = { from, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
+  const [hold, onSwipe] = [vi.fn(() => drawn), vi.fn()]
+  const stop = followFinger(element as unknown as HTMLElement, onSwipe, { width: () => 300, hold })
+  return { element, added, drawn, hold, onSwipe, stop }
+}
+
+test('every listener of a finger lets the page scroll, and none is left after the stop [GAL-39]', () => {
+  const { element, added, drawn, onSwipe, stop } = follow()
   element.dispatchEvent(touch('touchstart', 200, 0))
   const listeners = added.mock.calls.map(([type, , options]) => [type, (options as AddEventListenerOptions).passive])
   expect(listeners).toEqual(['touchstart', 'touchmove', 'touchend', 'touchcancel'].map((type) => [type, true]))
@@ -32,10 +38,7 @@ const touches = (type: string, clientX: number, time: number, fingers: number): 
   Object.assign(touch(type, clientX, time), { touches: Array.from({ length: fingers }, () => ({})) })
 
 test('a second finger brings the slides back, and begins no gesture of its own [GAL-39] [MOT-20]', () => {
-  const element = Object.assign(new EventTarget(), { isConnected: true })
-  const drawn = { from: 0, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
-  const hold = vi.fn(() => drawn)
-  const stop = followFinger(element as unknown as HTMLElement, vi.fn(), { width: () => 300, hold })
+  const { element, drawn, hold, stop } = follow()
   element.dispatchEvent(touches('touchstart', 200, 0, 1))
   element.dispatchEvent(touches('touchmove', 150, 50, 1))
   hold.mockClear()
@@ -48,9 +51,7 @@ test('a second finger brings the slides back, and begins no gesture of its own [
 })
 
 test('a second finger beside the element brings the slides back while the first one moves [GAL-39] [MOT-20]', () => {
-  const element = Object.assign(new EventTarget(), { isConnected: true })
-  const drawn = { from: 0, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
-  const stop = followFinger(element as unknown as HTMLElement, vi.fn(), { width: () => 300, hold: () => drawn })
+  const { element, drawn, stop } = follow()
   element.dispatchEvent(touches('touchstart', 200, 0, 1))
   element.dispatchEvent(touches('touchmove', 150, 50, 1))
   element.dispatchEvent(touches('touchmove', 100, 60, 2))
@@ -65,9 +66,7 @@ test.each([
   [250, 'back'],
   [251, 'turn'],
 ])('a touch that stops a slide and lasts %i ms ends as: %s [GAL-39] [MOT-16] [MOT-19]', (lasts, ends) => {
-  const element = Object.assign(new EventTarget(), { isConnected: true })
-  const drawn = { from: -140, show: vi.fn(), turn: vi.fn(), back: vi.fn() }
-  const stop = followFinger(element as unknown as HTMLElement, vi.fn(), { width: () => 300, hold: () => drawn })
+  const { element, drawn, stop } = follow({ from: -140 })
   element.dispatchEvent(touch('touchstart', 200, 0))
   element.dispatchEvent(touch('touchmove', 180, 20))
   element.dispatchEvent(touch('touchmove', 180, 240))
