@@ -90,7 +90,7 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
   await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], clone)
   // Raise the versions only if there are changesets, because the new versions follow from them. Without changesets,
   // release the versions in the manifests.
-  if (globSync('.changeset/*.md', { cwd: clone }).length > 0) {
+  if (globSync('.changeset/!(README).md', { cwd: clone }).length > 0) {
     step('versions and changelogs from the changesets')
     await must('pnpm', ['exec', 'changeset', 'version'], clone)
   }
