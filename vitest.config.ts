@@ -2,32 +2,24 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
-import { changePlugin, markSetup } from './tools/mutate/changePlugin.ts'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { STEP_TESTS } from './tools/gate/stepTests.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
-const change = changePlugin(import.meta.dirname)
 /**
  * Set by `pnpm test:full`, which runs everything of which the gate runs a sample; tests read it in Node and in
  * browsers.
  */
 const full = process.env['VITRINE_FULL']
-/**
- * Set by `pnpm mutate`, so that tests wait only briefly for a state that an injected fault prevents. A file that fails
- * without a fault is not judged.
- */
-const hurry = process.env['VITRINE_HURRY'] !== undefined
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
-const patient = hurry ? { testTimeout: 40_000, hookTimeout: 60_000 } : { testTimeout: 300_000, hookTimeout: 300_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: hurry ? 8_000 : 120_000 } }
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
+const awaiting = { requireAssertions: true, poll: { timeout: 120_000 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */
-const fewProperties = [...markSetup, ...(full ? [] : [properties])]
+const fewProperties = full ? [] : [properties]
 const inNode = {
-  plugins: [change],
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
 
@@ -37,7 +29,7 @@ const unit = {
   // Run all test files in one process per worker: starting a process for each file would take as long as all tests
   // together.
   isolate: false,
-  setupFiles: [...markSetup, properties],
+  setupFiles: [properties],
   expect: awaiting,
 }
 
@@ -46,7 +38,7 @@ const react18 = path.join(import.meta.dirname, 'tools/testing/node_modules')
 /** A project of tests in a real browser; all of them share what Vite prebuilds. */
 function inChromium({ name, include }: { readonly name: string; readonly include: string[] }): UserWorkspaceConfig {
   return {
-    plugins: [react(), change],
+    plugins: [react()],
     resolve: { conditions: [source, ...defaultClientConditions] },
     optimizeDeps: {
       include: [
@@ -76,7 +68,7 @@ function inChromium({ name, include }: { readonly name: string; readonly include
       include,
       isolate: false,
       expect: awaiting,
-      setupFiles: [...markSetup, './tools/testing/src/setup.browser.ts', properties],
+      setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
       browser: {
         enabled: true,
         headless: true,

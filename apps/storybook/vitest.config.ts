@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { changePlugin, markSetup } from '../../tools/mutate/changePlugin.ts'
 import { chromium } from '../../vitest.chromium.ts'
 
 const here = import.meta.dirname
@@ -20,10 +19,7 @@ export default defineConfig({
     __COMPARE_SCREENSHOTS__: JSON.stringify(process.env['VITRINE_COMPARE_SCREENSHOTS'] !== '0'),
     __STORY_GLOBALS__: JSON.stringify(globals),
   },
-  plugins: [
-    changePlugin(path.join(here, '../..')),
-    storybookTest({ configDir: path.join(here, '.storybook'), tags: { include: [tag] } }),
-  ],
+  plugins: [storybookTest({ configDir: path.join(here, '.storybook'), tags: { include: [tag] } })],
   optimizeDeps: {
     include: [
       'react',
@@ -53,7 +49,7 @@ export default defineConfig({
     // time.
     isolate: false,
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
-    setupFiles: [...markSetup, path.join(here, '.storybook/visual.ts')],
+    setupFiles: [path.join(here, '.storybook/visual.ts')],
     browser: {
       enabled: true,
       headless: true,

@@ -1,8 +1,8 @@
 import type { Claim } from './claims.ts'
 import type { ProofLevel, Row } from './ledger.ts'
 
-/** Verdict on a row. `claimed`: tests claim it, but a deliberately broken copy of its code went unnoticed. */
-export type State = 'proved' | 'partly' | 'claimed' | 'open'
+/** Verdict on a row. */
+export type State = 'proved' | 'partly' | 'open'
 
 /** A row with its verdict and tests. */
 export interface Judged extends Row {
@@ -40,7 +40,7 @@ export function findFaults(rows: readonly Row[], claims: readonly Claim[]): stri
  * Judges every row by the tests that passed. A claim counts only at a level the row's proof column names, and a failing
  * test takes its level away from the row, whatever else passed. A row with clauses is proved when each of them is claimed.
  */
-export function judge(rows: readonly Row[], claims: readonly Claim[], survivors: ReadonlySet<string>): Judged[] {
+export function judge(rows: readonly Row[], claims: readonly Claim[]): Judged[] {
   return rows.map((row) => {
     const own = claims.filter((claim) => claim.ids.includes(row.id))
     const failed = new Set(own.filter((claim) => !claim.passed).flatMap((claim) => claim.levels))
@@ -53,11 +53,9 @@ export function judge(rows: readonly Row[], claims: readonly Claim[], survivors:
     const state: State =
       provedLevels.length === 0
         ? 'open'
-        : survivors.has(row.id)
-          ? 'claimed'
-          : provedLevels.length === row.levels.length && missingClauses.length === 0
-            ? 'proved'
-            : 'partly'
+        : provedLevels.length === row.levels.length && missingClauses.length === 0
+          ? 'proved'
+          : 'partly'
     return { ...row, state, provedLevels, missingClauses }
   })
 }

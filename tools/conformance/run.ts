@@ -8,12 +8,10 @@ import { claimsOf } from './claims.ts'
 import type { Report } from './claims.ts'
 import { findFaults, judge } from './judge.ts'
 import { readLedger } from './ledger.ts'
-import { isOpen, readResults } from '../mutate/results.ts'
 import { conformancePage } from './page.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const page = path.join(root, 'docs/conformance.md')
-const mutationFile = path.join(root, 'docs/mutation.json')
 const check = process.argv.includes('--check')
 
 const rows = readLedger(path.join(root, 'docs/spec'))
@@ -26,18 +24,14 @@ const claims = ['unit', 'component', 'story', 'server', 'e2e'].flatMap((level) =
   }
   return claimsOf(level, JSON.parse(readFileSync(file, 'utf8')) as Report, root)
 })
-const mutation = existsSync(mutationFile) ? readResults(mutationFile) : undefined
-const survivors = new Set(mutation?.survivors.flatMap((one) => (isOpen(one) ? one.rows : [])))
 const faults = findFaults(rows, claims)
 for (const fault of faults) console.error(fault)
 if (missing.length > 0) console.error(`no report of: ${missing.join(', ')} (run npm test first)`)
 
-const judged = judge(rows, claims, survivors)
-const text = conformancePage(judged, mutation)
+const judged = judge(rows, claims)
+const text = conformancePage(judged)
 const count = (state: string): number => judged.filter((row) => row.state === state).length
-console.log(
-  `${rows.length} rows: ${count('proved')} proved, ${count('partly')} partly proved, ${count('claimed')} claimed, not proved, ${count('open')} open`,
-)
+console.log(`${rows.length} rows: ${count('proved')} proved, ${count('partly')} partly proved, ${count('open')} open`)
 if (!check) writeFileSync(page, text)
 const stale = check && (existsSync(page) ? readFileSync(page, 'utf8') : '') !== text
 if (stale) console.error('docs/conformance.md is not what the reports say; run pnpm conformance and commit the page')

@@ -21,7 +21,6 @@ const SHARED = [
   'layers.ts',
   'tools/testing/',
   'tools/gate/',
-  'tools/mutate/',
 ]
 
 /** Names the browser that recorded the screenshots of stories and the looks of pages. */

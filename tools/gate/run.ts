@@ -7,7 +7,6 @@ import { hashFiles, recall, remember } from './cache.ts'
 import { runChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { chromiumVersion } from './chromiumVersion.ts'
-import { describeMutationAge } from '../mutate/age.ts'
 import { describeStaleResults } from './staleResults.ts'
 import { command, ROOT, show } from './command.ts'
 import { explain } from '../causes.mjs'
@@ -73,15 +72,11 @@ async function runLastChecks(): Promise<Outcome> {
     name: 'every claimed row is in the ledger, and the page is current',
     run: () => command('node', ['tools/conformance/run.ts', '--check'], { quiet: true }),
   }
-  const mutation = {
-    name: 'mutation',
-    run: () => command('node', ['tools/mutate/run.ts', '--count', '400', '--check', '0.85']),
-  }
   const bundlers = {
     name: 'sizes under other bundlers',
     run: () => command('node', ['tools/bundlers/run.ts'], { quiet: true }),
   }
-  const checks = full ? [conformance, bundlers, mutation] : [conformance]
+  const checks = full ? [conformance, bundlers] : [conformance]
   return asOutcome('last checks', 'tools/gate/run.ts', await runChecks(checks))
 }
 
@@ -97,7 +92,8 @@ async function run(): Promise<void> {
   const installMs = Number(process.env['VITRINE_INSTALL_MS'] ?? 0)
   console.log(`\n${summary(rows, performance.now() - started, installMs)}`)
   console.log(describeFlakes(flakes).join('\n'))
-  for (const age of [describeMutationAge(ROOT), describeStaleResults(ROOT)]) if (age) console.log(age)
+  const age = describeStaleResults(ROOT)
+  if (age) console.log(age)
   for (const cause of causes) console.log(cause)
   const passed = rows.reduce((sum, row) => sum + row.result.passed, last.passed)
   const failed = rows.reduce((sum, row) => sum + row.result.failed, last.failed)

@@ -23,19 +23,4 @@ export const EXCEPTIONS: readonly Exception[] = [
     bound:
       'Five alternatives of literal text without a repeat; the mark is 24 hexadecimal digits of the process itself.',
   },
-  {
-    file: 'tools/mutate/tryMutant.ts',
-    code: "new RegExp(mutant.rows.map((row) => `\\\\[${row}( [a-z])?\\\\]`).join('|'))",
-    bound: 'An alternative for each row of the ledger that one file names, without a repeat; it reads titles of tests.',
-  },
-  {
-    file: 'tools/mutate/tryMutant.ts',
-    code: 'new RegExp(`^(?![^]*(?:${source}))`)',
-    bound: 'The pattern above behind a repeat that begins at the first character alone; it reads titles of tests.',
-  },
-  {
-    file: 'tools/mutate/tryMutant.ts',
-    code: "new RegExp(`^(?:${titles.map((title) => RegExp.escape(title)).join('|')})$`)",
-    bound: 'Alternatives of literal text without a repeat, 400 at most; it reads titles of tests.',
-  },
 ]

@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { CDPSession, Page } from 'playwright'
-import { passMarksOn, pageSources } from '../../mutate/pageSources.ts'
 import { launchChromium } from './launchChromium.ts'
 
 const require = createRequire(import.meta.url)
-const ROOT = path.join(import.meta.dirname, '../../..')
 const folderOf = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
 
 /** Parts of a separate page. */
@@ -91,7 +89,6 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     conditions: ['@vitrine/source'],
     alias: suffix ? { react: folderOf(`react${suffix}`), 'react-dom': folderOf(`react-dom${suffix}`) } : {},
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
-    plugins: pageSources(ROOT),
   })
   const files: Record<string, readonly [type: string, text: string]> = {
     '/': [
@@ -120,7 +117,6 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
   const browser = await launchChromium({ flags: [flags] })
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await passMarksOn(page)
   const messages: string[] = []
   const scripts: string[] = []
   page.on('request', (request) => {
