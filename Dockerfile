@@ -20,6 +20,7 @@ WORKDIR /vitrine/apps/demo-site
 COPY --from=dependencies /vitrine/node_modules /vitrine/node_modules
 COPY --from=dependencies /vitrine/apps/demo-site/node_modules ./node_modules
 COPY --from=build /vitrine/apps/demo-site/package.json ./
+COPY --from=build /vitrine/apps/demo-site/content/prints/svg ./content/prints/svg
 COPY --from=build /vitrine/apps/demo-site/content/films ./content/films
 COPY --from=build /vitrine/apps/demo-site/content/sounds ./content/sounds
 COPY --from=build /vitrine/apps/demo-site/dist ./dist

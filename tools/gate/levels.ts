@@ -33,7 +33,7 @@ export const LEVELS: readonly Level[] = [
     name: 'e2e',
     minutes: 4,
     cores: 2,
-    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/', RECORDED_WITH],
+    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/proxy/', RECORDED_WITH],
   },
   {
     name: 'story',
@@ -82,6 +82,6 @@ export const LEVELS: readonly Level[] = [
     name: 'server',
     minutes: 3,
     cores: 1,
-    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/prints/', 'tools/proxy/'],
+    reads: [...SHARED, 'packages/', 'apps/demo-site/', 'tools/proxy/'],
   },
 ]

@@ -11,8 +11,7 @@ trap 'rm -rf "$work"' EXIT
 # the middle at full height, so that the first frame equals the poster and pressing play moves nothing.
 (cd "$films" && node --input-type=module -e "
   import sharp from 'sharp'
-  import { findPrint } from '../prints/index.ts'
-  await sharp(Buffer.from(findPrint('doors-at-seven').draw()), { density: 220 })
+  await sharp('../prints/svg/doors-at-seven.svg', { density: 220 })
     .resize({ height: 720 }).flatten({ background: '#1B1A22' }).median(3).toFile('$work/print.png')")
 wander="x='(iw-1280)*(0.5+0.5*sin(2*PI*t/8))':y=0"
 ffmpeg -hide_banner -loglevel error -y -loop 1 -framerate 24 -t 8 -i "$work/print.png" -vf \

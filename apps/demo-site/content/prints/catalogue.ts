@@ -1,4 +1,6 @@
-import { drawSheet } from '../../../../tools/prints/index.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { appRoot } from '../../server/appRoot.ts'
 import type { Print } from './print.ts'
 import { FACADE } from './series/facade.ts'
 import { HERBARIUM } from './series/herbarium.ts'
@@ -6,8 +8,10 @@ import { LANTERNS } from './series/lanterns.ts'
 import { TIDES } from './series/tides.ts'
 import { WEAVE } from './series/weave.ts'
 
+const FOLDER = path.join(appRoot(), 'content/prints/svg')
+
 /** The whole collection: five series of eight prints, in the order they hang. */
 export const PRINTS: readonly Print[] = [...LANTERNS, ...TIDES, ...WEAVE, ...FACADE, ...HERBARIUM].map((text) => ({
   ...text,
-  draw: () => drawSheet(text),
+  svg: () => readFileSync(path.join(FOLDER, `${text.slug}.svg`), 'utf8'),
 }))

@@ -3,7 +3,7 @@ export type Series = 'Lanterns' | 'Tides' | 'Weave' | 'Facade' | 'Herbarium'
 
 /** The words and the size of a print. */
 export interface PrintText {
-  /** Kebab-case and stable: the print's address, and the seed of its drawing. */
+  /** Kebab-case and stable: the print's address, and the name of its file in `svg/`. */
   readonly slug: string
   readonly series: Series
   readonly title: string
@@ -19,6 +19,6 @@ export interface PrintText {
 
 /** One print of the collection. */
 export interface Print extends PrintText {
-  /** Draws the print as SVG: the same text every time. */
-  readonly draw: () => string
+  /** Reads the print's file; ids in it begin with the slug. */
+  readonly svg: () => string
 }

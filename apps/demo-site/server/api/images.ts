@@ -29,7 +29,7 @@ export function imageRoutes(app: Hono<Env>, { images }: Services): void {
       return c.redirect(`${printUrl(slug)}?format=${width}w`, 302)
     }
     const format = chooseFormat(c.req.header('Accept'), width)
-    const drawing = { key: `${slug}-${version}`, width: print.width, svg: print.draw }
+    const drawing = { key: `${slug}-${version}`, width: print.width, svg: print.svg }
     const encoded = await images.read(drawing, width, format)
     return c.body(new Uint8Array(encoded), 200, {
       'Content-Type': format.type,

@@ -106,8 +106,8 @@ describe('the formats', () => {
   })
 
   test('take less room as AVIF with more effort [SRV-111]', async () => {
-    const { width, draw } = findPrint('eddy')!
-    const drawing = { key: 'eddy', width, svg: draw }
+    const { width, svg } = findPrint('eddy')!
+    const drawing = { key: 'eddy', width, svg }
     const bytes = async (avifEffort: number): Promise<number> => {
       const cache = createImageCache(path.join(folder, `effort-${avifEffort}`), { avifEffort })
       return (await cache.read(drawing, 300, chooseFormat(CHROME, 300))).length

@@ -13,8 +13,8 @@ test('a drawing of one ink has that ink as its mean [SRV-111]', async () => {
 })
 
 test.each(PRINTS.map(({ slug }) => slug))('the colour of %s is the mean of its drawing [SRV-111]', async (slug) => {
-  const { draw, width } = PRINTS.find((print) => print.slug === slug)!
-  const mean = channels(await meanColor(draw(), width))
+  const { svg, width } = PRINTS.find((print) => print.slug === slug)!
+  const mean = channels(await meanColor(svg(), width))
   const known = channels(PRINT_COLORS[slug]!)
   // Allow a difference of 6 levels per colour channel, because two versions of the rasteriser may draw slightly
   // differently.

@@ -33,7 +33,7 @@ test('the edge between two inks is blurred over six pixels of the preview [SRV-1
 test.each(PRINTS.map(({ slug }) => slug))(
   'the preview of %s shows its drawing in few bytes [SRV-111]',
   async (slug) => {
-    const { draw, width } = PRINTS.find((print) => print.slug === slug)!
+    const { svg, width } = PRINTS.find((print) => print.slug === slug)!
     const address = printPreview(slug)!
     expect(address.slice(0, HEAD.length)).toBe(HEAD)
     expect(address.length).toBeLessThanOrEqual(MOST)
@@ -41,7 +41,7 @@ test.each(PRINTS.map(({ slug }) => slug))(
     const small = await sharp(Buffer.from(address.slice(HEAD.length), 'base64'))
       .raw()
       .toBuffer()
-    const { data } = await (await blurred(draw(), width)).raw().toBuffer({ resolveWithObject: true })
+    const { data } = await (await blurred(svg(), width)).raw().toBuffer({ resolveWithObject: true })
     expect(small.length).toBe(data.length)
     // Allow a mean difference of 16 levels between preview and drawing: two encoder versions differ by less, a changed
     // drawing by far more.

@@ -55,7 +55,7 @@ export async function warmPictures(
       if (!print) continue
       await images.whenIdle()
       if (signal.aborted) return
-      const drawing = { key: `${slug}-${printHash(slug)}`, width: print.width, svg: print.draw }
+      const drawing = { key: `${slug}-${printHash(slug)}`, width: print.width, svg: print.svg }
       await images
         .read(drawing, width, format)
         .catch((error: unknown) => log.error('a picture could not be encoded ahead', error, { slug, width }))
