@@ -1,0 +1,17 @@
+/**
+ * `pnpm api`: compares the public types of every entry point with the reports in `packages/<name>/api`, and these with the
+ * last release and its changesets. `pnpm api --update` writes the reports.
+ */
+import { command, ROOT } from '../gate/command.ts'
+import { checkApi, writeReports } from './checkApi.ts'
+import { readReports } from './reports.ts'
+
+// The compiler writes the declarations that the reports are made of.
+const { code } = await command('tsc', ['-b'])
+if (code === 0) {
+  const reports = readReports(ROOT)
+  if (process.argv.includes('--update')) writeReports(ROOT, reports)
+  const faults = checkApi(ROOT, reports)
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} else process.exitCode = code
