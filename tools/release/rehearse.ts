@@ -1,7 +1,7 @@
 /**
  * `pnpm release:rehearse`: the whole way of a release, on this machine alone. Starts a registry on loopback, clones the
- * project into a folder of its own, versions and publishes every package there, installs them into an empty project and
- * runs one. `VITRINE_REGISTRY` names another registry; one that is not on loopback is refused before anything happens.
+ * project into a folder of its own, versions, publishes and tags every package there, installs them into an empty project
+ * and runs one. `VITRINE_REGISTRY` names another registry; one that is not on loopback is refused before anything happens.
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -13,6 +13,7 @@ import { answersWithin } from '../gate/answersWithin.ts'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { refuseUnlessLoopback } from './loopback.ts'
+import { TAG_FORMAT, untagged } from './tags.ts'
 
 async function startRegistry(folder: string, port: number): Promise<ChildProcess> {
   const upstream = (await must('npm', ['config', 'get', 'registry']))
@@ -105,10 +106,16 @@ async function rehearse(folder: string, registry: string): Promise<string[]> {
     const seen = (await must('pnpm', ['config', 'get', key], clone, publishes)).trim().split('\n').at(-1) ?? ''
     refuseUnlessLoopback(seen)
   }
-  await must('pnpm', ['exec', 'changeset', 'publish', '--no-git-tag'], clone, publishes)
+  await must('git', ['config', 'user.name', 'Rehearsal'], clone)
+  await must('git', ['config', 'user.email', 'rehearsal@vitrine.example'], clone)
+  await must('pnpm', ['exec', 'changeset', 'publish'], clone, publishes)
+
+  step('tags of the published versions, in the clone alone')
+  const versions = versionsIn(clone)
+  const missing = untagged(versions, await must('git', ['for-each-ref', 'refs/tags', `--format=${TAG_FORMAT}`], clone))
+  if (missing.length > 0) throw new Error(`[release] these versions have no annotated tag: ${missing.join(', ')}`)
 
   step('install into an empty project and run')
-  const versions = versionsIn(clone)
   const consumer = path.join(folder, 'consumer')
   mkdirSync(consumer)
   writeFileSync(
