@@ -61,6 +61,8 @@ export const LEVELS: readonly Level[] = [
       'tools/',
       'docs/',
       'Dockerfile',
+      '.changeset/config.json',
+      '.github/',
       'compose.yaml',
       '.dockerignore',
       'apps/demo-site/package.json',
