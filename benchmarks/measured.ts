@@ -7,7 +7,7 @@ export interface Measured {
 }
 
 /** Subject of each benchmark, by its name. */
-export const MEASURED: Readonly<Record<string, Measured>> = {
+export const MEASURED = {
   blocks: { packages: ['blocks', 'runtime'], folders: ['benchmarks/blocks'] },
   collections: { packages: ['collections'], folders: ['benchmarks/collections'] },
   commerce: { packages: ['commerce'], folders: ['benchmarks/commerce'] },
@@ -34,4 +34,7 @@ export const MEASURED: Readonly<Record<string, Measured>> = {
   submissions: { packages: ['forms'], folders: ['apps/demo-site/server'] },
   uses: { packages: ['gallery', 'lightbox'], folders: ['benchmarks/uses'] },
   tracking: { packages: ['tracking'], folders: ['benchmarks/tracking'] },
-}
+} satisfies Readonly<Record<string, Measured>>
+
+/** A new benchmark names here which code it measures. */
+export type SuiteName = keyof typeof MEASURED

@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [name …] [--quick]`: the packages beside named peers. Prints each table and writes it to `results/`; without
- * a name all of them run, one after the other. `--quick` makes one round of everything and writes nothing.
+ * `pnpm bench [name …] [--quick]`: the packages beside named peers. Prints each table and writes it to `results/`, and
+ * the single numbers to `.reports/bench/`; without a name all of them run, one after the other. `--quick` makes one round of everything and writes nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,17 +17,18 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const folder = path.join(import.meta.dirname, 'results')
+const tables = path.join(import.meta.dirname, 'results')
+const numbers = path.join(ROOT, '.reports/bench')
 for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const say = (text: string): void => void process.stderr.write(`${suite.name}: ${text}\n`)
   const commit = currentCommit(ROOT)
-  const { page: table, raw } = await suite.run({ quick, say })
-  const page = `${table.trimEnd()}\n\nMeasured at commit ${commit}.\n`
+  const { page: measured, raw } = await suite.run({ quick, say })
+  const page = `${measured.trimEnd()}\n\nMeasured at commit ${commit}.\n`
   console.log(page)
   if (quick) continue
-  mkdirSync(folder, { recursive: true })
-  const files = ['md', 'json'].map((ending) => path.join(folder, `${suite.name}.${ending}`))
-  writeFileSync(files[0]!, page)
-  writeFileSync(files[1]!, JSON.stringify({ commit, ...raw }, null, 2))
-  await command('oxfmt', files, { quiet: true })
+  for (const folder of [tables, numbers]) mkdirSync(folder, { recursive: true })
+  const table = path.join(tables, `${suite.name}.md`)
+  writeFileSync(table, page)
+  writeFileSync(path.join(numbers, `${suite.name}.json`), JSON.stringify({ commit, ...raw }, null, 2))
+  await command('oxfmt', [table], { quiet: true })
 }

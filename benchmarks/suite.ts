@@ -1,7 +1,9 @@
+import type { SuiteName } from './measured.ts'
+
 /** One benchmark: the packages beside named peers doing the same work, in one run. */
 export interface Suite {
   /** Name for `pnpm bench <name>` and for its results. */
-  readonly name: string
+  readonly name: SuiteName
   /** @param options - `quick` makes one round of everything, to see that it works. */
   run(options: RunOptions): Promise<Result>
 }
