@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { command, ROOT } from '../tools/gate/command.ts'
-import { currentCommit } from '../tools/gate/history.ts'
+import { readCommit } from '../tools/gate/history.ts'
 import { SUITES } from './suites/index.ts'
 
 const words = process.argv.slice(2)
@@ -21,7 +21,7 @@ const tables = path.join(import.meta.dirname, 'results')
 const numbers = path.join(ROOT, '.reports/bench')
 for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const say = (text: string): void => void process.stderr.write(`${suite.name}: ${text}\n`)
-  const commit = currentCommit(ROOT)
+  const commit = readCommit(ROOT)
   const { page: measured, raw } = await suite.run({ quick, say })
   const page = `${measured.trimEnd()}\n\nMeasured at commit ${commit}.\n`
   console.log(page)

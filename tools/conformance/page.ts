@@ -2,7 +2,7 @@ import type { Judged, State } from './judge.ts'
 
 const STATES: readonly State[] = ['proved', 'partly', 'open']
 
-/** `docs/conformance.md`: the whole ledger at a glance, then each package's rows. */
+/** `.reports/conformance.md`: the whole ledger at a glance, then each package's rows. */
 export function conformancePage(rows: readonly Judged[]): string {
   const owners = [...new Set(rows.map((row) => row.owner))]
   const count = (list: readonly Judged[], state: State): number => list.filter((row) => row.state === state).length

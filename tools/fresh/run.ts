@@ -6,7 +6,7 @@ import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'no
 import os from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../gate/command.ts'
-import { readCommit } from '../gate/flakes.ts'
+import { readCommit } from '../gate/history.ts'
 import { spawnGroup } from '../gate/processes.ts'
 import { runProgram } from '../gate/program.ts'
 import { bareEnvironment, processesOf } from './bareEnvironment.ts'
@@ -93,7 +93,7 @@ async function runDemo(): Promise<boolean> {
 }
 
 async function run(): Promise<void> {
-  console.log(`A fresh clone of ${readCommit()} in a bare environment; the whole output is in .reports/fresh.log`)
+  console.log(`A fresh clone of ${readCommit(ROOT)} in a bare environment; the whole output is in .reports/fresh.log`)
   const cloning = spawnGroup('git', ['clone', '--quiet', ROOT, clone], { stdio: 'inherit' })
   const code = await new Promise<number>((resolve) => cloning.on('close', (value) => resolve(value ?? 1)))
   if (code !== 0) throw new Error('The repository could not be cloned: see the message above, and run it again.')

@@ -1,29 +1,22 @@
-import { command, show } from './command.ts'
+import { command, ROOT, show } from './command.ts'
 import type { CommandResult, Say } from './command.ts'
-import { MOST_REPEATED } from './secondLook.ts'
+import type { Failure } from './report.ts'
+import { MOST_RETRIED } from './retry.ts'
+import { describeStaleResults } from './staleResults.ts'
 
 /** One yes-or-no check of the static or package level. */
 export interface Check {
   readonly name: string
   readonly run: () => Promise<CommandResult>
-  /** Runs the check anew. A check without it has no second look: it depends on no browser and on no clock. */
+  /** Runs the check anew. A check without it has no retry: it depends on no browser and on no clock. */
   readonly again?: () => Promise<CommandResult>
-}
-
-/** A check that failed at first. */
-export interface CheckFailure {
-  readonly title: string
-  /** Start of the output, in one line. */
-  readonly line: string
-  /** Result of the second look; `none` without one. */
-  readonly again: 'passed' | 'failed' | 'none'
 }
 
 /** The counts of checks, their first failures and the output of the failing ones. */
 export interface Checked {
   readonly passed: number
   readonly failed: number
-  readonly failures: readonly CheckFailure[]
+  readonly failures: readonly Omit<Failure, 'level'>[]
   readonly output: string
 }
 
@@ -40,16 +33,18 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'format (oxfmt)', run: quiet('oxfmt', '--check', '.') },
   { name: 'lint (oxlint)', run: quiet('oxlint') },
   { name: 'rules of the house', run: quiet('node', 'tools/house/lint.ts') },
-  { name: 'types of the packages (tsc -b)', run: quiet('tsc', '-b') },
-  { name: 'types of tests, stories, apps and tools', run: quiet('tsc', '-p', 'tsconfig.test.json') },
+  { name: 'types (tsc -b)', run: quiet('tsc', '-b') },
   { name: 'unused files, exports and dependencies (knip)', run: quiet('knip', '--no-config-hints') },
   { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
   { name: 'time of regular expressions', run: quiet('node', 'tools/patterns/run.ts') },
+  { name: 'age of benchmark results', run: async () => asResult(describeStaleResults(ROOT)) },
 ]
+
+const asResult = (fault: string | undefined): CommandResult => ({ code: fault ? 1 : 0, output: fault ?? '' })
 
 /**
  * Runs checks one after the other; a failing one prints its output. When at most eight checks fail, those that can run
- * again do so after all others, and this second look counts.
+ * again do so after all others, and this retry counts.
  */
 export async function runChecks(checks: readonly Check[], say: Say = show): Promise<Checked> {
   const failed: { readonly check: Check; readonly first: CommandResult }[] = []
@@ -58,21 +53,21 @@ export async function runChecks(checks: readonly Check[], say: Say = show): Prom
     tell(say, check, first)
     if (first.code !== 0) failed.push({ check, first })
   }
-  const mayRepeat = failed.length <= MOST_REPEATED
-  const failures: CheckFailure[] = []
+  const mayRetry = failed.length <= MOST_RETRIED
+  const failures: Omit<Failure, 'level'>[] = []
   let output = ''
   for (const { check, first } of failed) {
-    const second = mayRepeat ? await check.again?.() : undefined
-    if (second) tell(say, check, second, 'second look, ')
+    const second = mayRetry ? await check.again?.() : undefined
+    if (second) tell(say, check, second, 'retry, ')
     output += `${first.output}${second?.output ?? ''}`
     const line = first.output.trim().replaceAll(/\s+/g, ' ').slice(0, LINE_LENGTH)
-    failures.push({ title: check.name, line, again: !second ? 'none' : second.code === 0 ? 'passed' : 'failed' })
+    failures.push({ title: check.name, line, retry: !second ? 'none' : second.code === 0 ? 'passed' : 'failed' })
   }
-  const wrong = failures.filter(({ again }) => again !== 'passed').length
+  const wrong = failures.filter(({ retry }) => retry !== 'passed').length
   return { passed: checks.length - wrong, failed: wrong, failures, output }
 }
 
-function tell(say: Say, { name }: Check, { code, output }: CommandResult, look = ''): void {
-  say(`  ${code === 0 ? '✓' : '✗'} ${look}${name}\n`)
+function tell(say: Say, { name }: Check, { code, output }: CommandResult, run = ''): void {
+  say(`  ${code === 0 ? '✓' : '✗'} ${run}${name}\n`)
   if (code !== 0) say(`${output.trimEnd().replace(/^/gm, '    ')}\n`)
 }

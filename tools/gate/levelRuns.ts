@@ -3,16 +3,16 @@ import { runChecks, STATIC_CHECKS } from './checks.ts'
 import type { Checked } from './checks.ts'
 import { command } from './command.ts'
 import type { Say } from './command.ts'
-import { readCommit } from './flakes.ts'
-import type { Level } from './levels.ts'
-import { NOTHING, together } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
+import type { LevelName } from './levels.ts'
+import { NOTHING } from './report.ts'
+import type { Outcome } from './report.ts'
 import { reportFile, runVitest } from './vitest.ts'
 
 /** How a level runs. */
 export interface Manner {
   /** Whether the gate runs more samples than usual (`pnpm test:full`). */
   readonly full: boolean
+  readonly env: Readonly<Record<string, string>>
   /** Takes the output as it comes. */
   readonly say: Say
 }
@@ -22,29 +22,20 @@ const LOOKS = ['paper', 'ink'].flatMap((theme) =>
   ['phone', 'tablet', 'desktop'].flatMap((width) => ['reduce', 'move'].map((motion) => `${theme},${width},${motion}`)),
 )
 
-/** Runs one level of proof and counts its tests. */
-export async function runLevel(level: Level, { full, say }: Manner): Promise<Outcome> {
-  const env: Record<string, string> = full ? { VITRINE_FULL: '1' } : {}
-  switch (level.name) {
-    case 'static':
-      return asOutcome('static', 'tools/gate/checks.ts', await runChecks(STATIC_CHECKS, say))
-    case 'unit':
-    case 'server':
-      return runVitest(level.name, ['--project', `${level.name}*`], { env, say })
-    case 'component':
-      // Open two pages, because the tests of one page wait for frames and timers more than half of the time.
-      return runVitest('component', ['--project', 'component*', '--maxWorkers', '2'], { env, say })
-    case 'story':
-      return runStories(full, env, say)
-    case 'e2e':
-      return runEndToEnd(env, say)
-    case 'package':
-      return runPackages(env, say)
-  }
+/** How each level runs and counts its tests. */
+export const RUNS: Readonly<Record<LevelName, (manner: Manner) => Promise<Outcome>>> = {
+  static: async ({ say }) => asOutcome('static', await runChecks(STATIC_CHECKS, say)),
+  unit: (manner) => runVitest('unit', ['--project', 'unit*'], manner),
+  server: (manner) => runVitest('server', ['--project', 'server*'], manner),
+  // Open two pages, because the tests of one page wait for frames and timers more than half of the time.
+  component: (manner) => runVitest('component', ['--project', 'component*', '--maxWorkers', '2'], manner),
+  story: runStories,
+  e2e: runEndToEnd,
+  package: runPackages,
 }
 
 /** Every story once; in full also in each other theme, width and motion, where no picture is compared and no row proved. */
-async function runStories(full: boolean, env: Record<string, string>, say: Say): Promise<Outcome> {
+async function runStories({ full, env, say }: Manner): Promise<Outcome> {
   const config = ['--config', 'apps/storybook/vitest.config.ts']
   const compared = await command('node', ['apps/storybook/screenshots.ts'], { say })
   const VITRINE_COMPARE_SCREENSHOTS = compared.code === 0 ? '1' : '0'
@@ -54,10 +45,15 @@ async function runStories(full: boolean, env: Record<string, string>, say: Say):
     const wide = { ...env, VITRINE_COMPARE_SCREENSHOTS: '0', VITRINE_LOOK: look }
     outcomes.push(await runVitest(`story-${look.replaceAll(',', '-')}`, config, { env: wide, say }))
   }
-  return together(outcomes)
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    failures: outcomes.flatMap(({ failures }) => failures),
+    output: outcomes.map(({ output }) => output).join(''),
+  }
 }
 
-async function runEndToEnd(env: Record<string, string>, say: Say): Promise<Outcome> {
+async function runEndToEnd({ env, say }: Manner): Promise<Outcome> {
   const built = await command('pnpm', ['--filter', '@vitrine/demo-site', 'build'], { quiet: true })
   if (built.code === 0) return runVitest('e2e', ['--project', 'e2e'], { env, say })
   say(built.output)
@@ -65,18 +61,16 @@ async function runEndToEnd(env: Record<string, string>, say: Say): Promise<Outco
 }
 
 /** The package level runs as a program of its own, because it bundles and compiles: the gate stays free for the others. */
-async function runPackages(env: Record<string, string>, say: Say): Promise<Outcome> {
+async function runPackages({ env, say }: Manner): Promise<Outcome> {
   const report = reportFile('package')
   rmSync(report, { force: true })
   const { output } = await command('node', ['tools/package/run.ts', report], { env, say })
   // Without a report the level has ended before its checks: one failure.
   if (!existsSync(report)) return { ...NOTHING, failed: 1, output }
-  return asOutcome('package', 'tools/package/run.ts', JSON.parse(readFileSync(report, 'utf8')) as Checked)
+  return asOutcome('package', JSON.parse(readFileSync(report, 'utf8')) as Checked)
 }
 
-/** The outcome of a level of checks; `file` defines them. */
-export function asOutcome(level: string, file: string, { failures, ...counts }: Checked): Outcome {
-  const time = new Date().toISOString()
-  const commit = failures.length > 0 ? readCommit() : ''
-  return { ...counts, flakes: failures.map((failure) => ({ level, file, ...failure, time, commit })) }
+/** The outcome of a level of checks. */
+export function asOutcome(level: string, { failures, ...counts }: Checked): Outcome {
+  return { ...counts, failures: failures.map((failure) => ({ level, ...failure })) }
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { constants } from 'node:os'
+import { meterProcess } from './processorTime.ts'
 
 /** Milliseconds that programs get to end by themselves before they are killed. */
 const GRACE_MS = 3000
@@ -14,6 +15,7 @@ export function spawnGroup(name: string, args: readonly string[], options: Spawn
   const child = spawn(name, args, { ...options, detached: true })
   const { pid } = child
   if (pid === undefined) return child
+  meterProcess(pid)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
     signalGroup(pid, 'SIGKILL')
     groups.delete(pid)

@@ -16,7 +16,7 @@ export interface Run {
   readonly code: number
 }
 
-/** One test file and what became of it. */
+/** One test file with its results. */
 export interface FileResult {
   readonly name: string
   readonly status: string
@@ -27,3 +27,23 @@ export interface FileResult {
     readonly failureMessages?: readonly string[] | null
   }[]
 }
+
+/** A test or a check that failed in the first run of a level. */
+export interface Failure {
+  readonly level: string
+  readonly title: string
+  /** First line of its message. */
+  readonly line: string
+  /** Result of the retry; `none` without one. */
+  readonly retry: 'passed' | 'failed' | 'none'
+}
+
+/** The counts of a level, its first failures and its output. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly failures: readonly Failure[]
+  readonly output: string
+}
+
+export const NOTHING: Outcome = { passed: 0, failed: 0, failures: [], output: '' }

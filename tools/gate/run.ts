@@ -1,30 +1,28 @@
 /**
  * The gate: every level of proof, each printed against its minutes, and one closing line over all.
- * `node tools/gate/run.ts [level …] [--force] [--full]`. Without a level: all of them, then the conformance page.
+ * `node tools/gate/run.ts [level …] [--full]`. Without a level: all of them, then the checks of the ledger.
  */
 import { availableParallelism } from 'node:os'
-import { hashFiles, recall, remember } from './cache.ts'
+import pLimit from 'p-limit'
+import { explain } from '../causes.mjs'
 import { runChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { chromiumVersion } from './chromiumVersion.ts'
-import { describeStaleResults } from './staleResults.ts'
 import { command, ROOT, show } from './command.ts'
-import { explain } from '../causes.mjs'
-import { describeFlakes, keepFlakes } from './flakes.ts'
-import type { Flake } from './flakes.ts'
-import { asOutcome, runLevel } from './levelRuns.ts'
+import { readCommit } from './history.ts'
+import { asOutcome, RUNS } from './levelRuns.ts'
 import { LEVELS } from './levels.ts'
-import type { Level } from './levels.ts'
-import { NOTHING } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
+import type { LevelName } from './levels.ts'
+import { lockGate } from './lock.ts'
+import { metered } from './processorTime.ts'
 import { runProgram } from './program.ts'
-import { sideBySide } from './sideBySide.ts'
-import { summary } from './summary.ts'
+import { NOTHING } from './report.ts'
+import type { Failure, Outcome } from './report.ts'
+import { describeFailures, summary } from './summary.ts'
 import type { Row } from './summary.ts'
 
 const words = process.argv.slice(2)
 const full = words.includes('--full')
-const force = full || words.includes('--force')
 const wanted = words.filter((word) => !word.startsWith('--'))
 const levels = LEVELS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
@@ -34,69 +32,67 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const flakes: Flake[] = []
+const failures: Failure[] = []
 /** The sentences that explain failures from outside the project. */
 const causes = new Set<string>()
 
-/** Runs a level, unless nothing that it reads has changed since it passed. */
-async function runOrKeep(level: Level, browser: string): Promise<Row> {
-  const hash = hashFiles(level.reads, browser)
-  const kept = force ? undefined : recall(level.name, hash)
-  if (kept) {
-    console.log(`\n${level.name}: unchanged since it passed`)
-    return { level, result: kept, kept: true }
-  }
-  // Keep the output of a level of tests and print it when the level is done, because several levels run at the same
-  // time and would mix their lines.
-  const alone = levels.length === 1
-  let said = ''
-  const say = alone ? show : (text: string) => void (said += text)
-  console.log(`\n${level.name}${alone ? '' : ' has started'}`)
-  const started = performance.now()
-  const outcome = await runLevel(level, { full, say })
-  const { passed, failed, output } = outcome
-  const result = { passed, failed, seconds: (performance.now() - started) / 1000 }
-  if (!alone) console.log(`\n${level.name}\n${said}`)
-  remember(level.name, hash, result)
-  flakes.push(...outcome.flakes)
-  const cause = failed > 0 ? explain(output) : undefined
+function keep(outcome: Outcome): void {
+  failures.push(...outcome.failures)
+  const cause = outcome.failed > 0 ? explain(outcome.output) : undefined
   if (cause) causes.add(cause)
-  return { level, result, kept: false }
+}
+
+async function runLevel({ name, minutes }: { readonly name: LevelName; readonly minutes: number }): Promise<Row> {
+  // Keep the output of a level and print it when the level is done, because several levels run at the same time and
+  // would mix their lines.
+  const alone = levels.length === 1
+  let output = ''
+  const say = alone ? show : (text: string) => void (output += text)
+  console.log(`\n${name}${alone ? '' : ' has started'}`)
+  const started = performance.now()
+  const env: Record<string, string> = full ? { VITRINE_FULL: '1' } : {}
+  const [outcome, processor] = await metered(() => RUNS[name]({ full, env, say }))
+  if (!alone) console.log(`\n${name}\n${output}`)
+  keep(outcome)
+  const seconds = (performance.now() - started) / 1000
+  return { name, minutes, passed: outcome.passed, failed: outcome.failed, seconds, processor }
 }
 
 /** The checks after all levels. */
 async function runLastChecks(): Promise<Outcome> {
   if (wanted.length > 0) return NOTHING
-  console.log('\nconformance')
+  console.log('\nlast checks')
   const conformance = {
-    name: 'every claimed row is in the ledger, and the page is current',
+    name: 'every claimed row is in the ledger, and every row has its proof',
     run: () => command('node', ['tools/conformance/run.ts', '--check'], { quiet: true }),
   }
   const bundlers = {
     name: 'sizes under other bundlers',
     run: () => command('node', ['tools/bundlers/run.ts'], { quiet: true }),
   }
-  const checks = full ? [conformance, bundlers] : [conformance]
-  return asOutcome('last checks', 'tools/gate/run.ts', await runChecks(checks))
+  return asOutcome('last checks', await runChecks(full ? [conformance, bundlers] : [conformance]))
 }
 
 async function run(): Promise<void> {
   const started = performance.now()
   const browser = chromiumVersion(await ensureChromium())
-  console.log(`Browser: ${browser}`)
-  const rows = await sideBySide(levels, availableParallelism(), (level) => runOrKeep(level, browser))
+  lockGate(ROOT)
+  console.log(`Commit: ${readCommit(ROOT)} (+ means with changes that are not committed). Browser: ${browser}.`)
+  // The levels of types and of packages read the packages' builds: build once, before several programs would.
+  if (levels.some(({ name }) => name === 'static' || name === 'package'))
+    await command('turbo', ['run', 'build', '--filter', './packages/*', '--output-logs', 'errors-only'])
+  // One level more than cores, because each waits now and then: for a frame, a timer, a single process at its end.
+  const lane = pLimit(availableParallelism() + 1)
+  const rows = await Promise.all(levels.map((level) => lane(() => runLevel(level))))
   const last = await runLastChecks()
-  flakes.push(...last.flakes)
-  keepFlakes(flakes)
+  keep(last)
 
   const installMs = Number(process.env['VITRINE_INSTALL_MS'] ?? 0)
   console.log(`\n${summary(rows, performance.now() - started, installMs)}`)
-  console.log(describeFlakes(flakes).join('\n'))
-  const age = describeStaleResults(ROOT)
-  if (age) console.log(age)
+  console.log(describeFailures(failures).join('\n'))
   for (const cause of causes) console.log(cause)
-  const passed = rows.reduce((sum, row) => sum + row.result.passed, last.passed)
-  const failed = rows.reduce((sum, row) => sum + row.result.failed, last.failed)
+  const passed = rows.reduce((sum, row) => sum + row.passed, last.passed)
+  const failed = rows.reduce((sum, row) => sum + row.failed, last.failed)
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MEASURED } from '../../benchmarks/measured.ts'
 import { ROOT } from './command.ts'
-import { currentCommit } from './history.ts'
+import { readCommit } from './history.ts'
 import { describeStaleResults, packagesOf } from './staleResults.ts'
 
 let root: string
@@ -24,7 +24,7 @@ function commit(files: Readonly<Record<string, object | string>>): string {
   const author = ['-c', 'user.name=Mira', '-c', 'user.email=mira@lantern.test']
   execFileSync('git', ['add', '-A'], { cwd: root })
   execFileSync('git', [...author, 'commit', '-q', '-m', 'Change'], { cwd: root })
-  return currentCommit(root)!
+  return readCommit(root)
 }
 
 const CODE = {
@@ -35,49 +35,52 @@ const CODE = {
   'packages/money/package.json': {},
 }
 
-test('results are stale after a commit to the code of their packages', () => {
+/** A table as `pnpm bench` writes it. */
+const table = (measured: string): string => `# Table\n\nMeasured at commit ${measured}.\n`
+
+/** Commits a change of one file so many times. */
+function change(file: string, times: number): void {
+  for (let time = 0; time < times; time += 1) commit({ [file]: `${time}` })
+}
+
+test('a table fails when more commits than allowed have changed the code of its packages since', () => {
   const measured = commit(CODE)
-  commit({
-    'benchmarks/results/gallery.json': { commit: measured },
-    'benchmarks/results/money.json': { commit: measured },
-  })
-  expect(describeStaleResults(root)).toBeUndefined()
-  commit({ 'packages/motion/src/swipe.ts': 'two' })
-  commit({ 'packages/gallery/src/slide.ts': 'two' })
-  expect(describeStaleResults(root)).toBe(
-    'Benchmark results older than their code: gallery (2 commits). Run pnpm bench gallery and commit benchmarks/results.',
+  commit({ 'benchmarks/results/gallery.md': table(measured), 'benchmarks/results/money.md': table(measured) })
+  change('packages/motion/src/swipe.ts', 2)
+  expect(describeStaleResults(root, 2)).toBeUndefined()
+  change('packages/gallery/src/slide.ts', 1)
+  expect(describeStaleResults(root, 2)).toBe(
+    'Benchmark results too old for their code: gallery (3 commits). Run pnpm bench gallery and commit benchmarks/results, or delete the tables and what quotes them.',
   )
 })
 
-test('tests, stories and documents make no result stale', () => {
+test('tests, stories and documents make no table stale', () => {
   const measured = commit(CODE)
-  commit({ 'benchmarks/results/gallery.json': { commit: measured } })
-  commit({
-    'packages/gallery/src/slide.test.ts': 'two',
-    'packages/gallery/src/Slide.stories.tsx': 'two',
-    'packages/gallery/README.md': 'two',
-  })
-  expect(describeStaleResults(root)).toBeUndefined()
+  commit({ 'benchmarks/results/gallery.md': table(measured) })
+  for (const file of ['src/slide.test.ts', 'src/Slide.stories.tsx', 'README.md']) change(`packages/gallery/${file}`, 3)
+  expect(describeStaleResults(root, 2)).toBeUndefined()
 })
 
-test('a commit that a rebase renamed counts from the commit of the results', () => {
+test('a commit that a rebase renamed counts from the commit of the table', () => {
   commit(CODE)
-  commit({ 'benchmarks/results/gallery.json': { commit: 'abcdef1' } })
-  expect(describeStaleResults(root)).toBeUndefined()
-  commit({ 'packages/gallery/src/slide.ts': 'two' })
-  expect(describeStaleResults(root)).toContain('gallery (1 commit).')
+  change('packages/gallery/src/slide.ts', 4)
+  commit({ 'benchmarks/results/gallery.md': table('abcdef1') })
+  expect(describeStaleResults(root, 2)).toBeUndefined()
+  change('packages/gallery/src/slide.ts', 3)
+  expect(describeStaleResults(root, 2)).toContain('gallery (3 commits).')
 })
 
 test('a folder without history has no stale results', () => {
-  mkdirSync(path.join(root, 'benchmarks/results'), { recursive: true })
-  writeFileSync(path.join(root, 'benchmarks/results/gallery.json'), '{}')
+  commit({ 'benchmarks/results/gallery.md': table('abcdef1') })
   rmSync(path.join(root, '.git'), { recursive: true })
-  expect(describeStaleResults(root)).toBeUndefined()
+  expect(describeStaleResults(root, 2)).toBeUndefined()
 })
 
-test('every benchmark with results names the code that it measures', () => {
-  const results = globSync('*.json', { cwd: path.join(ROOT, 'benchmarks/results') })
-  expect(results.map((file) => path.basename(file, '.json')).sort()).toEqual(Object.keys(MEASURED).sort())
-  const packages = new Set(Object.values(MEASURED).flatMap((one) => one.packages))
+test('every package that a benchmark names exists, and every table belongs to a benchmark', () => {
+  const tables = globSync('*.md', { cwd: path.join(ROOT, 'benchmarks/results') }).map((file) =>
+    path.basename(file, '.md'),
+  )
+  expect(Object.keys(MEASURED)).toEqual(expect.arrayContaining(tables))
+  const packages = new Set<string>(Object.values(MEASURED).flatMap((one) => one.packages))
   expect(packagesOf(ROOT, [...packages])).toEqual(expect.arrayContaining([...packages]))
 })

@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { MEASURED } from '../../benchmarks/measured.ts'
-import { countCommits, lastCommitOf } from './history.ts'
+import type { Measured } from '../../benchmarks/measured.ts'
+import { git } from './history.ts'
 
 const RESULTS = 'benchmarks/results'
+/** Most commits to its code after which a result may stay. */
+const MOST_COMMITS = 50
 
 /** Code of a package without tests and stories, which change no figure. */
 const CODE = (folder: string): readonly string[] => [
@@ -26,26 +29,28 @@ export function packagesOf(root: string, names: readonly string[]): readonly str
 }
 
 /**
- * Says which benchmark results are older than the code that they measured.
- * @returns A sentence for the gate's last lines; `undefined` while all results are as recent as their code.
+ * Says which tables of benchmarks are too old: more than 50 commits have changed the code since.
+ * @param most - Most commits to its code after which a table may stay. Default 50.
+ * @returns A sentence with the remedy; `undefined` while no table is too old, or where the history is cut off.
  */
-export function describeStaleResults(root: string): string | undefined {
-  const stale = globSync('*.json', { cwd: path.join(root, RESULTS) })
+export function describeStaleResults(root: string, most: number = MOST_COMMITS): string | undefined {
+  if (git(root, 'rev-parse', '--is-shallow-repository') !== 'false') return undefined
+  const stale = globSync('*.md', { cwd: path.join(root, RESULTS) })
     .sort()
     .flatMap((file) => {
-      const name = path.basename(file, '.json')
-      const { packages = [], folders = [] } = MEASURED[name] ?? {}
-      const { commit } = JSON.parse(readFileSync(path.join(root, RESULTS, file), 'utf8')) as {
-        readonly commit?: string
-      }
+      const name = path.basename(file, '.md')
+      const { packages = [], folders = [] }: Partial<Measured> = MEASURED[name as keyof typeof MEASURED] ?? {}
       const paths = [...packagesOf(root, packages).map((one) => `packages/${one}/src`), ...folders].flatMap(CODE)
-      const written = lastCommitOf(root, `${RESULTS}/${file}`)
-      // To find outdated benchmark results, count the commits since the measured commit. If a rebase has replaced that
-      // commit, count since the commit of the results.
-      const since = (commit && countCommits(root, commit, paths)) ?? (written && countCommits(root, written, paths))
-      return since ? [`${name} (${since} ${since === 1 ? 'commit' : 'commits'})`] : []
+      const [, measured = ''] =
+        /Measured at commit (\w+)/.exec(readFileSync(path.join(root, RESULTS, file), 'utf8')) ?? []
+      // A rebase may have replaced the measured commit: count since the commit of the table then.
+      const written = git(root, 'log', '-1', '--format=%h', '--', `${RESULTS}/${file}`)
+      const [since = 0] = [measured, written]
+        .map((commit) => commit && git(root, 'rev-list', '--count', `${commit}..HEAD`, '--', ...paths))
+        .flatMap((count) => (count ? [Number(count)] : []))
+      return since > most ? [`${name} (${since} commits)`] : []
     })
   return stale.length > 0
-    ? `Benchmark results older than their code: ${stale.join(', ')}. Run pnpm bench ${stale.map((one) => one.split(' ')[0]).join(' ')} and commit benchmarks/results.`
+    ? `Benchmark results too old for their code: ${stale.join(', ')}. Run pnpm bench ${stale.map((one) => one.split(' ')[0]).join(' ')} and commit ${RESULTS}, or delete the tables and what quotes them.`
     : undefined
 }

@@ -2,12 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { command, ROOT } from './command.ts'
 import type { Say } from './command.ts'
-import { readCommit } from './flakes.ts'
-import { NOTHING } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
-import { REPORT } from './report.ts'
-import type { Report, Run } from './report.ts'
-import { countRuns, filesToRepeat, firstFailures, takeSecond } from './secondLook.ts'
+import { NOTHING, REPORT } from './report.ts'
+import type { Outcome, Report, Run } from './report.ts'
+import { countRuns, filesToRetry, firstFailures, withRetry } from './retry.ts'
 
 /** Options of a Vitest run. */
 interface Manner {
@@ -18,51 +15,40 @@ interface Manner {
 /** Path of a level's report, which `tools/conformance` reads. */
 export const reportFile = (level: string): string => path.join(ROOT, '.reports', `${level}.json`)
 
+const REPORTER = path.join(import.meta.dirname, 'reporter.ts')
+
 /**
  * Runs the tests of one level and counts them from the report. A run that writes no report counts as one failure.
- * A few failing files run once more by themselves; this second look then counts, and the first failures are printed.
- * `VITRINE_FULL` allows no second look.
+ * A few failing files run once more by themselves; this retry then counts, and the first failures are printed.
+ * `VITRINE_FULL` allows no retry.
  */
 export async function runVitest(level: string, args: readonly string[], manner: Manner): Promise<Outcome> {
   const file = reportFile(level)
   const first = await runOnce(file, args, manner)
   if (!first.report) return { ...NOTHING, failed: 1, output: first.output }
-  const files = manner.env['VITRINE_FULL'] ? [] : filesToRepeat(first.report)
   const failures = firstFailures(first.report)
-  const second = files.length > 0 ? await lookAgain(level, [...args, ...files], manner, failures) : undefined
-  if (second?.report) writeFileSync(file, JSON.stringify(takeSecond(first.report, second.report)))
+  const files = manner.env['VITRINE_FULL'] ? [] : filesToRetry(first.report)
+  if (files.length > 0) {
+    const lines = failures.map(({ title, line }) => `  ${title}: ${line}\n`)
+    manner.say(`\n${level}: failed at first, run again by themselves:\n${lines.join('')}`)
+  }
+  const retry = files.length > 0 ? await runOnce(reportFile(`${level}.retry`), [...args, ...files], manner) : undefined
+  if (retry?.report) writeFileSync(file, JSON.stringify(withRetry(first.report, retry.report)))
 
-  const failedAgain = new Set(second?.report && firstFailures(second.report).map(keyOf))
-  const time = new Date().toISOString()
-  const commit = failures.length > 0 ? readCommit() : ''
+  const failedAgain = new Set(retry?.report && firstFailures(retry.report).map(keyOf))
   return {
-    ...countRuns(first as Run, second?.report && (second as Run)),
-    flakes: failures.map((failure) => ({
+    ...countRuns(first as Run, retry?.report && (retry as Run)),
+    failures: failures.map((failure) => ({
       level,
-      ...failure,
-      file: path.relative(ROOT, failure.file),
-      again: !second?.report ? 'none' : failedAgain.has(keyOf(failure)) ? 'failed' : 'passed',
-      time,
-      commit,
+      title: `${path.relative(ROOT, failure.file)}: ${failure.title}`,
+      line: failure.line,
+      retry: !retry?.report ? 'none' : failedAgain.has(keyOf(failure)) ? 'failed' : 'passed',
     })),
-    output: first.output + (second?.output ?? ''),
+    output: first.output + (retry?.output ?? ''),
   }
 }
 
 const keyOf = ({ file, title }: { file: string; title: string }): string => `${file}\0${title}`
-
-function lookAgain(
-  level: string,
-  args: readonly string[],
-  manner: Manner,
-  failures: readonly { title: string; line: string }[],
-): ReturnType<typeof runOnce> {
-  const lines = failures.map(({ title, line }) => `  ${title}: ${line}`)
-  manner.say(`\n${level}: failed at first, run again by themselves:\n${lines.join('\n')}\n`)
-  return runOnce(path.join(ROOT, '.reports', `${level}.again.json`), args, manner)
-}
-
-const REPORTER = path.join(import.meta.dirname, 'reporter.ts')
 
 /** One run of Vitest that leaves a report; no report where it could not begin or was killed. */
 async function runOnce(

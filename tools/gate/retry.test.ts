@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileResult, Report } from './report.ts'
-import { countRuns, filesToRepeat, firstFailures, takeSecond } from './secondLook.ts'
+import { countRuns, filesToRetry, firstFailures, withRetry } from './retry.ts'
 
 const file = (name: string, ...failures: readonly (string | undefined)[]): FileResult => ({
   name,
@@ -19,23 +19,23 @@ const report = (...testResults: readonly FileResult[]): Report => {
 }
 
 test('files that failed are run again, files that passed are not', () => {
-  expect(filesToRepeat(report(file('a', undefined), file('b', undefined, 'late\n  at b.ts:3')))).toEqual(['b'])
+  expect(filesToRetry(report(file('a', undefined), file('b', undefined, 'late\n  at b.ts:3')))).toEqual(['b'])
 })
 
 test('a counterexample of a property is final', () => {
   expect(
-    filesToRepeat(report(file('a', 'late'), file('b', 'Error: Property failed after 3 tests\n{ seed: 1 }'))),
+    filesToRetry(report(file('a', 'late'), file('b', 'Error: Property failed after 3 tests\n{ seed: 1 }'))),
   ).toEqual([])
 })
 
 test('many failing files are final', () => {
   const wrong = (count: number): Report => report(...Array.from({ length: count }, (_, at) => file(`${at}`, 'wrong')))
-  expect(filesToRepeat(wrong(8))).toHaveLength(8)
-  expect(filesToRepeat(wrong(9))).toEqual([])
+  expect(filesToRetry(wrong(8))).toHaveLength(8)
+  expect(filesToRetry(wrong(9))).toEqual([])
 })
 
 test('the second run decides for the files it ran, and only for these', () => {
-  const merged = takeSecond(
+  const merged = withRetry(
     report(file('a', undefined), file('b', 'late', undefined)),
     report(file('b', undefined, 'wrong')),
   )
@@ -69,15 +69,10 @@ const withErrors = (run: typeof late, ...unhandledErrors: readonly string[]): ty
 
 test.each([
   ['a run that passes', passing, undefined, { passed: 1, failed: 0 }],
-  ['a test that passes in the second look', late, passing, { passed: 1, failed: 0 }],
+  ['a test that passes in the retry', late, passing, { passed: 1, failed: 0 }],
   ['a test that fails twice', late, late, { passed: 0, failed: 1 }],
   ['an unhandled error of the first run', withErrors(late, 'boom'), passing, { passed: 1, failed: 1 }],
-  [
-    'an unhandled error of the second look',
-    late,
-    withErrors({ ...passing, code: 1 }, 'boom'),
-    { passed: 1, failed: 1 },
-  ],
+  ['an unhandled error of the retry', late, withErrors({ ...passing, code: 1 }, 'boom'), { passed: 1, failed: 1 }],
   [
     'an unhandled error without a failed test',
     withErrors({ ...passing, code: 1 }, 'boom'),
@@ -90,7 +85,7 @@ test.each([
   expect(countRuns(first, second)).toEqual(counted)
 })
 
-test('a file that fails outside its tests counts once, and not at all when its second look passes', () => {
+test('a file that fails outside its tests counts once, and not at all when its retry passes', () => {
   const broken: FileResult = { name: 'a', status: 'failed', message: 'no such module', assertionResults: [] }
   const first = { report: report(broken), code: 1 }
   expect(countRuns(first)).toEqual({ passed: 0, failed: 1 })

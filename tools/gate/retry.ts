@@ -1,25 +1,25 @@
 import type { FileResult, Report, Run } from './report.ts'
 
-/** Most files or checks of a level that may have failed by chance. */
-export const MOST_REPEATED = 8
+/** Most files or checks of a level that may have failed by chance and run again. */
+export const MOST_RETRIED = 8
 
 /**
  * Returns the failing files that should run once more by themselves: on a busy machine a browser may answer late. A
  * counterexample of a property test stays a failure. If many files fail, none runs again.
  */
-export function filesToRepeat({ testResults }: Report): readonly string[] {
+export function filesToRetry({ testResults }: Report): readonly string[] {
   const failed = testResults.filter(({ status }) => status === 'failed')
   const found = failed.some(({ assertionResults }) =>
     assertionResults.some((one) => one.failureMessages?.some((text) => text.includes('Property failed after'))),
   )
-  return found || failed.length > MOST_REPEATED ? [] : [...new Set(failed.map(({ name }) => name))]
+  return found || failed.length > MOST_RETRIED ? [] : [...new Set(failed.map(({ name }) => name))]
 }
 
 /**
- * Joins the report of the second look to the first: each file counts as in its last run.
+ * Joins the report of the retry to the first: each file counts as in its last run.
  * Errors that belong to no test stay, whichever run had them.
  */
-export function takeSecond(first: Report, second: Report): Report {
+export function withRetry(first: Report, second: Report): Report {
   const again = new Set(second.testResults.map(({ name }) => name))
   const testResults = [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults]
   const count = (status: string): number =>
@@ -41,7 +41,7 @@ const TESTS_FAILED = 1
  * either run and each run that ended badly for a reason that its report does not hold.
  */
 export function countRuns(first: Run, second?: Run): { passed: number; failed: number } {
-  const report = second ? takeSecond(first.report, second.report) : first.report
+  const report = second ? withRetry(first.report, second.report) : first.report
   const { numPassedTests, numFailedTests, unhandledErrors = [], testResults } = report
   const files = testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length
   const broken = [first, ...(second ? [second] : [])].filter(isUnexplained).length
