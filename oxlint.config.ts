@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint'
 
-/** `tools/house` holds the rules between modules; these hold the names that code may use. */
+/** `tools/house` holds the rules between modules; these hold the names that code may use, and rules of the house. */
 const GLOBALS = ['window', 'globalThis', 'self']
 
 const environment = [{ name: 'process', message: 'It does not exist where a package runs.' }]
@@ -26,9 +26,10 @@ const sinks = [
 ].map((property) => ({ property, message: 'Only trust sets HTML. Use setHtml or <Html>.' }))
 
 export default defineConfig({
+  jsPlugins: ['./tools/house/plugin.ts'],
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
   categories: { correctness: 'error' },
-  rules: { 'react/exhaustive-deps': 'error' },
+  rules: { 'react/exhaustive-deps': 'error', 'house/jsdoc-opening': 'error' },
   overrides: [
     {
       files: ['packages/*/src/**'],
@@ -39,8 +40,12 @@ export default defineConfig({
         // Require explicit types of exported functions by lint, because the compiler's `isolatedDeclarations`, which
         // would demand them, is off in packages that infer endpoint types.
         'typescript/explicit-module-boundary-types': 'error',
+        'house/module-state': 'error',
+        'house/exact-optional': 'error',
+        'house/api-root': 'error',
       },
     },
+    { files: ['apps/demo-site/{server,pages,content}/**'], rules: { 'house/api-root': 'error' } },
     {
       files: ['packages/core-data/src/**'],
       rules: {
@@ -48,6 +53,7 @@ export default defineConfig({
         'no-restricted-properties': ['error', ...environmentProperties, ...sinks],
       },
     },
+    { files: ['packages/core-data/src/core/apiRoots.ts'], rules: { 'house/api-root': 'off' } },
     {
       files: ['packages/trust/src/**'],
       rules: {
@@ -56,8 +62,15 @@ export default defineConfig({
       },
     },
     {
-      files: ['packages/*/src/**/*.{test,test-d,stories}.{ts,tsx}', 'packages/*/src/**/testing/**'],
+      files: [
+        '**/*.{test,test-d,stories,suite}.{ts,tsx}',
+        'packages/*/src/**/testing/**',
+        'apps/demo-site/server/testing/**',
+      ],
       rules: {
+        'house/module-state': 'off',
+        'house/exact-optional': 'off',
+        'house/api-root': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
         'react/no-danger': 'off',

@@ -48,138 +48,40 @@ function judge(files: Readonly<Record<string, string>>): Promise<Fault[]> {
 const rulesOf = async (files: Readonly<Record<string, string>>): Promise<string[]> =>
   (await judge(files)).map(({ rule, file }) => `${rule} ${file}`)
 
+/** One fault a line: the rule that names it, the fault, its file and the file's text. */
+const FAULTS = `
+layer-enums | a value from a package above | packages/enums/src/a.ts | import { value } from '@vitrine/links'; export const a = value
+layer-enums | a type from a package above | packages/enums/src/a.ts | import type { value } from '@vitrine/links'; export type A = typeof value
+layer-enums | a re-export from a package above | packages/enums/src/a.ts | export { value } from '@vitrine/links'
+layer-enums | a dynamic import of a package above | packages/enums/src/a.ts | export const load = () => import('@vitrine/links')
+layer-enums | an import for its effect alone | packages/enums/src/a.ts | import '@vitrine/links'
+layer-enums | a type written as an import | packages/enums/src/a.ts | export type A = typeof import('@vitrine/links')
+layer-links | a test that reaches above | packages/links/src/a.test.ts | import { value } from '@vitrine/gallery'; export const a = value
+layer-gallery | a story that reaches above | packages/gallery/src/A.stories.tsx | import { value } from '@vitrine/blocks/react'; export const a = <p>{value}</p>
+layer-enums | a helper of tests that reaches above | packages/enums/testing/a.ts | import { value } from '@vitrine/links/api'; export const a = value
+no-door | a path past the doors | packages/links/src/a.ts | import { value } from '@vitrine/enums/src/index'; export const a = value
+no-door | a package that is no dependency | packages/links/src/a.ts | import { value } from '@vitrine/maps'; export const a = value
+deep-import | a relative path into an allowed package | packages/links/src/a.ts | import { value } from '../../enums/src/index.js'; export const a = value
+static-island | a static import in the island table | packages/blocks/src/islands.ts | import { value } from './index.js'; export const islands = value
+static-island | a static import in the derived island table | packages/blocks/src/registry/islands.ts | import { value } from '../index.js'; export const islands = value
+kit-below | a module of the blocks in the kit | packages/blocks/src/kit/a.ts | import type { value } from '../react.js'; export type A = typeof value
+registry-above | the island table in a block type | packages/blocks/src/quote/island.ts | export const late = () => import('../islands.js')
+css-from-script | a sheet | packages/gallery/src/a.ts | import '../styles.css'
+css-from-script | a sheet as text | packages/gallery/src/a.ts | import text from '@vitrine/trust/styles.css?inline'; export const a = text
+node-module | a module of Node | packages/links/src/a.ts | import { readFileSync } from 'node:fs'; export const a = readFileSync
+node-module | a module of Node without its prefix | packages/links/src/a.ts | import path from 'path'; export const a = path
+react-in-core | React at the main door | packages/gallery/src/index.ts | import { useState } from 'react'; export const a = useState
+react-in-core | a type of React behind ./api | packages/gallery/src/api.ts | import type { useState } from 'react'; export type A = typeof useState
+react-in-core | a library of React at the main door | packages/gallery/src/index.ts | export { useState } from 'framer-motion'
+`
+
 describe('a faulty module is caught by its rule', () => {
-  test.each([
-    [
-      'layer-enums',
-      'a value from a package above',
-      'packages/enums/src/a.ts',
-      `import { value } from '@vitrine/links'; export const a = value`,
-    ],
-    [
-      'layer-enums',
-      'a type from a package above',
-      'packages/enums/src/a.ts',
-      `import type { value } from '@vitrine/links'; export type A = typeof value`,
-    ],
-    [
-      'layer-enums',
-      'a re-export from a package above',
-      'packages/enums/src/a.ts',
-      `export { value } from '@vitrine/links'`,
-    ],
-    [
-      'layer-enums',
-      'a dynamic import of a package above',
-      'packages/enums/src/a.ts',
-      `export const load = () => import('@vitrine/links')`,
-    ],
-    ['layer-enums', 'an import for its effect alone', 'packages/enums/src/a.ts', `import '@vitrine/links'`],
-    [
-      'layer-enums',
-      'a type written as an import',
-      'packages/enums/src/a.ts',
-      `export type A = typeof import('@vitrine/links')`,
-    ],
-    [
-      'layer-links',
-      'a test that reaches above',
-      'packages/links/src/a.test.ts',
-      `import { value } from '@vitrine/gallery'; export const a = value`,
-    ],
-    [
-      'layer-gallery',
-      'a story that reaches above',
-      'packages/gallery/src/A.stories.tsx',
-      `import { value } from '@vitrine/blocks/react'; export const a = <p>{value}</p>`,
-    ],
-    [
-      'layer-enums',
-      'a helper of tests that reaches above',
-      'packages/enums/testing/a.ts',
-      `import { value } from '@vitrine/links/api'; export const a = value`,
-    ],
-    [
-      'no-door',
-      'a path past the doors',
-      'packages/links/src/a.ts',
-      `import { value } from '@vitrine/enums/src/index'; export const a = value`,
-    ],
-    [
-      'no-door',
-      'a package that is no dependency',
-      'packages/links/src/a.ts',
-      `import { value } from '@vitrine/maps'; export const a = value`,
-    ],
-    [
-      'deep-import',
-      'a relative path into an allowed package',
-      'packages/links/src/a.ts',
-      `import { value } from '../../enums/src/index.js'; export const a = value`,
-    ],
-    [
-      'static-island',
-      'a static import in the island table',
-      'packages/blocks/src/islands.ts',
-      `import { value } from './index.js'; export const islands = value`,
-    ],
-    [
-      'static-island',
-      'a static import in the derived island table',
-      'packages/blocks/src/registry/islands.ts',
-      `import { value } from '../index.js'; export const islands = value`,
-    ],
-    [
-      'kit-below',
-      'a module of the blocks in the kit',
-      'packages/blocks/src/kit/a.ts',
-      `import type { value } from '../react.js'; export type A = typeof value`,
-    ],
-    [
-      'registry-above',
-      'the island table in a block type',
-      'packages/blocks/src/quote/island.ts',
-      `export const late = () => import('../islands.js')`,
-    ],
-    ['css-from-script', 'a sheet', 'packages/gallery/src/a.ts', `import '../styles.css'`],
-    [
-      'css-from-script',
-      'a sheet as text',
-      'packages/gallery/src/a.ts',
-      `import text from '@vitrine/trust/styles.css?inline'; export const a = text`,
-    ],
-    [
-      'node-module',
-      'a module of Node',
-      'packages/links/src/a.ts',
-      `import { readFileSync } from 'node:fs'; export const a = readFileSync`,
-    ],
-    [
-      'node-module',
-      'a module of Node without its prefix',
-      'packages/links/src/a.ts',
-      `import path from 'path'; export const a = path`,
-    ],
-    [
-      'react-in-core',
-      'React at the main door',
-      'packages/gallery/src/index.ts',
-      `import { useState } from 'react'; export const a = useState`,
-    ],
-    [
-      'react-in-core',
-      'a type of React behind ./api',
-      'packages/gallery/src/api.ts',
-      `import type { useState } from 'react'; export type A = typeof useState`,
-    ],
-    [
-      'react-in-core',
-      'a library of React at the main door',
-      'packages/gallery/src/index.ts',
-      `export { useState } from 'framer-motion'`,
-    ],
-  ])('%s: %s', async (rule, _what, file, text) => {
-    expect(await rulesOf({ [file]: text })).toEqual([`${rule} ${file}`])
+  test.each(
+    FAULTS.trim()
+      .split('\n')
+      .map((line) => line.split(' | ')),
+  )('%s: %s', async (rule, _fault, file, text) => {
+    expect(await rulesOf({ [file!]: text! })).toEqual([`${rule} ${file}`])
   })
 
   test('outside: a package reaches into apps, benchmarks or tools', async () => {

@@ -7,7 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '../..')
 const project = mkdtempSync(path.join(os.tmpdir(), 'vitrine-oxlint-'))
 afterAll(() => rmSync(project, { recursive: true, force: true }))
-copyFileSync(path.join(root, 'oxlint.config.ts'), path.join(project, 'oxlint.config.ts'))
+mkdirSync(path.join(project, 'tools/house'), { recursive: true })
+for (const file of ['oxlint.config.ts', 'tools/house/plugin.ts'])
+  copyFileSync(path.join(root, file), path.join(project, file))
 symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
 
 interface Finding {

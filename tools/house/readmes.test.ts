@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedValues, findLostPaths, judgeReadme } from './readmes.ts'
+import { exportedValues, findLostPaths, judgeInstallLines, judgeReadme } from './readmes.ts'
 
 test('the values of a door are its exports without types', () => {
   const door = `export { one, type Two } from './a.js'
@@ -26,4 +26,31 @@ test('a named path that is not in the tree is a fault', () => {
   expect(findLostPaths(pages, (named) => tree.has(named)).map(({ message }) => message)).toEqual([
     'tools/gone.ts is not in the tree',
   ])
+})
+
+const page = (install: string): string => `
+\`\`\`tsx
+import { formCalls } from '@vitrine/forms'
+import { Form } from '@vitrine/forms/react'
+import '@vitrine/forms/styles.css'
+import { object } from 'valibot'
+import { readFile } from 'node:fs'
+import { cart } from './cart.ts'
+\`\`\`
+
+\`\`\`sh
+${install}
+\`\`\`
+`
+
+test('an install line that leaves out a package of an example is told so', () => {
+  expect(judgeInstallLines('README.md', page('npm install @vitrine/forms')).map(({ message }) => message)).toEqual([
+    'an example imports valibot, and no install line names it',
+    'an example imports react, and no install line names it',
+  ])
+})
+
+test('several install lines together may name the packages', () => {
+  const lines = 'npm install @vitrine/forms\nnpm install --save-dev valibot react react-dom'
+  expect(judgeInstallLines('README.md', page(lines))).toEqual([])
 })

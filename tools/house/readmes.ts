@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import type { Fault } from './cruiseHouse.ts'
 
@@ -48,4 +50,60 @@ export function findLostPaths(pages: Readonly<Record<string, string>>, exists: (
       .filter((named) => !exists(named))
       .map((named) => ({ rule: 'doc-path', file, message: `${named} is not in the tree` })),
   )
+}
+
+/** The package that a specifier names: `'@vitrine/gallery'` for `'@vitrine/gallery/react'`. */
+const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+/** The packages that the examples of a page import. A door `./react` needs React as well. */
+function importedPackages(text: string): Set<string> {
+  const code = Array.from(text.matchAll(/^```(?:tsx?|jsx?|html)\n([\s\S]*?)^```/gm), ([, example]) => example).join(
+    '\n',
+  )
+  const specifiers = Array.from(code.matchAll(/\b(?:from|import) '([^'.][^']*)'/g), ([, specifier]) => specifier!)
+  const packages = specifiers.filter((specifier) => !specifier.startsWith('node:')).map(packageOf)
+  return new Set(specifiers.some((specifier) => specifier.endsWith('/react')) ? [...packages, 'react'] : packages)
+}
+
+/** Returns the packages that a README asks its reader to install. */
+function installedPackages(text: string): Set<string> {
+  const lines = Array.from(text.matchAll(/^npm install (.*)$/gm), ([, names]) => names!)
+  return new Set(lines.flatMap((names) => names.split(' ')))
+}
+
+/** Finds packages that the examples of a package's page import and no `npm install` line of the page names. */
+export function judgeInstallLines(file: string, text: string): Fault[] {
+  const installed = installedPackages(text)
+  return [...importedPackages(text)]
+    .filter((name) => !installed.has(name))
+    .map((name) => ({
+      rule: 'readme-install',
+      file,
+      message: `an example imports ${name}, and no install line names it`,
+    }))
+}
+
+/** The values that each entry point of a package exports, by its specifier. */
+function valuesByDoor(root: string, name: string): Record<string, readonly string[]> {
+  const folder = path.join(root, 'packages', name)
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, { '@vitrine/source'?: string } | string>
+  }
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([door, target]) => {
+      const source = typeof target === 'object' ? target['@vitrine/source'] : undefined
+      if (!source || !/\.tsx?$/.test(source)) return []
+      const values = exportedValues(source, readFileSync(path.join(folder, source), 'utf8'))
+      return [[path.posix.join(`@vitrine/${name}`, door), values]]
+    }),
+  )
+}
+
+/** Finds the faults of the README of each package. */
+export function judgeReadmes(root: string, packages: readonly string[]): Fault[] {
+  return packages.flatMap((name) => {
+    const file = `packages/${name}/README.md`
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return [...judgeReadme({ file, text, exports: valuesByDoor(root, name) }), ...judgeInstallLines(file, text)]
+  })
 }

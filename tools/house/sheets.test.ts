@@ -1,67 +1,91 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSheets, judgeStates } from './sheets.ts'
+import { judgeLayers, judgeSheets } from './sheets.ts'
 import { findUses, TOKENS } from './tokens.ts'
 import { judgeTokenTables, tokenTable, withTokens } from './tokenTable.ts'
 
 const LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
-const judge = (css: string): string[] =>
-  judgeSheets({ 'packages/gallery/src/styles/list.css': css }).map(({ rule, message }) => `${rule}: ${message}`)
 
-test('a sheet of tokens with their own fallbacks has no fault', () => {
-  expect(judge('a { color: var(--vt-color-ink, currentcolor); background: var(--vt-color-paper, Canvas) }')).toEqual([])
-})
+/** The faults of a sheet as rule and sentence; of a package's unless another path is given. */
+const judge = async (css: string, file = 'packages/gallery/src/styles/list.css'): Promise<string[]> =>
+  (await judgeSheets({ [file]: css })).map(({ rule, message }) => `${rule}: ${message}`)
 
 test.each([
-  ['@layer vitrine.parts { a { color: red } }', 'a layer'],
-  ['a { color: light-dark(red, green) }', 'light-dark()'],
-  ['a:dir(rtl) { rotate: 1deg }', ':dir()'],
-  ['a { color: red !important }', '!important'],
-])('%s is fragile, because of %s', (css) => {
-  expect(judge(css).map((fault) => fault.split(':')[0])).toEqual(['fragile-style'])
-})
-
-test('a comment may name what a sheet may not use', () => {
-  expect(judge('/* not :dir() and no @layer */ a { color: red }')).toEqual([])
+  'a { color: var(--vt-color-ink, currentcolor); background: var(--vt-color-paper, Canvas) }',
+  'a { color: var(--vt-color-ink, CanvasText) }',
+  '/* not :dir() and no @layer */ a { color: red }',
+  'a { @media (hover: hover) { &:hover { color: red } } &:active { color: blue } }',
+  '@media (hover: hover) { a:hover { color: red } } a:active { color: blue }',
+])('the sheet %s has no fault', async (css) => {
+  expect(await judge(css)).toEqual([])
 })
 
 test.each([
   [
-    'a { color: var(--vt-color-ink, #1b1a22) }',
-    ['--vt-color-ink falls back to #1b1a22, not to currentcolor', '#1b1a22 is a colour that no token names'],
+    '@layer vitrine.parts { a { color: red } }',
+    [
+      'at-rule-disallowed-list: any reset of a site would win over a layer; the entry point styles.layer.css has the layer',
+    ],
   ],
-  ['a { color: var(--vt-color-brand, red) }', ['--vt-color-brand is no token of tools/house/tokens.ts']],
-  ['a { color: var(--vt-color-paper) }', ['--vt-color-paper falls back to nothing, not to Canvas']],
-  ['a { box-shadow: 0 0 rgb(27 26 34 / 14%) }', ['rgb(27 26 34 / 14%) is a colour that no token names']],
-])('%s is a colour of a brand or a second default', (css, messages) => {
-  expect(judge(css)).toEqual(messages.map((message) => `token: ${message}`))
+  [
+    'a { color: light-dark(red, green) }',
+    ['function-disallowed-list: Lightning CSS makes light-dark() invalid on a page without a color-scheme'],
+  ],
+  [
+    'a:dir(rtl) { rotate: 1deg }',
+    [
+      'selector-pseudo-class-disallowed-list: builds for older browsers turn :dir() into a list of languages; multiply by --vt-direction',
+    ],
+  ],
+  ['a { color: red !important }', ['declaration-no-important: !important can be overridden by no site']],
+  ['a { colour: red }', ['property-no-unknown: Unknown property "colour"']],
+  [
+    'a { color: var(--vt-color-ink, #1b1a22) }',
+    [
+      'house/token: --vt-color-ink falls back to #1b1a22, not to currentcolor',
+      'house/token: #1b1a22 is a colour that no token names',
+    ],
+  ],
+  ['a { color: var(--vt-color-brand, red) }', ['house/token: --vt-color-brand is no token of tools/house/tokens.ts']],
+  ['a { color: var(--vt-color-paper) }', ['house/token: --vt-color-paper falls back to nothing, not to Canvas']],
+  ['a { box-shadow: 0 0 rgb(27 26 34 / 14%) }', ['house/token: rgb(27 26 34 / 14%) is a colour that no token names']],
+  [
+    'a { &:hover { color: red } &:active { color: blue } }',
+    ['house/hover: &:hover stands outside @media (hover: hover)'],
+  ],
+  [
+    '@media (width > 9px) { a:is(:hover, :focus) { color: red } } a:active { color: blue }',
+    ['house/hover: a:is(:hover, :focus) stands outside @media (hover: hover)'],
+  ],
+  [
+    '@media (hover: hover) { a:hover { color: red } }',
+    ['house/hover: the sheet answers a pointer, but no press: add :active'],
+  ],
+])('the sheet %s is a fault', async (css, faults) => {
+  expect(await judge(css)).toEqual(faults)
 })
 
-test('a part on a ground of its own falls back to CanvasText', () => {
-  expect(judge('a { color: var(--vt-color-ink, CanvasText) }')).toEqual([])
+test('a sheet of the site may set its own colours, and hovers under the same rule', async () => {
+  expect(
+    await judge('a { color: #1b1a22 !important } a:hover { color: red } a:active { color: red }', 'apps/a.css'),
+  ).toEqual(['house/hover: a:hover stands outside @media (hover: hover)'])
 })
 
-describe('the door in a layer', () => {
-  const door = `${LINE}\n@import './styles.css' layer(vitrine.parts);\n`
-
-  test('is missing beside a sheet that is a door', () => {
-    expect(judgeSheets({ 'packages/gallery/src/styles.css': '' }).map(({ rule }) => rule)).toEqual(['layer-door'])
-    expect(
-      judgeSheets({ 'packages/gallery/src/styles.css': '', 'packages/gallery/src/styles.layer.css': door }),
-    ).toEqual([])
-  })
-
-  test('is the other door in the layer of its package', () => {
-    expect(judgeSheets({ 'packages/blocks/src/styles.layer.css': door }).map(({ message }) => message)).toEqual([
-      'the sheet is not styles.css in the layer vitrine.blocks',
-    ])
-  })
+test('the entry point in a layer stands beside styles.css, in the layer of its package', () => {
+  const sheet = 'packages/gallery/src/styles.css'
+  const layered = 'packages/gallery/src/styles.layer.css'
+  const text = `${LINE}\n@import './styles.css' layer(vitrine.parts);\n`
+  expect(judgeLayers({ [sheet]: '', [layered]: text })).toEqual([])
+  expect(judgeLayers({ [sheet]: '' }).map(({ message }) => message)).toEqual(['there is no styles.layer.css beside it'])
+  expect(judgeLayers({ 'packages/blocks/src/styles.layer.css': text }).map(({ message }) => message)).toEqual([
+    'the sheet is not styles.css in the layer vitrine.blocks',
+  ])
 })
 
 test('a theme sets every token', () => {
   const all = `${LINE}\n:root {${TOKENS.map(({ name }) => `${name}: 0;`).join('')}}`
-  expect(judgeSheets({ 'packages/palette/src/theme.css': all })).toEqual([])
+  expect(judgeLayers({ 'packages/palette/src/theme.css': all })).toEqual([])
   const without = all.replace('--vt-color-dark: 0;', '')
-  expect(judgeSheets({ 'packages/palette/src/theme.css': without }).map(({ message }) => message)).toEqual([
+  expect(judgeLayers({ 'packages/palette/src/theme.css': without }).map(({ message }) => message)).toEqual([
     'the theme does not set --vt-color-dark',
   ])
 })
@@ -87,29 +111,5 @@ describe('the table of tokens in a README', () => {
     expect(judgeTokenTables(sheets, () => right)).toEqual([])
     expect(judgeTokenTables(sheets, () => place).map(({ file }) => file)).toEqual(['packages/gallery/README.md'])
     expect(judgeTokenTables(sheets, () => '').map(({ rule }) => rule)).toEqual(['token-table'])
-  })
-})
-
-describe('a state of a control', () => {
-  const states = (css: string): string[] => judgeStates({ 'a.css': css }).map(({ message }) => message)
-
-  test('that hovers stands where there is a pointer, and has its press', () => {
-    expect(states('a { @media (hover: hover) { &:hover { color: red } } &:active { color: blue } }')).toEqual([])
-    expect(states('@media (hover: hover) { a:hover { color: red } } a:active { color: blue }')).toEqual([])
-  })
-
-  test('that hovers on a touch screen, too, is a fault', () => {
-    expect(states('a { &:hover { color: red } &:active { color: blue } }')).toEqual([
-      '&:hover stands outside @media (hover: hover)',
-    ])
-    expect(states('@media (width > 9px) { a:is(:hover, :focus) { color: red } } a:active { color: blue }')).toEqual([
-      'a:is(:hover, :focus) stands outside @media (hover: hover)',
-    ])
-  })
-
-  test('that answers a pointer and no press is a fault', () => {
-    expect(states('@media (hover: hover) { a:hover { color: red } }')).toEqual([
-      'the sheet answers a pointer, but no press: add :active',
-    ])
   })
 })

@@ -1,91 +1,121 @@
+import path from 'node:path'
+import stylelint, { type Config, type Plugin, type Rule } from 'stylelint'
 import type { Fault } from './cruiseHouse.ts'
 import { findUses, TOKENS } from './tokens.ts'
 
 /** The first line of every sheet: it fixes the order of the layers, whichever sheet loads first. */
 export const LAYER_LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
 
-/** Syntax that bundlers or other sheets would change, with the reason. */
-const FORBIDDEN: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/@layer\b/, 'stands in a layer: any reset of a site would win over it; the door styles.layer.css has the layer'],
-  [/\blight-dark\(/, 'uses light-dark(), which Lightning CSS makes invalid on a page without a color-scheme'],
-  [/:dir\(/, 'uses :dir(), which builds for older browsers turn into a list of languages; multiply by --vt-direction'],
-  [/!important/, 'uses !important, which no site can override'],
-]
+type Check = ReturnType<Rule>
+type Add = (message: string, word?: string) => void
 
-function withoutComments(css: string): string {
-  const [before = '', ...comments] = css.split('/*')
-  return before + comments.map((text) => text.split('*/').slice(1).join('*/')).join('')
+/** Returns a plugin of stylelint that reports a sentence for each fault of a sheet. */
+function plugin(ruleName: string, judge: (root: Parameters<Check>[0], add: Add) => void): Plugin {
+  const check: Check = (root, result) =>
+    judge(root, (message, word) =>
+      stylelint.utils.report({ ruleName, result, node: root, message, ...(word && { word }) }),
+    )
+  return stylelint.createPlugin(
+    ruleName,
+    Object.assign(() => check, { ruleName, messages: {}, meta: { url: '' } }),
+  )
 }
 
-/** Finds in the sheets of the packages what would not survive in a site: see docs/decisions/styles.md. */
-export function judgeSheets(sheets: Readonly<Record<string, string>>): Fault[] {
+/** Hover styles outside `@media (hover: hover)`, which stay after a touch, and sheets that answer hovering but no press. */
+const hover = plugin('house/hover', (root, add) => {
+  root.walkRules(/:hover/, (rule) => {
+    let above = rule.parent
+    while (above && !(above.type === 'atrule' && above.params.includes('(hover: hover)'))) above = above.parent as never
+    if (!above) add(`${rule.selector} stands outside @media (hover: hover)`, rule.selector)
+  })
+  let [hovers, presses] = [false, false]
+  root.walkRules(({ selector }) => {
+    hovers ||= selector.includes(':hover')
+    presses ||= selector.includes(':active')
+  })
+  if (hovers && !presses) add('the sheet answers a pointer, but no press: add :active')
+})
+
+/** Tokens with another fallback than the table's, and colours of a brand outside of a fallback. */
+const token = plugin('house/token', (root, add) => {
+  const known = new Set(TOKENS.flatMap(({ fallback }) => fallback.match(/#[\da-f]+/gi) ?? []))
+  root.walkDecls(({ value }) => {
+    for (const { name, fallback } of findUses(value)) {
+      const one = TOKENS.find((each) => each.name === name)
+      if (!one && /^--vt-(color|font|space|radius|duration|ease|press)/.test(name))
+        add(`${name} is no token of tools/house/tokens.ts`, name)
+      else if (one && fallback !== one.fallback && !(one.onGround && fallback === one.onGround))
+        add(`${name} falls back to ${fallback ?? 'nothing'}, not to ${one.fallback}`, name)
+    }
+    for (const [colour] of value.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^()]*\)/gi))
+      if (!known.has(colour)) add(`${colour} is a colour that no token names`, colour)
+  })
+})
+
+const SITE: Config = {
+  extends: ['stylelint-config-recommended'],
+  plugins: [hover, token],
+  rules: {
+    'house/hover': true,
+    // Rules are grouped by part and by topic, so one selector may stand twice and a general one after a special one.
+    'no-descending-specificity': null,
+    'no-duplicate-selectors': null,
+    'keyframe-block-no-duplicate-selectors': null,
+    'declaration-property-value-no-unknown': [true, { ignoreProperties: { 'text-align': '-webkit-match-parent' } }],
+  },
+}
+
+/** Sheets of packages must survive in any site: see docs/decisions/styles.md. */
+const PACKAGES: Config = {
+  ...SITE,
+  rules: {
+    ...SITE.rules,
+    'house/token': true,
+    'declaration-no-important': [true, { message: '!important can be overridden by no site' }],
+    'at-rule-disallowed-list': [
+      ['layer'],
+      { message: 'any reset of a site would win over a layer; the entry point styles.layer.css has the layer' },
+    ],
+    'function-disallowed-list': [
+      ['light-dark'],
+      { message: 'Lightning CSS makes light-dark() invalid on a page without a color-scheme' },
+    ],
+    'selector-pseudo-class-disallowed-list': [
+      ['dir'],
+      { message: 'builds for older browsers turn :dir() into a list of languages; multiply by --vt-direction' },
+    ],
+  },
+}
+
+/** Finds faults of sheets by stylelint; those of packages have more rules than those of the site. */
+export async function judgeSheets(sheets: Readonly<Record<string, string>>): Promise<Fault[]> {
   const faults: Fault[] = []
-  const add = (rule: string, file: string, message: string): void => void faults.push({ rule, file, message })
-  for (const [file, text] of Object.entries(sheets)) {
-    const [, name, sheet] = /^packages\/([^/]+)\/src\/(.+)$/.exec(file.replaceAll('\\', '/'))!
-    if (sheet === 'theme.css') {
-      if (!text.startsWith(LAYER_LINE)) add('layer-line', file, `the sheet does not open with "${LAYER_LINE}"`)
-      for (const token of TOKENS)
-        if (!text.includes(`${token.name}:`)) add('theme', file, `the theme does not set ${token.name}`)
-      continue
-    }
-    if (sheet === 'styles.layer.css') {
-      const layer = name === 'blocks' ? 'blocks' : 'parts'
-      if (text !== `${LAYER_LINE}\n@import './styles.css' layer(vitrine.${layer});\n`)
-        add('layer-door', file, `the sheet is not styles.css in the layer vitrine.${layer}`)
-      continue
-    }
-    if (sheet === 'styles.css' && sheets[file.replace(/styles\.css$/, 'styles.layer.css')] === undefined)
-      add('layer-door', file, 'there is no styles.layer.css beside it')
-    for (const [pattern, reason] of FORBIDDEN)
-      if (pattern.test(withoutComments(text))) add('fragile-style', file, `the sheet ${reason}`)
-    faults.push(...judgeColours(file, withoutComments(text)))
+  for (const [file, code] of Object.entries(sheets)) {
+    if (/\/(theme|styles\.layer)\.css$/.test(file)) continue
+    const { results } = await stylelint.lint({ code, config: file.startsWith('packages/') ? PACKAGES : SITE })
+    for (const { rule, text, line } of results[0]!.warnings)
+      faults.push({ rule, file: `${file}:${line}`, message: text.replace(` (${rule})`, '') })
   }
   return faults
 }
 
-/**
- * Finds hover styles outside `@media (hover: hover)`, which stay after a touch, and sheets with styles for hovering but
- * none for pressing.
- */
-export function judgeStates(sheets: Readonly<Record<string, string>>): Fault[] {
-  return Object.entries(sheets).flatMap(([file, text]) => {
-    const css = withoutComments(text)
-    const open: string[] = []
-    const faults: Fault[] = []
-    const pieces = css.split(/([{};])/)
-    for (const [place, end] of pieces.entries()) {
-      const prelude = pieces[place - 1] ?? ''
-      if (end === '}') open.pop()
-      if (end !== '{') continue
-      const isGuarded = [...open, prelude].some((each) => each.includes('@media') && each.includes('(hover: hover)'))
-      if (prelude.includes(':hover') && !isGuarded)
-        faults.push({ rule: 'hover', file, message: `${prelude.trim()} stands outside @media (hover: hover)` })
-      open.push(prelude)
-    }
-    if (css.includes(':hover') && !css.includes(':active'))
-      faults.push({ rule: 'hover', file, message: 'the sheet answers a pointer, but no press: add :active' })
-    return faults
+/** Finds a theme without a token, and a package whose `styles.layer.css` is missing or not its `styles.css` in a layer. */
+export function judgeLayers(sheets: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(sheets).flatMap(([file, text]): Fault[] => {
+    const layer = file.startsWith('packages/blocks/') ? 'blocks' : 'parts'
+    const name = path.basename(file)
+    const fault = (message: string): Fault => ({ rule: 'layer', file, message })
+    if (name === 'theme.css')
+      return [
+        ...(text.startsWith(LAYER_LINE) ? [] : [fault(`the sheet does not open with "${LAYER_LINE}"`)]),
+        ...TOKENS.filter((one) => !text.includes(`${one.name}:`)).map((one) =>
+          fault(`the theme does not set ${one.name}`),
+        ),
+      ]
+    if (name === 'styles.css' && sheets[file.replace(/styles\.css$/, 'styles.layer.css')] === undefined)
+      return [fault('there is no styles.layer.css beside it')]
+    return name === 'styles.layer.css' && text !== `${LAYER_LINE}\n@import './styles.css' layer(vitrine.${layer});\n`
+      ? [fault(`the sheet is not styles.css in the layer vitrine.${layer}`)]
+      : []
   })
-}
-
-/** Finds tokens with another fallback than the table's, and colours of a brand outside of a fallback. */
-function judgeColours(file: string, css: string): Fault[] {
-  const uses = findUses(css)
-  const wrong = uses.flatMap(({ name, fallback }) => {
-    const token = TOKENS.find((one) => one.name === name)
-    if (!token && /^--vt-(color|font|space|radius|duration|ease|press)/.test(name))
-      return [{ rule: 'token', file, message: `${name} is no token of tools/house/tokens.ts` }]
-    return !token || fallback === token.fallback || (token.onGround && fallback === token.onGround)
-      ? []
-      : [{ rule: 'token', file, message: `${name} falls back to ${fallback ?? 'nothing'}, not to ${token.fallback}` }]
-  })
-  const known = new Set(TOKENS.flatMap(({ fallback }) => fallback.match(/#[\da-f]+/gi) ?? []))
-  const brand = (css.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\([^()]*\)/gi) ?? []).filter(
-    (colour) => !known.has(colour),
-  )
-  return [
-    ...wrong,
-    ...brand.map((colour) => ({ rule: 'token', file, message: `${colour} is a colour that no token names` })),
-  ]
 }

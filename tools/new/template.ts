@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
-import { lowestNodeOver } from '../house/lowestNode.ts'
-import { addressesOf, FILES, PREPACK } from '../house/manifests.ts'
+import { expectedMembers, PREPACK } from '../house/manifests.ts'
 import { pascal } from './names.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -67,12 +66,10 @@ function manifest(name: string, doors: Doors): Record<string, unknown> {
     version: '0.0.0',
     description: `Vitrine ${name}.`,
     keywords: [name, 'vitrine', 'typescript'],
-    ...addressesOf(root, name),
-    engines: { node: lowestNodeOver(root, row) },
+    ...expectedMembers(root, name),
     license: 'MIT',
     type: 'module',
     sideEffects: ['**/*.css'],
-    files: FILES,
     scripts: { build: 'tsup && tsc -b', prepack: PREPACK },
     exports,
     publishConfig: { access: 'public', exports: publishedExports },

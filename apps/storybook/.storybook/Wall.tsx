@@ -42,7 +42,7 @@ async function playIn(place: HTMLElement, { play }: Composed): Promise<void> {
   await play?.({ canvasElement: place, canvas: within(place) })
 }
 
-/** What differs between the same state alone and on a wall: its ids. */
+/** Differences between the same state alone and on a wall: its ids. */
 export type WallArgs = (args: object, id: string) => object
 
 /** Every state of a package in a frame of its own, at its end: after what its story types and presses. */

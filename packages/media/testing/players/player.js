@@ -1,5 +1,5 @@
 'use strict'
-/** What stands for a provider's player: a lamp that swings while it plays, and the provider's own messages. */
+/** Stands for a provider's player: a lamp that swings while it plays, and the provider's own messages. */
 const { searchParams } = new URL(location.href)
 const [root] = document.querySelectorAll('main')
 const autoplay = ['1', 'true'].includes(searchParams.get('autoplay') ?? searchParams.get('autoPlay') ?? '')
