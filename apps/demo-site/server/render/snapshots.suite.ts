@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ADDRESS, BAG, BOX, CLUB, LAMP, orderCalls, REGULAR, WRAPPED } from '../testing/orders.ts'
-import { headOf, outlineOf } from '../testing/outline.ts'
+import { headSnapshot, pageSnapshot } from '../testing/pageSnapshot.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
 
 /**
- * The recorded outline of each page that the site draws itself: headings, words, links, fields and prices. A page is
- * recorded anew with `vitest run --project server apps/demo-site/server/outlines.test.ts --update`.
+ * Snapshots of each page that the site renders itself: headings, words, links, fields and prices. Update them with
+ * `vitest run --project server apps/demo-site/server/snapshots.test.ts --update`.
  */
-export function outlinesSuite(stand: Stand): void {
+export function snapshotsSuite(stand: Stand): void {
   const { place, visit } = orderCalls(stand)
 
-  const recorded = (name: string): string => path.join(import.meta.dirname, 'outlines', `${name}.txt`)
+  const snapshot = (name: string): string => path.join(import.meta.dirname, 'snapshots', `${name}.txt`)
   /** The clock of each test begins at one noon, since pages name dates. */
   const setClock = (): void => stand.advance(NOON - stand.services.clock().getTime())
   async function signedIn(who: string): Promise<Visitor> {
@@ -56,10 +56,10 @@ export function outlinesSuite(stand: Stand): void {
       ['cart-empty', '/cart?checkout=session', '[SRV-53] [COM-37] [SRV-78]'],
       ['members-only', '/rehearsals', '[ACC-9] [SRV-79] [SRV-78]'],
       ['password-only', '/green-room', '[ACC-10] [SRV-78]'],
-    ])('has its outline: %s at %s %s', async (name, address) => {
+    ])('matches its snapshot: %s at %s %s', async (name, address) => {
       setClock()
       const html = await createVisitor(stand.app()).page(address)
-      await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
+      await expect(pageSnapshot(html)).toMatchFileSnapshot(snapshot(name))
     })
 
     test.each([
@@ -67,10 +67,10 @@ export function outlinesSuite(stand: Stand): void {
       ['event', '/events/winter-fair'],
       ['product', '/shop/market-bag'],
       ['gallery', '/prints'],
-    ])('has its head: %s [SRV-114]', async (name, address) => {
+    ])('has the head of its snapshot: %s [SRV-114]', async (name, address) => {
       setClock()
       const html = await createVisitor(stand.app()).page(address)
-      await expect(headOf(html)).toMatchFileSnapshot(recorded(`head-${name}`))
+      await expect(headSnapshot(html)).toMatchFileSnapshot(snapshot(`head-${name}`))
     })
 
     test.each([
@@ -95,8 +95,8 @@ export function outlinesSuite(stand: Stand): void {
       setClock()
       for (const lang of ['en-US', 'de']) {
         const html = await createVisitor(stand.app()).page(`/attic?lang=${lang}`)
-        const outline = outlineOf(html, '.site-header, .site-footer, main')
-        await expect(outline).toMatchFileSnapshot(recorded(`frame-${lang}`))
+        const page = pageSnapshot(html, '.site-header, .site-footer, main')
+        await expect(page).toMatchFileSnapshot(snapshot(`frame-${lang}`))
       }
     })
   })
@@ -109,24 +109,24 @@ export function outlinesSuite(stand: Stand): void {
       ['json-nothing', '/attic?format=json', '[SRV-63]'],
       ['json-slide', '/prints/one-window?format=json', '[SRV-62] [SRV-63]'],
       ['json-product', '/shop/market-bag?format=json', '[SRV-63]'],
-    ])('is as recorded: %s at %s %s', async (name, address) => {
+    ])('matches its snapshot: %s at %s %s', async (name, address) => {
       setClock()
       const answer: unknown = await (await createVisitor(stand.app()).send(address)).json()
-      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(recorded(name))
+      await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot(snapshot(name))
     })
 
-    async function expectRecorded(name: string, address: string): Promise<void> {
+    async function expectSnapshot(name: string, address: string): Promise<void> {
       setClock()
-      await expect(await createVisitor(stand.app()).page(address)).toMatchFileSnapshot(recorded(name))
+      await expect(await createVisitor(stand.app()).page(address)).toMatchFileSnapshot(snapshot(name))
     }
 
     test.each([
       ['robots', '/robots.txt'],
       ['site-map', '/sitemap.xml'],
-    ])('is as recorded: %s [SRV-102]', expectRecorded)
+    ])('matches its snapshot: %s [SRV-102]', expectSnapshot)
 
-    test('is as recorded: the calendar file of an event [COL-15]', () =>
-      expectRecorded('calendar-file', '/events/winter-fair.ics'))
+    test('matches its snapshot: the calendar file of an event [COL-15]', () =>
+      expectSnapshot('calendar-file', '/events/winter-fair.ics'))
   })
 
   describe('a page of an account', () => {
@@ -135,9 +135,9 @@ export function outlinesSuite(stand: Stand): void {
       ['account-member', 'member', '/account', '[SRV-16] [SRV-98] [SRV-99]'],
       ['account-member-german', 'member', '/account?lang=de', '[SRV-16] [SRV-97] [SRV-99]'],
       ['locked-for-viewer', 'viewer', '/rehearsals', '[ACC-9] [SRV-78] [SRV-79]'],
-    ])('has its outline: %s of %s at %s %s', async (name, who, address) => {
+    ])('matches its snapshot: %s of %s at %s %s', async (name, who, address) => {
       setClock()
-      await expect(outlineOf(await (await signedIn(who)).page(address))).toMatchFileSnapshot(recorded(name))
+      await expect(pageSnapshot(await (await signedIn(who)).page(address))).toMatchFileSnapshot(snapshot(name))
     })
   })
 
@@ -157,10 +157,10 @@ export function outlinesSuite(stand: Stand): void {
       ['reviews', 'owner', '/config/reviews', '[SRV-113]'],
       ['upgrade', 'owner', '/settings/billing/upgrade', '[SRV-60]'],
       ['subscription', 'owner', '/settings/billing/subscriptions/website', '[SRV-60]'],
-    ])('has its outline: %s of %s at %s %s', async (name, who, address) => {
+    ])('matches its snapshot: %s of %s at %s %s', async (name, who, address) => {
       setClock()
       const html = await (await signedIn(who)).page(address)
-      await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
+      await expect(pageSnapshot(html)).toMatchFileSnapshot(snapshot(name))
     })
 
     test.each([
@@ -171,30 +171,30 @@ export function outlinesSuite(stand: Stand): void {
       ['preview-letter-subscription', '/config/previews/letter/subscription'],
       ['preview-letter-donation', '/config/previews/letter/donation'],
       ['preview-letter-gift-card', '/config/previews/letter/gift-card'],
-    ])('of previews has its outline: %s [SRV-78]', async (name, address) => {
+    ])('of previews matches its snapshot: %s [SRV-78]', async (name, address) => {
       setClock()
       const html = await (await signedIn('owner')).page(address)
-      await expect(outlineOf(html)).toMatchFileSnapshot(recorded(name))
+      await expect(pageSnapshot(html)).toMatchFileSnapshot(snapshot(name))
     })
   })
 
   describe('a page of the shop', () => {
     const confirmed = async (visitor: Visitor, address: string, fields: object): Promise<string> =>
-      outlineOf(await visitor.page((await place(visitor, address, fields)).location)).replaceAll(/LH-\d{5}/g, 'LH-…')
+      pageSnapshot(await visitor.page((await place(visitor, address, fields)).location)).replaceAll(/LH-\d{5}/g, 'LH-…')
 
-    test('has the outline of a cart with goods and of its checkout [COM-50] [SRV-53]', async () => {
+    test('of a cart with goods, and of its checkout, matches its snapshot [COM-50] [SRV-53]', async () => {
       setClock()
       const visitor = await visit({ ...LAMP, quantity: 2 }, WRAPPED)
       await visitor.call('/api/commerce/shopping-cart/coupons', { code: 'LANTERN10' })
-      await expect(outlineOf(await visitor.page('/cart'))).toMatchFileSnapshot(recorded('cart'))
-      await expect(outlineOf(await visitor.page(REGULAR))).toMatchFileSnapshot(recorded('checkout'))
+      await expect(pageSnapshot(await visitor.page('/cart'))).toMatchFileSnapshot(snapshot('cart'))
+      await expect(pageSnapshot(await visitor.page(REGULAR))).toMatchFileSnapshot(snapshot('checkout'))
     })
 
-    test('has the outline of a form that is shown again [SRV-112]', async () => {
+    test('with a form that is shown again matches its snapshot [SRV-112]', async () => {
       setClock()
       const wrong = { ...ADDRESS, email: 'ada', name: '', postalCode: '', country: 'Atlantis', payment: 'gold' }
       const { html } = await place(await visit(BAG), REGULAR, wrong)
-      await expect(outlineOf(html)).toMatchFileSnapshot(recorded('checkout-refused'))
+      await expect(pageSnapshot(html)).toMatchFileSnapshot(snapshot('checkout-refused'))
     })
 
     test.each([
@@ -203,20 +203,20 @@ export function outlinesSuite(stand: Stand): void {
       ['goods-unanswered', [BAG], { ...ADDRESS, payment: 'no-answer' }],
       ['subscription', [BOX], ADDRESS],
       ['membership', [CLUB], {}],
-    ] as const)('has the outline of an order of %s [SRV-57]', async (name, entries, fields) => {
+    ] as const)('of an order of %s matches its snapshot [SRV-57]', async (name, entries, fields) => {
       setClock()
-      const outline = await confirmed(await visit(...entries), REGULAR, fields)
-      await expect(outline).toMatchFileSnapshot(recorded(`order-${name}`))
+      const page = await confirmed(await visit(...entries), REGULAR, fields)
+      await expect(page).toMatchFileSnapshot(snapshot(`order-${name}`))
     })
 
-    test('has the outline of a donation and of a gift card [SRV-57]', async () => {
+    test('of a donation or a gift card matches its snapshot [SRV-57]', async () => {
       setClock()
       const gift = { amount: '$1,234.50', message: 'For No. 7' }
       const donation = await confirmed(await visit(), '/checkout/donate?donatePageId=lamp-fund', gift)
-      await expect(donation).toMatchFileSnapshot(recorded('order-donation'))
+      await expect(donation).toMatchFileSnapshot(snapshot('order-donation'))
       const card = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: 'Enjoy' }
       const shop = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050'
-      await expect(await confirmed(await visit(), shop, card)).toMatchFileSnapshot(recorded('order-gift-card'))
+      await expect(await confirmed(await visit(), shop, card)).toMatchFileSnapshot(snapshot('order-gift-card'))
     })
   })
 }

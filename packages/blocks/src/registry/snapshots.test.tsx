@@ -10,8 +10,8 @@ import { renderBlock } from './renderBlock.js'
 const kinds = await loadKinds()
 const PAGE = { origin: 'https://hall.example', form: () => ({ action: '/send', crumb: 'crumb-1', kinds }) }
 
-/** The record of one block: its data as its codec reads it, and the markup that a visitor has without script. */
-function recordOf(type: string, data: unknown): string {
+/** The snapshot of one block: its data as its codec reads it, and the markup that a visitor has without script. */
+function blockSnapshot(type: string, data: unknown): string {
   const onError = (error: unknown): never => {
     throw error
   }
@@ -77,7 +77,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'wedding-registry': '[BLK-43]',
 }
 
-const recorded = (name: string): string => path.join(import.meta.dirname, '../testing/records', `${name}.txt`)
+const snapshot = (name: string): string => path.join(import.meta.dirname, '../testing/snapshots', `${name}.txt`)
 
 const folder = path.join(import.meta.dirname, '..')
 const SAMPLES = globSync('*/sample*.json', { cwd: folder })
@@ -88,18 +88,21 @@ const SAMPLES = globSync('*/sample*.json', { cwd: folder })
     return [name, ROWS[type], type, data] as const
   })
 
-// `vitest run --project unit packages/blocks/src/registry/records.test.tsx --update` records anew.
-test.each(SAMPLES)('the data and the markup of a block are as recorded: %s [BLK-6] %s', async (name, _, type, data) => {
-  await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
-})
+// `vitest run --project unit packages/blocks/src/registry/snapshots.test.tsx --update` updates the snapshots.
+test.each(SAMPLES)(
+  'the data and the markup of a block match its snapshot: %s [BLK-6] %s',
+  async (name, _, type, data) => {
+    await expect(blockSnapshot(type, data)).toMatchFileSnapshot(snapshot(name))
+  },
+)
 
 test.each(
   SAVED_KEYS.map((saved, index) => [`${index} of type ${saved.type}`, ROWS[saved.type], saved, index] as const),
 )(
-  'the saved block %s has the data and the markup that are recorded [BLK-6] %s',
+  'the saved block %s has the data and the markup of its snapshot [BLK-6] %s',
   async (_name, _rows, { type, block, seen = {} }, index) => {
-    const text = `${recordOf(type, block)}\n${recordOf(type, { ...block, ...seen })}`
-    await expect(text).toMatchFileSnapshot(recorded(`saved-${index}-${type}`))
+    const text = `${blockSnapshot(type, block)}\n${blockSnapshot(type, { ...block, ...seen })}`
+    await expect(text).toMatchFileSnapshot(snapshot(`saved-${index}-${type}`))
   },
 )
 
@@ -165,11 +168,14 @@ test.each([
       href: '/shop/bag',
     },
   ],
-] as const)('the data and the markup of a full block are as recorded: %s [BLK-6] %s', async (name, _, type, data) => {
-  await expect(recordOf(type, data)).toMatchFileSnapshot(recorded(name))
-})
+] as const)(
+  'the data and the markup of a full block match its snapshot: %s [BLK-6] %s',
+  async (name, _, type, data) => {
+    await expect(blockSnapshot(type, data)).toMatchFileSnapshot(snapshot(name))
+  },
+)
 
 test('a block without any key has its defaults [BLK-6]', async () => {
   const defaults = Object.entries(BLOCKS).map(([name, { codec }]) => [name, codec.read({})])
-  await expect(`${JSON.stringify(Object.fromEntries(defaults), null, 2)}\n`).toMatchFileSnapshot(recorded('defaults'))
+  await expect(`${JSON.stringify(Object.fromEntries(defaults), null, 2)}\n`).toMatchFileSnapshot(snapshot('defaults'))
 })

@@ -73,13 +73,13 @@ function linesOf(parts: Iterable<Element>, depth = 0): string[] {
  * Describes what a page says and where it leads, a line for each element: its name, the attributes above and its text.
  * @param selector - The elements to describe, with all inside.
  */
-export function outlineOf(html: string, selector = 'main'): string {
+export function pageSnapshot(html: string, selector = 'main'): string {
   const { document } = new JSDOM(html).window
   return `${linesOf(document.querySelectorAll(selector)).join('\n')}\n`
 }
 
 /** Describes the head of a page: language, title, descriptions, sheets, and the data that scripts of the page read. */
-export function headOf(html: string): string {
+export function headSnapshot(html: string): string {
   const { document } = new JSDOM(html).window
   const root = document.documentElement
   const data = document.querySelector('script[data-site-context]')?.textContent ?? 'null'
