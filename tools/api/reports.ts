@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
@@ -56,6 +56,9 @@ export function readReports(root: string): Reports {
         const { name, exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest
         return Object.entries(exports).flatMap(([subpath, file]) => {
           if (typeof file === 'string' || !file.types || subpath.endsWith('.css')) return []
+          const types = path.join(folder, file.types)
+          if (!existsSync(path.join(root, types)))
+            throw new Error(`[api] ${types} is missing. Run \`pnpm build\`, and then this command again.`)
           const report = subpath === '.' ? 'index' : subpath.slice(2)
           const config = prepare(path.join(root, folder), file.types, path.join(target, folder), report)
           return { report: `${folder}/api/${report}.api.md`, entryPoint: path.posix.join(name, subpath), config }

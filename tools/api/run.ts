@@ -2,12 +2,13 @@
  * `pnpm api`: compares the public types of every entry point with the reports in `packages/<name>/api`, and these with the
  * last release and its changesets. `pnpm api --update` writes the reports.
  */
+import { globSync } from 'node:fs'
 import { command, ROOT } from '../gate/command.ts'
 import { checkApi, writeReports } from './checkApi.ts'
 import { readReports } from './reports.ts'
 
 // The compiler writes the declarations that the reports are made of.
-const { code } = await command('tsc', ['-b'])
+const { code } = await command('tsc', ['-b', ...globSync('packages/*', { cwd: ROOT })])
 if (code === 0) {
   const reports = readReports(ROOT)
   if (process.argv.includes('--update')) writeReports(ROOT, reports)
