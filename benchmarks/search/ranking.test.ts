@@ -2,6 +2,7 @@ import { searchTerms, searchWords } from '@vitrine/collections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNAL_ID } from '../../apps/demo-site/content/collections/items.ts'
 import { searchItems } from '../../apps/demo-site/server/database/search.ts'
+import { publicSight } from '../../apps/demo-site/server/database/sight.ts'
 import { makeWords, writeItems } from './items.ts'
 import { ENGINES, type OpenPages } from './openPages.ts'
 
@@ -51,7 +52,7 @@ test('the measured search finds and orders what a scan of all items does [COL-18
         return tier === undefined ? [] : [{ id: item.id, tier, at: item.published_at.getTime() }]
       })
       .toSorted((one, other) => one.tier - other.tier || other.at - one.at)
-    const found = await searchItems(pages.db, terms, { now: NOW, offset: 5, limit: 40 })
+    const found = await searchItems(pages.db, terms, { sight: publicSight(NOW), offset: 5, limit: 40 })
     expect(found.total, query).toBe(scanned.length)
     expect(found.items.map(({ id }) => id)).toEqual(scanned.slice(5, 45).map(({ id }) => id))
     expect(scanned.length).toBeGreaterThan(5)

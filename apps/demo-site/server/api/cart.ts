@@ -33,6 +33,7 @@ import type { Env, Services } from '../http/services.ts'
 import { answerAddress, pageBefore } from '../http/visitor.ts'
 import type { Notice } from '../model.ts'
 import { productOf } from '../render/productOf.ts'
+import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
 import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { codeOf } from '../shop/codeOf.ts'
@@ -180,6 +181,7 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
       to: answerAddress(c, before === CLUB_PATH ? CLUB_PATH : page.path, { added: '0' }),
     })
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-    return redirect ?? renderPage(c, services, page, error.status, { notice })
+    if (redirect) return redirect
+    return answerAdmitted(c, services, page, (shown) => renderPage(c, services, shown, error.status, { notice }))
   }
 }

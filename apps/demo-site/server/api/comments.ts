@@ -1,8 +1,7 @@
 import { COMMENT_LENGTH } from '@vitrine/collections'
 import { deleteComment, listComments, postComment, type PostedComment } from '@vitrine/collections/api'
-import { mayEdit, mayModerate } from '@vitrine/enums'
+import { mayModerate } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import { sightOf } from '../collections/answer.ts'
 import { type Commenter, commenterOf, commentJson, readComments } from '../collections/readComments.ts'
 import { renderItem } from '../collections/renderItem.tsx'
 import { findComment, removeComment, storeComment } from '../database/comments.ts'
@@ -11,9 +10,9 @@ import { findPageById } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
+import { readerSight } from '../http/pageLock.ts'
 import { COMMENT_SUBJECT, forgetRefused, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
-import { sessionOf } from '../http/session.ts'
 import { secondsSince } from '../http/shownMark.ts'
 import { answerAddress } from '../http/visitor.ts'
 
@@ -37,8 +36,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config, secret, log } = services
 
   async function itemFor(c: Context<Env>, itemId: string): Promise<ItemRow> {
-    const roles = (await sessionOf(c, services))?.account.roles ?? []
-    const item = await findItemById(db, itemId, { now: clock(), mayEdit: mayEdit(roles) })
+    const item = await findItemById(db, itemId, await readerSight(c, services))
     if (!item) throw new ApiError(404, UNKNOWN_ITEM)
     return item
   }
@@ -129,7 +127,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
           if (redirect) return redirect
           const collection = (await findPageById(db, item.collectionId))!
           for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-          const beside = await findNeighbours(db, item, await sightOf(c, services))
+          const beside = await findNeighbours(db, item, await readerSight(c, services))
           return renderItem(c, services, { collection, item, ...beside }, { state: answer, status: error.status })
         },
       },

@@ -29,6 +29,7 @@ import { partyOf } from '../http/networkOf.ts'
 import { answerAddress, clientAddress, pageBefore } from '../http/visitor.ts'
 import type { FormState } from '../model.ts'
 import { readForm } from '../render/definitionOf.ts'
+import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
 
 const MINUTE = 60
@@ -185,7 +186,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     const redirect = isStorable ? await redirectRefused(c, services, error, refused) : undefined
     if (redirect) return redirect
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
-    return renderPage(c, services, page, error.status, { form: state })
+    return answerAdmitted(c, services, page, (shown) => renderPage(c, services, shown, error.status, { form: state }))
   }
 }
 

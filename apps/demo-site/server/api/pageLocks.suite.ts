@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { JOURNAL_ID } from '../../content/collections/items.ts'
 import { findBlockRow } from '../database/site.ts'
 import { createSharedCache } from '../testing/sharedCache.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -138,10 +138,82 @@ export function pageLocksSuite(stand: Stand): void {
       expect(await findBlockRow(stand.db, 'green-room-words')).toBeUndefined()
       expect(await findBlockRow(stand.db, 'member-words')).toBeDefined()
     })
+  })
 
-    test('cannot be a collection, whose rows are read in many places [SRV-78]', async () => {
-      const shut = sql`update pages set audience = 'members' where collection_type is not null`.execute(stand.db)
-      await expect(shut).rejects.toThrow('pages_open_collections')
+  describe('a locked collection', () => {
+    /** The title of a post of the journal, which no other text contains. */
+    const SECRET = 'A press comes home'
+    const POST = '/journal/a-press-comes-home'
+    /** Every address by which the post can be read. */
+    const WAYS = [
+      '/journal',
+      '/journal?format=json',
+      POST,
+      `${POST}?format=json`,
+      '/journal/rss.xml',
+      '/journal?format=rss',
+      '/search?q=proofing',
+      '/search?q=prooffing',
+      '/search?q=proofing&format=json',
+      '/index',
+    ] as const
+    const COMMENTS = '/api/rest/comments?itemId=post-a-press-comes-home'
+    let app: ReturnType<Stand['app']>
+    beforeEach(() => {
+      app = stand.app()
+    })
+    afterEach(() => lock('everyone'))
+    const lock = (audience: 'everyone' | 'members' | 'password') =>
+      stand.db
+        .updateTable('pages')
+        .set(({ selectFrom }) => ({
+          audience,
+          password_hash:
+            audience === 'password' ? selectFrom('pages').select('password_hash').where('id', '=', 'green-room') : null,
+        }))
+        .where('id', '=', JOURNAL_ID)
+        .execute()
+    /** The addresses by which a visitor reads the post, and whether the comments and the site map name it. */
+    async function waysIn(visitor: Visitor): Promise<string[]> {
+      const open: string[] = []
+      for (const way of WAYS) if ((await (await visitor.send(way)).text()).includes(SECRET)) open.push(way)
+      if ((await visitor.send(COMMENTS)).status === 200) open.push(COMMENTS)
+      if ((await visitor.page('/sitemap.xml')).includes(POST)) open.push('/sitemap.xml')
+      return open
+    }
+
+    test('is read in no way by a visitor, and in each way by a member [SRV-78]', async () => {
+      const [visitor, member] = [createVisitor(app), createVisitor(app)]
+      await member.page('/account')
+      await member.call(SESSION, { email: 'guest@demo.test', password: 'lantern-light' })
+      expect(await waysIn(visitor)).toEqual([...WAYS, COMMENTS, '/sitemap.xml'])
+      await lock('members')
+      expect(await waysIn(visitor)).toEqual([])
+      expect((await visitor.send('/journal')).status).toBe(401)
+      expect(await waysIn(member)).toEqual([...WAYS, COMMENTS])
+      for (const way of ['/journal', POST, `${POST}?format=json`])
+        expect((await member.send(way)).headers.get('Cache-Control')).toBe('private, no-store')
+    })
+
+    test('with a password opens to the browser that has given it [SRV-78]', async () => {
+      await lock('password')
+      const visitor = createVisitor(app)
+      await visitor.page('/journal')
+      expect(await waysIn(visitor)).toEqual([])
+      expect((await visitor.call(UNLOCK, { page: JOURNAL_ID, password: PASSWORD })).status).toBe(200)
+      expect(await waysIn(visitor)).toEqual([...WAYS.filter((way) => way !== '/index'), COMMENTS])
+    })
+
+    test('takes no comment from a visitor [SRV-78]', async () => {
+      await lock('members')
+      const visitor = createVisitor(app)
+      await visitor.page('/account')
+      const answer = await visitor.call('/api/rest/comments', {
+        itemId: 'post-a-press-comes-home',
+        body: 'Hello',
+        name: 'Ada',
+      })
+      expect(answer.status).toBe(404)
     })
   })
 

@@ -1,10 +1,12 @@
 import { calendarFile } from '@vitrine/collections'
 import { CollectionType } from '@vitrine/enums'
 import type { Context } from 'hono'
-import { findItem, type ItemRow, listItems, type Sight } from '../database/items.ts'
+import { findItem, type ItemRow, listItems } from '../database/items.ts'
+import type { Sight } from '../database/sight.ts'
 import type { PageRow } from '../database/site.ts'
 import { readSettings } from '../database/site.ts'
 import { originOf } from '../http/originOf.ts'
+import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ownersLanguage } from '../languages.ts'
 import { eventOf } from '../render/itemJson.ts'
@@ -17,14 +19,17 @@ const EVENTS = 1000
 /** Age of the oldest events in a calendar file: one year. */
 const YEAR = 366 * 86_400_000
 
-/** Feeds list only items that everybody may see, because programs read them without a session. */
-const sightOf = ({ clock }: Services): Sight => ({ now: clock(), mayEdit: false })
+/** Feeds have no unpublished items, whoever reads them, because they are subscribed to and kept elsewhere. */
+const feedSight = async (c: Context<Env>, services: Services): Promise<Sight> => ({
+  ...(await readerSight(c, services)),
+  mayEdit: false,
+})
 
 /** Serves the newest posts, or the next events, as RSS 2.0 [SRV-102]. */
 export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
   const [{ items }, settings] = await Promise.all([
-    listItems(services.db, { ...sightOf(services), collectionId: page.id, order, limit: ENTRIES }),
+    listItems(services.db, { ...(await feedSight(c, services)), collectionId: page.id, order, limit: ENTRIES }),
     readSettings(services.db),
   ])
   const origin = originOf(c, services.config)
@@ -67,7 +72,7 @@ function sendCalendar(
 
 /** Serves all events of a collection since a year ago, for calendars that subscribe to them [COL-15]. */
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
-  const sight = sightOf(services)
+  const sight = await feedSight(c, services)
   const { items } = await listItems(services.db, {
     ...sight,
     collectionId: page.id,
@@ -85,6 +90,6 @@ export async function serveEvent(
   page: PageRow,
   urlId: string,
 ): Promise<Response | undefined> {
-  const item = await findItem(services.db, page.id, urlId, sightOf(services))
+  const item = await findItem(services.db, page.id, urlId, await feedSight(c, services))
   return item?.event && sendCalendar(c, services, [item], item.urlId)
 }

@@ -1,12 +1,12 @@
 import { PageType, PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { SiteIndexPage } from '../../pages/collections/SiteIndexPage.tsx'
-import { isSeen, type Sight } from '../database/items.ts'
+import { isSeen, type Sight } from '../database/sight.ts'
+import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { type IndexGroup, INVENTORY } from './inventory.ts'
 import { renderFrame } from './renderFrame.tsx'
-import { sightOf } from './answer.ts'
 
 /** Labels of pages that only some people can read, by audience. */
 const READERS = {
@@ -55,7 +55,7 @@ async function groupsOf({ db }: Services, sight: Sight): Promise<readonly IndexG
 export function indexPage(app: Hono<Env>, services: Services): void {
   app.get('/index', async (c) => {
     noteShown('pages')
-    const groups = await groupsOf(services, await sightOf(c, services))
+    const groups = await groupsOf(services, await readerSight(c, services))
     const subject = {
       pageType: PageType.Page,
       title: 'All pages · Lantern Hall',

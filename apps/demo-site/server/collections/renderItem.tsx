@@ -86,6 +86,7 @@ export async function renderItem(
     status: refused?.status ?? 200,
     canonical: item.url,
     image: picture,
+    isPrivate: collection.audience !== 'everyone',
     blockTypes: isAtHome ? ['image', 'map'] : ['image'],
   }
   return renderFrame(c, services, subject, async (model) => (

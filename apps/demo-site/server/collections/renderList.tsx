@@ -31,6 +31,7 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
     description: collection.description,
     isOwners: true,
     canonical,
+    isPrivate: collection.audience !== 'everyone',
   }
   return renderFrame(c, services, subject, (model) => {
     const shared = {

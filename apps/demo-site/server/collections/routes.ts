@@ -6,6 +6,7 @@ import { searchItems } from '../database/search.ts'
 import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
+import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderNothing } from '../render/routes.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { searchHit } from './searchHit.ts'
@@ -14,8 +15,8 @@ import { pagesOf, readPage } from './lists.ts'
 import { renderCalendar } from './renderCalendar.tsx'
 import { renderSearch } from './renderSearch.tsx'
 import { sendJson, wantsJson } from '../http/asData.ts'
+import { readerSight } from '../http/pageLock.ts'
 import { seesUnpublished } from '../http/seesUnpublished.ts'
-import { sightOf } from './answer.ts'
 
 /** Longest query in UTF-16 units that a page repeats; `searchTerms` reads less of it. */
 const LONGEST_QUERY = 400
@@ -26,17 +27,19 @@ const LONGEST_QUERY = 400
  */
 export function collectionRoutes(app: Hono<Env>, services: Services): void {
   app.get('/calendar', async (c) => {
-    const sight = await sightOf(c, services)
+    const sight = await readerSight(c, services)
     const today = todayOf(sight.now)
     const asked = c.req.query('month')
     const month = asked === undefined || asked === '' ? today : readMonth(asked)
     noteShown(`page-${EVENTS_ID}`)
     const collection = await findPageById(services.db, EVENTS_ID)
     if (!month || collection?.status !== PublicationStatus.Published) return renderNothing(c, services)
-    const items = await readMonthEvents(services.db, collection.id, month, sight)
-    if (wantsJson(c))
-      return sendJson(c, { kind: 'calendar', month: monthText(month), today: today.date, items: items.map(itemJson) })
-    return renderCalendar(c, services, { month: { year: month.year, month: month.month }, today: today.date, items })
+    return answerAdmitted(c, services, collection, async () => {
+      const items = await readMonthEvents(services.db, collection.id, month, sight)
+      if (wantsJson(c))
+        return sendJson(c, { kind: 'calendar', month: monthText(month), today: today.date, items: items.map(itemJson) })
+      return renderCalendar(c, services, { month: { year: month.year, month: month.month }, today: today.date, items })
+    })
   })
 
   app.get('/search', async (c) => {
@@ -47,7 +50,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const asked = readPage(c.req.query('limit'))
     const size = isAlone && c.req.query('limit') && asked ? Math.min(asked, POSTS_PER_PAGE) : POSTS_PER_PAGE
     const found = await searchItems(services.db, searchTerms(query), {
-      now: services.clock(),
+      sight: await readerSight(c, services),
       offset: isAlone ? (page - 1) * size : 0,
       limit: isAlone ? size : page * size,
     })

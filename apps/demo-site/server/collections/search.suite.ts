@@ -7,6 +7,7 @@ import { ITEMS } from '../../content/collections/index.ts'
 import { JOURNAL_ID } from '../../content/collections/items.ts'
 import { json } from '../database/json.ts'
 import { listSearchWords, searchItems } from '../database/search.ts'
+import { publicSight } from '../database/sight.ts'
 import { type SearchedItem, searchVector } from '../database/searchText.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -80,7 +81,7 @@ export function searchSuite(stand: Stand): void {
       await stand.db.insertInto('items').values(values).execute()
     }
     const idsOf = async (terms: readonly string[], offset = 0, limit = 100): Promise<readonly string[]> =>
-      (await searchItems(stand.db, terms, { now: NOW, offset, limit })).items.map(({ id }) => id)
+      (await searchItems(stand.db, terms, { sight: publicSight(NOW), offset, limit })).items.map(({ id }) => id)
 
     test('title comes before body before tags, whatever is newer, and the newest first among equals [COL-18]', async () => {
       await write('tags-new', 9, { tags: ['quoll'] })
@@ -106,7 +107,7 @@ export function searchSuite(stand: Stand): void {
         await stand.db.updateTable('items').set(values).where('id', '=', id).execute()
       }
       expect((await idsOf(['bandicoot'])).toSorted()).toEqual(['due', 'published'])
-      expect((await searchItems(stand.db, ['bandicoot'], { now: NOW, limit: 1 })).total).toBe(2)
+      expect((await searchItems(stand.db, ['bandicoot'], { sight: publicSight(NOW), limit: 1 })).total).toBe(2)
       const ids = items.map(([id]) => id)
       await stand.db.deleteFrom('items').where('id', 'in', ids).execute()
     })
@@ -122,7 +123,7 @@ export function searchSuite(stand: Stand): void {
       await write('one-error', 1, { title: 'The wallabies' })
       await write('two-errors', 2, { title: 'The walrabizzes' })
       await listSearchWords(stand.db)
-      const search = () => searchItems(stand.db, ['walrabies'], { now: NOW, limit: 9 })
+      const search = () => searchItems(stand.db, ['walrabies'], { sight: publicSight(NOW), limit: 9 })
       try {
         expect((await search()).terms).toEqual(['wallabies'])
         await stand.db.deleteFrom('items').where('id', '=', 'one-error').execute()
@@ -167,7 +168,7 @@ export function searchSuite(stand: Stand): void {
             for (let offset = 0; offset < whole.length; offset += size)
               pages.push(...(await idsOf(terms, offset, size)))
             expect(pages).toEqual(whole)
-            const { total } = await searchItems(stand.db, terms, { now: NOW, limit: 1 })
+            const { total } = await searchItems(stand.db, terms, { sight: publicSight(NOW), limit: 1 })
             expect(total).toBe(whole.length)
           }
         }),
@@ -212,7 +213,7 @@ export function searchSuite(stand: Stand): void {
       fc.asyncProperty(fc.constantFrom(...words), error, fc.nat(), async (word, mistype, at) => {
         const typed = mistype(word, at % word.length)
         fc.pre(typed.length >= 4)
-        const { total } = await searchItems(stand.db, [typed], { now: new Date(), limit: 5 })
+        const { total } = await searchItems(stand.db, [typed], { sight: publicSight(new Date()), limit: 5 })
         expect(total, typed).toBeGreaterThan(0)
       }),
       { numRuns: 100 },
@@ -252,14 +253,17 @@ export function searchSuite(stand: Stand): void {
 
   test('a query of 100 kB is answered [COL-18]', async () => {
     expect((await find(`lamp ${'x'.repeat(10_000)}`)).total).toBe(0)
-    const long = await searchItems(stand.db, searchTerms('lamp '.repeat(20_000)), { now: new Date(), limit: 10 })
+    const long = await searchItems(stand.db, searchTerms('lamp '.repeat(20_000)), {
+      sight: publicSight(new Date()),
+      limit: 10,
+    })
     expect(long.total).toBeGreaterThan(0)
   })
 
   test('no query makes the database refuse it [COL-18]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (query) => {
-        const { total } = await searchItems(stand.db, searchTerms(query), { now: new Date(), limit: 5 })
+        const { total } = await searchItems(stand.db, searchTerms(query), { sight: publicSight(new Date()), limit: 5 })
         expect(total).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 60 },
@@ -270,7 +274,7 @@ export function searchSuite(stand: Stand): void {
     const published = ITEMS.filter(({ status }) => status === undefined)
     for (const { title } of published) {
       const [word = ''] = searchWords(title).toSorted((one, other) => other.length - one.length)
-      const { items } = await searchItems(stand.db, [word], { now: new Date(), limit: 100 })
+      const { items } = await searchItems(stand.db, [word], { sight: publicSight(new Date()), limit: 100 })
       expect(items.map((item) => item.title)).toContain(title)
     }
   })

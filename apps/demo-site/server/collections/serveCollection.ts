@@ -6,9 +6,10 @@ import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { renderNothing } from '../render/routes.ts'
 import { sendJson, wantsJson } from '../http/asData.ts'
+import { readerSight } from '../http/pageLock.ts'
 import { seesUnpublished } from '../http/seesUnpublished.ts'
-import { sightOf } from './answer.ts'
 import { itemJson } from '../render/itemJson.ts'
+import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { filterQuery, readFilters, readList, readPage } from './lists.ts'
 import { renderItem } from './renderItem.tsx'
 import { renderList } from './renderList.tsx'
@@ -29,20 +30,31 @@ export async function serveCollection(
   exact: PageRow | undefined,
 ): Promise<Response | undefined> {
   const { path } = c.req
-  if (exact)
-    return isItemCollection(exact) ? ((await serveList(c, services, exact)) ?? renderNothing(c, services)) : undefined
+  if (exact) {
+    if (!isItemCollection(exact)) return undefined
+    return answerAdmitted(
+      c,
+      services,
+      exact,
+      async () => (await serveList(c, services, exact)) ?? renderNothing(c, services),
+    )
+  }
   const pageAt = async (place: string): Promise<PageRow | undefined> => {
     const page = await findPage(services.db, place, await seesUnpublished(c, services))
     return page && isItemCollection(page) ? page : undefined
   }
   const [, base = '', last = ''] = /^(.+)\/([^/]+)$/.exec(path) ?? []
   const collection = base === '' ? undefined : await pageAt(base)
-  if (collection && last === 'rss.xml') return serveRss(c, services, collection)
-  if (collection && last.endsWith('.ics')) return serveEvent(c, services, collection, last.slice(0, -4))
-  if (collection) return serveItem(c, services, collection, decode(last))
+  if (collection)
+    return answerAdmitted(c, services, collection, async () => {
+      if (last === 'rss.xml') return serveRss(c, services, collection)
+      if (last.endsWith('.ics')) return serveEvent(c, services, collection, last.slice(0, -4))
+      return serveItem(c, services, collection, decode(last))
+    })
   if (!path.endsWith('.ics')) return undefined
   const events = await pageAt(path.slice(0, -4))
-  return events?.collectionType === CollectionType.Events ? serveCalendar(c, services, events) : undefined
+  if (events?.collectionType !== CollectionType.Events) return undefined
+  return answerAdmitted(c, services, events, () => serveCalendar(c, services, events))
 }
 
 /** A part of an address; `undefined` if it cannot be read, or no database could hold it. */
@@ -62,18 +74,15 @@ async function serveList(c: Context<Env>, services: Services, collection: PageRo
   const filters = readFilters(c.req.query())
   if (page === undefined || filters === undefined) return undefined
   const isPast = c.req.query('past') === '1'
-  const sight = await sightOf(c, services)
+  const sight = await readerSight(c, services)
   const order = collection.collectionType === CollectionType.Blog ? 'newest' : isPast ? 'past' : ('upcoming' as const)
   const query = { ...sight, ...filterQuery(filters), collectionId: collection.id, order } as const
   const list = await readList(services.db, query, page, wantsJson(c))
   if (!list) return undefined
   if (!wantsJson(c)) return renderList(c, services, { ...list, collection, filters, isPast, sight })
-  return sendJson(c, {
-    kind: order === 'newest' ? 'blog' : 'events',
-    path: collection.path,
-    ...list,
-    items: list.items.map(itemJson),
-  })
+  const kind = order === 'newest' ? 'blog' : 'events'
+  const data = { kind, path: collection.path, ...list, items: list.items.map(itemJson) }
+  return sendJson(c, data, 200, collection.audience !== 'everyone')
 }
 
 async function serveItem(
@@ -82,18 +91,19 @@ async function serveItem(
   collection: PageRow,
   urlId: string,
 ): Promise<Response | undefined> {
-  const sight = await sightOf(c, services)
+  const sight = await readerSight(c, services)
   noteShown(`page-${collection.id}`)
   const item = await findItem(services.db, collection.id, urlId, sight)
   if (!item) return undefined
   const { older, newer } = await findNeighbours(services.db, item, sight)
   if (!wantsJson(c)) return renderItem(c, services, { collection, item, older, newer })
   const link = ({ title, url }: ItemRow) => ({ title, url })
-  return sendJson(c, {
+  const data = {
     kind: 'item',
     item: { ...itemJson(item), bodyHtml: item.html },
     ...(older && { previous: link(older) }),
     ...(newer && { next: link(newer) }),
     ...(item.event && { files: { ics: `${item.url}.ics` } }),
-  })
+  }
+  return sendJson(c, data, 200, collection.audience !== 'everyone')
 }

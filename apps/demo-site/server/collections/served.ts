@@ -1,4 +1,5 @@
-import type { ItemRow, Sight } from '../database/items.ts'
+import type { ItemRow } from '../database/items.ts'
+import type { Sight } from '../database/sight.ts'
 import type { PageRow } from '../database/site.ts'
 import type { ListFilters, ListPages } from './lists.ts'
 

@@ -2,7 +2,7 @@ import { API_ROOT } from '@vitrine/core-data'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { FILES } from '../../content/files.ts'
-import { isSeen } from '../database/items.ts'
+import { isSeen, publicSight } from '../database/sight.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNothing } from '../render/routes.ts'
@@ -32,9 +32,7 @@ export async function publicPaths({ db, clock }: Services): Promise<readonly str
       .selectFrom('items')
       .innerJoin('pages', 'pages.id', 'items.collection_id')
       .select(['pages.path', 'items.url_id'])
-      .where('pages.status', '=', PublicationStatus.Published)
-      .where('pages.audience', '=', 'everyone')
-      .where(isSeen({ now: clock(), mayEdit: false }))
+      .where(isSeen(publicSight(clock())))
       .orderBy('pages.path')
       .orderBy('items.url_id')
       .execute(),

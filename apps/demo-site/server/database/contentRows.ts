@@ -10,6 +10,8 @@ interface ContentTable {
   readonly unique?: string
   /** Column with the parent row; the row is deleted together with it. */
   readonly parent?: { readonly table: string; readonly column: string }
+  /** Columns that a release writes with a new row only; afterwards sales, people and jobs write them [SRV-94]. */
+  readonly initial?: readonly string[]
 }
 
 /** All tables of the content; each comes after the table of its parent rows [SRV-94]. */
@@ -20,7 +22,7 @@ export const CONTENT_TABLES = {
   items: { key: 'id', parent: { table: 'pages', column: 'collection_id' } },
   forms: { key: 'id' },
   products: { key: 'id' },
-  variants: { key: 'sku', parent: { table: 'products', column: 'product_id' } },
+  variants: { key: 'sku', parent: { table: 'products', column: 'product_id' }, initial: ['stock'] },
   reviews: { key: 'id', parent: { table: 'products', column: 'product_id' } },
   coupons: { key: 'code' },
   accounts: { key: 'id', unique: 'email' },
@@ -31,7 +33,7 @@ export type ContentTableName = keyof typeof CONTENT_TABLES
 /** The tables in an order in which rows can be written; rows can be deleted in the reverse order. */
 export const CONTENT_TABLE_NAMES: readonly ContentTableName[] = Object.keys(CONTENT_TABLES) as ContentTableName[]
 
-/** How a table's rows depend on others, apart from its key. */
+/** The key of a table, how its rows depend on others, and the columns that releases do not overwrite. */
 export function tableOf(name: ContentTableName): ContentTable {
   return CONTENT_TABLES[name]
 }

@@ -1,6 +1,6 @@
-import { PublicationStatus } from '@vitrine/enums'
-import { sql, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from './db.ts'
+import { isSeen, type Sight } from './sight.ts'
 import type { Tables } from './tables.ts'
 
 /** An item of a collection as it is stored. */
@@ -37,26 +37,6 @@ export interface ItemEvent {
   readonly address: string | undefined
   readonly series: string | undefined
   readonly ticketUrl: string | undefined
-}
-
-/** Which items a visitor may see. */
-export interface Sight {
-  readonly now: Date
-  /** Editors also see unpublished items; no visitor sees a deleted one [SRV-65]. */
-  readonly mayEdit: boolean
-}
-
-type Items = ExpressionBuilder<Tables, 'items'>
-
-/** Condition of visible rows; a scheduled item is public from its time on [COL-3] [SRV-65]. */
-export function isSeen({ now, mayEdit }: Sight) {
-  return (eb: Items) =>
-    mayEdit
-      ? eb('items.status', '<>', PublicationStatus.Deleted)
-      : eb.or([
-          eb('items.status', '=', PublicationStatus.Published),
-          eb.and([eb('items.status', '=', PublicationStatus.Scheduled), eb('items.published_at', '<=', now)]),
-        ])
 }
 
 /** An item from its row and the path of its collection's page. */

@@ -24,6 +24,7 @@ const TABLES = `
   kysely_migration_lock mails newsletter_subscribers one_time_links order_lines orders page_loads pages
   passkeys passwords payments performance_records products rate_limits refused_posts reviews search_words
   secrets sessions site_settings submission_keys telemetry_events trace_lines used_challenges variants
+  withdrawn_stock
 `
 const INDEXES = `
   blocks_of_page carts_by_touch comments_of_item comments_pending consent_records_by_age

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import { type OrderDraft, type OrderKind, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
+import { returnPieces } from './withdrawnStock.ts'
 
 /** A request to place an order. */
 export interface OrderRequest {
@@ -179,12 +180,7 @@ async function returnGoods(tx: Db, orderId: string, cartHash: string | null, now
     .where('token_hash', '=', cartHash ?? '')
     .returning('id')
     .executeTakeFirst()
-  for (const [sku, pieces] of piecesOf(lines))
-    await tx
-      .updateTable('variants')
-      .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
-      .where('sku', '=', sku)
-      .execute()
+  for (const [sku, pieces] of piecesOf(lines)) await returnPieces(tx, sku, pieces)
   if (!cart) return
   for (const { sku, quantity, unitPrice } of lines)
     await sql`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
-import { type ItemRow, isSeen, itemOf, selectItems } from './items.ts'
+import { type ItemRow, itemOf, selectItems } from './items.ts'
+import { isSeen, type Sight } from './sight.ts'
 import { wordDistance } from './wordDistance.ts'
 
 /** Most words that replace one with a typing error. */
@@ -28,7 +29,8 @@ export interface SearchResult {
 type Alternatives = readonly string[]
 
 export interface SearchQuery {
-  readonly now: Date
+  /** Unpublished items are not searched, whatever the reader may edit. */
+  readonly sight: Sight
   readonly offset?: number
   readonly limit: number
 }
@@ -39,7 +41,8 @@ export interface SearchQuery {
  * these tiers. Where nothing has them all, a term that no word begins with stands for the words nearest to it.
  * @param terms - As `searchTerms` reads them: letters and digits alone, so that no term is a part of a query's syntax.
  */
-export async function searchItems(db: Db, terms: readonly string[], query: SearchQuery): Promise<SearchResult> {
+export async function searchItems(db: Db, terms: readonly string[], asked: SearchQuery): Promise<SearchResult> {
+  const query = { ...asked, sight: { ...asked.sight, mayEdit: false } }
   if (terms.length === 0) return { items: [], total: 0, terms: [] }
   // Run the count and the search in one repeatable-read transaction, so that both read the same snapshot.
   const transaction = db.transaction().setIsolationLevel('repeatable read')
@@ -53,7 +56,7 @@ export async function searchItems(db: Db, terms: readonly string[], query: Searc
       query,
     )
     if (exact.total > 0) return { ...exact, terms }
-    const repaired = await repairTerms(tx, terms, query.now)
+    const repaired = await repairTerms(tx, terms, query.sight)
     if (!repaired) return { ...exact, terms }
     return { ...(await search(tx, repaired, query)), terms: [...new Set(repaired.flat())] }
   })
@@ -82,9 +85,9 @@ function tiersOf(words: readonly Alternatives[]): readonly RawBuilder<boolean>[]
 async function search(
   db: Db,
   words: readonly Alternatives[],
-  { now, offset = 0, limit }: SearchQuery,
+  { sight, offset = 0, limit }: SearchQuery,
 ): Promise<Omit<SearchResult, 'terms'>> {
-  const published = db.selectFrom('items').where(isSeen({ now, mayEdit: false }))
+  const published = db.selectFrom('items').where(isSeen(sight))
   const counted = await published
     .where(sql<boolean>`items.search @@ ${everyWord(words)}`)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -113,11 +116,15 @@ async function search(
  * Returns each term if a word of a published item begins with it, or else the most similar words. Returns `undefined`
  * if that changes nothing, or if a term has no similar word.
  */
-async function repairTerms(db: Db, terms: readonly string[], now: Date): Promise<readonly Alternatives[] | undefined> {
-  const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, now)
+async function repairTerms(
+  db: Db,
+  terms: readonly string[],
+  sight: Sight,
+): Promise<readonly Alternatives[] | undefined> {
+  const found = terms.length === 1 ? new Set<string>() : await findPublished(db, terms, sight)
   const repaired: Alternatives[] = []
   for (const term of terms) {
-    const words = found.has(term) ? [term] : await nearestWords(db, term, now)
+    const words = found.has(term) ? [term] : await nearestWords(db, term, sight)
     if (words.length === 0) return undefined
     repaired.push(words)
   }
@@ -125,37 +132,37 @@ async function repairTerms(db: Db, terms: readonly string[], now: Date): Promise
 }
 
 /** Returns the words of published items with the fewest typing errors compared to a term. */
-async function nearestWords(db: Db, term: string, now: Date): Promise<Alternatives> {
+async function nearestWords(db: Db, term: string, sight: Sight): Promise<Alternatives> {
   const most = mostErrors(term)
   if (most === 0) return []
-  const nearest = await wordsNear(db, term, { errors: 1, now, near: sql`forms && word_forms(${term})` })
+  const nearest = await wordsNear(db, term, { errors: 1, sight, near: sql`forms && word_forms(${term})` })
   // Return words that are one typing error away, found by an index, before comparing the term with every word, which
   // takes many times as long.
   if (nearest.length > 0 || most === 1) return nearest
-  return wordsNear(db, term, { errors: most, now, near: sql`word % ${term}` })
+  return wordsNear(db, term, { errors: most, sight, near: sql`word % ${term}` })
 }
 
 interface NearQuery {
   /** Most typing errors. */
   readonly errors: number
-  readonly now: Date
+  readonly sight: Sight
   /** Condition of the words to compare. */
   readonly near: RawBuilder<unknown>
 }
 
 /** The words of published items with at most so many typing errors, the most similar first. */
-async function wordsNear(db: Db, term: string, { errors, now, near }: NearQuery): Promise<Alternatives> {
+async function wordsNear(db: Db, term: string, { errors, sight, near }: NearQuery): Promise<Alternatives> {
   const { rows } = await sql<{ word: string }>`select word from search_words
     where ${near} order by similarity(word, ${term}) desc, word limit 30`.execute(db)
   const words = rows.map(({ word }) => word).filter((word) => wordDistance(term, word) <= errors)
   if (words.length === 0) return []
   // Suggest only words of published items, because a suggested word would otherwise reveal unpublished text.
-  const published = await findPublished(db, words, now)
+  const published = await findPublished(db, words, sight)
   return words.filter((word) => published.has(word)).slice(0, MOST_REPAIRS)
 }
 
 /** Returns the words with which a word of a published item begins. */
-async function findPublished(db: Db, words: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+async function findPublished(db: Db, words: readonly string[], sight: Sight): Promise<ReadonlySet<string>> {
   const asked = sql<{ word: string }>`(select unnest(${[...words]}::text[]) as word)`.as<'asked'>('asked')
   const found = await db
     .selectFrom(asked)
@@ -164,7 +171,7 @@ async function findPublished(db: Db, words: readonly string[], now: Date): Promi
       exists(
         selectFrom('items')
           .select('items.id')
-          .where(isSeen({ now, mayEdit: false }))
+          .where(isSeen(sight))
           .where(sql<boolean>`items.search @@ ('''' || asked.word || ''':*')::tsquery`),
       ),
     )

@@ -5,6 +5,7 @@ import { json } from './json.ts'
 import type { Db } from './db.ts'
 import { listSearchWords } from './search.ts'
 import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
+import { restoreStock, withdrawVariants } from './withdrawnStock.ts'
 
 /** Number of the transaction-long advisory lock that processes which start together take in turn. */
 const SEED_LOCK = 7_310_225
@@ -24,7 +25,8 @@ export type Prepare = (data: unknown, type?: unknown) => unknown
  * Writes the site's first content, and brings it up to date when the content has changed, all of it or nothing [SRV-2]
  * [SRV-94] [COL-18]. Each row carries the digest of what was written; a row without one has been edited since, belongs
  * to its owner and is left alone. Rows that left the content leave the site too, except a form: it is retired, because
- * its submissions are read by its definition. Running it again changes nothing.
+ * its submissions are read by its definition. The stock of a variant belongs to the shop: a release sets it for a new
+ * variant only. Running it again changes nothing.
  * @param loadPrepare - Called only when a row with HTML has to be written.
  * @throws {Error} When the content cannot be applied; the sentence says why.
  */
@@ -45,6 +47,10 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
         throw refusal(`${table} "${key}": ${(error as Error).message}`, error)
       })
     }
+    await restoreStock(
+      tx,
+      write.filter(({ row }) => row.table === 'variants').map(({ row }) => row.key),
+    )
     for (const table of CONTENT_TABLE_NAMES.toReversed()) await removeRows(tx, table, remove.get(table)!)
     await sql`set constraints all immediate`.execute(tx)
     if (write.some(({ row }) => row.table === 'items')) await listSearchWords(tx)
@@ -73,10 +79,12 @@ async function writeRow(tx: Db, { row, seed }: PlannedRow, prepare: Prepare | un
       : sql`${value}`,
   )
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  const updates = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
+  const { key, initial = [] } = tableOf(row.table)
+  const updated = names.filter((name) => !initial.includes(name))
+  const updates = sql.join(updated.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`
     insert into ${sql.table(row.table)} (${columns}) values (${sql.join([...values, sql`${seed}`])})
-    on conflict (${sql.ref(tableOf(row.table).key)}) do update set ${updates}
+    on conflict (${sql.ref(key)}) do update set ${updates}
       where ${sql.ref(`${row.table}.seed`)} is not null`.execute(tx)
 }
 
@@ -87,6 +95,7 @@ async function removeRows(tx: Db, table: ContentTableName, keys: readonly string
     await tx.updateTable('forms').set(retired).where('id', 'in', keys).where('seed', 'is not', null).execute()
     return
   }
+  if (table === 'variants') return withdrawVariants(tx, keys)
   const key = sql.ref(tableOf(table).key)
   await sql`delete from ${sql.table(table)} where ${key} in (${sql.join(keys)}) and seed is not null`.execute(tx)
 }

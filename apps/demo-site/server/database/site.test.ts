@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import type { OpenDatabase } from './db.ts'
 import { json } from './json.ts'
-import { findBlockRow, findPage, findPageById, readBlocks } from './site.ts'
+import { findBlockRow, findPage, findPageById, publicPage, readBlocks } from './site.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -29,7 +29,9 @@ test('a block whose type nobody knows keeps it, and one stored by number has its
     .insertInto('blocks')
     .values([block('b', 1, '22'), block('a', 0, 'of tomorrow')])
     .execute()
-  expect((await readBlocks(db, 'own')).map(({ id, type }) => [id, type])).toEqual([
+  expect(
+    (await readBlocks(db, publicPage((await findPageById(db, 'own'))!)!)).map(({ id, type }) => [id, type]),
+  ).toEqual([
     ['a', 'of tomorrow'],
     ['b', 'embed'],
   ])

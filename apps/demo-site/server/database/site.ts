@@ -21,6 +21,15 @@ export interface PageRow {
   readonly passwordHash: string | null
 }
 
+declare const admitted: unique symbol
+
+/** A page whose lock has been checked for the present reader; only such a page gives its blocks [SRV-78]. */
+export type AdmittedPage = PageRow & { readonly [admitted]: true }
+
+/** Admits to a page that everybody reads; `undefined` for a locked one. */
+export const publicPage = (page: PageRow): AdmittedPage | undefined =>
+  page.audience === 'everyone' ? (page as AdmittedPage) : undefined
+
 /** A stored block; `data` has not been parsed by the block's schema yet. */
 export interface BlockRow {
   readonly id: string
@@ -74,12 +83,18 @@ export async function findPageById(db: Db, id: string): Promise<(PageRow & { rea
   return { ...pageOf(row), status: row.status }
 }
 
+/** The pages that open with a password. */
+export async function listPasswordPages(db: Db): Promise<readonly PageRow[]> {
+  const rows = await db.selectFrom('pages').selectAll().where('audience', '=', 'password').execute()
+  return rows.map(pageOf)
+}
+
 /** The blocks of a page, in order; a type that is stored by number has its name [BLK-3]. */
-export async function readBlocks(db: Db, pageId: string): Promise<readonly BlockRow[]> {
+export async function readBlocks(db: Db, { id }: AdmittedPage): Promise<readonly BlockRow[]> {
   const rows = await db
     .selectFrom('blocks')
     .select(['id', 'type', 'data'])
-    .where('page_id', '=', pageId)
+    .where('page_id', '=', id)
     .orderBy('position')
     .execute()
   return rows.map((row) => ({ ...row, type: findBlock(row.type)?.name ?? row.type }))

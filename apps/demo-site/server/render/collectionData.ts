@@ -3,7 +3,8 @@ import type { CommentJson, EventJson } from '@vitrine/collections/api'
 import { CollectionType, PublicationStatus } from '@vitrine/enums'
 import { ZONE } from '../../content/collections/items.ts'
 import { listCommentsOf } from '../database/comments.ts'
-import { findItemById, listFacets, listItems, listMonths, type Sight } from '../database/items.ts'
+import { findItemById, listFacets, listItems, listMonths } from '../database/items.ts'
+import { publicSight, type Sight } from '../database/sight.ts'
 import { findPageById, type PageRow } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
 import { pageMark } from '../http/shownMark.ts'
@@ -21,7 +22,7 @@ const MOST = 30
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Blocks show what everybody sees [SRV-119] [COL-14] [COL-15] [COL-16] [COL-20] [COL-23] [COL-24]. */
-const sightOf = ({ clock }: CollectionSources): Sight => ({ now: clock(), mayEdit: false })
+const sightOf = ({ clock }: CollectionSources): Sight => publicSight(clock())
 
 /** The published collection of that id [SRV-119]. */
 async function collectionOf({ db }: CollectionSources, id: unknown): Promise<PageRow> {

@@ -1,6 +1,6 @@
 import { CollectionType } from '@vitrine/enums'
 import * as v from 'valibot'
-import { type BlockRow, findPage, type PageRow, readBlocks } from '../database/site.ts'
+import { type AdmittedPage, type BlockRow, findPage, type PageRow, readBlocks } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
 import type { Picture } from '../model.ts'
 import { pictureOf } from './picture.ts'
@@ -36,13 +36,6 @@ function slidesOf({ type, data }: BlockRow): readonly StoredSlide[] {
   })
 }
 
-/** Target of an address below that of a gallery collection. */
-export interface SlideAddress {
-  readonly page: PageRow
-  /** The slide; `undefined` if the collection has none with that id. */
-  readonly slide: AddressedSlide | undefined
-}
-
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)
@@ -51,22 +44,24 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/**
- * The gallery collection that an address leads to, and its slide: `/prints/eddy` is the slide `eddy` of `/prints`
- * [SRV-62].
- * @param path - Path of the request, from the root.
- * @returns `undefined` for an address that is not below a gallery collection.
- */
-export async function findSlide(db: Db, path: string, seesUnpublished: boolean): Promise<SlideAddress | undefined> {
+/** The gallery collection whose slides have addresses below its own: `/prints` for `/prints/eddy` [SRV-62]. */
+export async function findGallery(db: Db, path: string, seesUnpublished: boolean): Promise<PageRow | undefined> {
   const cut = path.lastIndexOf('/')
   const page = cut > 0 ? await findPage(db, path.slice(0, cut), seesUnpublished) : undefined
-  if (page?.collectionType !== CollectionType.Gallery) return undefined
-  const id = decoded(path.slice(cut + 1))
-  const slides = (await readBlocks(db, page.id)).flatMap(slidesOf)
+  return page?.collectionType === CollectionType.Gallery ? page : undefined
+}
+
+/**
+ * The slide of a gallery collection that an address names: `/prints/eddy` is the slide `eddy` of `/prints` [SRV-62].
+ * @param path - Path of the request, from the root.
+ * @returns `undefined` if the collection has no slide with that id.
+ */
+export async function findSlide(db: Db, path: string, page: AdmittedPage): Promise<AddressedSlide | undefined> {
+  const id = decoded(path.slice(path.lastIndexOf('/') + 1))
+  const slides = (await readBlocks(db, page)).flatMap(slidesOf)
   const found = slides.find((one) => one.id === id)
-  if (!found) return { page, slide: undefined }
-  const others = slides.filter((one) => one !== found)
-  return { page, slide: { ...found, image: pictureOf(found.print), others } }
+  if (!found) return undefined
+  return { ...found, image: pictureOf(found.print), others: slides.filter((one) => one !== found) }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { addMonths, type Month, monthText, readZone } from '@vitrine/collections'
 import { ZONE } from '../../content/collections/items.ts'
 import type { Db } from '../database/db.ts'
-import { type ItemRow, listItems, type Sight } from '../database/items.ts'
+import { type ItemRow, listItems } from '../database/items.ts'
+import type { Sight } from '../database/sight.ts'
 
 /** Returns the present date in the time zone of the house. */
 export function todayOf(now: Date): Month & { readonly date: string } {

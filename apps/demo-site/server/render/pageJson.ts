@@ -1,19 +1,11 @@
 import { findBlock } from '@vitrine/blocks/react'
 import type { Context } from 'hono'
-import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
+import { type AdmittedPage, type BlockRow, readBlocks } from '../database/site.ts'
 import { sendJson } from '../http/asData.ts'
-import { lockOf } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
 import { makeModel } from './pageModel.ts'
 import { resolveBlock } from './resolveBlock.ts'
-
-/** Answers for a locked page, by its lock; none contains text of the page [ACC-10] [SRV-78]. */
-const REFUSALS = {
-  password: [401, { error: 'This page needs its password.' }],
-  'sign-in': [401, { loginRequired: true, error: 'Unauthorized request.' }],
-  denied: [403, { authorizationFail: true, error: 'Unauthorized request.' }],
-} as const
 
 /**
  * Answers with a page as JSON: its blocks in order, each with the data that its view shows to this visitor [SRV-63].
@@ -23,16 +15,11 @@ const REFUSALS = {
 export async function pageJson(
   c: Context<Env>,
   services: Services,
-  page: PageRow,
+  page: AdmittedPage,
   slide?: AddressedSlide,
 ): Promise<Response> {
-  const lock = await lockOf(c, services, page)
-  if (lock !== 'open') {
-    const [status, refusal] = REFUSALS[lock]
-    return sendJson(c, refusal, status, true)
-  }
-  const { id, path, pageType, title, description, audience } = page
-  const stored = await readBlocks(services.db, id)
+  const { path, pageType, title, description, audience } = page
+  const stored = await readBlocks(services.db, page)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   const { context } = await makeModel(c, services, { pageType, title, description, blockTypes: [] })
 

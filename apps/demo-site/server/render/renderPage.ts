@@ -4,11 +4,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { renderPopup } from '../../pages/overlays.tsx'
-import { type BlockRow, type PageRow, readBlocks } from '../database/site.ts'
+import { type AdmittedPage, type BlockRow, readBlocks } from '../database/site.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
-import { lockOf } from '../http/pageLock.ts'
 import type { FormState, Notice, PageModel, Picture } from '../model.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { documentParts } from './documentParts.ts'
@@ -19,7 +18,6 @@ import { type Band, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
-import { renderLocked } from './renderLocked.tsx'
 import { resolveBlock } from './resolveBlock.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
@@ -35,19 +33,17 @@ export interface PageState {
 
 /**
  * Renders a page from its rows. It reads what the head needs and sends the head at once. Then it reads the rows that
- * blocks refer to and sends the blocks in order. A block that cannot be read or drawn is logged and left out. All pages
- * with rows are rendered here, so locks are checked here, too [SRV-62] [SRV-78] [SRV-86] [SRV-89] [SRV-114] [SRV-117].
+ * blocks refer to and sends the blocks in order. A block that cannot be read or drawn is logged and left out [SRV-62]
+ * [SRV-114] [SRV-117].
  */
 export async function renderPage(
   c: Context<Env>,
   services: Services,
-  page: PageRow,
+  page: AdmittedPage,
   status: ContentfulStatusCode,
   { slide, ...state }: PageState,
 ): Promise<Response> {
-  const lock = await lockOf(c, services, page)
-  if (lock !== 'open') return renderLocked(c, services, page, lock)
-  const stored = await readBlocks(services.db, page.id)
+  const stored = await readBlocks(services.db, page)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
   const checked = validateLayout(blocks)

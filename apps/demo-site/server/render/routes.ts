@@ -6,7 +6,8 @@ import type { Env, Services } from '../http/services.ts'
 import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
 import { seesUnpublished } from '../http/seesUnpublished.ts'
 import type { FormState, Notice } from '../model.ts'
-import { findSlide } from './gallerySlide.ts'
+import { answerAdmitted } from './answerAdmitted.ts'
+import { findGallery, findSlide } from './gallerySlide.ts'
 import { pageJson } from './pageJson.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
@@ -83,17 +84,19 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
     const exact = await findPage(services.db, c.req.path, isEditor)
     const collection = await serveCollection(c, services, exact)
     if (collection) return collection
-    const { page, slide } = exact
-      ? { page: exact, slide: undefined }
-      : ((await findSlide(services.db, c.req.path, isEditor)) ?? {})
-    if (!page || (!exact && !slide && wantsJson(c))) return renderNothing(c, services)
-    if (!exact && !slide)
-      return renderNotice(c, services, 404, {
-        title: 'This picture does not hang here',
-        text: 'It may have been taken down, or the address has a slip in it.',
-        wayOn: { label: 'See all that hang here', href: page.path },
-      })
-    if (wantsJson(c)) return pageJson(c, services, page, slide)
-    return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
+    const found = exact ?? (await findGallery(services.db, c.req.path, isEditor))
+    if (!found) return renderNothing(c, services)
+    return answerAdmitted(c, services, found, async (page) => {
+      const slide = exact ? undefined : await findSlide(services.db, c.req.path, page)
+      if (!exact && !slide && wantsJson(c)) return renderNothing(c, services)
+      if (!exact && !slide)
+        return renderNotice(c, services, 404, {
+          title: 'This picture does not hang here',
+          text: 'It may have been taken down, or the address has a slip in it.',
+          wayOn: { label: 'See all that hang here', href: page.path },
+        })
+      if (wantsJson(c)) return pageJson(c, services, page, slide)
+      return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
+    })
   })
 }

@@ -1,6 +1,6 @@
 import type { SiteContext } from '@vitrine/core-data/site'
 import { findPrint } from '../../content/prints/index.ts'
-import { findPage, readBlocks, readSettings } from '../database/site.ts'
+import { findPage, publicPage, readBlocks, readSettings } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { chooseFormat, type Width } from '../image/formats.ts'
@@ -24,9 +24,10 @@ export async function homePrints(
 ): Promise<readonly string[]> {
   const { db, log } = services
   const page = await findPage(db, '/')
-  if (!page) return []
+  const shown = page && publicPage(page)
+  if (!shown) return []
   const websiteSettings = (await readSettings(db)).get('websiteSettings') as SiteContext['websiteSettings']
-  const blocks = await readBlocks(db, page.id)
+  const blocks = await readBlocks(db, shown)
   const resolved = await Promise.all(
     blocks.map((block) =>
       resolveBlock(services, block, { websiteSettings } as SiteContext).catch((error: unknown) => {

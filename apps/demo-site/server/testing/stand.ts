@@ -84,6 +84,7 @@ const WRITTEN = [
   'one_time_links',
   'passkeys',
   'used_challenges',
+  'withdrawn_stock',
 ] as const
 
 /**

@@ -24,6 +24,8 @@ export interface StoreTables {
     plan: unknown
     seed: string | null
   }
+  /** The stock of variants that a release has removed. */
+  withdrawn_stock: { sku: string; stock: number }
   carts: {
     id: Generated<string>
     token_hash: string
