@@ -54,15 +54,15 @@ export function databaseSuite(stand: Stand): void {
         return rows.map(({ name }) => name)
       }
       const own = await names()
-      await sql`drop table daily_events, daily_metrics`.execute(stand.db)
-      await sql`update kysely_migration set name = '0034-other' where name = '0035-daily-sums'`.execute(stand.db)
+      await sql`drop table withdrawn_stock`.execute(stand.db)
+      await sql`update kysely_migration set name = '0036-other' where name = '0037-withdrawn-stock'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0034-other'])
-        expect(await names()).toEqual([...own, '0034-other'].toSorted())
-        expect(await stand.db.selectFrom('daily_events').selectAll().execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0034-other'])
+        expect(await migrate(stand.db)).toEqual(['0036-other'])
+        expect(await names()).toEqual([...own, '0036-other'].toSorted())
+        expect(await stand.db.selectFrom('withdrawn_stock').selectAll().execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0036-other'])
       } finally {
-        await sql`delete from kysely_migration where name = '0034-other'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0036-other'`.execute(stand.db)
         await migrate(stand.db)
       }
     })

@@ -20,8 +20,8 @@ import * as revision from './migrations/0033-revision.ts'
 import * as wordForms from './migrations/0033-word-forms.ts'
 import * as ages from './migrations/0034-ages.ts'
 import * as dailySums from './migrations/0035-daily-sums.ts'
-import * as withdrawnStock from './migrations/0036-withdrawn-stock.ts'
-import * as lockedCollections from './migrations/0037-locked-collections.ts'
+import * as lockedCollections from './migrations/0036-locked-collections.ts'
+import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -48,8 +48,8 @@ const MIGRATIONS = {
   '0033-word-forms': wordForms,
   '0034-ages': ages,
   '0035-daily-sums': dailySums,
-  '0036-withdrawn-stock': withdrawnStock,
-  '0037-locked-collections': lockedCollections,
+  '0036-locked-collections': lockedCollections,
+  '0037-withdrawn-stock': withdrawnStock,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */
