@@ -99,7 +99,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/demo-site/content/**/*.test.ts',
+            'apps/demo-site/{build,content}/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/storybook/.storybook/*.test.ts',
             'benchmarks/**/*.test.ts',

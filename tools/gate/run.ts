@@ -68,7 +68,7 @@ async function runLastChecks(): Promise<Outcome> {
   }
   const bundlers = {
     name: 'sizes under other bundlers',
-    run: () => command('node', ['tools/bundlers/run.ts'], { quiet: true }),
+    run: () => command('node', ['tools/size/run.ts', '--bundlers'], { quiet: true }),
   }
   return asOutcome('last checks', await runChecks(full ? [conformance, bundlers] : [conformance]))
 }

@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Use } from './measure.ts'
 
 /** One line of a manifest's `size-limit`: code or styles that a team takes from the package, and their limit. */
 export interface Budget {
-  /** The label in tables: the door's specifier for a whole door. */
+  /** The label in tables: the entry point's specifier for a whole entry point. */
   readonly name: string
   /** Files in the package's folder, as globs; one that opens with `!` leaves files out. Tests never match. */
   readonly path?: string | readonly string[]
@@ -32,12 +32,13 @@ export interface Cap {
   readonly use: string
   readonly bytes: number
 }
+export type Caps = Readonly<Record<string, Cap>>
 
 /** A package and its budgets. */
 export interface Budgeted {
   readonly name: string
   readonly folder: string
-  /** The source of each door, from the package's folder. */
+  /** The source of each entry point, from the package's folder. */
   readonly doors: readonly string[]
   readonly budgets: readonly Budget[]
 }
@@ -45,7 +46,7 @@ export interface Budgeted {
 interface Manifest {
   readonly name: string
   readonly exports: Readonly<Record<string, string | { readonly '@vitrine/source': string }>>
-  readonly 'size-limit'?: readonly Budget[]
+  'size-limit'?: readonly Budget[]
 }
 
 /** Reads the budgets of every package in a folder. */
@@ -57,13 +58,16 @@ export function readBudgets(packages: string): Budgeted[] {
       const doors = Object.entries(manifest.exports).flatMap(([door, target]) =>
         door === './package.json' || typeof target === 'string' ? [] : [target['@vitrine/source'].slice(2)],
       )
-      return {
-        name: manifest.name,
-        folder: path.join(packages, path.dirname(file)),
-        doors,
-        budgets: manifest['size-limit'] ?? [],
-      }
+      const folder = path.join(packages, path.dirname(file))
+      return { name: manifest.name, folder, doors, budgets: manifest['size-limit'] ?? [] }
     })
+}
+
+/** Writes the budgets of a package into its manifest. */
+export function writeBudgets(folder: string, budgets: readonly Budget[]): void {
+  const file = path.join(folder, 'package.json')
+  const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as Manifest), 'size-limit': budgets }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
 /**
@@ -87,18 +91,13 @@ export function usesOf(budget: Budget, folder: string): Use[] {
 }
 
 function filesOf(patterns: readonly string[], folder: string): string[] {
-  const left = new Set(
-    patterns.filter((one) => one.startsWith('!')).flatMap((one) => globSync(one.slice(1), { cwd: folder })),
-  )
-  return patterns
-    .filter((one) => !one.startsWith('!'))
-    .flatMap((pattern) => {
-      const found = globSync(pattern, { cwd: folder })
-        .filter((file) => !left.has(file) && !/\.(test|test-d|stories)\.tsx?$/.test(file))
-        .sort()
-      if (found.length === 0) throw new Error(`[size] ${pattern} matches no file of ${folder}.`)
-      return found.map((file) => path.join(folder, file))
-    })
+  const [wanted, left] = [false, true].map((isLeft) => patterns.filter((one) => one.startsWith('!') === isLeft))
+  const exclude = ['**/*.{test,test-d,stories}.*', ...left!.map((one) => one.slice(1))]
+  return wanted!.flatMap((pattern) => {
+    const files = globSync(pattern, { cwd: folder, exclude }).sort()
+    if (files.length === 0) throw new Error(`[size] ${pattern} matches no file of ${folder}.`)
+    return files.map((file) => path.join(folder, file))
+  })
 }
 
 /** Reads a limit: `'1.2 kB'` is 1200, `'686 B'` is 686. */
@@ -117,8 +116,34 @@ export function formatLimit(bytes: number): string {
  * Derives a limit: the measured size and a tenth more, rounded up to a tenth of a kilobyte, and never above the cap.
  * @returns `undefined` when the measured size itself is above the cap.
  */
-export function deriveLimit(bytes: number, cap: number | undefined): number | undefined {
+export function deriveLimit(bytes: number, cap?: number): number | undefined {
   const roomy = Math.max(100, Math.ceil((bytes * 11) / 1000) * 100)
   if (cap === undefined || roomy <= cap) return roomy
   return bytes <= cap ? cap : undefined
+}
+
+/** Entry points without a budget, in sentences. */
+export function missingBudgets({ name, doors, budgets }: Budgeted): string[] {
+  const whole = new Set(budgets.flatMap((budget) => (budget.import || budget.each ? [] : [budget.path].flat())))
+  return doors
+    .filter((door) => !whole.has(door))
+    .map((door) => `${name}: the entry point ${door} has no entry in "size-limit" of its package.json.`)
+}
+
+/** Faults of one budget with its measured bytes, in sentences. */
+export function budgetFaults(name: string, budget: Budget, bytes: number, caps: Caps): string[] {
+  const where = `${name}, ${budget.name}`
+  const limit = parseLimit(budget.limit)
+  const cap = budget.cap === undefined ? undefined : caps[budget.cap]
+  return [
+    ...(budget.cap !== undefined && !cap ? [`${where}: tools/size/caps.json has no "${budget.cap}".`] : []),
+    ...(cap && limit > cap.bytes
+      ? [`${where}: the limit of ${limit} B is above its cap, ${budget.cap} with ${cap.bytes} B.`]
+      : []),
+    ...(bytes > limit
+      ? [
+          `${where}: ${bytes} B are ${bytes - limit} B over the limit. If the growth is worth it: pnpm size --update ${path.basename(name)}`,
+        ]
+      : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { formatLimit, parseLimit } from './budgets.ts'
-import type { Budget, Cap } from './budgets.ts'
+import type { Budget, Caps } from './budgets.ts'
 import { markdownTable } from './markdownTable.ts'
 
 const OPEN = '<!-- sizes: written by `pnpm size --update` -->'
@@ -11,7 +11,7 @@ const NOTE =
   "The columns of bundlers hold for an app whose files are split: a bundler's own helpers count, and modules of the first file that a later one needs, too. `pnpm size:bundlers` checks them."
 
 /** The table of sizes for a README: every limit, beside those under other bundlers and the cap it stays under. */
-export function sizeTable(budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string {
+export function sizeTable(budgets: readonly Budget[], caps: Caps): string {
   const bundlers = [...new Set(budgets.flatMap(({ bundlers: limits = {} }) => Object.keys(limits)))]
   const rows = budgets.map(({ name, limit, cap, bundlers: limits = {} }) => [
     nameCell(name),
@@ -25,7 +25,7 @@ export function sizeTable(budgets: readonly Budget[], caps: Readonly<Record<stri
 
 const nameCell = (name: string): string => (name.startsWith('@') ? `\`${name}\`` : name)
 
-function capCell(name: string | undefined, caps: Readonly<Record<string, Cap>>): string {
+function capCell(name: string | undefined, caps: Caps): string {
   const cap = name === undefined ? undefined : caps[name]
   if (!cap) return ''
   return `${name}${cap.version ? ` ${cap.version}` : ''} (${cap.use}): ${kilobytes(cap.bytes)}`
@@ -61,7 +61,7 @@ export function restateLimits(readme: string, before: readonly Budget[], after: 
  * Lists the sizes in a README's prose that are no limit of its package and no cap of it. Code blocks and the table itself
  * are left out.
  */
-export function staleSizes(readme: string, budgets: readonly Budget[], caps: Readonly<Record<string, Cap>>): string[] {
+export function staleSizes(readme: string, budgets: readonly Budget[], caps: Caps): string[] {
   const prose = (withTable(readme, '') ?? readme).replace(/^```[^]*?^```/gm, '')
   const known = new Set(
     budgets.flatMap(({ limit, cap }) => [

@@ -1,96 +1,106 @@
 /**
- * `pnpm size [package …]`: measures every budget. Exit 1 when one is over its limit, a door has none, a limit is above its
- * cap, or a README says another size.
- * `pnpm size --update [package …]`: derives the limits from the sizes and writes the tables of the READMEs. A size above
- * its cap is refused.
+ * `pnpm size [package …]`: measures every budget. Exit 1 when one is over its limit, an entry point has none, a limit is
+ * above its cap, or a README says another size.
+ * `pnpm size:bundlers [package …]`: builds the budgets under esbuild with splitting, Vite and Rspack. Exit 1 when one is above
+ * its limit there. Sheets and budgets that leave out files of their package are measured by `pnpm size` alone.
+ * `--update` derives the limits from the sizes and writes them into manifests and READMEs; a size above its cap is refused.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { deriveLimit, formatLimit, readBudgets, usesOf } from './budgets.ts'
-import type { Budget, Budgeted, Cap } from './budgets.ts'
-import { budgetFaults, missingBudgets } from './faults.ts'
-import type { Measured } from './faults.ts'
+import { budgetFaults, deriveLimit, formatLimit, missingBudgets, parseLimit } from './budgets.ts'
+import { readBudgets, usesOf, writeBudgets } from './budgets.ts'
+import type { Budget, Budgeted, Caps } from './budgets.ts'
+import { BUNDLERS, isBundled, measureBudget } from './bundlers.ts'
 import { measure } from './measure.ts'
 import { restateLimits, sizeTable, staleSizes, withTable } from './readme.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const caps = JSON.parse(readFileSync(path.join(import.meta.dirname, 'caps.json'), 'utf8')) as Record<string, Cap>
+const caps = JSON.parse(readFileSync(path.join(import.meta.dirname, 'caps.json'), 'utf8')) as Caps
+const words = process.argv.slice(2)
+const isUpdate = words.includes('--update')
+const wanted = words.filter((word) => !word.startsWith('--'))
+const packages = readBudgets(path.join(root, 'packages')).filter(
+  ({ folder }) => wanted.length === 0 || wanted.includes(path.basename(folder)),
+)
+const faults: string[] = []
+let count = 0
 
-async function measureBudgets(packages: readonly Budgeted[]): Promise<Measured[]> {
-  const listed = packages.flatMap(({ name, folder, budgets }) =>
-    budgets.map((budget) => ({ budget, name, uses: usesOf(budget, folder) })),
-  )
-  const sizes = await measure(listed.flatMap(({ uses }) => uses))
-  return listed.map(({ budget, name, uses }) => ({
-    ...budget,
-    package: name,
-    bytes: Math.max(...sizes.splice(0, uses.length)),
-  }))
-}
-
-function print(measured: readonly Measured[]): void {
-  const width = Math.max(...measured.map(({ name }) => name.length))
-  for (const { name, bytes, limit, cap } of measured) {
-    const above = cap === undefined ? '' : `  ${cap}: ${caps[cap]?.bytes ?? '?'} B`
-    console.log(`${name.padEnd(width)} ${`${bytes} B`.padStart(9)} of ${limit.padEnd(8)}${above}`)
-  }
+/** Writes new limits into the manifest and the README of a package. */
+function update(one: Budgeted, budgets: readonly Budget[]): Budgeted {
+  writeBudgets(one.folder, budgets)
+  const readme = path.join(one.folder, 'README.md')
+  const prose = restateLimits(readFileSync(readme, 'utf8'), one.budgets, budgets)
+  writeFileSync(readme, withTable(prose, sizeTable(budgets, caps)) ?? prose)
+  return { ...one, budgets }
 }
 
 function readmeFaults({ folder, name, budgets }: Budgeted): string[] {
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
   const written = withTable(readme, sizeTable(budgets, caps))
-  const faults = staleSizes(readme, budgets, caps).map(
-    (said) => `${name}: its README says ${said}, which is no limit of the package.`,
-  )
-  if (written === undefined) faults.push(`${name}: its README has no table of sizes.`)
-  else if (written !== readme)
-    faults.push(`${name}: its README has an old table of sizes. Run pnpm size --update ${path.basename(folder)}`)
-  return faults
+  const stale = staleSizes(readme, budgets, caps)
+  return [
+    ...stale.map((said) => `${name}: its README says ${said}, which is no limit of the package.`),
+    ...(written === undefined ? [`${name}: its README has no table of sizes.`] : []),
+    ...(written === undefined || written === readme
+      ? []
+      : [`${name}: its README has an old table of sizes. Run pnpm size --update ${path.basename(folder)}`]),
+  ]
 }
 
-/** Writes new limits into a manifest and its README; returns the sizes that are above their caps, in sentences. */
-function update({ folder, name, budgets }: Budgeted, measured: readonly Measured[]): string[] {
-  const file = path.join(folder, 'package.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { 'size-limit': (Budget & { limit: string })[] }
-  const refused: string[] = []
-  for (const [index, { bytes, cap, name: use }] of measured.entries()) {
-    const most = cap === undefined ? undefined : caps[cap]?.bytes
-    const limit = deriveLimit(bytes, most)
-    if (limit === undefined) refused.push(`${name}, ${use}: ${bytes} B are above the cap, ${cap} with ${most} B.`)
-    else manifest['size-limit'][index]!.limit = formatLimit(limit)
+function withLimit(name: string, budget: Budget, bytes: number): Budget {
+  const most = budget.cap === undefined ? undefined : caps[budget.cap]?.bytes
+  const limit = deriveLimit(bytes, most)
+  if (limit !== undefined) return { ...budget, limit: formatLimit(limit) }
+  faults.push(`${name}, ${budget.name}: ${bytes} B are above the cap, ${budget.cap} with ${most} B.`)
+  return budget
+}
+
+async function checkLimits(): Promise<void> {
+  const uses = packages.map(({ folder, budgets }) => budgets.map((budget) => usesOf(budget, folder)))
+  const sizes = await measure(uses.flat(2))
+  for (const [place, one] of packages.entries()) {
+    const bytes = uses[place]!.map(({ length }) => Math.max(...sizes.splice(0, length)))
+    const judged = isUpdate
+      ? update(
+          one,
+          one.budgets.map((each, at) => withLimit(one.name, each, bytes[at]!)),
+        )
+      : one
+    faults.push(...missingBudgets(judged), ...readmeFaults(judged))
+    for (const [at, budget] of judged.budgets.entries()) {
+      const { name, limit, cap } = budget
+      const above = cap === undefined ? '' : `  ${cap}: ${caps[cap]?.bytes ?? '?'} B`
+      console.log(`${name.padEnd(60)} ${`${bytes[at]} B`.padStart(9)} of ${limit.padEnd(8)}${above}`)
+      faults.push(...budgetFaults(one.name, budget, bytes[at]!, caps))
+      count += 1
+    }
   }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`)
-  const readme = path.join(folder, 'README.md')
-  const prose = restateLimits(readFileSync(readme, 'utf8'), budgets, manifest['size-limit'])
-  writeFileSync(readme, withTable(prose, sizeTable(manifest['size-limit'], caps)) ?? prose)
-  return refused
 }
 
-const words = process.argv.slice(2)
-const wanted = words.filter((word) => !word.startsWith('--'))
-const chosen = (): Budgeted[] =>
-  readBudgets(path.join(root, 'packages')).filter(
-    ({ folder }) => wanted.length === 0 || wanted.includes(path.basename(folder)),
-  )
-const packages = chosen()
-let measured = await measureBudgets(packages)
-const faults: string[] = []
-if (words.includes('--update')) {
-  for (const one of packages)
-    faults.push(
-      ...update(
-        one,
-        measured.filter((budget) => budget.package === one.name),
-      ),
-    )
-  const limits = new Map(
-    chosen().flatMap(({ name, budgets }) => budgets.map((one) => [`${name} ${one.name}`, one.limit])),
-  )
-  measured = measured.map((one) => ({ ...one, limit: limits.get(`${one.package} ${one.name}`)! }))
+async function checkBundlers(): Promise<void> {
+  for (const one of packages) {
+    console.log(`\n${one.name}`)
+    const budgets: Budget[] = []
+    for (const { bundlers, ...budget } of one.budgets) {
+      const sizes = isBundled(budget) ? await measureBudget(budget, one.folder) : undefined
+      const derived = Object.entries(sizes ?? {}).map(([name, bytes]) => [name, formatLimit(deriveLimit(bytes)!)])
+      const limits = isUpdate && sizes ? (Object.fromEntries(derived) as Record<string, string>) : bundlers
+      budgets.push({ ...budget, ...(limits && { bundlers: limits }) })
+      if (!sizes) continue
+      const columns = Object.entries(sizes).map(([name, bytes]) => {
+        const limit = limits?.[name]
+        if (limit === undefined || bytes > parseLimit(limit))
+          faults.push(`${one.name}, ${budget.name}: ${bytes} B under ${name}, limit ${limit ?? 'none'}`)
+        return `${name} ${String(bytes).padStart(6)} B of ${(limit ?? 'none').padEnd(7)}`
+      })
+      console.log(`  ${columns.join('  ')}  ${budget.name}`)
+      count += Object.keys(BUNDLERS).length
+    }
+    if (isUpdate) update(one, budgets)
+  }
 }
-print(measured)
-for (const one of chosen()) faults.push(...missingBudgets(one), ...readmeFaults(one))
-for (const one of measured) faults.push(...budgetFaults(one, caps))
+
+await (words.includes('--bundlers') ? checkBundlers() : checkLimits())
 for (const fault of faults) console.error(fault)
-console.log(`size: ${measured.length} budgets, ${faults.length} faults`)
+console.log(`size: ${count} sizes, ${faults.length} faults`)
 process.exitCode = faults.length > 0 ? 1 : 0

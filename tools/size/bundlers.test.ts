@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { noise } from '../size/noise.ts'
+import { noise } from './noise.ts'
 import { measureBundlers } from './bundlers.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-bundlers-test-'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { buildSite, type SiteScripts } from '../../apps/demo-site/build/scripts.ts'
+import { buildSite, type SiteScripts } from './scripts.ts'
 
 type Chunk = SiteScripts['entry']
 
@@ -27,7 +27,7 @@ const LARGER: Readonly<Record<string, number>> = {
   highlight: 3200,
 }
 
-const root = path.join(import.meta.dirname, '../../apps/demo-site')
+const root = path.join(import.meta.dirname, '..')
 
 /** The files that a file fetches at once, itself among them. */
 function reach(from: string, chunks: ReadonlyMap<string, Chunk>, found = new Set<string>()): ReadonlySet<string> {
