@@ -35,10 +35,11 @@ const commandsOf = (steps: readonly Step[]): string[] => steps.flatMap(({ run })
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> }
 
-/** Whether a command of a workflow names a script, a tool or a file of the project, or is a command of git. */
+/** Whether a command of a workflow names a script, a tool, a file or a report of the project, or is a command of git. */
 function isKnown(line: string): boolean {
   const [command, ...words] = line.split(' ')
   if (command === 'git') return true
+  if (command === 'cat') return words[0]!.startsWith('.reports/')
   if (command === 'npm') return words.length === 1 && words[0]! in scripts
   if (command === 'node') return existsSync(path.join(root, words[0]!))
   if (command !== 'npx' || words[0] !== 'pnpm') return false
@@ -73,9 +74,12 @@ describe.each(workflows)('$file', ({ workflow }) => {
 describe('test.yml', () => {
   const { on, jobs } = workflowNamed('test.yml')
 
-  test('runs the gate on pushes to main and on pull requests', () => {
+  test('runs the gate on pushes to main and on pull requests, and publishes its page', () => {
     expect(Object.keys(on)).toEqual(['push', 'pull_request'])
-    expect(commandsOf(jobs['gate']!.steps)).toEqual(['npm test'])
+    expect(commandsOf(jobs['gate']!.steps)).toEqual([
+      'npm test',
+      'cat .reports/conformance.md >> "$GITHUB_STEP_SUMMARY"',
+    ])
   })
 
   test('gives the gate the history of releases', () => {
