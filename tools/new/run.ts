@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { layers } from '../../layers.ts'
 import { addBlock } from './addBlock.ts'
-import { packageFiles } from './template.ts'
+import { packageFiles } from './packageFiles.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const [name, ...flags] = process.argv.slice(2)
