@@ -48,8 +48,8 @@ export function checkApi(root: string, reports: Reports): string[] {
   const notes = globSync('.changeset/*.md', { cwd: root }).flatMap((file) =>
     Array.from(read(file).matchAll(/^["'](@[\w/-]+)["']: *(\w+)$/gm), ([, name, kind]) => ({ name, kind: kind! })),
   )
-  const unnoted = globSync('packages/*', { cwd: root }).flatMap((folder) => {
-    const manifest = `${folder}/package.json`
+  const unnoted = globSync('packages/*/package.json', { cwd: root }).flatMap((manifest) => {
+    const folder = path.dirname(manifest)
     const commit = git('log', '-1', '--format=%H', '-G', '^ *"version":', '--', manifest).trim()
     const files = commit && git('ls-tree', '-r', '--name-only', commit, `${folder}/api/`).split('\n').filter(Boolean)
     // A release without reports leaves nothing to compare with.

@@ -48,19 +48,20 @@ function withoutComments(entryPoint: string, report: string): string {
 
 /** Reads the public types of every entry point from the built declarations. Sheets and plain scripts have none. */
 export function readReports(root: string): Reports {
-  const target = mkdtempSync(path.join(os.tmpdir(), 'vitrine-api-'))
+  const temporary = mkdtempSync(path.join(os.tmpdir(), 'vitrine-api-'))
   try {
-    const entries = globSync('packages/*', { cwd: root })
+    const entries = globSync('packages/*/package.json', { cwd: root })
       .sort()
-      .flatMap((folder) => {
-        const { name, exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest
-        return Object.entries(exports).flatMap(([subpath, file]) => {
-          if (typeof file === 'string' || !file.types || subpath.endsWith('.css')) return []
-          const types = path.join(folder, file.types)
+      .flatMap((file) => {
+        const folder = path.dirname(file)
+        const { name, exports } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest
+        return Object.entries(exports).flatMap(([subpath, target]) => {
+          if (typeof target === 'string' || !target.types || subpath.endsWith('.css')) return []
+          const types = path.join(folder, target.types)
           if (!existsSync(path.join(root, types)))
             throw new Error(`[api] ${types} is missing. Run \`pnpm build\`, and then this command again.`)
           const report = subpath === '.' ? 'index' : subpath.slice(2)
-          const config = prepare(path.join(root, folder), file.types, path.join(target, folder), report)
+          const config = prepare(path.join(root, folder), target.types, path.join(temporary, folder), report)
           return { report: `${folder}/api/${report}.api.md`, entryPoint: path.posix.join(name, subpath), config }
         })
       })
@@ -75,6 +76,6 @@ export function readReports(root: string): Reports {
       }),
     )
   } finally {
-    rmSync(target, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }

@@ -7,12 +7,18 @@ import { command, ROOT } from '../gate/command.ts'
 import { checkApi, writeReports } from './checkApi.ts'
 import { readReports } from './reports.ts'
 
+function findFaults(): string[] {
+  try {
+    const reports = readReports(ROOT)
+    if (process.argv.includes('--update')) writeReports(ROOT, reports)
+    return checkApi(ROOT, reports)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
 // The compiler writes the declarations that the reports are made of.
-const { code } = await command('tsc', ['-b', ...globSync('packages/*', { cwd: ROOT })])
-if (code === 0) {
-  const reports = readReports(ROOT)
-  if (process.argv.includes('--update')) writeReports(ROOT, reports)
-  const faults = checkApi(ROOT, reports)
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length > 0 ? 1 : 0
-} else process.exitCode = code
+const { code } = await command('tsc', ['-b', ...globSync('packages/*/tsconfig.json', { cwd: ROOT })])
+const faults = code === 0 ? findFaults() : ['[api] The types have faults. Correct them, and run this command again.']
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
