@@ -111,6 +111,7 @@ test.each([
   [{ FONT_KIT_ADDRESS: '/k.css' }, { fontServices: { google: '/stub/fonts/css2', kit: '/k.css' } }],
   [{ FONT_FILES: 'https://files.test' }, { fontFiles: 'https://files.test' }],
   [{ RECORDING_ID: 'fs-7' }, { recordingId: 'fs-7' }],
+  [{ STAND_INS: '1' }, { standIns: true }],
   [{ TEST_MODE: '1' }, { testMode: true }],
   [{ TRUST_PROXY: '10' }, { trustProxy: 10 }],
   [{ WARM_PICTURES: '0' }, { warmPictures: false }],

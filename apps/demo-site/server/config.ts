@@ -99,6 +99,11 @@ export interface Config {
   /** Whether the header `X-Demo-Fault` has an effect [SRV-9]. `TEST_MODE=1`, default off. */
   readonly testMode: boolean
   /**
+   * Whether simulated services may serve other machines. `STAND_INS=1`, default off: then a site with simulated
+   * payments, captchas or players listens on loopback alone.
+   */
+  readonly standIns: boolean
+  /**
    * Origin of the links in mails. `SITE_ORIGIN`, default none: then mails with links are sent on loopback hosts only.
    */
   readonly siteOrigin: string | undefined
@@ -206,6 +211,7 @@ export function readConfig(env: Environment): Config {
     fontFiles: readVariable(env, 'FONT_FILES') ?? '',
     recordingId: readVariable(env, 'RECORDING_ID'),
     testMode: readVariable(env, 'TEST_MODE'),
+    standIns: readVariable(env, 'STAND_INS'),
     siteOrigin: readVariable(env, 'SITE_ORIGIN'),
     allowedHosts: readAllowedHosts(env),
     trustProxy: readVariable(env, 'TRUST_PROXY'),

@@ -184,6 +184,7 @@ export const VARIABLES = {
     fallback: '1',
     schema: pipe(string(), regex(/^(?:0|1|0?\.\d{1,9}|1\.0{1,9})$/), transform(Number)),
   } as WithDefault<number>,
+  STAND_INS: flag('payments, captchas and players may be simulated on a host that other machines reach', '0'),
   TEST_MODE: flag('obeys `X-Demo-Fault`; never on a public server', '0'),
 } as const satisfies Readonly<Record<string, Variable<unknown>>>
 

@@ -9,12 +9,18 @@ const SESSION = '/api/site-users/account/session'
 const { folder, launch } = useServerProcesses()
 
 test('with the published password the site refuses a host that other machines reach [SRV-95]', async () => {
-  const site = launch({ DATA_DIR: 'memory://', HOST: '0.0.0.0' })
+  const site = launch({ DATA_DIR: 'memory://', HOST: '0.0.0.0', STAND_INS: '1' })
   expect(await site.exited()).toBe(1)
   expect(site.output()).toBe(
     'HOST is "0.0.0.0", which other machines can reach, but commenter@demo.test and 8 more accounts have the published ' +
       'default password; set DEMO_PASSWORD, or listen on 127.0.0.1.\n',
   )
+})
+
+test('a host that other machines reach is refused while services are simulated [SRV-95]', async () => {
+  const site = launch({ DATA_DIR: 'memory://', HOST: '0.0.0.0', DEMO_PASSWORD: 'our own secret' })
+  expect(await site.exited()).toBe(1)
+  expect(site.output()).toContain('payments and captchas and players are simulated; set STAND_INS=1')
 })
 
 test('an operator sets DEMO_PASSWORD later, then makes an owner and changes a password by command [SRV-95] [SRV-96]', async () => {
@@ -36,7 +42,7 @@ test('an operator sets DEMO_PASSWORD later, then makes an owner and changes a pa
   }
 
   expect((await serve({}, [['owner@demo.test', 'lantern-light']])).statuses).toEqual([200])
-  const later = await serve({ DEMO_PASSWORD: 'our own secret', HOST: '0.0.0.0' }, [
+  const later = await serve({ DEMO_PASSWORD: 'our own secret', HOST: '0.0.0.0', STAND_INS: '1' }, [
     ['owner@demo.test', 'lantern-light'],
     ['owner@demo.test', 'our own secret'],
   ])

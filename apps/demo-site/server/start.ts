@@ -17,6 +17,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { openServices, type OpenServices } from './openServices.ts'
 import type { Tracing } from './tracing/openTracing.ts'
+import { refuseStandIns } from './refuseStandIns.ts'
 import { within } from './within.ts'
 
 /** Milliseconds that the last traces, and then the database, may take after the last answer. */
@@ -44,6 +45,7 @@ const REQUESTS_PER_CONNECTION = 200
  * [SRV-106] [SRV-111] [SRV-128].
  */
 export async function start(config: Config, log: Log): Promise<RunningSite> {
+  refuseStandIns(config)
   const tracing = await openTracingOf(config, log)
   const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir), {
     onQuery: tracing?.noteQuery,

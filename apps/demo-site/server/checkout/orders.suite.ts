@@ -155,6 +155,7 @@ export function ordersSuite(stand: Stand): void {
       expect(html).toContain('you are charged once, however often you ask.')
       expect(html).toContain('value="confirm" name="do"')
       expect(html).not.toContain('value="cancel"')
+      expect(await counted()).toEqual({ orders: ['unanswered'], payments: [] })
       const crumb = hiddenField(html, 'crumb')
       for (let count = 0; count < 3; count += 1) await visitor.send(location, { form: { crumb, do: 'confirm' } })
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
@@ -165,17 +166,17 @@ export function ordersSuite(stand: Stand): void {
       const { location } = await place(visitor, REGULAR, { ...ADDRESS, payment: 'no-answer' })
       const crumb = hiddenField(await visitor.page(location), 'crumb')
       await visitor.send(location, { form: { crumb, do: 'cancel' } })
-      expect(await counted()).toEqual({ orders: ['unanswered'], payments: [14_250] })
+      expect(await counted()).toEqual({ orders: ['unanswered'], payments: [] })
     })
 
-    test('that waits for half an hour is settled by the sweep [SRV-112]', async () => {
+    test('that waits for half an hour is cancelled by the sweep, whether unconfirmed or unanswered [SRV-112]', async () => {
       const [one, other] = [await visit(LAMP), await visit(BAG)]
       await place(one, REGULAR, { ...ADDRESS, payment: 'confirm' })
       await place(other, REGULAR, { ...ADDRESS, payment: 'no-answer' })
       await sweepOrders(stand.services, new Date(Date.now() + 29 * 60_000))
       expect((await counted()).orders.sort()).toEqual(['unanswered', 'unconfirmed'])
       await sweepOrders(stand.services, new Date(Date.now() + 32 * 60_000))
-      expect((await counted()).orders.sort()).toEqual(['cancelled', 'confirmed'])
+      expect(await counted()).toEqual({ orders: ['cancelled', 'cancelled'], payments: [] })
       expect(await stockOf(LAMP.sku)).toBe(5)
     })
   })

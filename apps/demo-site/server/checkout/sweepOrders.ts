@@ -4,12 +4,10 @@ import type { Services } from '../http/services.ts'
 import { confirmOrder } from './confirmOrder.ts'
 
 /**
- * Settles overdue payments: an order without an answer of the payment service counts as paid; one that the buyer has
- * not confirmed is cancelled, and its goods return to stock [SRV-112].
+ * Cancels orders whose payment has been neither confirmed nor answered in time, and returns their goods to stock: what
+ * is unknown is never paid [SRV-112].
  */
 export async function sweepOrders(services: Services, now: Date): Promise<void> {
-  for (const { id, state } of await findLateOrders(services.db, now)) {
-    const verdict = state === 'unanswered' ? 'confirm' : 'cancel'
-    await settleOrder(services.db, id, verdict, confirmOrder(undefined, services), now)
-  }
+  for (const { id } of await findLateOrders(services.db, now))
+    await settleOrder(services.db, id, 'expire', confirmOrder(undefined, services), now)
 }

@@ -5,7 +5,7 @@ export type OrderKind = 'regular' | 'subscription' | 'donation' | 'gift-card'
 
 /**
  * The state of an order. Goods are set aside in all but the last: `'unconfirmed'` waits for the buyer's confirmation of
- * the payment, `'unanswered'` for the payment service, which may have charged already.
+ * the payment, `'unanswered'` for the payment service. Neither counts as paid.
  */
 export type OrderState = 'confirmed' | 'unconfirmed' | 'unanswered' | 'cancelled'
 
@@ -121,12 +121,11 @@ export async function findOrderByKey(db: Db, keyHash: string): Promise<string | 
 const SET_ASIDE_MS = 30 * 60_000
 
 /** Ids of the orders that have waited for their payment for too long [SRV-112]. */
-export async function findLateOrders(db: Db, now: Date): Promise<readonly { id: string; state: OrderState }[]> {
-  const rows = await db
+export async function findLateOrders(db: Db, now: Date): Promise<readonly { readonly id: string }[]> {
+  return db
     .selectFrom('orders')
-    .select(['id', 'state'])
+    .select('id')
     .where('state', 'in', ['unconfirmed', 'unanswered'])
     .where('placed_at', '<', new Date(now.getTime() - SET_ASIDE_MS))
     .execute()
-  return rows as { id: string; state: OrderState }[]
 }

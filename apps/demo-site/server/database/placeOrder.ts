@@ -91,7 +91,7 @@ export async function placeOrder(
       .insertInto('order_lines')
       .values(lines.map((line, position) => lineValues(id, line, position)))
       .execute()
-    if (state !== 'unconfirmed') await charge(tx, id, grandTotalCents, now)
+    if (state === 'confirmed') await charge(tx, id, grandTotalCents, now)
     if (cartHash !== null) await emptyCart(tx, cartHash, now)
     if (state === 'confirmed') await onConfirmed(tx, id)
     return { id, isNew: true }
@@ -138,13 +138,14 @@ async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
 
 /**
  * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock [SRV-112]. An
- * order that no longer waits stays as it is. A payment without an answer cannot be cancelled.
+ * order that no longer waits stays as it is. The buyer cannot cancel a payment without an answer.
+ * @param verdict - `'expire'` cancels an order whose payment has had no answer in time: unknown is never paid.
  * @returns The state in which the order is now, and whether this call has changed it.
  */
 export async function settleOrder(
   db: Db,
   orderId: string,
-  verdict: 'confirm' | 'cancel',
+  verdict: 'confirm' | 'cancel' | 'expire',
   onConfirmed: OnConfirmed,
   now: Date,
 ): Promise<{ readonly state: OrderState; readonly hasChanged: boolean }> {
@@ -156,11 +157,11 @@ export async function settleOrder(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const state = order.state as OrderState
-    const settles = state === 'unconfirmed' || (state === 'unanswered' && verdict === 'confirm')
+    const settles = state === 'unconfirmed' || (state === 'unanswered' && verdict !== 'cancel')
     if (!settles) return { state, hasChanged: false }
     const next: OrderState = verdict === 'confirm' ? 'confirmed' : 'cancelled'
     await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute()
-    if (verdict === 'cancel') await returnGoods(tx, orderId, order.cart_hash, now)
+    if (next === 'cancelled') await returnGoods(tx, orderId, order.cart_hash, now)
     else {
       await charge(tx, orderId, order.grand_total_cents, now)
       await onConfirmed(tx, orderId)

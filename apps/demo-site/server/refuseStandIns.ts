@@ -1,0 +1,25 @@
+import { isSameSitePath } from '@vitrine/links'
+import type { Config } from './config.ts'
+import { isLoopback } from './loopback.ts'
+
+/**
+ * Refuses to serve other machines with simulated services, unless the operator allows it [SRV-95].
+ * @throws {Error} With one sentence that names the simulated services and the variable that allows them.
+ */
+export function refuseStandIns({
+  host,
+  standIns,
+  captchaVerifyUrl,
+  players,
+}: Pick<Config, 'host' | 'standIns' | 'captchaVerifyUrl' | 'players'>): void {
+  if (standIns || isLoopback(host)) return
+  const simulated = [
+    'payments',
+    ...(isSameSitePath(captchaVerifyUrl) ? ['captchas'] : []),
+    ...(players === 'stub' ? ['players'] : []),
+  ]
+  throw new Error(
+    `HOST is "${host}", which other machines can reach, but ${simulated.join(' and ')} are simulated; ` +
+      'set STAND_INS=1 to allow this for a demo, or listen on 127.0.0.1.',
+  )
+}
