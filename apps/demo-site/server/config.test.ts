@@ -38,6 +38,7 @@ const DEFAULTS = {
   fontServices: { google: '/stub/fonts/css2', kit: '/stub/fonts/kit.css' },
   fontFiles: '',
   recordingId: 'mock-demo',
+  standIns: false,
   testMode: false,
   siteOrigin: undefined,
   allowedHosts: [],
