@@ -32,7 +32,7 @@ const quiet =
 export const STATIC_CHECKS: readonly Check[] = [
   { name: 'format (oxfmt)', run: quiet('oxfmt', '--check', '.') },
   { name: 'lint (oxlint)', run: quiet('oxlint') },
-  { name: 'rules of the house', run: quiet('node', 'tools/house/lint.ts') },
+  { name: 'rules of the repository', run: quiet('node', 'tools/house/lint.ts') },
   { name: 'types (tsc -b)', run: quiet('tsc', '-b') },
   { name: 'public types (pnpm api)', run: quiet('node', 'tools/api/run.ts') },
   { name: 'unused files, exports and dependencies (knip)', run: quiet('knip', '--no-config-hints') },
