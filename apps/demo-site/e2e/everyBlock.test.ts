@@ -26,6 +26,9 @@ const PAGES: readonly string[] = [
   '/workbench/figures',
 ]
 
+/** Remedy for a block type that stands on none of the pages. */
+const PLACE = 'Name a page on which the block stands in PAGES, in this file.'
+
 /** Registered types with a module for the browser, or for some of their variants. */
 const STARTED = Object.values<AnyBlock>(BLOCKS as never).flatMap(({ name, island }) => (island ? [name] : []))
 /** Registered block types that need no module in the browser. */
@@ -81,8 +84,14 @@ test('every type of block stands on one of these pages, with a module or without
   }
   // Expect no module of `photo-service-a`: the site renders the pictures of this photo service on the server [SRV-74].
   expect(STARTED.filter((type) => !started.has(type))).toEqual(['photo-service-a'])
-  expect(STARTED.filter((type) => !started.has(type) && !still.has(type))).toEqual([])
-  expect(STATIC.filter((type) => !still.has(type) || started.has(type))).toEqual([])
+  expect(
+    STARTED.filter((type) => !started.has(type) && !still.has(type)),
+    PLACE,
+  ).toEqual([])
+  expect(
+    STATIC.filter((type) => !still.has(type) || started.has(type)),
+    PLACE,
+  ).toEqual([])
 })
 
 /** Values of an attribute or a style on a bench, each once. */

@@ -1,14 +1,13 @@
 import type { Language } from '@vitrine/core-data/api'
 import { type Catalogue, DEFAULT_LOCALE, lookUp, translate } from '@vitrine/messages'
-import { ar, de, enUS, type LocaleTexts } from '@vitrine/messages/locales'
+import * as locales from '@vitrine/messages/locales'
+import type { LocaleTexts } from '@vitrine/messages/locales'
 import { textDirection } from '@vitrine/parts'
 
-/** The languages that the packages' messages are there in, by locale. */
-export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map([
-  [DEFAULT_LOCALE, enUS],
-  ['de', de],
-  ['ar', ar],
-])
+/** Every language of the packages' messages, by locale: the export `enUS` is `en-US`. */
+export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map(
+  Object.entries(locales).map(([name, texts]) => [name.replace(/[A-Z]+$/, (region) => `-${region}`), texts]),
+)
 
 /** Language attributes of a page. */
 export interface PageLanguage {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openRealPage, type RealPage } from '@vitrine/testing/page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LAYOUTS } from './core/galleryOptions.js'
 
 const from = path.join(import.meta.dirname, '..')
 
@@ -19,7 +20,7 @@ const APP = `
   const film = { ...print(0, 9), id: 'film', video: { html: '<iframe src="https://www.youtube.com/embed/doors"></iframe>' } }
   const items = [...Array.from({ length: 8 }, print), film]
   const rich = { opensItems: true, autoplay: true, thumbnails: { gap: 4 }, captions: 'overlay', gap: 4, loop: true }
-  const LAYOUTS = ['slideshow', 'strip', 'carousel', 'grid', 'auto-grid', 'columns', 'rows', 'list', 'stack']
+  const LAYOUTS = ${JSON.stringify(LAYOUTS)}
   const ports = { loadVideo: () => Object.assign(() => {}, { pause: () => {} }), loadImage: () => {}, onOpenItem: () => {} }
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const box = document.querySelector('main')

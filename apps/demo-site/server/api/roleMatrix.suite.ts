@@ -65,7 +65,8 @@ export function roleMatrixSuite(stand: Stand): void {
     }
 
     test('has a row, and every row has its route', () => {
-      expect(Object.keys(MATRIX).toSorted()).toEqual([...routes, ...locked].toSorted())
+      const place = 'A new route needs a line in MATRIX, in server/testing/roleMatrix.ts.'
+      expect(Object.keys(MATRIX).toSorted(), place).toEqual([...routes, ...locked].toSorted())
     })
 
     test.each(PEOPLE)('answers %s as the table says [SRV-19] [SRV-21]', async (person) => {

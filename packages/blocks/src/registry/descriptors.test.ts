@@ -84,7 +84,9 @@ test.each(TYPES)(
 )
 
 test('there is no other block type [BLK-1] [BLK-2]', () => {
-  expect(Object.keys(BLOCKS).toSorted()).toEqual(TYPES.map(([name]) => name).toSorted())
+  expect(Object.keys(BLOCKS).toSorted(), 'A new block type needs a line in TYPES, in this file.').toEqual(
+    TYPES.map(([name]) => name).toSorted(),
+  )
 })
 
 test('the island table has the lines of the block types and of the overlays, and no other [RUN-10] [RUN-14]', () => {

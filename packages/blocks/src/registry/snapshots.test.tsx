@@ -4,7 +4,7 @@ import { loadKinds } from '@vitrine/forms'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SAVED_KEYS } from '../testing/savedKeys.js'
-import { BLOCKS, findBlock } from './blocks.js'
+import { BLOCKS, type BlockName, findBlock } from './blocks.js'
 import { renderBlock } from './renderBlock.js'
 
 const kinds = await loadKinds()
@@ -29,7 +29,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 1
 afterEach(() => void vi.useRealTimers())
 
 /** The rows that say what a visitor sees of each type. */
-const ROWS: Readonly<Record<string, string>> = {
+const ROWS: Readonly<Record<BlockName, string>> = {
   accordion: '[BLK-18] [BLK-19]',
   'appointment-scheduling': '[BLK-44]',
   archive: '[BLK-2]',
@@ -46,7 +46,6 @@ const ROWS: Readonly<Record<string, string>> = {
   'food-ordering': '[BLK-22]',
   form: '[BLK-31]',
   gallery: '[BLK-34] [BLK-65]',
-  highlight: '[BLK-29]',
   'horizontal-rule': '[BLK-2]',
   html: '[BLK-2]',
   image: '[BLK-23]',
@@ -72,6 +71,7 @@ const ROWS: Readonly<Record<string, string>> = {
   spacer: '[BLK-2]',
   summary: '[BLK-48] [BLK-67]',
   'table-booking': '[BLK-41] [BLK-42]',
+  'text-highlight': '[BLK-29]',
   'tour-dates': '[BLK-2]',
   video: '[BLK-25]',
   'wedding-registry': '[BLK-43]',
@@ -85,7 +85,7 @@ const SAMPLES = globSync('*/sample*.json', { cwd: folder })
   .map((file) => {
     const { type, data } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { type: string; data: unknown }
     const name = file.replace(/\/sample(?:-(\w+))?\.json$/, (_, variant?: string) => (variant ? `-${variant}` : ''))
-    return [name, ROWS[type], type, data] as const
+    return [name, ROWS[type as BlockName], type, data] as const
   })
 
 // `vitest run --project unit packages/blocks/src/registry/snapshots.test.tsx --update` updates the snapshots.
@@ -97,7 +97,9 @@ test.each(SAMPLES)(
 )
 
 test.each(
-  SAVED_KEYS.map((saved, index) => [`${index} of type ${saved.type}`, ROWS[saved.type], saved, index] as const),
+  SAVED_KEYS.map(
+    (saved, index) => [`${index} of type ${saved.type}`, ROWS[saved.type as BlockName], saved, index] as const,
+  ),
 )(
   'the saved block %s has the data and the markup of its snapshot [BLK-6] %s',
   async (_name, _rows, { type, block, seen = {} }, index) => {

@@ -12,7 +12,7 @@ const FIELD_ID = /^(?!__proto__$|constructor$|prototype$)[\w-]{1,100}$/
 const fieldSchema = v.object({
   /** Letters, digits, `-` and `_`; unique in its form. Error maps, stored values and control names use it. */
   id: v.pipe(v.string(), v.regex(FIELD_ID)),
-  /** One of the 19 kinds. JSON with another name reads as `'text'` [FRM-3]. */
+  /** One of the kinds. JSON with another name reads as `'text'` [FRM-3]. */
   type: v.fallback(v.picklist(FIELD_TYPES), 'text'),
   /** The text of the label, and the name of the field in error texts. */
   title: v.fallback(v.string(), ''),

@@ -1,5 +1,6 @@
 import type { FormDefinition } from './definition.js'
 import type { FieldKind } from './fieldKind.js'
+import type { FIELD_TYPES } from './fieldType.js'
 
 /** The kinds of fields that one form knows, by their names. `text` is always among them. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>
@@ -10,8 +11,8 @@ export interface FormModel {
   readonly kinds: FieldKinds
 }
 
-/** Number of kinds in a table that lacks none [FRM-2] [FRM-3] [FRM-74]. */
-const ALL = 19
+/** Number of kinds in a table that lacks none [FRM-2] [FRM-3] [FRM-74]; typed, so that it follows `FIELD_TYPES`. */
+const ALL: (typeof FIELD_TYPES)['length'] = 19
 
 /** Puts kinds into a table by name. */
 export function kindTable(kinds: readonly FieldKind[]): FieldKinds {
@@ -24,7 +25,7 @@ export function hasKinds(kinds: FieldKinds, { fields }: FormDefinition): boolean
 }
 
 /**
- * The kind that a field's type names. A type that is none of the 19 is handled as text [FRM-3] [FRM-2].
+ * The kind that a field's type names. A type that names no kind is handled as text [FRM-3] [FRM-2].
  * @throws {TypeError} If the table is not complete and lacks the kind: text could judge the value wrongly [FRM-74].
  */
 export function kindOf(kinds: FieldKinds, type: string): FieldKind {

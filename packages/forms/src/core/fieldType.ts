@@ -1,4 +1,4 @@
-/** The 19 kinds of fields [FRM-2]. */
+/** The kinds of fields [FRM-2]. */
 export const FIELD_TYPES = [
   'text',
   'textarea',

@@ -273,7 +273,7 @@ test('without a `submit` port and an action, a warning names the remedy and the 
   expect(shown('failure')).toEqual(['This form has not been configured yet.'])
 })
 
-test('an unknown type warns once, names the 19 kinds, and is shown as text [FRM-3]', async () => {
+test('an unknown type warns once, names every kind, and is shown as text [FRM-3]', async () => {
   allowConsole('[Form] typo.type')
   const warn = vi.spyOn(console, 'warn')
   const definition = { id: 'typo', fields: [{ id: 'typo', type: 'emial' as 'email', title: 'Email' }] }

@@ -5,7 +5,7 @@ import { kindTable, type FormModel } from '../core/fieldKinds.js'
 
 /**
  * A definition with its kinds: those that this program starts with, and those of a caller, who may replace a kind.
- * @param kinds - Default: none. A browser starts with five kinds, every other program with all 19.
+ * @param kinds - Default: none. A browser starts with five kinds, every other program with every kind.
  */
 export function formModel(definition: FormDefinition, kinds?: readonly FieldKind[]): FormModel {
   return { definition, kinds: kinds?.length ? kindTable([...INITIAL_KINDS.values(), ...kinds]) : INITIAL_KINDS }

@@ -16,7 +16,7 @@ export const cases = [
   <Form key="d" action="/contact" />,
 ]
 
-/** The definition may be written inside the component; its types complete to the 19 kinds. */
+/** The definition may be written inside the component; its types complete to the kinds. */
 export function Inline() {
   return useForm({
     definition: { id: 'visit', fields: [{ id: 'day', type: 'date', title: 'Day', required: true }] },
@@ -26,5 +26,5 @@ export function Inline() {
   })
 }
 
-// @ts-expect-error -- 'emial' is none of the 19 field kinds
+// @ts-expect-error -- 'emial' is no field kind
 export const wrong: FormDefinition = { id: 'f', fields: [{ id: 'email', type: 'emial', title: 'Email' }] }

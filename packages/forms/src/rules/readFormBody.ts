@@ -10,7 +10,7 @@ import { formModel } from '../kindSets/formModel.js'
  * has its own value [FRM-10] [FRM-75].
  * @param body - The decoded body; `fieldName` makes its names.
  * @param kinds - Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser
- * starts with five, every other program with all 19. Default: none.
+ * starts with five, every other program with every kind. Default: none.
  * @example readFormBody(contact, new URLSearchParams('field.email=ada%40example.com')).email // => 'ada@example.com'
  */
 export function readFormBody(definition: FormDefinition, body: FormBody, kinds?: readonly FieldKind[]): Values {

@@ -12,7 +12,7 @@ export type ReadValues = { readonly ok: true; readonly data: Values } | { readon
  * Only JSON that is not an object fails.
  * @param json - The parsed JSON of any shape.
  * @param kinds - Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser
- * starts with five, every other program with all 19. Default: none.
+ * starts with five, every other program with every kind. Default: none.
  */
 export function readValues(definition: FormDefinition, json: unknown, kinds?: readonly FieldKind[]): ReadValues {
   return typeof json === 'object' && json !== null && !Array.isArray(json)

@@ -8,7 +8,7 @@ import { formModel } from '../kindSets/formModel.js'
 export interface ValidateFormOptions extends ValidationOptions {
   /**
    * Kinds of fields beside those that this program starts with: `await loadKinds(definition)`. A browser starts with
-   * five, every other program with all 19. Default: none.
+   * five, every other program with every kind. Default: none.
    */
   readonly kinds?: readonly FieldKind[] | undefined
 }

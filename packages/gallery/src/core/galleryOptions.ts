@@ -62,13 +62,24 @@ export interface ThumbnailOptions {
 }
 
 /** Values of `data-design` in the markup [GAL-47] [GAL-69] [GAL-72] [GAL-73] [GAL-74] [GAL-75] [GAL-76]. */
-const DESIGNS = ['stacked', 'strip', 'carousel', 'grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'base']
+const DESIGNS: Readonly<Record<GalleryLayout, string>> = {
+  slideshow: 'stacked',
+  strip: 'strip',
+  carousel: 'carousel',
+  grid: 'grid',
+  'auto-grid': 'autogrid',
+  columns: 'autocolumns',
+  rows: 'autorows',
+  list: 'list',
+  stack: 'base',
+}
 
 /** The value of `data-design` that a layout has in the markup. */
-export const designOf = (layout: GalleryLayout): string => DESIGNS[LAYOUTS.indexOf(layout)]!
+export const designOf = (layout: GalleryLayout): string => DESIGNS[layout]
 
 /** The layout of a value of `data-design`. */
-export const layoutOf = (design: string | undefined): GalleryLayout | undefined => LAYOUTS[DESIGNS.indexOf(design!)]
+export const layoutOf = (design: string | undefined): GalleryLayout | undefined =>
+  LAYOUTS.find((layout) => DESIGNS[layout] === design)
 
 /** Keys that move a gallery, as `KeyboardEvent.key` names them [GAL-35]. */
 export interface KeyOptions {

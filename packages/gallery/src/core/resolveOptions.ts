@@ -1,10 +1,27 @@
-import { CAPTION_POSITIONS, type GalleryOptions, type GallerySettings, LAYOUTS } from './galleryOptions.js'
+import {
+  CAPTION_POSITIONS,
+  type CaptionPlace,
+  type GalleryLayout,
+  type GalleryOptions,
+  type GallerySettings,
+  LAYOUTS,
+} from './galleryOptions.js'
 
 /** Receives the name of an option that cannot be used, and what to pass instead. */
 export type ReportOption = (name: string, remedy: string) => void
 
-/** Layouts whose pictures have no captions by default [GAL-89]. */
-const WITHOUT_CAPTIONS: readonly string[] = ['grid', 'auto-grid', 'columns', 'rows']
+/** The place of captions in each layout by default [GAL-89]. */
+const CAPTIONS: Readonly<Record<GalleryLayout, CaptionPlace>> = {
+  slideshow: 'below',
+  strip: 'below',
+  carousel: 'below',
+  grid: 'none',
+  'auto-grid': 'none',
+  columns: 'none',
+  rows: 'none',
+  list: 'below',
+  stack: 'below',
+}
 
 /** A wrong value as a message shows it; no value of a caller may make the message itself fail [GAL-88]. */
 function written(value: unknown): string {
@@ -51,10 +68,7 @@ export function resolveOptions(options: GalleryOptions, report: ReportOption = (
     rowHeight: pixels('rowHeight', 250, 1),
     imageShare: number('imageShare', options.imageShare, 0.3, 0.01, 1),
     alignment: oneOf('alignment', options.alignment, ['middle', 'start', 'end']),
-    captions:
-      captions === undefined && WITHOUT_CAPTIONS.includes(layout)
-        ? 'none'
-        : oneOf('captions', captions, ['below', 'overlay', 'none']),
+    captions: captions === undefined ? CAPTIONS[layout] : oneOf('captions', captions, ['below', 'overlay', 'none']),
     captionText: oneOf('captionText', options.captionText, ['all', 'title', 'description']),
     captionPosition: oneOf('captionPosition', options.captionPosition, CAPTION_POSITIONS),
     captionsOnHover: options.captionsOnHover ?? false,

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@vitrine/media'
 import { capSizes, scaleSizes, sizesUnder } from '@vitrine/media'
 import type { CSSProperties } from 'react'
-import { designOf, type GallerySettings } from '../../core/galleryOptions.js'
+import { designOf, type GalleryLayout, type GallerySettings } from '../../core/galleryOptions.js'
 import { itemRatio } from '../../core/itemRatio.js'
 import { thumbnailDelay } from '../../core/thumbnailDelay.js'
 import { STILL_FEATURES } from '../../dom/features/index.js'
@@ -20,56 +20,79 @@ const NARROW = `(max-width: ${432.98 + PAGE_EDGES}px)`
 /** Number of pictures from which on the browser skips those far from the window [GAL-90]. */
 const MANY = 200
 
-/**
- * The custom properties that a layout adds to the gallery's element: of a grid [GAL-69], of columns [GAL-70] [GAL-73],
- * of rows [GAL-74] and of a list [GAL-75].
- */
-function properties(settings: GallerySettings, isMany: boolean): Readonly<Record<string, string | number | undefined>> {
-  const { layout, perRow, gap, columnWidth, rowHeight, imageShare } = settings
-  if (layout === 'grid') {
-    const narrow = Math.min(perRow, 2)
-    return {
-      '--vt-gallery-per-row': perRow,
-      '--vt-gallery-per-row-narrow': narrow === perRow ? undefined : narrow,
-      '--vt-gallery-padding': px(gap),
-    }
-  }
-  if (layout === 'auto-grid' || layout === 'columns')
-    return {
-      '--vt-gallery-column-width': `${columnWidth}px`,
-      '--vt-gallery-gutter': px(gap),
-      // Use rows of 4 px instead of 1 px in a masonry grid of very many pictures: they are exact enough and lay out
-      // faster.
-      '--vt-gallery-row': layout === 'columns' && isMany ? '4px' : undefined,
-    }
-  if (layout === 'rows') return { '--vt-gallery-row-height': `${rowHeight}px`, '--vt-gallery-gutter': `${gap}px` }
-  return layout === 'list' ? { '--vt-gallery-list-image': `${written(imageShare * 100)}%` } : {}
+/** A layout that shows all its items. A new layout counts as one until it is named here, so its rules must follow below. */
+type StillLayout = Exclude<GalleryLayout, 'slideshow' | 'strip' | 'carousel'>
+
+/** Settings of a layout that shows all its items. */
+type StillSettings = GallerySettings & { readonly layout: StillLayout }
+
+/** Rules of one layout. */
+interface LayoutRules {
+  /** The custom properties that the layout adds to the gallery's element. Default: none. */
+  properties?(settings: StillSettings, isMany: boolean): Readonly<Record<string, string | number | undefined>>
+  /** CSS `sizes` of one picture, from those of the gallery. */
+  sizes(settings: StillSettings, item: MediaItem, sizes: string): string
+  /** Whether a caption has room below its picture [GAL-89]. */
+  readonly hasRoom: boolean
 }
 
-/** CSS `sizes` of one picture, from those of the gallery [GAL-69] [GAL-70] [GAL-71] [GAL-73] [GAL-75]. */
-function pictureSizes(settings: GallerySettings, item: MediaItem, sizes: string): string {
-  const { layout, perRow, columnWidth, columnBehavior, rowHeight, imageShare, gap } = settings
-  const onNarrow = (narrow: string, otherwise: string, condition = NARROW): string =>
-    narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
-  if (layout === 'grid') return onNarrow(shareSizes(sizes, Math.min(perRow, 2), gap), shareSizes(sizes, perRow, gap))
-  if (layout === 'list') return onNarrow(sizes, scaleSizes(sizes, imageShare))
-  // Cap the picture's `sizes` at 1.5 times its width at `rowHeight`: rows seldom stretch a picture further.
-  if (layout === 'rows') return capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5))
-  if (layout === 'stack') return sizes
-  if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
-  // Cap `sizes` at twice `columnWidth` for one column and at 1.5 times `columnWidth` for more columns: wider columns
-  // would leave room for one column more.
-  return onNarrow(
-    capSizes(sizes, 2 * columnWidth),
-    capSizes(sizes, Math.round(1.5 * columnWidth)),
-    `(max-width: ${2 * columnWidth + PAGE_EDGES}px)`,
-  )
+const onNarrow = (narrow: string, otherwise: string, condition = NARROW): string =>
+  narrow === otherwise ? narrow : `${sizesUnder(condition, narrow)}, ${otherwise}`
+
+/** Columns of a width: of auto-grid [GAL-73], and of the masonry [GAL-70] [GAL-71]. */
+const ofColumns: LayoutRules = {
+  properties: ({ layout, columnWidth, gap }, isMany) => ({
+    '--vt-gallery-column-width': `${columnWidth}px`,
+    '--vt-gallery-gutter': px(gap),
+    // Use rows of 4 px instead of 1 px in a masonry grid of very many pictures: they are exact enough and lay out
+    // faster.
+    '--vt-gallery-row': layout === 'columns' && isMany ? '4px' : undefined,
+  }),
+  sizes({ columnBehavior, columnWidth }, _item, sizes) {
+    if (columnBehavior === 'max') return capSizes(sizes, columnWidth)
+    // Cap `sizes` at twice `columnWidth` for one column and at 1.5 times `columnWidth` for more columns: wider columns
+    // would leave room for one column more.
+    return onNarrow(
+      capSizes(sizes, 2 * columnWidth),
+      capSizes(sizes, Math.round(1.5 * columnWidth)),
+      `(max-width: ${2 * columnWidth + PAGE_EDGES}px)`,
+    )
+  },
+  hasRoom: false,
 }
 
-/** The place of captions in a layout whose boxes may leave no room below the picture [GAL-89]. */
-function captionPlace({ layout, captions }: GallerySettings): GallerySettings['captions'] {
-  const hasRoom = layout === 'list' || layout === 'stack' || layout === 'grid'
-  return captions === 'below' && !hasRoom ? 'overlay' : captions
+/** The rules of each layout: grid [GAL-69], columns [GAL-70] [GAL-71] [GAL-73], rows [GAL-74], list [GAL-75], stack. */
+const RULES: Readonly<Record<StillLayout, LayoutRules>> = {
+  grid: {
+    properties({ perRow, gap }) {
+      const narrow = Math.min(perRow, 2)
+      return {
+        '--vt-gallery-per-row': perRow,
+        '--vt-gallery-per-row-narrow': narrow === perRow ? undefined : narrow,
+        '--vt-gallery-padding': px(gap),
+      }
+    },
+    sizes: ({ perRow, gap }, _item, sizes) =>
+      onNarrow(shareSizes(sizes, Math.min(perRow, 2), gap), shareSizes(sizes, perRow, gap)),
+    hasRoom: true,
+  },
+  'auto-grid': ofColumns,
+  columns: ofColumns,
+  rows: {
+    properties: ({ rowHeight, gap }) => ({
+      '--vt-gallery-row-height': `${rowHeight}px`,
+      '--vt-gallery-gutter': `${gap}px`,
+    }),
+    // Cap the picture's `sizes` at 1.5 times its width at `rowHeight`: rows seldom stretch a picture further.
+    sizes: ({ rowHeight }, item, sizes) => capSizes(sizes, Math.round(rowHeight * itemRatio(item) * 1.5)),
+    hasRoom: false,
+  },
+  list: {
+    properties: ({ imageShare }) => ({ '--vt-gallery-list-image': `${written(imageShare * 100)}%` }),
+    sizes: ({ imageShare }, _item, sizes) => onNarrow(sizes, scaleSizes(sizes, imageShare)),
+    hasRoom: true,
+  },
+  stack: { sizes: (_settings, _item, sizes) => sizes, hasRoom: true },
 }
 
 /**
@@ -77,9 +100,11 @@ function captionPlace({ layout, captions }: GallerySettings): GallerySettings['c
  * rows [GAL-74], list [GAL-75] and stack [GAL-76], with captions [GAL-89], also of very many pictures [GAL-90].
  */
 function gridView(model: GalleryModel): LayoutView {
-  const { settings, items, sizes } = model
+  const { items, sizes } = model
+  const settings = model.settings as StillSettings
   const { layout, perRow, aspectRatio: ratio, fit } = settings
-  const captions = captionPlace(settings)
+  const rules = RULES[layout]
+  const captions = settings.captions === 'below' && !rules.hasRoom ? 'overlay' : settings.captions
   // In the layouts "columns" and "rows", give each box the ratio of its own picture, so that the picture fills the box:
   // no text stands below it.
   const hasOwnBox = layout === 'columns' || layout === 'rows'
@@ -99,7 +124,10 @@ function gridView(model: GalleryModel): LayoutView {
         'data-meta': captions === 'overlay' ? 'overlay' : layout === 'grid' && captions === 'below' && 'below',
         ...looks(model),
       },
-      style: { ...properties(settings, isMany), '--vt-gallery-ratio': hasOwnBox ? undefined : ratio } as CSSProperties,
+      style: {
+        ...rules.properties?.(settings, isMany),
+        '--vt-gallery-ratio': hasOwnBox ? undefined : ratio,
+      } as CSSProperties,
     },
     arrangement: 'list',
     slide(index) {
@@ -113,7 +141,7 @@ function gridView(model: GalleryModel): LayoutView {
     },
     picture: (index) => ({
       ratio: ratio ?? (hasOwnBox || layout === 'auto-grid' ? itemRatio(items[index]!) : undefined),
-      sizes: pictureSizes(settings, items[index]!, sizes),
+      sizes: rules.sizes(settings, items[index]!, sizes),
       fit,
     }),
     hasCaptions: captions !== 'none',
