@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { excerptAround } from './excerptAround.ts'
 import { listHref } from './listHref.ts'
-import { filterQuery, pagesOf, readFilters, readPage } from './lists.ts'
+import { filterQuery, pagesOf, readFilters, readPage, rowsOfPage } from './lists.ts'
+
+describe('the rows of a page', () => {
+  test.each([
+    [1, false, { offset: 0, limit: 10 }],
+    [5, false, { offset: 0, limit: 50 }],
+    [6, false, { offset: 10, limit: 50 }],
+    [800, false, { offset: 7950, limit: 50 }],
+    [800, true, { offset: 7990, limit: 10 }],
+  ])('of page %s, alone: %s, are %o, at most those of five pages [COL-11]', (page, isAlone, rows) =>
+    expect(rowsOfPage(page, isAlone)).toEqual(rows),
+  )
+})
 
 describe('the page number of an address', () => {
   test.each([

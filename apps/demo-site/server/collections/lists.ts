@@ -6,7 +6,10 @@ import { instantsOf } from '../render/months.ts'
 /** Most pages that one answer renders; a later page is not found. */
 const MOST_PAGES = 1000
 
-/** Loads pages 1 to n of a list. */
+/** Most pages whose items one answer shows, so that its size does not grow with the list. */
+const MOST_SHOWN = 5
+
+/** Loads the last pages of a list up to page n. */
 export interface ListPages {
   readonly items: readonly ItemRow[]
   readonly page: number
@@ -40,8 +43,17 @@ export function pagesOf(total: number, page: number): Omit<ListPages, 'items'> |
 }
 
 /**
+ * The rows that an answer reads: those of the page alone, or those of the last five pages up to it, as its HTML shows
+ * them. A browser that adds pages in place keeps the items before these [COL-11] [COL-18].
+ */
+export function rowsOfPage(page: number, isAlone: boolean, size = POSTS_PER_PAGE): { offset: number; limit: number } {
+  const before = isAlone ? page - 1 : Math.max(0, page - MOST_SHOWN)
+  return { offset: before * size, limit: (page - before) * size }
+}
+
+/**
  * Items of a list.
- * @param isAlone - Those of the page alone; else all from the first page on, as its HTML shows them.
+ * @param isAlone - Those of the page alone; see {@link rowsOfPage}.
  */
 export async function readList(
   db: Db,
@@ -49,11 +61,7 @@ export async function readList(
   page: number,
   isAlone: boolean,
 ): Promise<ListPages | undefined> {
-  const { items, total } = await listItems(db, {
-    ...query,
-    offset: isAlone ? (page - 1) * POSTS_PER_PAGE : 0,
-    limit: isAlone ? POSTS_PER_PAGE : page * POSTS_PER_PAGE,
-  })
+  const { items, total } = await listItems(db, { ...query, ...rowsOfPage(page, isAlone) })
   const pages = pagesOf(total, page)
   return pages && { items, ...pages }
 }

@@ -11,7 +11,7 @@ import { renderNothing } from '../render/routes.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { searchHit } from './searchHit.ts'
 import { readMonthEvents, todayOf } from '../render/months.ts'
-import { pagesOf, readPage } from './lists.ts'
+import { pagesOf, readPage, rowsOfPage } from './lists.ts'
 import { renderCalendar } from './renderCalendar.tsx'
 import { renderSearch } from './renderSearch.tsx'
 import { sendJson, wantsJson } from '../http/asData.ts'
@@ -51,8 +51,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const size = isAlone && c.req.query('limit') && asked ? Math.min(asked, POSTS_PER_PAGE) : POSTS_PER_PAGE
     const found = await searchItems(services.db, searchTerms(query), {
       sight: await readerSight(c, services),
-      offset: isAlone ? (page - 1) * size : 0,
-      limit: isAlone ? size : page * size,
+      ...rowsOfPage(page, isAlone, size),
     })
     const { terms } = found
     const pages = pagesOf(found.total, page)
