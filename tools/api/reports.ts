@@ -41,7 +41,7 @@ function prepare(packageFolder: string, types: string, reportFolder: string, nam
 
 /** Keeps the declarations of API Extractor's report. Its comments change with the documentation, so they go. */
 function withoutComments(entryPoint: string, report: string): string {
-  const declarations = /^```ts\n(.*)^```$/ms.exec(report)?.[1] ?? ''
+  const declarations = report.slice(report.indexOf('```ts\n') + '```ts\n'.length, report.lastIndexOf('```'))
   const lines = declarations.replaceAll(/^ *\/\/ .*\n/gm, '').replaceAll(/\n{3,}/g, '\n\n')
   return `# Public types of \`${entryPoint}\`\n\n\`pnpm api --update\` writes this file.\n\n\`\`\`ts\n${lines.trim()}\n\`\`\`\n`
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { ROOT } from '../gate/command.ts'
-import type { Verdict } from './judgePattern.ts'
+import { judgePattern, type Verdict } from './judgePattern.ts'
 
 /** A pattern as the checker reads it. */
 export interface Regex {
@@ -14,9 +11,8 @@ export interface Regex {
   readonly flags: string
 }
 
-/** Keys of the patterns that the last `--record` proved linear, so that a fresh clone proves only new ones. */
+/** Keys of the patterns that the last `--record` proved linear, so that a run proves only new ones. */
 const RECORD = path.join(import.meta.dirname, 'proved.json')
-const CACHE = path.join(ROOT, '.reports/patterns.json')
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { readonly version: string }
 const judge = readFileSync(path.join(import.meta.dirname, 'judgePattern.ts'))
 
@@ -27,46 +23,31 @@ const keyOf = ({ source, flags }: Regex): string =>
     .update(judge)
     .digest('base64url')
 
-function readCache(): Record<string, Verdict> {
-  try {
-    return JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, Verdict>
-  } catch {
-    return {}
-  }
-}
+/** Keys that runs in this checkout have proved. */
+const CACHE = path.join(ROOT, '.reports/proved-patterns.json')
 
-function readRecord(): Record<string, Verdict> {
-  const keys = JSON.parse(readFileSync(RECORD, 'utf8')) as readonly string[]
-  return Object.fromEntries(keys.map((key) => [key, { linear: true }]))
+const readKeys = (file: string): readonly string[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : []
+
+function writeKeys(file: string, patterns: readonly Regex[], verdicts: readonly Verdict[]): void {
+  const keys = patterns.flatMap((pattern, place) => (verdicts[place]!.linear ? [keyOf(pattern)] : []))
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${JSON.stringify(keys.toSorted(), null, 2)}\n`)
 }
 
 /** Writes the keys of proved patterns for every clone. */
-export function record(patterns: readonly Regex[], verdicts: readonly Verdict[]): void {
-  const keys = patterns.flatMap((pattern, place) => (verdicts[place]!.linear ? [keyOf(pattern)] : []))
-  writeFileSync(RECORD, `${JSON.stringify(keys.toSorted(), null, 2)}\n`)
-}
+export const record = (patterns: readonly Regex[], verdicts: readonly Verdict[]): void =>
+  writeKeys(RECORD, patterns, verdicts)
 
 /**
- * A verdict for each pattern, in their order. Verdicts are kept, so that only new patterns are proved.
+ * A verdict for each pattern, in their order. Patterns that were proved before are not proved again.
  * @param fresh - Proves all of them again. Default `false`.
  */
-export async function prove(patterns: readonly Regex[], fresh = false): Promise<Verdict[]> {
-  const kept = fresh ? {} : { ...readCache(), ...readRecord() }
-  const verdicts = new Map(patterns.map((pattern) => [keyOf(pattern), kept[keyOf(pattern)]]))
-  const open = patterns.filter((pattern) => verdicts.get(keyOf(pattern)) === undefined)
-  // Prove the longest patterns first, because they take most of the time: one at the end would leave the other
-  // processors idle.
-  const queue = open.toSorted((a, b) => a.source.length - b.source.length)
-  async function work(): Promise<void> {
-    const worker = new Worker(new URL('worker.ts', import.meta.url))
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      worker.postMessage(next)
-      verdicts.set(keyOf(next), ((await once(worker, 'message')) as [Verdict])[0])
-    }
-    await worker.terminate()
-  }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), open.length) }, work))
-  mkdirSync(path.dirname(CACHE), { recursive: true })
-  writeFileSync(CACHE, JSON.stringify(Object.fromEntries(verdicts)))
-  return patterns.map((pattern) => verdicts.get(keyOf(pattern))!)
+export function prove(patterns: readonly Regex[], fresh = false): Verdict[] {
+  const proved = new Set(fresh ? [] : [...readKeys(RECORD), ...readKeys(CACHE)])
+  const verdicts = patterns.map((pattern) =>
+    proved.has(keyOf(pattern)) ? ({ linear: true } as const) : judgePattern(pattern.source, pattern.flags),
+  )
+  writeKeys(CACHE, patterns, verdicts)
+  return verdicts
 }

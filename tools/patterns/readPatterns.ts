@@ -1,5 +1,21 @@
 import { parseSync } from 'oxc-parser'
-import { type Node, walk } from '../syntax.ts'
+
+/** A node of a syntax tree, with offsets in the text. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [member: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+/** A node and all nodes inside it, outer ones before inner ones. */
+function* walk(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child)
+}
 
 /** One regular expression of a source file. */
 export interface Pattern {
