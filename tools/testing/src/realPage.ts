@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { launchChromium } from './launchChromium.ts'
 
 const require = createRequire(import.meta.url)
@@ -29,6 +29,9 @@ export interface RealPageOptions {
   readonly host?: string
 }
 
+/** How often a test repeats what must leave nothing behind: 20 times in the gate, 200 times in `pnpm test:full`. */
+export const REPEATS = process.env['VITRINE_FULL'] ? 200 : 20
+
 /** How much more a page holds after a round of work than before it. */
 export interface Growth {
   readonly nodes: number
@@ -37,7 +40,7 @@ export interface Growth {
   readonly heap: number
 }
 
-/** A page of its own, in a browser of its own. */
+/** A page of its own, in a context of its own. */
 export interface RealPage {
   readonly page: Page
   /** The address of every script that the page has requested, in order. */
@@ -58,21 +61,14 @@ export interface RealPage {
 /** No inline script and no inline style, in elements as in attributes. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; frame-src 'self'"
 
-/**
- * Serves code as a page under a strict content security policy, with the React it is to run with, in real Chromium: for
- * what a test page shared with others cannot show (versions, policies, memory). For tests in Node.
- */
-export async function openRealPage(options: RealPageOptions): Promise<RealPage> {
-  const {
-    code,
-    from,
-    react = 19,
-    production = true,
-    body = '',
-    sheets = [],
-    host = '127.0.0.1',
-    splitting = false,
-  } = options
+/** The answers of a page's server by their path, and the source files in each script. */
+interface Files {
+  readonly answers: Readonly<Record<string, readonly [type: string, text: string]>>
+  readonly sources: RealPage['sources']
+}
+
+async function bundle(options: RealPageOptions): Promise<Files> {
+  const { code, from, react = 19, production = true, body = '', sheets = [], splitting = false } = options
   const suffix = react === 18 ? '-18' : ''
   const built = await build({
     stdin: { contents: code, resolveDir: from, loader: 'tsx' },
@@ -90,32 +86,49 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     alias: suffix ? { react: folderOf(`react${suffix}`), 'react-dom': folderOf(`react-dom${suffix}`) } : {},
     define: { 'process.env.NODE_ENV': production ? '"production"' : '"development"' },
   })
-  const files: Record<string, readonly [type: string, text: string]> = {
+  const answers: Record<string, readonly [type: string, text: string]> = {
     '/': [
       'text/html; charset=utf-8',
       `<!doctype html><html lang="en"><title>Page</title>${sheets.length > 0 ? '<link rel="stylesheet" href="/page.css">' : ''}<body>${body}<script type="module" src="/page.js"></script>`,
     ],
   }
-  const sources = new Map<string, readonly string[]>()
-  for (const { path: file, text } of built.outputFiles) files[file] = ['text/javascript; charset=utf-8', text]
-  for (const [file, { inputs }] of Object.entries(built.metafile.outputs))
-    sources.set(`/${path.basename(file)}`, Object.keys(inputs))
+  for (const { path: file, text } of built.outputFiles) answers[file] = ['text/javascript; charset=utf-8', text]
   if (sheets.length > 0) {
     const contents = sheets.map((sheet) => `@import '${sheet}';`).join('\n')
     const css = await build({ stdin: { contents, resolveDir: from, loader: 'css' }, bundle: true, write: false })
-    files['/page.css'] = ['text/css; charset=utf-8', css.outputFiles[0]!.text]
+    answers['/page.css'] = ['text/css; charset=utf-8', css.outputFiles[0]!.text]
   }
+  const sources = Object.entries(built.metafile.outputs).map(
+    ([file, { inputs }]) => [`/${path.basename(file)}`, Object.keys(inputs)] as const,
+  )
+  return { answers, sources: new Map(sources) }
+}
 
+let browser: Promise<Browser> | undefined
+
+/** The browser of all pages of a worker. It ends with the worker; one that has ended is started anew. */
+async function browserOfWorker(): Promise<Browser> {
+  const running = await browser
+  if (running?.isConnected()) return running
+  // Turn V8's optimising compilers off, because the memory of compiled code would look like a leak.
+  browser = launchChromium({ flags: ['--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'] })
+  return browser
+}
+
+/**
+ * Serves code as a page under a strict content security policy, with the React it is to run with, in real Chromium: for
+ * what a test page shared with others cannot show (versions, policies, memory). For tests in Node.
+ */
+export async function openRealPage(options: RealPageOptions): Promise<RealPage> {
+  const { host = '127.0.0.1' } = options
+  const { answers, sources } = await bundle(options)
   const server = createServer(({ url = '' }, response) => {
-    const [type, text] = files[url] ?? ['text/plain', '']
-    response.writeHead(files[url] ? 200 : 404, { 'content-type': type, 'content-security-policy': POLICY })
+    const [type, text] = answers[url] ?? ['text/plain', '']
+    response.writeHead(answers[url] ? 200 : 404, { 'content-type': type, 'content-security-policy': POLICY })
     response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Turn V8's optimising compilers off, because the memory of compiled code would look like a leak.
-  const flags = '--js-flags=--expose-gc --no-opt --no-maglev --no-sparkplug'
-  const browser = await launchChromium({ flags: [flags] })
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await (await browserOfWorker()).newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const messages: string[] = []
   const scripts: string[] = []
@@ -167,7 +180,7 @@ export async function openRealPage(options: RealPageOptions): Promise<RealPage> 
     messages,
     growth,
     async close() {
-      await browser.close()
+      await context.close()
       server.close()
     },
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openRealPage } from '@vitrine/testing/page'
+import { openRealPage, REPEATS } from '@vitrine/testing/page'
 import type { RealPage } from '@vitrine/testing/page'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -68,8 +68,8 @@ interface Globals {
 }
 declare const window: Window & Globals
 
-/** Bytes of heap that 200 cycles may keep: 200 each. */
-const HEAP = 40_000
+/** Bytes of heap that the cycles may keep: 200 each. */
+const HEAP = 200 * REPEATS
 
 let shown: RealPage
 beforeAll(async () => {
@@ -78,7 +78,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shown?.close())
 
-test('every behaviour, started and stopped 200 times, leaves no listener, node, style or memory [MOT-24]', async () => {
+test('every behaviour, started and stopped again and again, leaves no listener, node, style or memory [MOT-24]', async () => {
   const { page, messages, growth } = shown
   const names = await page.evaluate(() => window.names)
   expect(names.length).toBeGreaterThan(15)
@@ -86,7 +86,7 @@ test('every behaviour, started and stopped 200 times, leaves no listener, node, 
     await page.evaluate((each) => window.prepare(each), name)
     const before = await page.evaluate(() => window.live())
     await page.evaluate((each) => window.cycle(each, 20), name)
-    const grown = await growth(() => page.evaluate((each) => window.cycle(each, 200), name), HEAP)
+    const grown = await growth(() => page.evaluate(([each, times]) => window.cycle(each, times), [name, REPEATS] as const), HEAP)
     expect(await page.evaluate(() => window.live()), name).toEqual(before)
     expect(grown.listeners, `${name}: listeners`).toBeLessThanOrEqual(0)
     expect(grown.nodes, `${name}: nodes`).toBeLessThanOrEqual(8)
