@@ -14,7 +14,7 @@ const source = '@vitrine/source'
 const full = process.env['VITRINE_FULL']
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: 120_000 } }
+const awaiting = { requireAssertions: true, poll: { timeout: 120_000, interval: 10 } }
 const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
 const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */

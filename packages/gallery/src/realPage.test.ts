@@ -119,7 +119,10 @@ test('galleries of every layout come and go again and again, and leave no listen
     await page.evaluate((each) => window.prepare(each), name)
     const before = await page.evaluate(() => window.html())
     await page.evaluate((each) => window.cycle(each, 20), name)
-    const grown = await growth(() => page.evaluate(([each, times]) => window.cycle(each, times), [name, REPEATS] as const), HEAP)
+    const grown = await growth(
+      () => page.evaluate(([each, times]) => window.cycle(each, times), [name, REPEATS] as const),
+      HEAP,
+    )
     expect(grown.listeners, `${name}: listeners`).toBeLessThanOrEqual(0)
     expect(grown.nodes, `${name}: nodes`).toBeLessThanOrEqual(8)
     expect(grown.heap, `${name}: bytes of heap`).toBeLessThanOrEqual(HEAP)

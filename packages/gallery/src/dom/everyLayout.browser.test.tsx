@@ -22,7 +22,15 @@ afterEach(() => {
 
 const TURNING: readonly GalleryLayout[] = ['slideshow', 'strip', 'carousel']
 const SHOWING: readonly GalleryLayout[] = ['grid', 'auto-grid', 'columns', 'rows', 'list', 'stack']
-const WIDTHS = [375, 768, 1280]
+/** Widths of a window and directions of a page. */
+const PLACES = [375, 768, 1280].flatMap((width) => [[width, 'ltr'] as const, [width, 'rtl'] as const])
+/** Every layout with two of the places, so that the layouts together have them all; in `pnpm test:full` with each. */
+const inPlaces = (layouts: readonly GalleryLayout[]): [GalleryLayout, number, 'ltr' | 'rtl'][] =>
+  layouts.flatMap((layout, index) =>
+    PLACES.filter((_, place) => import.meta.env['VITRINE_FULL'] || (place - index) % 3 === 0).map(
+      (place): [GalleryLayout, number, 'ltr' | 'rtl'] => [layout, ...place],
+    ),
+  )
 const PORTS: GalleryPorts = { loadVideo: () => Object.assign(() => {}, { pause: () => {} }), loadImage: () => {} }
 
 /** A gallery as wide as the window, started. */
@@ -46,64 +54,56 @@ async function still({ block }: Served): Promise<void> {
   await frames()
 }
 
-describe.each(TURNING)('a %s is turned by mouse, keyboard and touch', (layout) => {
-  test.each(WIDTHS)('at %d px, in either direction [GAL-20] [GAL-35] [GAL-39]', async (width) => {
+test.each(inPlaces(TURNING))(
+  'a %s is turned by mouse, keyboard and touch at %d px, %s [GAL-20] [GAL-35] [GAL-39]',
+  async (layout, width, dir) => {
     await page.viewport(width, 800)
-    for (const dir of ['ltr', 'rtl']) {
-      const shown = await start(
-        { layout, perRow: 1, aspectRatio: layout === 'strip' ? 3.33333 : 2, loop: true },
-        {},
-        {},
-        dir,
-      )
-      const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-      await page.getByRole('button', { name: 'Next' }).click()
-      await expect.poll(shown.at).toBe(2)
-      await still(shown)
-      await userEvent.keyboard(`{${forward}}`)
-      await expect.poll(shown.at).toBe(3)
-      await still(shown)
-      await userEvent.keyboard(`{${back}}`)
-      await expect.poll(shown.at).toBe(2)
-      await still(shown)
-      const { left, top } = shown.part('track').getBoundingClientRect()
-      const way = dir === 'rtl' ? 1 : -1
-      const from = [left + width / 2 - way * 90, top + 50] as const
-      await (layout === 'carousel' ? draw(from, way * 0.6 * width) : drag(from, [way * 180, 4]))
-      await expect.poll(shown.at).toBe(3)
-      shown.stop()
-      shown.block.nextElementSibling!.remove()
-      shown.block.remove()
-    }
-  })
-})
+    const shown = await start(
+      { layout, perRow: 1, aspectRatio: layout === 'strip' ? 3.33333 : 2, loop: true },
+      {},
+      {},
+      dir,
+    )
+    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(shown.at).toBe(2)
+    await still(shown)
+    await userEvent.keyboard(`{${forward}}`)
+    await expect.poll(shown.at).toBe(3)
+    await still(shown)
+    await userEvent.keyboard(`{${back}}`)
+    await expect.poll(shown.at).toBe(2)
+    await still(shown)
+    const { left, top } = shown.part('track').getBoundingClientRect()
+    const way = dir === 'rtl' ? 1 : -1
+    const from = [left + width / 2 - way * 90, top + 50] as const
+    await (layout === 'carousel' ? draw(from, way * 0.6 * width) : drag(from, [way * 180, 4]))
+    await expect.poll(shown.at).toBe(3)
+  },
+)
 
-describe.each(SHOWING)('a picture of a %s is opened by mouse, keyboard and touch', (layout) => {
-  test.each(WIDTHS)('at %d px, in either direction [GAL-43] [GAL-82]', async (width) => {
+test.each(inPlaces(SHOWING))(
+  'a picture of a %s is opened by mouse, keyboard and touch at %d px, %s [GAL-43] [GAL-82]',
+  async (layout, width, dir) => {
     await page.viewport(width, 800)
-    for (const dir of ['ltr', 'rtl']) {
-      const opened: number[] = []
-      const onOpenItem = ({ index }: OpenRequest) => void opened.push(index)
-      const { block, parts, stop } = await start({ layout, opensItems: true }, {}, { onOpenItem }, dir)
-      await page.elementLocator(parts('open')[1]!).click()
-      await expect.poll(() => opened).toEqual([1])
-      parts('open')[2]!.focus()
-      await userEvent.keyboard('{Enter}')
-      await expect.poll(() => opened).toEqual([1, 2])
-      await userEvent.keyboard(' ')
-      await expect.poll(() => opened).toEqual([1, 2, 2])
-      scrollTo(0, 0)
-      await frames()
-      const { left, top } = parts('open')[0]!.getBoundingClientRect()
-      await tap(left + 20, top + 20)
-      await expect.poll(() => opened).toEqual([1, 2, 2, 0])
-      stop()
-      block.nextElementSibling!.remove()
-      block.remove()
-    }
-  })
-})
+    const opened: number[] = []
+    const onOpenItem = ({ index }: OpenRequest) => void opened.push(index)
+    const { parts } = await start({ layout, opensItems: true }, {}, { onOpenItem }, dir)
+    await page.elementLocator(parts('open')[1]!).click()
+    await expect.poll(() => opened).toEqual([1])
+    parts('open')[2]!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => opened).toEqual([1, 2])
+    await userEvent.keyboard(' ')
+    await expect.poll(() => opened).toEqual([1, 2, 2])
+    scrollTo(0, 0)
+    await frames()
+    const { left, top } = parts('open')[0]!.getBoundingClientRect()
+    await tap(left + 20, top + 20)
+    await expect.poll(() => opened).toEqual([1, 2, 2, 0])
+  },
+)
 
 describe.each(TURNING)('the carousel pattern of the ARIA practices, a %s:', (layout) => {
   test('a labelled region of labelled slides, controls that are buttons before them [GAL-47 a] [GAL-47 b] [GAL-47 c]', async () => {

@@ -1,4 +1,5 @@
 import { clickWithMouse, middleOf, swipeTrackpad, turnWheel } from '@vitrine/testing/hands'
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { frames, prints, serve, startNow, withMotion } from '../../testing/serve.js'
@@ -6,10 +7,11 @@ import { drag, swipe } from '../../testing/touch.js'
 import type { GalleryOptions } from '../index.js'
 
 const stops: (() => void)[] = []
-afterEach(() => {
+function clear(): void {
   for (const stop of stops.splice(0)) stop()
   document.body.replaceChildren(...document.body.querySelectorAll('style'))
-})
+}
+afterEach(clear)
 
 /** A started gallery of eight slides that loop. */
 function start(options: GalleryOptions) {
@@ -44,11 +46,10 @@ function endMotions({ block }: ReturnType<typeof start>): number {
   return motions.length
 }
 
-const PATTERNS: readonly (readonly [string, (time: number) => boolean, string])[] = [
-  ['forward', () => true, '5 of 8'],
-  ['three forward, one back', (time) => time % 4 !== 3, '3 of 8'],
-  ...(import.meta.env['VITRINE_FULL'] ? [['to and fro', (time: number) => time % 2 === 0, '1 of 8'] as const] : []),
-]
+/** Three walks of each hand in the gate. */
+const numRuns = import.meta.env['VITRINE_FULL'] ? 20 : 3
+/** A walk of 20 moves, most of them forward. */
+const walk = fc.array(fc.constantFrom(true, true, true, false), { minLength: 20, maxLength: 20 })
 
 /** The browser scrolls a carousel by finger and by wheel: those hands have tests of their own below. */
 const DESIGNS: readonly (readonly [string, GalleryOptions])[] = [
@@ -69,21 +70,26 @@ const HANDS: readonly (readonly [string, Hand, readonly (typeof DESIGNS)[number]
   ['of a trackpad', trackpad, DESIGNS.slice(0, -1)],
 ]
 
-describe.each(
-  HANDS.flatMap(([words, hand, designs]) =>
-    designs.map(([design, options]) => [words, design, { hand, options }] as const),
-  ),
-)('20 quick moves %s in %s', (_words, _design, { hand, options }) => {
-  test.each(PATTERNS)('%s end where they were asked for [GAL-18]', (_, isForward, end) =>
-    withMotion(async () => {
-      const gallery = start(options)
-      await expect.poll(() => gallery.part('root').dataset['state']).toBe('ready')
-      for (const time of times) await hand(gallery, isForward(time), time)
-      await expect.poll(() => endMotions(gallery)).toBe(0)
-      await expect.poll(gallery.counter).toBe(end)
-    }),
-  )
-})
+test.each(HANDS)(
+  '20 quick moves %s end where they were asked for, in every design [GAL-18]',
+  (_words, hand, designs) =>
+    withMotion(() =>
+      fc.assert(
+        fc.asyncProperty(fc.constantFrom(...designs), walk, async ([, options], moves) => {
+          const gallery = start(options)
+          await expect.poll(() => gallery.part('root').dataset['state']).toBe('ready')
+          for (const [time, forward] of moves.entries()) await hand(gallery, forward, time)
+          await expect.poll(() => endMotions(gallery)).toBe(0)
+          const end = moves.reduce((place, forward) => place + (forward ? 1 : 7), 0) % 8
+          await expect.poll(gallery.counter).toBe(`${end + 1} of 8`)
+          clear()
+        }),
+        { numRuns, endOnFailure: true },
+      ),
+    ),
+  // Each walk takes some seconds on a busy machine.
+  numRuns * 15_000,
+)
 
 describe('20 quick moves of a carousel, which the browser scrolls,', () => {
   const startLong = () => {

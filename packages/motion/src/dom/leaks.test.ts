@@ -86,7 +86,10 @@ test('every behaviour, started and stopped again and again, leaves no listener, 
     await page.evaluate((each) => window.prepare(each), name)
     const before = await page.evaluate(() => window.live())
     await page.evaluate((each) => window.cycle(each, 20), name)
-    const grown = await growth(() => page.evaluate(([each, times]) => window.cycle(each, times), [name, REPEATS] as const), HEAP)
+    const grown = await growth(
+      () => page.evaluate(([each, times]) => window.cycle(each, times), [name, REPEATS] as const),
+      HEAP,
+    )
     expect(await page.evaluate(() => window.live()), name).toEqual(before)
     expect(grown.listeners, `${name}: listeners`).toBeLessThanOrEqual(0)
     expect(grown.nodes, `${name}: nodes`).toBeLessThanOrEqual(8)
