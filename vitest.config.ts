@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
-import { STEP_TESTS } from './tools/gate/stepTests.ts'
+import { PAGE_TESTS, STEP_TESTS } from './tools/gate/testKinds.ts'
 import { chromium } from './vitest.chromium.ts'
 
 const source = '@vitrine/source'
@@ -14,8 +14,23 @@ const source = '@vitrine/source'
 const full = process.env['VITRINE_FULL']
 /** A busy machine is slow: only a test or a step that never ends is a fault. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: 120_000, interval: 10 } }
-const wide = { ...patient, env: full ? { VITRINE_FULL: full } : {} }
+const awaiting = { requireAssertions: true, poll: { timeout: 120_000 } }
+/** Draws the tenth of the contract tests that the gate runs on React 18. */
+const draw = process.env['VITRINE_DRAW'] ?? new Date().toISOString().slice(0, 10)
+const env = { VITRINE_DRAW: draw, ...(full && { VITRINE_FULL: full }) }
+const wide = { ...patient, env }
+/**
+ * Bounds of tests without a server. The levels of the gate share two busy cores, on which work of a second may take ten:
+ * a test that takes a minute, or a state that takes 15 s, is a fault. A test that needs longer says why in its own line.
+ * In `pnpm test:full`, tests repeat fifty times as much.
+ */
+const bounded = {
+  testTimeout: full ? 300_000 : 60_000,
+  hookTimeout: 60_000,
+  expect: { requireAssertions: true, poll: { timeout: 15_000, interval: 10 } },
+  isolate: false,
+  maxWorkers: 2,
+}
 const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */
 const fewProperties = full ? [] : [properties]
@@ -23,20 +38,14 @@ const inNode = {
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
 
-const unit = {
-  ...wide,
-  environment: 'node' as const,
-  // Run all test files in one process per worker: starting a process for each file would take as long as all tests
-  // together.
-  isolate: false,
-  setupFiles: [properties],
-  expect: awaiting,
-}
+// Run all test files of a worker in one process: starting a process for each file would take as long as all tests
+// together.
+const unit = { ...bounded, env, environment: 'node' as const, setupFiles: [properties] }
 
 const react18 = path.join(import.meta.dirname, 'tools/testing/node_modules')
 
 /** A project of tests in a real browser; all of them share what Vite prebuilds. */
-function inChromium({ name, include }: { readonly name: string; readonly include: string[] }): UserWorkspaceConfig {
+function inChromium(name: string, include: string[], setupFiles: readonly string[] = []): UserWorkspaceConfig {
   return {
     plugins: [react()],
     resolve: { conditions: [source, ...defaultClientConditions] },
@@ -63,12 +72,11 @@ function inChromium({ name, include }: { readonly name: string; readonly include
       ],
     },
     test: {
-      ...wide,
+      ...bounded,
+      env,
       name,
       include,
-      isolate: false,
-      expect: awaiting,
-      setupFiles: ['./tools/testing/src/setup.browser.ts', properties],
+      setupFiles: ['./tools/testing/src/setup.browser.ts', properties, ...setupFiles],
       browser: {
         enabled: true,
         headless: true,
@@ -104,17 +112,20 @@ export default defineConfig({
             'apps/storybook/.storybook/*.test.ts',
             'benchmarks/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...STEP_TESTS],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...STEP_TESTS, ...PAGE_TESTS],
         },
       },
       { ...inNode, test: { ...unit, name: 'unit of steps', include: [...STEP_TESTS] } },
-      inChromium({ name: 'component', include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] }),
-      // Run every component's contract tests on React 18 as well, the oldest supported peer version.
+      { ...inNode, test: { ...unit, name: 'unit of pages', include: [...PAGE_TESTS] } },
+      inChromium('component', ['packages/*/src/**/*.browser.test.{ts,tsx}']),
+      // Run every component's contract tests on React 18 as well, the oldest supported peer version; a tenth in the gate.
       {
-        ...inChromium({
-          name: 'component of react 18',
-          include: ['packages/*/src/**/*.contract.browser.test.tsx', 'packages/parts/src/react/*.browser.test.tsx'],
-        }),
+        ...inChromium(
+          'component of react 18',
+          ['packages/*/src/**/*.contract.browser.test.tsx', 'packages/parts/src/react/*.browser.test.tsx'],
+          ['./tools/testing/src/drawTenth.ts'],
+        ),
+        plugins: [react(), { name: 'vitrine:draw', configureServer: () => console.info(`VITRINE_DRAW=${draw}`) }],
         mode: 'react-18',
         cacheDir: 'node_modules/.vite-react-18',
         resolve: {

@@ -87,14 +87,18 @@ async function countFrames(): Promise<number> {
 /**
  * Frames from a press to the first that shows its change, in Chromium, while each call takes 300 ms: 1 is the frame that
  * the browser draws next.
+ * @param names - Contestants. Default: all.
  * @returns By contestant, one number for each press.
  */
-export async function framesOf(pressed: Pressed): Promise<Readonly<Record<string, number[]>>> {
+export async function framesOf(
+  pressed: Pressed,
+  names: readonly string[] = Object.keys(PAGES[pressed]),
+): Promise<Readonly<Record<string, number[]>>> {
   const browser = await launchChromium()
   const counted: Record<string, number[]> = {}
   try {
-    for (const [name, code] of Object.entries(PAGES[pressed])) {
-      const script = await scriptOf(code)
+    for (const name of names) {
+      const script = await scriptOf(PAGES[pressed][name]!)
       const page = await browser.newPage()
       await page.route('**/*', async (route) => {
         const { pathname } = new URL(route.request().url())

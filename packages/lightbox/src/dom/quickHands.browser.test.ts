@@ -17,7 +17,6 @@ import {
 setUpLightbox()
 beforeEach(() => emulateMedia({ 'prefers-reduced-motion': 'no-preference' }))
 
-const times = [...Array(20).keys()]
 const items = [...Array(30).keys()].map((index) => print(`Print ${index + 1}`))
 /** Place of the shown picture from the middle of the window, in pixels. */
 const distance = (): number => Math.round(boxOf(dialog().querySelector(`img[alt='${shown()}']`)!).x - 300)
