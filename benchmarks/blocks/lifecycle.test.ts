@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openRealPage, type RealPage } from '../../tools/testing/src/realPage.ts'
+import { openRealPage, type RealPage, REPEATS } from '../../tools/testing/src/realPage.ts'
 import { createRender, readSamples } from './samples.ts'
 
 const samples = readSamples()
@@ -22,7 +22,7 @@ beforeAll(async () => {
     from: path.join(import.meta.dirname, '..'),
     body: `${context}<main>${blocks}</main>`,
   })
-}, 120_000)
+})
 afterAll(() => open.close())
 
 /** The page's blocks as a list of elements with their sorted attributes, and of texts. */
@@ -38,6 +38,10 @@ const markup = (): Promise<readonly string[]> =>
     }
     return lines
   })
+
+const ROUNDS = REPEATS / 10
+/** Bytes of heap that the rounds may keep: 10 kB each, of a page of all blocks. */
+const HEAP = ROUNDS * 10 * 1024
 
 /** Starts the page, brings every block into view and touches it, waits for its island, and stops the page. */
 function round(): Promise<void> {
@@ -66,10 +70,10 @@ test('a page with a block of every type starts and stops again and again: markup
   await round()
   expect(await markup()).toEqual(served)
   const grown = await open.growth(async () => {
-    for (let time = 0; time < 5; time += 1) await round()
-  }, 50 * 1024)
+    for (let time = 0; time < ROUNDS; time += 1) await round()
+  }, HEAP)
   expect(await markup()).toEqual(served)
   expect(grown.nodes).toBeLessThanOrEqual(0)
   expect(grown.listeners).toBeLessThanOrEqual(0)
-  expect(grown.heap).toBeLessThanOrEqual(50 * 1024)
-}, 120_000)
+  expect(grown.heap).toBeLessThanOrEqual(HEAP)
+})

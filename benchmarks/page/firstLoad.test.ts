@@ -10,6 +10,7 @@ let browser: Browser
 let server: BenchServer
 
 beforeAll(async () => {
+  // Builds the pages of every contestant.
   server = await serve(await buildAll('firstLoad'))
   browser = await launchChromium({ whole: true })
 }, 120_000)

@@ -9,6 +9,7 @@ let browser: Browser
 let server: PageServer
 
 beforeAll(async () => {
+  // Builds the pages of every contestant.
   server = await servePages()
   browser = await launchChromium()
 }, 120_000)

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const sheets = [path.join(from, 'src/styles.css'), path.join(from, '../media/src/styles.css')]
   shown = await openRealPage({ code: APP, from, body: '<main></main>', sheets })
   await shown.page.setViewportSize({ width: 800, height: 900 })
-}, 60_000)
+})
 afterAll(() => shown?.close())
 
 describe('under a policy without unsafe-inline', () => {
@@ -128,4 +128,4 @@ test('galleries of every layout come and go again and again, and leave no listen
     expect(grown.heap, `${name}: bytes of heap`).toBeLessThanOrEqual(HEAP)
     expect(await page.evaluate(() => window.html()), name).toBe(before)
   }
-}, 240_000)
+})

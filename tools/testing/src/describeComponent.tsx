@@ -55,7 +55,7 @@ export function describeComponent(name: string, component: ComponentCase): void 
       const root = document.querySelector(selector)
       if (!root) throw new Error(`${name} has rendered no ${selector}.`)
       return root
-    }, 60_000)
+    }, 15_000)
 
   async function mount(props: RootProps): Promise<{ root: Element; unmount: () => void }> {
     const { unmount } = render(component.render(props), options)

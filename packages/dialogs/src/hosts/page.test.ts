@@ -114,7 +114,7 @@ test('two whole copies of the package, with two Reacts, share one stack [DLG-15]
   await page.keyboard.press('Escape')
   expect(await answers).toEqual(['second cancel', 'first cancel'])
   expect(messages).toEqual([])
-}, 30_000)
+})
 
 test('without React the page shows everything without a message, under a policy without inline styles [DLG-8]', async () => {
   shown = await openRealPage({ code: PLAIN, from, body: BODY, sheets })
@@ -163,5 +163,4 @@ test.each([
     expect(grown.listeners).toBeLessThanOrEqual(0)
     expect(grown.heap).toBeLessThanOrEqual(3 * 1024)
   },
-  60_000,
 )

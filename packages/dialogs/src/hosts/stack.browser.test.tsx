@@ -89,7 +89,6 @@ test.each(FORMS)(
       { numRuns: 40 },
     )
   },
-  60_000,
 )
 
 describe.each(FORMS)('Escape in %s', (_form, form) => {

@@ -15,7 +15,7 @@ describeComponent('Lightbox', {
   event: {
     prop: 'onClick',
     async act(root) {
-      await vi.waitFor(() => root.querySelector<HTMLElement>('[data-part=close]')!.click(), 60_000)
+      await vi.waitFor(() => root.querySelector<HTMLElement>('[data-part=close]')!.click(), 15_000)
     },
     isHandled: (root) => root.getAttribute('data-state') !== 'open',
   },

@@ -93,7 +93,7 @@ describe.each([
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
-  }, 30_000)
+  })
 
   test('a lightbox that is open from the start opens once in StrictMode [LBX-36]', async () => {
     open = await openRealPage({ code: APP, from, react, production: false, body: BODY, sheets })
@@ -104,7 +104,7 @@ describe.each([
     expect(await shownIn(page)).toBe('Print 0')
     expect(await page.locator('dialog').count()).toBe(1)
     expect(messages.filter((message) => !message.includes('React DevTools'))).toEqual([])
-  }, 30_000)
+  })
 })
 
 test('opening again and again leaves no node and no listener behind, and at most 1 kB of heap each [LBX-6]', async () => {
@@ -125,7 +125,7 @@ test('opening again and again leaves no node and no listener behind, and at most
   expect(grown.listeners).toBeLessThanOrEqual(0)
   expect(grown.heap).toBeLessThanOrEqual(REPEATS * 1024)
   expect(await page.locator('dialog').count()).toBe(0)
-}, 120_000)
+})
 
 /** Moves one finger, or two, over the page, with 16 ms between the steps. */
 async function draw(session: CDPSession, ...steps: readonly (readonly [number, number])[][]): Promise<void> {
@@ -162,7 +162,7 @@ describe('real fingers', () => {
     await draw(session, [[200, 300]], [[202, 340]], [[204, 400]], [[204, 460]], [])
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement!.querySelector('img')?.alt)).toBe('Print 1')
-  }, 30_000)
+  })
 
   test('pinch to zoom, one finger to move about, two taps to go back [LBX-27] [LBX-28]', async () => {
     const { page, session } = await phone()
@@ -191,5 +191,5 @@ describe('real fingers', () => {
     await draw(session, [[200, 400]], [])
     await draw(session, [[200, 400]], [])
     await expect.poll(() => widthOf(page)).toBe(360)
-  }, 30_000)
+  })
 })

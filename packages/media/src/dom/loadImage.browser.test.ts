@@ -369,7 +369,7 @@ describe('loading', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 
   test('detached images leave the queue, and let the others through [MED-15]', async () => {
     const queue = createImageQueue(1)

@@ -75,7 +75,7 @@ let shown: RealPage
 beforeAll(async () => {
   shown = await openRealPage({ code: APP, from, body: '<main></main><div id="long"></div>' })
   await shown.page.emulateMedia({ reducedMotion: 'no-preference' })
-}, 60_000)
+})
 afterAll(() => shown?.close())
 
 test('every behaviour, started and stopped again and again, leaves no listener, node, style or memory [MOT-24]', async () => {
@@ -96,4 +96,4 @@ test('every behaviour, started and stopped again and again, leaves no listener, 
     expect(grown.heap, `${name}: bytes of heap`).toBeLessThanOrEqual(HEAP)
   }
   expect(messages).toEqual([])
-}, 120_000)
+})

@@ -45,7 +45,7 @@ const chunkOf = (source: string): Chunk =>
 beforeAll(async () => {
   chunks = await bundle(path.join(here, '../index.ts'))
   recorder = (await bundle(path.join(here, '../recorder.ts')))[0]!.code
-}, 60_000)
+})
 
 test('the recorder is a classic script [RUN-50]', () => {
   expect(recorder).toContain('addEventListener')

@@ -212,7 +212,7 @@ test.for([
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(page.reported.map(({ place }) => place)).toEqual([{ source: 'block', type: 'lost', id: 'a' }])
-  }, 60_000)
+  }, 15_000)
   expect(load).toHaveBeenCalledTimes(2)
   expect(log).toEqual(['+c {}'])
   expect([page.block('a').innerHTML, page.block('b').innerHTML]).toEqual(['<p>a</p>', '<p>b</p>'])
