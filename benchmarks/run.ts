@@ -17,11 +17,18 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+const commit = readCommit(ROOT)
+if (!quick && commit.endsWith('+')) {
+  console.error(
+    'bench: the tree has changes that are not committed, and a table names its commit: commit them, or pass --quick.',
+  )
+  process.exit(2)
+}
+
 const tables = path.join(import.meta.dirname, 'results')
 const numbers = path.join(ROOT, '.reports/bench')
 for (const suite of SUITES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const say = (text: string): void => void process.stderr.write(`${suite.name}: ${text}\n`)
-  const commit = readCommit(ROOT)
   const { page: measured, raw } = await suite.run({ quick, say })
   const page = `${measured.trimEnd()}\n\nMeasured at commit ${commit}.\n`
   console.log(page)

@@ -93,6 +93,8 @@ async function runDemo(): Promise<boolean> {
 }
 
 async function run(): Promise<void> {
+  if (readCommit(ROOT).endsWith('+'))
+    console.log('The tree has changes that are not committed, and the clone has none of them: commit them to run them.')
   console.log(`A fresh clone of ${readCommit(ROOT)} in a bare environment; the whole output is in .reports/fresh.log`)
   const cloning = spawnGroup('git', ['clone', '--quiet', ROOT, clone], { stdio: 'inherit' })
   const code = await new Promise<number>((resolve) => cloning.on('close', (value) => resolve(value ?? 1)))

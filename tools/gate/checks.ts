@@ -2,7 +2,7 @@ import { command, ROOT, show } from './command.ts'
 import type { CommandResult, Say } from './command.ts'
 import type { Failure } from './report.ts'
 import { MOST_RETRIED } from './retry.ts'
-import { describeStaleResults } from './staleResults.ts'
+import { describeStaleResults } from '../../benchmarks/staleResults.ts'
 
 /** One yes-or-no check of the static or package level. */
 export interface Check {

@@ -13,7 +13,7 @@ export interface Usage {
 
 /** Clock ticks a second in `/proc`: 100 on every Linux. */
 const TICKS = 100
-const SAMPLE_MS = 500
+const SAMPLE_MS = 1000
 
 /** The processes of one piece of work, each as it was last seen. */
 export type Meter = Map<number, Usage>

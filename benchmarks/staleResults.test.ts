@@ -3,9 +3,9 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MEASURED } from '../../benchmarks/measured.ts'
-import { ROOT } from './command.ts'
-import { readCommit } from './history.ts'
+import { MEASURED } from './measured.ts'
+import { ROOT } from '../tools/gate/command.ts'
+import { readCommit } from '../tools/gate/history.ts'
 import { describeStaleResults, packagesOf } from './staleResults.ts'
 
 let root: string

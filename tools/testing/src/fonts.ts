@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './command.ts'
+import { ROOT } from '../../gate/command.ts'
 
 /** A typeface of the tests. */
 interface Font {

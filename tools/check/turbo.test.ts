@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT } from './command.ts'
+import { ROOT } from '../gate/command.ts'
 
 const GLOBAL = ['tsup.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.node-version']
 const OWN = ['src/index.ts', 'package.json', 'tsconfig.json', 'tsup.config.ts'].map((file) => `packages/money/${file}`)

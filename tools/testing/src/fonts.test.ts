@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { launchChromium } from '../testing/src/launchChromium.ts'
+import { launchChromium } from './launchChromium.ts'
 
 /** The family of the face that Chromium draws each line of HTML with. */
 async function familiesOf(browser: Browser, lines: readonly string[]): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { MEASURED } from '../../benchmarks/measured.ts'
-import type { Measured } from '../../benchmarks/measured.ts'
-import { git } from './history.ts'
+import { MEASURED } from './measured.ts'
+import type { Measured } from './measured.ts'
+import { git } from '../tools/gate/history.ts'
 
 const RESULTS = 'benchmarks/results'
 /** Most commits to its code after which a result may stay. */
