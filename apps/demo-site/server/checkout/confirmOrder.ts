@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import type { OnConfirmed } from '../database/placeOrder.ts'
-import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { orderMails } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
+import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
 
 /** Returns the page after an order: its confirmation, or the payment for which it waits [SRV-57] [SRV-112]. */
@@ -15,14 +15,17 @@ export function orderAddress({ state }: OrderRow, token: string): string {
 
 /** Stores the letters of a confirmed order in the transaction that confirms it [SRV-57] [SRV-69]. */
 export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
-  const { secret, clock, config } = services
-  const origin = c ? originOf(c, config) : ''
+  const { secret, clock } = services
+  const origin = trustedOrigin(c, services)
   return async (tx, orderId) => {
     const order = (await findOrder(tx, orderId))!
-    const links = {
-      status: `${origin}/order?token=${orderToken(secret, 'order', orderId)}`,
-      review: `${origin}/reviews?token=${orderToken(secret, 'review', orderId)}`,
-    }
+    const links =
+      origin === undefined
+        ? undefined
+        : {
+            status: `${origin}/order?token=${orderToken(secret, 'order', orderId)}`,
+            review: `${origin}/reviews?token=${orderToken(secret, 'review', orderId)}`,
+          }
     for (const mail of orderMails(order, links)) await sendMail(tx, mail, clock())
   }
 }

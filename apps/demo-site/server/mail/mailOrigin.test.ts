@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import type { Env, Services } from '../http/services.ts'
-import { mailOrigin } from './mailOrigin.ts'
+import { mailOrigin, trustedOrigin } from './mailOrigin.ts'
 
 const originAt = async (address: string, settings: Partial<Config> = {}): Promise<string> => {
   const services = { config: { ...readConfig({}), ...settings } } as Services
@@ -25,4 +25,11 @@ test('links in letters never begin with a host that a request has made up [SRV-1
   const siteOrigin = 'https://hall.test'
   for (const address of ['http://hall.evil.test/', 'http://127.0.0.1:4000/'])
     expect(await originAt(address, { siteOrigin })).toBe(siteOrigin)
+})
+
+test('a job, which has no request, believes the settings alone [SRV-108]', () => {
+  const at = (siteOrigin?: string) =>
+    trustedOrigin(undefined, { config: { ...readConfig({}), siteOrigin } } as Services)
+  expect(at()).toBeUndefined()
+  expect(at('https://hall.test')).toBe('https://hall.test')
 })

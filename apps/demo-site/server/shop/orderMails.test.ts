@@ -95,3 +95,9 @@ test('a gift card has a letter to its recipient with the words of the buyer [SRV
     'Show this letter at the desk: LH-00042.',
   ])
 })
+
+test('letters of an order have no links where the address of the site is not known [SRV-108]', () => {
+  const [letter] = orderMails(order(), undefined)
+  expect(letter!.text).toContain('Total: ')
+  expect(letter!.text).not.toMatch(/Its page|Tell others|token=/)
+})

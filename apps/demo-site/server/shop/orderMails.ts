@@ -28,8 +28,11 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
   return kind === 'regular' || kind === 'subscription'
 }
 
-/** Returns the letters of a confirmed order: to the buyer, and with a gift card to its recipient [SRV-57]. */
-export function orderMails(order: OrderRow, { status, review }: OrderLinks): Mail[] {
+/**
+ * Returns the letters of a confirmed order: to the buyer, and with a gift card to its recipient [SRV-57].
+ * @param links - `undefined` where the site's address is not known: the letters then have no links [SRV-108].
+ */
+export function orderMails(order: OrderRow, links: OrderLinks | undefined): Mail[] {
   const { kind, details, email, currency, lines, number } = order
   const money = (cents: number): string => formatMoney(cents, { currency })
   const { name, totals, recipient, message } = details
@@ -47,9 +50,8 @@ export function orderMails(order: OrderRow, { status, review }: OrderLinks): Mai
     ...(totals.shippingCostCents > 0 ? [`Shipping: ${money(totals.shippingCostCents)}`] : []),
     ...(totals.taxCents > 0 ? [`Tax: ${money(totals.taxCents)}`] : []),
     `Total: ${money(totals.grandTotalCents)}`,
-    '',
-    `Its page: ${status}`,
-    ...(isReviewable(order) ? [`Tell others how you like it: ${review}`] : []),
+    ...(links ? ['', `Its page: ${links.status}`] : []),
+    ...(links && isReviewable(order) ? [`Tell others how you like it: ${links.review}`] : []),
   ].join('\n')
   const letter = { to: email, subject: `${SUBJECTS[kind]}, ${orderNumber(number)}`, text }
   if (recipient === null) return [letter]
