@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { findOrder, type OrderRow } from '../database/orders.ts'
+import { givePlan } from '../database/members.ts'
 import type { OnConfirmed } from '../database/placeOrder.ts'
 import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
 import { orderMails } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
@@ -13,12 +15,17 @@ export function orderAddress({ state }: OrderRow, token: string): string {
   return `${waits ? '/checkout/payment' : '/checkout/confirmed'}?token=${token}`
 }
 
-/** Stores the letters of a confirmed order in the transaction that confirms it [SRV-57] [SRV-69]. */
+/**
+ * Gives what a confirmed order has paid for and stores its letters, in the transaction that confirms it [SRV-57]
+ * [SRV-69] [SRV-79].
+ */
 export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
   const { secret, clock } = services
   const origin = trustedOrigin(c, services)
   return async (tx, orderId) => {
+    const account = c && (await sessionOf(c, services))?.account
     const order = (await findOrder(tx, orderId))!
+    await givePlan(tx, order, account?.id)
     const links =
       origin === undefined
         ? undefined

@@ -2,6 +2,7 @@ import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { OrderPage, type OrderPageProps } from '../../pages/OrderPage.tsx'
+import { MEMBERSHIP_TYPE } from '../database/members.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { settleOrder } from '../database/placeOrder.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -42,7 +43,7 @@ const MEMBER: Confirmation = [
 ]
 
 function confirmationOf({ kind, lines }: OrderRow): Confirmation {
-  return lines.some(({ productType }) => productType === 'PAYWALL') ? MEMBER : CONFIRMATIONS[kind]
+  return lines.some(({ productType }) => productType === MEMBERSHIP_TYPE) ? MEMBER : CONFIRMATIONS[kind]
 }
 
 const WAITING = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepOrders } from './sweepOrders.ts'
+import { joinAsMember } from '../database/members.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { ADDRESS, BAG, BOX, BUYER, CLUB, LAMP, orderCalls, REGULAR, WRAPPED } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -42,6 +43,40 @@ export function ordersSuite(stand: Stand): void {
       const html = await visitor.page(location)
       expect(html).toContain(`"pageType":${type}`)
       expect(html).toContain(lead)
+    })
+
+    test.each([
+      ['the signed-in guest', 'guest@demo.test', 'ada@example.com'],
+      ['the guest of its e-mail', undefined, 'guest@demo.test'],
+    ])('of a membership opens the pages of members with a plan to %s [SRV-79]', async (_, account, email) => {
+      const guest = await visit(CLUB)
+      const signIn = (visitor: typeof guest) =>
+        visitor.call('/api/site-users/account/session', { email: 'guest@demo.test', password: 'lantern-light' })
+      if (account) await signIn(guest)
+      try {
+        const path = `/checkout/subscribe?cartToken=${guest.cookies.get('CART')}`
+        expect((await place(guest, path, { email })).status).toBe(303)
+        if (!account) await signIn(guest)
+        expect((await guest.send('/poster-archive')).status).toBe(200)
+      } finally {
+        await stand.db.updateTable('accounts').set({ plan: null }).where('id', '=', 'guest').execute()
+      }
+    })
+
+    test('of a membership opens them to a buyer who joins later, and to nobody before it is confirmed [SRV-79]', async () => {
+      const buyer = await visit(CLUB)
+      const path = `/checkout/subscribe?cartToken=${buyer.cookies.get('CART')}`
+      const join = (id: string) => joinAsMember(stand.db, { id, email: 'ada@example.com', name: 'Ada' })
+      const leave = () => stand.db.deleteFrom('accounts').where('email', '=', 'ada@example.com').execute()
+      try {
+        const { location } = await place(buyer, path, { payment: 'no-answer' })
+        expect(await join('ada-before')).toMatchObject({ plan: null })
+        await leave()
+        await buyer.send(location, { form: { crumb: hiddenField(await buyer.page(location), 'crumb'), do: 'confirm' } })
+        expect(await join('ada-after')).toMatchObject({ plan: 'club-membership' })
+      } finally {
+        await leave()
+      }
     })
 
     test('of a donation and of a gift card needs no cart [SRV-57] [COM-38]', async () => {

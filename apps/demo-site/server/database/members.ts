@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Account } from './accounts.ts'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
+import type { OrderRow } from './orders.ts'
 
 /** The account with an address, with or without a password. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -13,8 +14,41 @@ export async function findByEmail(db: Db, email: string): Promise<Account | unde
   return row && { ...row, roles: row.roles as number[] }
 }
 
+/** Product type of a membership. */
+export const MEMBERSHIP_TYPE = 'PAYWALL'
+
 /**
- * Creates a member without a plan and without a password; no release changes the row [SRV-16].
+ * Gives the plan of a bought membership to the member who bought it, else to the member with the e-mail of the order
+ * [SRV-79]. From then on the row belongs to its person, and no release changes it.
+ */
+export async function givePlan(
+  db: Db,
+  { email, lines }: Pick<OrderRow, 'email' | 'lines'>,
+  accountId: string | undefined,
+): Promise<void> {
+  const plan = lines.find(({ productType }) => productType === MEMBERSHIP_TYPE)?.productId
+  if (!plan) return
+  const members = db.updateTable('accounts').set({ plan, seed: null }).where('kind', '=', 'member')
+  const { numUpdatedRows } = await members.where('id', '=', accountId ?? '').executeTakeFirst()
+  if (numUpdatedRows === 0n) await members.where('email', '=', email).execute()
+}
+
+/** The plan that an e-mail address has bought before its person joined; `null` without one. */
+async function boughtPlan(db: Db, email: string): Promise<string | null> {
+  const line = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.product_id')
+    .where('orders.email', '=', email)
+    .where('orders.state', '=', 'confirmed')
+    .where('order_lines.product_type', '=', MEMBERSHIP_TYPE)
+    .executeTakeFirst()
+  return line?.product_id ?? null
+}
+
+/**
+ * Creates a member without a password, with the plan that the address has bought [SRV-79]; no release changes the row
+ * [SRV-16].
  * @returns `undefined` if the address has an account already.
  */
 export async function joinAsMember(
@@ -26,11 +60,12 @@ export async function joinAsMember(
     // not work with the deferrable constraint on e-mail addresses.
     await sql`select pg_advisory_xact_lock(hashtext(${`join ${email}`}))`.execute(tx)
     if (await findByEmail(tx, email)) return undefined
+    const plan = await boughtPlan(tx, email)
     await tx
       .insertInto('accounts')
-      .values({ id, email, name, kind: 'member', roles: json([]), plan: null, seed: null })
+      .values({ id, email, name, kind: 'member', roles: json([]), plan, seed: null })
       .execute()
-    return { id, name, kind: 'member', roles: [], plan: null }
+    return { id, name, kind: 'member', roles: [], plan }
   })
 }
 

@@ -6,7 +6,7 @@ import type { Audience } from './tables/site.ts'
 declare const decided: unique symbol
 
 /**
- * What a reader may see. Every query of items takes one, and only {@link publicSight} and `readerSight` of
+ * The view that a reader has of items. Every query of items takes one, and only {@link publicSight} and `readerSight` of
  * `http/pageLock.ts` make one, so no reader of items can forget unpublished rows or locked collections [SRV-78].
  */
 export interface Sight {

@@ -81,7 +81,7 @@ export async function admit(
   return lock === 'open' ? { page: page as AdmittedPage } : { lock }
 }
 
-/** What the sender of this request may see of collections [SRV-65] [SRV-78]. */
+/** The view that the sender of this request has of collections [SRV-65] [SRV-78]. */
 export async function readerSight(c: Context<Env>, services: Services): Promise<Sight> {
   const reader = await readerOf(c, services)
   const audiences = AUDIENCES.filter((audience) => lockRule({ ...reader, audience }) === 'open')
