@@ -3,7 +3,6 @@
  * named packages. `--watch` then runs the same tests again at each change.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { explain } from '../causes.mjs'
 import { ensureChromium } from '../gate/chromium.ts'
@@ -44,65 +43,59 @@ const vitestArgs = ({ projects, folders, since }: TestRun): readonly string[] =>
 function changedFiles(since: string): readonly string[] {
   const changed = git(ROOT, 'diff', '--name-only', since) ?? ''
   const untracked = git(ROOT, 'ls-files', '--others', '--exclude-standard') ?? ''
-  return [...new Set(`${changed}\n${untracked}`.split('\n'))].filter(
-    (file) => file && existsSync(path.join(ROOT, file)),
-  )
+  return `${changed}\n${untracked}`.split('\n').filter(Boolean)
 }
 
-/** The files or folders for format and lint, and the runs of tests. */
-async function select(): Promise<{ readonly paths: readonly string[]; readonly runs: readonly TestRun[] }> {
+/** The runs of tests; `undefined` when nothing has changed. */
+async function select(): Promise<readonly TestRun[] | undefined> {
   const packages = await listPackages()
   if (names.length > 0) {
     const named = namedPackages(names, packages)
     console.log('All unit and component tests of the named packages run; of their dependents, the types are checked.')
-    return { paths: named.map((one) => one.path), runs: testsOfPackages(named) }
+    return testsOfPackages(named)
   }
   const since = git(ROOT, 'merge-base', 'HEAD', 'main') ?? git(ROOT, 'merge-base', 'HEAD', 'origin/main')
   if (since === undefined)
     throw new Error('check: git knows no branch main to compare with: name the packages to check.')
-  const paths = changedFiles(since)
-  const changed = changedPackages(paths, packages)
+  const files = changedFiles(since)
+  const changed = changedPackages(files, packages)
   const dependents = changed.length > 0 ? await listPackages(...changed.map(({ name }) => `...^${name}`)) : []
-  console.log(
-    `Changed files: ${paths.length}. Packages: ${changed.map((one) => path.basename(one.path)).join(', ') || 'none'}.`,
-  )
-  console.log(
-    dependents.length > MOST_DEPENDENTS
-      ? `${dependents.length} packages depend on them: their types are checked, their tests are left to npm test.`
-      : `Tests that import a changed file run, also in ${dependents.length} dependents (there in Node alone).`,
-  )
-  return { paths, runs: testsOfChange(since, paths, changed, dependents) }
+  const list = changed.map((one) => path.basename(one.path)).join(', ')
+  console.log(`Changed files: ${files.length}. Packages: ${list || 'none'}.`)
+  if (dependents.length > MOST_DEPENDENTS)
+    console.log(`${dependents.length} dependents: their types are checked, their tests are left to npm test.`)
+  else console.log(`Tests that import a changed file run; in the ${dependents.length} dependents those in Node alone.`)
+  return files.length > 0 ? testsOfChange(since, files, changed, dependents) : undefined
 }
 
 async function run(): Promise<void> {
-  const { paths, runs } = await select()
-  if (paths.length === 0) return console.log('Nothing has changed since the branch left main.')
+  const watches = words.includes('--watch')
+  const runs = await select()
+  if (!runs) return console.log('Nothing has changed since the branch left main.')
   await ensureChromium()
-  const code = paths.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) || !path.extname(file))
-  const lint = async (): Promise<boolean> => {
-    const format = await step('Format', 'run pnpm format.', 'oxfmt', [
-      '--check',
-      '--no-error-on-unmatched-pattern',
-      ...paths,
-    ])
-    const again = 'correct the lines above and run pnpm lint.'
-    const oxlint = code.length === 0 || (await step('Lint', again, 'oxlint', [...code]))
-    return (await step('Repository rules', again, 'node', ['tools/house/lint.ts'])) && oxlint && format
+  const rules = async (): Promise<boolean> => {
+    const correct = 'correct the lines above and run pnpm'
+    const steps = [
+      await step('Format', 'run pnpm format.', 'oxfmt', ['--check', '.']),
+      await step('Lint', `${correct} lint.`, 'oxlint', []),
+      await step('Repository rules', `${correct} lint.`, 'node', ['tools/house/lint.ts']),
+      await step('Types', `${correct} typecheck.`, 'tsc', ['-b']),
+    ]
+    return steps.every(Boolean)
   }
-  const types = (): Promise<boolean> => step('Types', 'correct the lines above and run pnpm typecheck.', 'tsc', ['-b'])
   const tests = async (): Promise<boolean> => {
     let passed = true
-    for (const one of words.includes('--watch') ? [] : runs) {
-      const remedy = 'run one file again by pnpm exec vitest run <file>.'
+    for (const one of watches ? [] : runs) {
+      const name = `Tests (${one.projects.join(', ').replaceAll('*', '')})`
       const args = ['run', '--reporter=dot', ...vitestArgs(one)]
-      passed = (await step(`Tests (${one.projects.join(', ').replaceAll('*', '')})`, remedy, 'vitest', args)) && passed
+      passed = (await step(name, 'run one file again by pnpm exec vitest run <file>.', 'vitest', args)) && passed
     }
     return passed
   }
   // Two at a time on two cores: the tests take longest, and the types of everything come from what tsc kept.
-  const results = await Promise.all([tests(), lint().then(async (passed) => (await types()) && passed)])
+  const results = await Promise.all([tests(), rules()])
   process.exitCode = results.every(Boolean) ? 0 : 1
-  if (!words.includes('--watch') || !runs[0]) return
+  if (!watches || !runs[0]) return
   const vitest = path.join(ROOT, 'node_modules/.bin/vitest')
   const child = spawn(vitest, ['watch', ...vitestArgs(runs[0])], { cwd: ROOT, stdio: 'inherit' })
   await new Promise((resolve) => child.on('close', resolve))
