@@ -4,6 +4,15 @@
 /** @type {readonly (readonly [pattern: RegExp, sentence: (match: RegExpExecArray) => string])[]} */
 const CAUSES = [
   [
+    // The same code as of a full disk, so this row stands before it.
+    /ENOSPC: System limit for number of file watchers reached/i,
+    () => 'Too many files are watched: raise the system setting fs/inotify/max_user_watches, and run it again.',
+  ],
+  [
+    /Could not get lock \S*(?:dpkg|apt)\S*/,
+    () => 'Another program installs Debian packages: wait until it has ended, and run it again.',
+  ],
+  [
     /ENOSPC|no space left on device/i,
     () => 'The disk is full: free some space for the checkout and for temporary files, and run it again.',
   ],

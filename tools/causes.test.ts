@@ -10,6 +10,8 @@ test.each([
     'A test worker was ended by SIGKILL,',
   ],
   ['vitest was ended by SIGSEGV.', 'vitest was ended by SIGSEGV,'],
+  ['Error: ENOSPC: System limit for number of file watchers reached, watch', 'Too many files are watched:'],
+  ['E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7', 'Another program installs Debian'],
   ['getaddrinfo EAI_AGAIN registry.example', 'The package registry cannot be reached:'],
   ['E: Temporary failure resolving deb.example', 'The package registry cannot be reached:'],
 ])('"%s" is explained in one sentence with a remedy', (output, cause) => {
