@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { PageType } from '@vitrine/enums'
@@ -87,15 +87,4 @@ export async function measureCost(browser: Browser, pages: BlockPages, type: str
     scriptMs: (after('ScriptDuration') - before('ScriptDuration')) * 1000,
     listeners: after('JSEventListeners') - before('JSEventListeners'),
   }
-}
-
-const README = new URL('../../packages/blocks/README.md', import.meta.url)
-const [START, END] = ['<!-- costs: written by `pnpm bench blocks` -->', '<!-- /costs -->']
-
-/** Writes the table of costs into the README of blocks, between its marks. */
-export function writeCosts(table: string): void {
-  const text = readFileSync(README, 'utf8')
-  const [start, end] = [text.indexOf(START), text.indexOf(END)]
-  if (start < 0 || end < start) throw new Error(`the README of blocks has no ${START}`)
-  writeFileSync(README, `${text.slice(0, start + START.length)}\n\n${table}\n\n${text.slice(end)}`)
 }

@@ -1,8 +1,6 @@
 import os from 'node:os'
-import path from 'node:path'
-import { command } from '../../tools/gate/command.ts'
 import { launchChromium } from '../../tools/testing/src/launchChromium.ts'
-import { type Cost, measureCost, serveBlocks, writeCosts } from '../blocks/costs.ts'
+import { type Cost, measureCost, serveBlocks } from '../blocks/costs.ts'
 import { readSamples } from '../blocks/samples.ts'
 import type { Result, RunOptions, Suite } from '../suite.ts'
 
@@ -50,10 +48,6 @@ async function run({ quick, say }: RunOptions): Promise<Result> {
   const table = ['| block | script, bytes | script time, ms | listeners |', '| --- | --: | --: | --: |', ...rows].join(
     '\n',
   )
-  if (!quick) {
-    writeCosts(table)
-    await command('oxfmt', [path.join(import.meta.dirname, '../../packages/blocks/README.md')], { quiet: true })
-  }
   const about =
     'One block of each type alone on a page, below the first screen, in Chromium. Script: everything that is fetched once a visitor reaches for the block, after brotli, with what other blocks of a page would share. Time and listeners: until the page rests, without those of the touch itself; medians.'
   const raw = { chromium: browser.version(), cores: os.availableParallelism(), rounds, costs }
