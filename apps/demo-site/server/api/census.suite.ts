@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
-import { answerOf, sendBeacon, storedEvents, VISITOR } from '../testing/telemetryCalls.ts'
+import { answerOf, crumbOf, sendBeacon, storedEvents, VISITOR } from '../testing/telemetryCalls.ts'
 import { arrive, createVisitor, type Visitor } from '../testing/visitor.ts'
 
 /** Census calls of buttons, forms, overlays and quick views, and their limit. */
@@ -92,5 +93,35 @@ export function censusSuite(stand: Stand): void {
     expect(await sendBeacon(visitor, '/api/census/button-click', { id: 'b1' })).toEqual([429, { error }])
     stand.advance(61_000)
     expect((await sendBeacon(visitor, '/api/census/button-click', { id: 'b1' }))[0]).toBe(200)
+  })
+  test('one address stores 5 MB of telemetry a day, and again on the next day [SRV-113]', async () => {
+    const send = async (at: number): Promise<number> => {
+      const events = Array.from({ length: 9 }, (_, place) => ({
+        event: 'big',
+        eventId: `${at}-${place}`,
+        data: { text: 'x'.repeat(100_000) },
+      }))
+      return (await sendBeacon(visitor, `/api/events/RecordEvents?crumb=${crumbOf(visitor)}`, events))[0]
+    }
+    const statuses: number[] = []
+    for (let at = 0; at < 8; at += 1) statuses.push(await send(at))
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const { rows } = await sql<{
+      bytes: string
+    }>`select sum(length(data::text)) as bytes from telemetry_events`.execute(stand.db)
+    expect(Number(rows[0]!.bytes)).toBeLessThan(5_000_000)
+    stand.advance(86_400_000)
+    expect(await send(9)).toBe(200)
+  })
+
+  test.each([
+    ['/api/census/button-click', { id: 'b1', eventId: 'e'.repeat(8000), pageLoadId: 'p'.repeat(8000) }],
+    [
+      '/api/1/performance/records',
+      [{ app: 'site', event: 'lcp', data: { value: 1 }, pageLoadId: 'p'.repeat(8000), ts: 1 }],
+    ],
+  ])('a very long id at %s costs only itself [SRV-113]', async (path, body) => {
+    expect((await sendBeacon(visitor, path, body))[0]).toBe(200)
+    expect(stand.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 }

@@ -29,6 +29,7 @@ import {
   storeTrace,
 } from '../database/telemetry.ts'
 import { ApiError } from '../http/apiError.ts'
+import { mayStore } from '../http/mayStore.ts'
 import { refuseCrossSite } from '../http/crossSite.ts'
 import { readJsonField, serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -37,6 +38,8 @@ import { clientAddress } from '../http/visitor.ts'
 
 /** Most telemetry calls of one address: far more than a person causes [SRV-113]. The limit protects the tables. */
 const CALLS = { limit: 300, seconds: 60 }
+/** Seconds after which an address with a spent budget may ask again. */
+const HOUR = 3600
 /** A picture of one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -49,17 +52,22 @@ type Members = Readonly<Record<string, unknown>>
 export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
-  /** @throws {ApiError} 429 for an address that sends too much [SRV-113]. */
-  async function admit(c: Context<Env>): Promise<Date> {
+  /**
+   * Admits what a call is about to store.
+   * @throws {ApiError} 429 for an address that sends too many calls in a minute, or too much on a day [SRV-113].
+   */
+  async function admit(c: Context<Env>, stored: unknown): Promise<Date> {
     const now = clock()
     const verdict = await hit(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)
     if (!verdict.allowed)
       throw new ApiError(429, 'These were too many calls at once.', { 'Retry-After': String(verdict.retryAfter) })
+    if (!(await mayStore(c, services, 'telemetry', stored)))
+      throw new ApiError(429, 'This is too much for one day.', { 'Retry-After': String(HOUR) })
     return now
   }
 
   async function store(c: Context<Env>, ...events: ArrivedEvent[]): Promise<object> {
-    await storeEvents(db, events, await admit(c))
+    await storeEvents(db, events, await admit(c, events))
     return {}
   }
 
@@ -105,20 +113,22 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   )
 
   serveEndpoint(app, services, recordTrace, async ({ c, body }) => {
-    await storeTrace(db, readTrace(JSON.stringify(readJsonField(body.data)))!, await admit(c))
+    const lines = readTrace(JSON.stringify(readJsonField(body.data)))!
+    await storeTrace(db, lines, await admit(c, lines))
     return {}
   })
   serveEndpoint(app, services, recordJavascriptErrors, async ({ c, body }) => {
-    await storeErrors(db, body, await admit(c))
+    await storeErrors(db, body, await admit(c, body))
     return {}
   })
   serveEndpoint(app, services, performanceSettings, async ({ c }) => {
     const pageLoadId = randomUUID()
-    await startPageLoad(db, pageLoadId, URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/', await admit(c))
+    const path = URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/'
+    await startPageLoad(db, pageLoadId, path, await admit(c, [pageLoadId, path]))
     return { pageLoadId }
   })
   serveEndpoint(app, services, recordPerformance, async ({ c, body }) => {
-    await storePerformance(db, body, await admit(c))
+    await storePerformance(db, body, await admit(c, body))
     return {}
   })
   serveEndpoint(app, services, getRecordingId, async () => ({ id: config.recordingId }))

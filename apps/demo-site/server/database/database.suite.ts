@@ -8,7 +8,7 @@ import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import { seed } from './seed.ts'
 import { beginSession, findSession, sweepSessions } from './accounts.ts'
-import { hit, readSecret, sweepGuards, takeBack } from './guards.ts'
+import { hit, readSecret, reserveBytes, sweepGuards, takeBack } from './guards.ts'
 
 const neverLoaded = async (): Promise<never> => {
   throw new Error('nothing has changed, so nothing should be cleaned')
@@ -54,15 +54,15 @@ export function databaseSuite(stand: Stand): void {
         return rows.map(({ name }) => name)
       }
       const own = await names()
-      await sql`drop table withdrawn_stock`.execute(stand.db)
-      await sql`update kysely_migration set name = '0036-other' where name = '0037-withdrawn-stock'`.execute(stand.db)
+      await sql`drop table stored_bytes`.execute(stand.db)
+      await sql`update kysely_migration set name = '0037-written' where name = '0038-stored-bytes'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0036-other'])
-        expect(await names()).toEqual([...own, '0036-other'].toSorted())
-        expect(await stand.db.selectFrom('withdrawn_stock').selectAll().execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0036-other'])
+        expect(await migrate(stand.db)).toEqual(['0037-written'])
+        expect(await names()).toEqual([...own, '0037-written'].toSorted())
+        expect(await stand.db.selectFrom('stored_bytes').selectAll().execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0037-written'])
       } finally {
-        await sql`delete from kysely_migration where name = '0036-other'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0037-written'`.execute(stand.db)
         await migrate(stand.db)
       }
     })
@@ -228,6 +228,21 @@ export function databaseSuite(stand: Stand): void {
       expect(await hit(stand.db, 'clock', limit, at(3))).toEqual({ allowed: true })
       expect(await hit(stand.db, 'clock', limit, at(4))).toMatchObject({ allowed: false })
     })
+  })
+
+  test('bytes of a day are limited for one address and for all, and refused ones count for nobody [SRV-113]', async () => {
+    const budget = { party: 10, site: 15 }
+    const noon = new Date('2026-03-04T12:00:00Z')
+    const reserve = (party: string, bytes: number, now = noon) =>
+      reserveBytes(stand.db, { kind: 'texts', party, bytes }, budget, now)
+    expect(await reserve('a', 11)).toBe(false)
+    expect([await reserve('a', 6), await reserve('a', 6), await reserve('a', 4)]).toEqual([true, false, true])
+    expect([await reserve('b', 6), await reserve('c', 5)]).toEqual([false, true])
+    const tomorrow = new Date('2026-03-05T00:00:00Z')
+    expect(await reserve('a', 10, tomorrow)).toBe(true)
+    await sweepGuards(stand.db, new Date('2026-03-06T12:00:00Z'))
+    const { rows } = await sql`select party from stored_bytes order by party`.execute(stand.db)
+    expect(rows).toEqual([{ party: 'texts' }, { party: 'texts:a' }])
   })
 
   describe('a hit taken back', () => {

@@ -54,10 +54,41 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
   return Buffer.from(value, 'base64url')
 }
 
-/** Deletes obsolete buckets: those whose newest hit is a day old [SRV-103]. */
+/** Most bytes that calls of one kind store on a day (UTC): those of one address, and all together. */
+export interface ByteBudget {
+  readonly party: number
+  readonly site: number
+}
+
+/**
+ * Counts bytes that are about to be stored, if the budgets of the address and of the whole site allow them [SRV-113].
+ * Bytes that the address may not store do not count for the site.
+ * @returns Whether they may be stored.
+ */
+export async function reserveBytes(
+  db: Db,
+  { kind, party, bytes }: { readonly kind: string; readonly party: string; readonly bytes: number },
+  budget: ByteBudget,
+  now: Date,
+): Promise<boolean> {
+  const day = now.toISOString().slice(0, 10)
+  const reserve = async (name: string, most: number): Promise<boolean> => {
+    if (bytes > most) return false
+    const { rows } = await sql`
+      insert into stored_bytes (party, day, bytes) values (${name}, ${day}, ${bytes})
+      on conflict (party, day) do update set bytes = stored_bytes.bytes + excluded.bytes
+        where stored_bytes.bytes + excluded.bytes <= ${most}
+      returning bytes`.execute(db)
+    return rows.length > 0
+  }
+  return (await reserve(`${kind}:${party}`, budget.party)) && reserve(kind, budget.site)
+}
+
+/** Deletes obsolete buckets, those whose newest hit is a day old, and the bytes of earlier days [SRV-103]. */
 export async function sweepGuards(db: Db, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   await sql`delete from rate_limits where not exists (select 1 from unnest(hits) as hit where hit > ${dayAgo})`.execute(
     db,
   )
+  await sql`delete from stored_bytes where day < ${dayAgo.toISOString().slice(0, 10)}`.execute(db)
 }

@@ -23,7 +23,7 @@ const TABLES = `
   coupons daily_events daily_metrics form_submissions forms items javascript_errors kysely_migration
   kysely_migration_lock mails newsletter_subscribers one_time_links order_lines orders page_loads pages
   passkeys passwords payments performance_records products rate_limits refused_posts reviews search_words
-  secrets sessions site_settings submission_keys telemetry_events trace_lines used_challenges variants
+  secrets sessions site_settings stored_bytes submission_keys telemetry_events trace_lines used_challenges variants
   withdrawn_stock
 `
 const INDEXES = `

@@ -22,6 +22,7 @@ import * as ages from './migrations/0034-ages.ts'
 import * as dailySums from './migrations/0035-daily-sums.ts'
 import * as lockedCollections from './migrations/0036-locked-collections.ts'
 import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
+import * as storedBytes from './migrations/0038-stored-bytes.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -50,6 +51,7 @@ const MIGRATIONS = {
   '0035-daily-sums': dailySums,
   '0036-locked-collections': lockedCollections,
   '0037-withdrawn-stock': withdrawnStock,
+  '0038-stored-bytes': storedBytes,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

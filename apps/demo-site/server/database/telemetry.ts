@@ -17,7 +17,9 @@ export interface ArrivedEvent {
   readonly visitor?: string | undefined
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** Longest id in UTF-16 units; the indexes of ids take no long keys. */
+const LONGEST_ID = 200
+const idOf = (value: unknown): string | null => (typeof value === 'string' && value.length <= LONGEST_ID ? value : null)
 const positionOf = (value: unknown): number | null =>
   Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? (value as number) : null
 
@@ -31,12 +33,12 @@ export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: 
     .insertInto('telemetry_events')
     .values(
       events.map(({ call, event, data, eventId, visitor }) => ({
-        event_id: eventId ?? null,
+        event_id: idOf(eventId),
         call,
         event,
         data: json(data),
         visitor: visitor ?? null,
-        page_load: textOf(data['pageLoadId']),
+        page_load: idOf(data['pageLoadId']),
         sequence: positionOf(data['sequence']),
         stored_at: now,
       })),

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { dropRefusedPost, findRefusedPost, keepRefusedPost, type RefusedPostKey } from '../database/refusedPosts.ts'
 import type { ApiError } from './apiError.ts'
 import { crumbOf } from './crumb.ts'
+import { mayStore } from './mayStore.ts'
 import type { Env, Services } from './services.ts'
 import { digest } from '../tokens.ts'
 
@@ -50,7 +51,7 @@ export interface RefusedPost {
  * Answers a refused plain post by a redirect to a page that shows why, so that the address is the page's own and a reload
  * posts nothing again [SRV-86].
  * @returns `undefined` where this answer itself must be the page: the visitor may refuse cookies (crumb), the refusal asks
- * for patience (`Retry-After`), or there is too much to keep.
+ * for patience (`Retry-After`), or there is too much to keep, in this post or from this address on this day [SRV-113].
  */
 export async function redirectRefused(
   c: Context<Env>,
@@ -59,7 +60,7 @@ export async function redirectRefused(
   { subject, answer, to }: RefusedPost,
 ): Promise<Response | undefined> {
   const isKept = !error.body.crumbFail && !error.headers['Retry-After'] && JSON.stringify(answer).length <= LARGEST
-  if (!isKept) return undefined
+  if (!isKept || !(await mayStore(c, services, 'refused posts', answer))) return undefined
   const expiresAt = new Date(services.clock().getTime() + LIFETIME)
   await keepRefusedPost(services.db, keyOf(c, services, subject), answer, expiresAt)
   return c.redirect(to, 303)

@@ -85,6 +85,7 @@ const WRITTEN = [
   'passkeys',
   'used_challenges',
   'withdrawn_stock',
+  'stored_bytes',
 ] as const
 
 /**

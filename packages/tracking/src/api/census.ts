@@ -8,13 +8,13 @@ import {
   overlayReport,
   renderReport,
 } from '../core/reports.js'
-import { scalarsOf, textOf } from './schemas.js'
+import { idOf, scalarsOf } from './schemas.js'
 
 /** Reads the scalar members of a request body, which must name one of the given members. */
 function bodyWith<Required extends string>(required: Required): Schema<CensusBody<Required>> {
   return schemaOf((sent) => {
     const body = scalarsOf(sent)
-    return textOf(body[required]) ? (body as CensusBody<Required>) : undefined
+    return idOf(body[required]) ? (body as CensusBody<Required>) : undefined
   }, `${required} is missing.`)
 }
 

@@ -9,14 +9,14 @@ import {
   type ListedEvent,
   type Members,
 } from '../core/reports.js'
-import { readJsonObject, scalarsOf, textOf } from './schemas.js'
+import { idOf, readJsonObject, scalarsOf, textOf } from './schemas.js'
 
 const VISITOR = /^[^|]+(?:\|\d+){4}$/
 
 function readFormEvent(sent: unknown): FormEvent | undefined {
   const { event, data, eventId } = scalarsOf(sent)
   const name = textOf(event)
-  return name && readJsonObject(data) ? { event: name, data: String(data), eventId: textOf(eventId) } : undefined
+  return name && readJsonObject(data) ? { event: name, data: String(data), eventId: idOf(eventId) } : undefined
 }
 
 const hit: Schema<HitBody> = schemaOf((sent) => {
@@ -37,7 +37,7 @@ const list: Schema<readonly ListedEvent[]> = schemaOf((sent) => {
   if (!Array.isArray(sent) || sent.length > MOST_LISTED) return undefined
   return sent.flatMap((one: unknown): ListedEvent[] => {
     const { event: given, data, eventId } = Object(one) as Members
-    const [name, id] = [textOf(given), textOf(eventId)]
+    const [name, id] = [textOf(given), idOf(eventId)]
     return name && id ? [{ event: name, data: Object(data) as Members, eventId: id }] : []
   })
 }, `This is not a list of at most ${MOST_LISTED} events.`)

@@ -20,7 +20,7 @@ function readError(one: unknown): ErrorRecord[] {
     url: textOf(fields['url']) ?? '',
     userAgent: textOf(fields['userAgent']) ?? '',
     app: textOf(fields['app']) ?? '',
-    message,
+    message: message.slice(0, STACK_LENGTH),
     stack: textOf(fields['stack'])?.slice(0, STACK_LENGTH),
     file: textOf(fields['file']),
     line: numberOf(fields['line']),

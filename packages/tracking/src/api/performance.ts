@@ -2,7 +2,7 @@ import type { Schema } from '@vitrine/core-data'
 import { performanceReport } from '../core/performanceReport.js'
 import { type Report, schemaOf } from '../core/report.js'
 import type { MetricName, PerformanceRecord } from '../core/reports.js'
-import { membersOf, textOf } from './schemas.js'
+import { idOf, membersOf, textOf } from './schemas.js'
 
 /** Most performance records in one request [SRV-52]. */
 export const MOST_RECORDS = 100
@@ -24,7 +24,7 @@ function readRecord(one: unknown): PerformanceRecord[] {
   const { app, event, data, pageLoadId, ts } = membersOf(one)
   const { value, blockType, blockId } = membersOf(data)
   const type = textOf(blockType)?.slice(0, LONGEST_NAME)
-  const id = textOf(pageLoadId)
+  const id = idOf(pageLoadId)
   const isRecord = METRICS.has(event) && id && Number.isFinite(value) && Number.isFinite(ts)
   return isRecord
     ? [

@@ -1,9 +1,9 @@
 import { quickViewReport, type QuickViewReport } from '../core/reports.js'
 import { schemaOf } from '../core/report.js'
-import { membersOf, textOf } from './schemas.js'
+import { idOf, membersOf } from './schemas.js'
 
 const query: QuickViewReport['query'] = schemaOf(
-  (sent) => ({ eventId: textOf(membersOf(sent)['eventId']) }),
+  (sent) => ({ eventId: idOf(membersOf(sent)['eventId']) }),
   'This is no query.',
 )
 

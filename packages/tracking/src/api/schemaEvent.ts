@@ -1,7 +1,7 @@
 import type { Schema } from '@vitrine/core-data'
 import { type Report, schemaOf } from '../core/report.js'
 import { type SchemaEventBody, schemaEventReport } from '../core/reports.js'
-import { membersOf, textOf } from './schemas.js'
+import { idOf, membersOf, textOf } from './schemas.js'
 
 const body: Schema<SchemaEventBody> = schemaOf((sent) => {
   const { analyticsId, commonData, customData, customSchemaName, eventId } = membersOf(sent)
@@ -12,7 +12,7 @@ const body: Schema<SchemaEventBody> = schemaOf((sent) => {
     commonData: membersOf(commonData),
     customData: membersOf(customData),
     customSchemaName: schema,
-    eventId: textOf(eventId),
+    eventId: idOf(eventId),
   }
 }, 'analyticsId and customSchemaName are required.')
 

@@ -17,6 +17,15 @@ export function scalarsOf(value: unknown): Readonly<Record<string, Scalar>> {
 /** Returns a member that is text; `undefined` for an empty one and for any other type. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
+/** Longest id in UTF-16 units: an index of a database takes no long keys. */
+const LONGEST_ID = 200
+
+/** Returns a member that is an id; `undefined` for an empty or a very long one and for any other type. */
+export function idOf(value: unknown): string | undefined {
+  const id = textOf(value)
+  return id && id.length <= LONGEST_ID ? id : undefined
+}
+
 /** Parses JSON text to an object; `undefined` for any other value. */
 export function readJsonObject(text: unknown): Members | undefined {
   try {
