@@ -4,7 +4,7 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { PAGE_TESTS, STEP_TESTS } from './tools/gate/testKinds.ts'
-import { chromium } from './vitest.chromium.ts'
+import { chromium } from './tools/config/vitest.chromium.ts'
 
 const source = '@vitrine/source'
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { chromium } from '../../vitest.chromium.ts'
+import { chromium } from '../../tools/config/vitest.chromium.ts'
 
 const here = import.meta.dirname
 

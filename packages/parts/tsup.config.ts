@@ -1,1 +1,1 @@
-export { default } from '../../tsup.base.ts'
+export { default } from '../../tools/config/tsup.base.ts'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { modules } from '../../tsup.base.ts'
+import { modules } from '../../tools/config/tsup.base.ts'
 
 /** The recorder is served as it is, so it alone is minified. */
 export default defineConfig([

@@ -5,7 +5,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../gate/command.ts'
 
-const GLOBAL = ['tsup.base.ts', 'tsconfig.base.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.node-version']
+const GLOBAL = [
+  'tools/config/tsup.base.ts',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  '.node-version',
+]
 const OWN = ['src/index.ts', 'package.json', 'tsconfig.json', 'tsup.config.ts'].map((file) => `packages/money/${file}`)
 
 const root = mkdtempSync(path.join(tmpdir(), 'vitrine-turbo-'))

@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const json = (file: string) => JSON.parse(read(file)) as Record<string, Record<string, string> & string>
 
-const stages = readStages(path.join(ROOT, 'Dockerfile'))
+const stages = readStages(path.join(ROOT, 'apps/demo-site/Dockerfile'))
 const last = stages.at(-1)!
 /** Variables that are not the server's own: Node's, and those of PostgreSQL's client. */
 const OTHERS = ['NODE_ENV', 'PGPASSWORD']
@@ -69,7 +69,7 @@ describe('the Dockerfile', () => {
   })
 
   test('takes nothing from folders of a build, and no private file', () => {
-    const ignored = read('.dockerignore').split('\n')
+    const ignored = read('apps/demo-site/Dockerfile.dockerignore').split('\n')
     for (const one of ['.git', '**/node_modules', '**/dist', '**/.data', '**/.env', '**/.env.*'])
       expect(ignored).toContain(one)
   })
@@ -87,7 +87,7 @@ interface Service {
 }
 
 describe('the compose file', () => {
-  const { services, volumes } = parse(read('compose.yaml')) as {
+  const { services, volumes } = parse(read('apps/demo-site/compose.yaml')) as {
     readonly services: Readonly<Record<'database' | 'site', Service>>
     readonly volumes: Readonly<Record<string, unknown>>
   }

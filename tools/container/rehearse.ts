@@ -36,9 +36,9 @@ async function run(line: string, cwd: string, words: readonly string[] = []): Pr
   if (code !== 0) throw new Error(`"${line}" ended with ${code}.`)
 }
 
-/** Copies the files that `.dockerignore` leaves in the build context. */
+/** Copies the files that `Dockerfile.dockerignore` leaves in the build context. */
 async function copyContext(target: string): Promise<void> {
-  const patterns = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8')
+  const patterns = readFileSync(path.join(ROOT, 'apps/demo-site/Dockerfile.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
   const options = patterns.flatMap((pattern) =>
@@ -132,7 +132,7 @@ async function serve(stage: Stage, folder: string): Promise<void> {
 endOnSignal((cause) => console.error(cause))
 const root = mkdtempSync(path.join(os.tmpdir(), 'vitrine-container-'))
 try {
-  const stages = readStages(path.join(ROOT, 'Dockerfile'))
+  const stages = readStages(path.join(ROOT, 'apps/demo-site/Dockerfile'))
   await makeStages(stages, root)
   const last = stages.at(-1)!
   await serve(last, path.join(root, last.name))

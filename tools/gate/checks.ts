@@ -35,7 +35,10 @@ export const STATIC_CHECKS: readonly Check[] = [
   { name: 'rules of the repository', run: quiet('node', 'tools/house/lint.ts') },
   { name: 'types (tsc -b)', run: quiet('tsc', '-b') },
   { name: 'public types (pnpm api)', run: quiet('node', 'tools/api/run.ts') },
-  { name: 'unused files, exports and dependencies (knip)', run: quiet('knip', '--no-config-hints') },
+  {
+    name: 'unused files, exports and dependencies (knip)',
+    run: quiet('knip', '--config', 'tools/config/knip.json', '--no-config-hints'),
+  },
   { name: 'sizes', run: quiet('node', 'tools/size/run.ts') },
   { name: 'time of regular expressions', run: quiet('node', 'tools/patterns/run.ts') },
   { name: 'age of benchmark results', run: async () => asResult(describeStaleResults(ROOT)) },

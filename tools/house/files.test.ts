@@ -5,7 +5,7 @@ test('a row that names a package below it is a fault', () => {
   expect(judgeTable({ links: ['enums'], enums: [] }, ['links', 'enums'])).toEqual([
     {
       rule: 'table',
-      file: 'layers.ts',
+      file: 'tools/config/layers.ts',
       message: 'links may not import enums: a row names only packages that stand above it',
     },
   ])
@@ -14,7 +14,7 @@ test('a row that names a package below it is a fault', () => {
 
 test('a package without a row is a fault', () => {
   expect(judgeTable({ enums: [] }, ['enums', 'maps'])).toEqual([
-    { rule: 'table', file: 'layers.ts', message: 'packages/maps has no row' },
+    { rule: 'table', file: 'tools/config/layers.ts', message: 'packages/maps has no row' },
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Layers } from './layerRules.ts'
 export function judgeTable(layers: Layers, packages: readonly string[]): Fault[] {
   const above = new Set<string>()
   const faults: Fault[] = []
-  const add = (message: string): void => void faults.push({ rule: 'table', file: 'layers.ts', message })
+  const add = (message: string): void => void faults.push({ rule: 'table', file: 'tools/config/layers.ts', message })
   for (const [name, row] of Object.entries(layers)) {
     for (const other of row)
       if (!above.has(other)) add(`${name} may not import ${other}: a row names only packages that stand above it`)

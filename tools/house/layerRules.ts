@@ -33,7 +33,7 @@ export function importRules(layers: Layers): LayerRule[] {
   return [
     ...rows,
     rule('outside', 'a package imports nothing from apps, benchmarks or tools; its tests may use tools/testing', {
-      from: { path: '^packages/', pathNot: TEST },
+      from: { path: '^packages/', pathNot: `${TEST}|/tsup\\.config\\.ts$` },
       to: { path: '^(apps|benchmarks|tools)/' },
     }),
     rule('outside-test', 'a test imports nothing from apps, benchmarks or tools but tools/testing', {

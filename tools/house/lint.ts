@@ -1,7 +1,7 @@
 /** `pnpm lint`, second half: the rules that oxlint cannot hold. Exit 1 with one line for each fault. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { layers } from '../../layers.ts'
+import { layers } from '../config/layers.ts'
 import { judgeBlocks } from '../blocks/derive.ts'
 import { judgeChangesets } from './changesets.ts'
 import { cruiseHouse } from './cruiseHouse.ts'

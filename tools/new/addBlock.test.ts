@@ -104,7 +104,7 @@ describe('pnpm new block', () => {
     await addBlock(root, 'quote', { island: true })
     const options = { noEmit: true, types: ['vite/client'] }
     const config = {
-      extends: path.join(project, 'tsconfig.test.json'),
+      extends: path.join(project, 'tools/config/tsconfig.test.json'),
       compilerOptions: options,
       include: [`${SOURCE}/quote`],
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { layers } from '../../layers.ts'
+import { layers } from '../config/layers.ts'
 import { expectedMembers, PREPACK } from '../house/manifests.ts'
 import { fillTemplates, type Parts } from './templates.ts'
 

@@ -1,12 +1,12 @@
 /**
  * `pnpm new <package> [--view] [--api]`: makes a package with the doors of the house.
- * The package must already have a row in `layers.ts`; that row is the decision, this only writes files.
+ * The package must already have a row in `tools/config/layers.ts`; that row is the decision, this only writes files.
  *
  * `pnpm new block <type> [--island]`: makes a block type whose number stands in `BlockType`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { layers } from '../../layers.ts'
+import { layers } from '../config/layers.ts'
 import { addBlock } from './addBlock.ts'
 import { packageFiles } from './packageFiles.ts'
 
@@ -39,7 +39,7 @@ function newPackage(name: string): void {
   checkFlags(flags, ['--view', '--api'])
   if (!layers[name])
     fail(
-      `${name} has no row in layers.ts. Add the row first: it says what the package may import, and where it stands.`,
+      `${name} has no row in tools/config/layers.ts. Add the row first: it says what the package may import, and where it stands.`,
     )
   const folder = path.join(root, 'packages', name)
   if (existsSync(folder)) fail(`packages/${name} is already there`)

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import type { Browser, LaunchOptions } from 'playwright'
-import { launchOptions } from '../../../vitest.chromium.ts'
+import { launchOptions } from '../../config/vitest.chromium.ts'
 
 /** How a Chromium of the tests starts. */
 export interface ChromiumOptions {

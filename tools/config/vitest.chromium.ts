@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
-import { chromiumPath } from './tools/gate/chromium.ts'
-import { fontEnvironment } from './tools/testing/src/fonts.ts'
+import { chromiumPath } from '../gate/chromium.ts'
+import { fontEnvironment } from '../testing/src/fonts.ts'
 
 /** Flags that keep the browser quiet, offline and the same on every machine. */
 const CHROMIUM_FLAGS: readonly string[] = [
