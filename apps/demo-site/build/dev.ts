@@ -1,33 +1,119 @@
-import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
-import { createServer, defaultClientConditions, defaultServerConditions } from 'vite'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import getPort, { portNumbers } from 'get-port'
+import { createLogger, createServer, defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
+import { describeFault, faultOf, mapBrowserStack, type Fault } from '../dev/faults.ts'
+import { createDevLog } from '../dev/log.ts'
+import { createDevSite } from '../dev/site.ts'
 import type { AssetManifest } from '../server/assets.ts'
-import type { Config } from '../server/config.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { SOURCE } from './scripts.ts'
 import { root, shared } from './settings.ts'
 
-// Serve the site from its source files, so that the next request shows a changed file. Omit the content security
-// policy: Vite's client writes inline styles and scripts.
+// Serve the site from its source files and show each changed file in the open pages. Omit the content security policy:
+// Vite's client writes inline styles. No error of the site's files ends this process.
+
+const FIRST_PORT = 4000
+const LAST_PORT = 4099
+
+/** Milliseconds to wait for more changed files: a switch of a branch changes many. */
+const GATHER_MS = 25
+
+const folder = path.join(root, '../..')
+const host = process.env.HOST || '127.0.0.1'
+
+/** `PORT`, which must be free, else the first free port from 4000 on. */
+async function choosePort(): Promise<number> {
+  const wish = process.env.PORT
+  if (!wish) return getPort({ host, port: portNumbers(FIRST_PORT, LAST_PORT) })
+  const port = Number(wish)
+  if (!/^\d+$/.test(wish) || port > 65_535)
+    throw new Error(`PORT is "${wish}", but it takes a whole number from 0 to 65535.`)
+  if (port !== 0 && (await getPort({ host, port })) !== port)
+    throw new Error(
+      `Port ${port} of ${host} is taken by another process: name a free one with PORT, or leave PORT out.`,
+    )
+  return port
+}
+
+const log = createDevLog((summary, error) => reportFault(error, summary))
+
+/** Text of the last error, so that an error that each request meets is written once. */
+let lastError = ''
+
+function reportFault(error: unknown, summary?: string): Fault {
+  const fault = faultOf(vite, folder, error, summary)
+  const text = describeFault(fault, folder)
+  if (text !== lastError) log.say(`error: ${text}`)
+  lastError = text
+  return fault
+}
+
+const changed = new Set<string>()
+let timer: NodeJS.Timeout | undefined
+
+/** Tells the open pages of changed files, once for all that change together. */
+function noteChange(file: string): void {
+  changed.add(path.relative(folder, file))
+  timer ??= setTimeout(() => {
+    timer = undefined
+    lastError = ''
+    const [first, ...others] = changed
+    log.say(`changed: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`)
+    changed.clear()
+    vite.environments.client.hot.send('dev:change', {})
+  }, GATHER_MS)
+}
+
+/** Tells the open pages when a file changes from which the server makes pages, or which may mend the server. */
+const refreshPages: Plugin = {
+  name: 'refresh-pages',
+  hotUpdate({ file, modules }) {
+    const isServer = this.environment.name === 'ssr'
+    if (isServer && (modules.length > 0 || site.isBroken())) noteChange(file)
+  },
+}
+
+/** Vite's warnings and errors; its lines about changes say less than those of `noteChange`. */
+const logger = { ...createLogger('warn'), info: () => {}, clearScreen: () => {} }
 
 const http = createHttpServer()
+const port = await choosePort().catch((error: unknown) => {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+})
 const vite = await createServer({
   ...shared,
-  logLevel: 'info',
+  customLogger: logger,
   appType: 'custom',
+  plugins: [react(), refreshPages],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { noExternal: [/^@vitrine\//], resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  server: { middlewareMode: true, hmr: { server: http }, fs: { allow: [`${root}/../..`] } },
+  optimizeDeps: {
+    entries: [],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'valibot'],
+  },
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    fs: { allow: [folder, realpathSync(path.join(folder, 'node_modules'))] },
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/*.test.*', '**/*.stories.*'] },
+    warmup: { clientFiles: ['./dev/client.ts', './allTables.ts'] },
+  },
 })
 
 async function addressOf(specifier: string): Promise<string> {
-  const resolved = specifier.startsWith('./') ? undefined : await vite.pluginContainer.resolveId(specifier)
+  const resolved = specifier.startsWith('./')
+    ? undefined
+    : await vite.environments.client.pluginContainer.resolveId(specifier)
   return resolved ? `/@fs${resolved.id}` : specifier.slice(1)
 }
 
 const manifest: AssetManifest = {
   recorder: await addressOf('@vitrine/runtime/recorder.js'),
-  entry: '/client.ts',
+  entry: '/dev/client.ts',
   modules: [],
   fonts: [],
   sheets: Object.fromEntries(
@@ -35,36 +121,26 @@ const manifest: AssetManifest = {
   ),
 }
 
-type Source<Path extends string> = Path extends 'app'
-  ? typeof import('../server/app.ts')
-  : Path extends 'assets'
-    ? typeof import('../server/assets.ts')
-    : Path extends 'config'
-      ? typeof import('../server/config.ts')
-      : Path extends 'log'
-        ? typeof import('../server/log.ts')
-        : typeof import('../server/openServices.ts')
+const site = createDevSite({ vite, manifest, log, reportFault })
 
-async function load<Path extends 'app' | 'assets' | 'config' | 'log' | 'openServices'>(
-  name: Path,
-): Promise<Source<Path>> {
-  return (await vite.ssrLoadModule(`/server/${name}.ts`)) as Source<Path>
-}
-
-const { readConfig } = await load('config')
-const { processLog } = await load('log')
-const config: Config = { ...readConfig(process.env), csp: 'off', pageCache: 'off' }
-const { assetsOf } = await load('assets')
-const { services } = await (await load('openServices')).openServices(config, processLog, assetsOf(manifest))
+vite.environments.client.hot.on('dev:fault', async ({ message, stack }: Fault, client) => {
+  const error = Object.assign(new Error(message), { stack: await mapBrowserStack(vite, stack) })
+  client.send('dev:fault', reportFault(error, 'in the browser'))
+})
 
 http.on('request', (request, response) => {
-  vite.middlewares(request, response, async () => {
-    // Load the app's module on each request, so that a changed file takes effect: Vite returns unchanged modules from
-    // memory.
-    const { createApp } = await load('app')
-    await getRequestListener(createApp(services).fetch)(request, response)
+  vite.middlewares(request, response, (error?: unknown) => {
+    if (error) reportFault(error)
+    void site.listener(request, response).catch(reportFault)
   })
 })
-http.listen(config.port, config.host, () => {
-  processLog.info('the site is served from its sources', { address: `http://${config.host}:${config.port}` })
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error) => void vite.environments.client.hot.send('dev:fault', reportFault(error)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void Promise.allSettled([site.close(), vite.close()]).then(() => process.exit(0)))
+
+http.listen(port, host, () => {
+  const { port: listening } = http.address() as { port: number }
+  log.say(`Lantern Hall is served from its sources: http://${host}:${listening}`)
+  site.warm().catch(reportFault)
 })

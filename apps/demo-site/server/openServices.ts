@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
 import { type Config, PUBLISHED_PASSWORD } from './config.ts'
 import { readSecret } from './database/guards.ts'
-import type { OpenDatabase, OpenOptions } from './database/db.ts'
+import type { Db, OpenDatabase, OpenOptions } from './database/db.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { applyDemoPassword, type DemoPasswordSettings } from './database/passwords.ts'
 import { seed } from './database/seed.ts'
@@ -40,6 +40,44 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
+/** Writes the first content, or what has changed in it, and the passwords of its accounts. */
+export async function applyContent(db: Db, config: Config): Promise<void> {
+  // Import the module that sanitises HTML only when the seed needs it: its dependency jsdom is large, and most
+  // starts have no HTML to sanitise.
+  await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
+  await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
+}
+
+/** Makes what every part of the server is given, on an open database. */
+export async function createServices(
+  config: Config,
+  log: Log,
+  assets: Assets,
+  { db, callDb }: Pick<OpenDatabase, 'db' | 'callDb'>,
+  { clock = () => new Date(), onRoute }: Omit<ServiceOptions, 'onQuery'> = {},
+): Promise<Services> {
+  const secret = await readSecret(db, 'signing')
+  const images = createImageCache(config.cacheDir, {
+    avifEffort: config.avifEffort,
+    report: (error) => log.error('a picture could not be kept', error),
+  })
+  const signIns = createBoundedQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: config.signInsWaiting })
+  return {
+    config,
+    db,
+    callDb,
+    log,
+    secret,
+    clock,
+    isClosing: () => false,
+    assets,
+    images,
+    signIns,
+    onRoute,
+    requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
+  }
+}
+
 /**
  * Opens the database, writes the first content, and makes what every part of the server is given.
  */
@@ -47,45 +85,15 @@ export async function openServices(
   config: Config,
   log: Log,
   assets: Assets,
-  { clock = () => new Date(), onQuery, onRoute }: ServiceOptions = {},
+  { onQuery, ...options }: ServiceOptions = {},
 ): Promise<OpenServices> {
-  const { db, callDb, engine, queue, pools, close } = await openDatabase(config, {
-    async prepare(db) {
-      // Import the module that sanitises HTML only when the seed needs it: its dependency jsdom is large, and most
-      // starts have no HTML to sanitise.
-      await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
-      await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
-    },
+  const { engine, queue, pools, close, ...database } = await openDatabase(config, {
+    prepare: (db) => applyContent(db, config),
     onQuery,
     onLost: (error) => log.error('a database connection was lost', error),
   })
   try {
-    const secret = await readSecret(db, 'signing')
-    const images = createImageCache(config.cacheDir, {
-      avifEffort: config.avifEffort,
-      report: (error) => log.error('a picture could not be kept', error),
-    })
-    const signIns = createBoundedQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: config.signInsWaiting })
-    return {
-      services: {
-        config,
-        db,
-        callDb,
-        log,
-        secret,
-        clock,
-        isClosing: () => false,
-        assets,
-        images,
-        signIns,
-        onRoute,
-        requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
-      },
-      engine,
-      pools,
-      queue,
-      close,
-    }
+    return { services: await createServices(config, log, assets, database, options), engine, pools, queue, close }
   } catch (error) {
     await close()
     throw error

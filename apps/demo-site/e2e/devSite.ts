@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.join(import.meta.dirname, '../../..')
+
+/** Files and folders of the project that the development server does not read. */
+const LEFT_OUT = /(?:^|\/)(?:dist|e2e|\.data|\.vite|\.tsbuild|__screenshots__|__looks__)$|\.(?:test|test-d|stories|suite)\.tsx?$/
+
+/** The development server on a copy of the project, whose files a test may change. */
+export interface DevSite {
+  readonly address: string
+  /** Replaces a text in a file; the path begins at the project's folder. */
+  edit(file: string, from: string, to: string): void
+  /** Everything that the server has printed. */
+  log(): string
+  /** Whether the process still runs. */
+  isRunning(): boolean
+  close(): Promise<void>
+}
+
+/** Copies the sources. Links between the packages lead to the copies, other packages are those of the project. */
+function copyProject(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-dev-'))
+  const filter = (source: string): boolean => !LEFT_OUT.test(source)
+  for (const place of ['apps/demo-site', ...globSync('packages/*', { cwd: ROOT })])
+    cpSync(path.join(ROOT, place), path.join(folder, place), { recursive: true, verbatimSymlinks: true, filter })
+  for (const file of globSync(['package.json', 'pnpm-*.yaml', 'tsconfig*.json'], { cwd: ROOT }))
+    cpSync(path.join(ROOT, file), path.join(folder, file))
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+/** Starts the development server on a copy of the project. */
+export async function openDevSite(settings: Readonly<Record<string, string>> = {}): Promise<DevSite> {
+  const folder = copyProject()
+  const endWithParent = path.join(ROOT, 'tools/gate/endWithParent.ts')
+  const child = spawn(process.execPath, ['--import', endWithParent, 'build/dev.ts'], {
+    cwd: path.join(folder, 'apps/demo-site'),
+    env: { ...process.env, NODE_ENV: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  let printed = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text
+        const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
+        if (found) resolve(found)
+      })
+    void ended.then(() => reject(new Error(`The development server ended before it was up:\n${printed}`)))
+  })
+  return {
+    address,
+    edit(file, from, to) {
+      const place = path.join(folder, file)
+      const text = readFileSync(place, 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`)
+      writeFileSync(place, text.replace(from, to))
+    },
+    log: () => printed,
+    isRunning: () => child.exitCode === null,
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+    },
+  }
+}
