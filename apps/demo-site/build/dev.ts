@@ -1,9 +1,17 @@
 import { createServer as createHttpServer } from 'node:http'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import react from '@vitejs/plugin-react'
 import getPort, { portNumbers } from 'get-port'
-import { createLogger, createServer, defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
+import {
+  createLogger,
+  createServer,
+  defaultClientConditions,
+  defaultServerConditions,
+  type Logger,
+  type Plugin,
+} from 'vite'
 import { describeFault, faultOf, mapBrowserStack, type Fault } from '../dev/faults.ts'
 import { createDevLog } from '../dev/log.ts'
 import { createDevSite } from '../dev/site.ts'
@@ -51,6 +59,7 @@ function reportFault(error: unknown, summary?: string): Fault {
   return fault
 }
 
+let changes = 0
 const changed = new Set<string>()
 let timer: NodeJS.Timeout | undefined
 
@@ -60,6 +69,7 @@ function noteChange(file: string): void {
   timer ??= setTimeout(() => {
     timer = undefined
     lastError = ''
+    changes++
     const [first, ...others] = changed
     log.say(`changed: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`)
     changed.clear()
@@ -76,8 +86,15 @@ const refreshPages: Plugin = {
   },
 }
 
-/** Vite's warnings and errors; its lines about changes say less than those of `noteChange`. */
-const logger = { ...createLogger('warn'), info: () => {}, clearScreen: () => {} }
+/** Vite's warnings, and its errors in the form of the site's; its lines about changes say less than `noteChange`. */
+const logger: Logger = {
+  ...createLogger('warn'),
+  info: () => {},
+  error(message, { error } = {}) {
+    if (error) reportFault(error)
+    else log.say(stripVTControlCharacters(message))
+  },
+}
 
 const http = createHttpServer()
 const port = await choosePort().catch((error: unknown) => {
@@ -121,7 +138,7 @@ const manifest: AssetManifest = {
   ),
 }
 
-const site = createDevSite({ vite, manifest, log, reportFault })
+const site = createDevSite({ vite, manifest, log, changes: () => changes, reportFault })
 
 vite.environments.client.hot.on('dev:fault', async ({ message, stack }: Fault, client) => {
   const error = Object.assign(new Error(message), { stack: await mapBrowserStack(vite, stack) })

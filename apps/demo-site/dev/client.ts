@@ -13,9 +13,12 @@ type Tables = typeof import('../allTables.ts')
 
 const hot = import.meta.hot!
 const STATE = 'dev:state'
+const CONTEXT = '[data-site-context]'
 
 let stop: (() => void) | undefined
 let served: Document | undefined
+/** Whether the state from before a reload has been written into this page. */
+let isRestored = false
 let work: Promise<void> = Promise.resolve()
 
 function overlays(): NodeListOf<HTMLElement & { close(): void }> {
@@ -38,7 +41,7 @@ function faultsIn(page: Document): readonly Fault[] {
 }
 
 /** Whether a document is a page of the site, and not an answer that consists of an error. */
-const isPage = (page: Document): boolean => page.querySelector('[data-site-context]') !== null
+const isPage = (page: Document): boolean => page.querySelector(CONTEXT) !== null
 
 async function fetchPage(): Promise<Document> {
   const response = await fetch(location.href, { headers: { Accept: 'text/html', 'X-Dev-Copy': '1' } })
@@ -47,18 +50,41 @@ async function fetchPage(): Promise<Document> {
 
 /** Loads the page anew with the visitor's scroll position, texts and focus. */
 function reload(): void {
+  if (!isRestored) return
+  isRestored = false
   sessionStorage.setItem(STATE, JSON.stringify({ href: location.href, ...readState() }))
   location.reload()
 }
 
-/** What a page loads and is told in its head; its title may change without a reload. */
-function headsDiffer(before: Document, after: Document): boolean {
-  const heads = [before, after].map(({ head }) => {
-    const copy = head.cloneNode(true) as HTMLElement
-    copy.querySelector('title')?.remove()
-    return copy
-  })
-  return !isSame(heads[0]!, heads[1]!)
+/** Files of a page, which take effect only when it is loaded. */
+const filesOf = ({ head }: Document): readonly Element[] => [
+  ...head.querySelectorAll(`link:not([rel=canonical]), script:not(${CONTEXT})`),
+]
+
+function needsReload(before: Document, after: Document): boolean {
+  const [old, next] = [filesOf(before), filesOf(after)]
+  return old.length !== next.length || old.some((element, index) => !isSame(element, next[index]!))
+}
+
+/** Number of the files' state from which a page was made. */
+const versionOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLElement>('[data-dev-faults]')?.dataset['version']
+
+/** Blocks that the visitor has used, so that their islands have started. */
+const used = new Set<Element>()
+for (const type of ['focusin', 'pointerdown'])
+  addEventListener(
+    type,
+    ({ target }) => {
+      const block = target instanceof Element && target.closest('[data-block-type]')
+      if (block) used.add(block)
+    },
+    { capture: true },
+  )
+
+/** Starts the islands anew that had been started by use. */
+function startUsed(): void {
+  for (const block of used) if (block.isConnected) block.dispatchEvent(new Event('beforematch', { bubbles: true }))
 }
 
 /**
@@ -70,18 +96,21 @@ async function refresh(tables?: Tables): Promise<void> {
   const [fault] = faultsIn(next)
   if (fault) show(fault)
   if (!isPage(next)) return
-  if (!isPage(document) || !served || headsDiffer(served, next)) {
+  if (!isPage(document) || !served || needsReload(served, next)) {
     reload()
     return
   }
   if (!fault) closeOverlays()
   const state = readState()
-  if (tables) stop?.()
-  document.title = next.title
+  const [context, nextContext] = [served, next].map((page) => page.querySelector(CONTEXT)!)
+  // The runtime reads the context at its start.
+  const starts = tables !== undefined || !isSame(context!, nextContext!)
+  if (starts) stop?.()
+  update(document.head, served.head, next.head)
   update(document.body, served.body, next.body)
   served = next
   writeState(state)
-  if (tables) stop = tables.startAll()
+  if (starts) start(tables ?? (await import('../allTables.ts')))
 }
 
 /** Runs one refresh after the other. One that fails, as when the server restarts, leaves the page as it is. */
@@ -96,8 +125,15 @@ hot.accept('../allTables.ts', (tables) => {
   if (tables) queueRefresh(tables as unknown as Tables)
 })
 
+function start({ startAll }: Tables): void {
+  stop = startAll()
+  startUsed()
+}
+
+/** Sends an error to the server, which knows the sources. Vite itself shows why a file cannot be loaded. */
 function send(error: unknown): void {
   const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>
+  if (message.includes('dynamically imported module')) return
   hot.send('dev:fault', { message, stack })
 }
 addEventListener('error', ({ error }) => error && send(error))
@@ -122,17 +158,23 @@ function whenParsed(): Promise<void> {
 async function begin(): Promise<void> {
   // Import the tables here: an entry with a static import of a file with a syntax error would not run, and could not
   // show the error.
-  if (isPage(document)) stop = await import('../allTables.ts').then(({ startAll }) => startAll())
+  if (isPage(document)) start(await import('../allTables.ts'))
 }
 
+/** Shows the errors of this page, and what has changed until the server could tell it of changes. */
 async function follow(): Promise<void> {
   await whenParsed()
   const [fault] = faultsIn(document)
   if (fault) show(fault)
   const state = storedState()
   if (state) writeState(state)
-  if (isPage(document)) served = await fetchPage()
+  isRestored = true
+  await connected
+  const next = await fetchPage()
+  served = next
+  if (versionOf(next) !== versionOf(document)) reload()
 }
 
+const connected = new Promise<void>((resolve) => hot.on('vite:ws:connect', () => resolve()))
 void begin().catch(send)
 work = follow().catch((error: unknown) => console.error('[dev]', error))

@@ -3,8 +3,8 @@ import path from 'node:path'
 /** The data folder of the development server; the built site keeps its own beside it. */
 export const DEV_DATA: string = path.join(import.meta.dirname, '../.data/dev')
 
-/** The folder of the embedded database: `DATA_DIR`, else that of the development server. */
-export const dataFolder = (): string => path.resolve(process.env.DATA_DIR || DEV_DATA)
+/** The folder of the embedded database: `DATA_DIR` from the app's folder, else that of the development server. */
+export const dataFolder = (): string => path.resolve(import.meta.dirname, '..', process.env.DATA_DIR || DEV_DATA)
 
 /** Path of the socket at which a running development server answers queries about its database. */
 export const queriesSocket = (folder: string): string => path.join(folder, 'queries.sock')

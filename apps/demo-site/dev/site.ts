@@ -45,6 +45,8 @@ export interface DevSiteOptions {
   readonly vite: ViteDevServer
   readonly manifest: AssetManifest
   readonly log: DevLog
+  /** Number of the changes that open pages have been told of. */
+  changes(): number
   /** Describes an error and writes it to the log. */
   reportFault(error: unknown, summary?: string): Fault
 }
@@ -54,24 +56,26 @@ const ERROR_PAGE = 'The development server could not make this page. It is shown
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The element from which the page's own script shows the errors of its answer. */
-const faultsElement = (faults: readonly Fault[]): string =>
-  `<script type="application/json" data-dev-faults>${JSON.stringify(faults).replaceAll('<', '\\u003c')}</script>`
+const faultsElement = (faults: readonly Fault[], version: number): string => {
+  const json = JSON.stringify(faults).replaceAll('<', '\\u003c')
+  return `<script type="application/json" data-dev-faults data-version="${version}">${json}</script>`
+}
 
-function errorPage(fault: Fault, entry: string): Response {
+function errorPage(fault: Fault, version: number, entry: string): Response {
   const place = fault.loc ? `${fault.loc.file}:${fault.loc.line}:${fault.loc.column}` : ''
   const text = [fault.message, place, fault.frame ?? '', fault.stack].filter(Boolean).map(escapeHtml).join('\n\n')
   const html =
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Error</title><p>${ERROR_PAGE}</p>` +
-    `<pre>${text}</pre>${faultsElement([fault])}<script type="module" src="${entry}"></script></html>`
+    `<pre>${text}</pre>${faultsElement([fault], version)}<script type="module" src="${entry}"></script></html>`
   return new Response(html, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 /** Adds the errors of a page at its end: until then its blocks are being rendered. */
-function withFaults(response: Response, faults: readonly Fault[]): Response {
+function withFaults(response: Response, faults: readonly Fault[], version: number): Response {
   if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/html')) return response
   const tail = new TransformStream<Uint8Array, Uint8Array>({
     flush(controller) {
-      if (faults.length > 0) controller.enqueue(new TextEncoder().encode(faultsElement(faults)))
+      controller.enqueue(new TextEncoder().encode(faultsElement(faults, version)))
     },
   })
   const headers = new Headers(response.headers)
@@ -89,7 +93,7 @@ function refuseCompression({ rawHeaders }: IncomingMessage): void {
  * Creates the site. Each request loads the modules of the server; Vite returns those from memory that have not changed.
  * When the content or a migration has changed, it is applied to the running database first.
  */
-export function createDevSite({ vite, manifest, log, reportFault }: DevSiteOptions): DevSite {
+export function createDevSite({ vite, manifest, log, changes, reportFault }: DevSiteOptions): DevSite {
   const requests = new AsyncLocalStorage<Fault[]>()
   const siteLog = createDevLog((summary, error) => {
     const fault = reportFault(error, summary)
@@ -105,11 +109,12 @@ export function createDevSite({ vite, manifest, log, reportFault }: DevSiteOptio
 
   async function open(services: Version['services']): Promise<OpenServices> {
     const [{ readConfig }, { assetsOf }] = await Promise.all([load('/server/config.ts'), load('/server/assets.ts')])
-    const settings = readConfig({ DATA_DIR: DEV_DATA, ...process.env })
+    const settings = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR || DEV_DATA })
     // Vite's client writes inline styles, and no folder has built files.
     const config = { ...settings, csp: 'off', pageCache: 'off', clientDir: import.meta.dirname } as const
     const opened = await services.openServices(config, siteLog, assetsOf(manifest))
-    if ('pglite' in opened.queue) stopQueries = serveQueries(opened.queue.pglite, config.dataDir, log)
+    const isFolder = !config.dataDir.startsWith('memory://')
+    if ('pglite' in opened.queue && isFolder) stopQueries = serveQueries(opened.queue.pglite, config.dataDir, log)
     return opened
   }
 
@@ -143,10 +148,10 @@ export function createDevSite({ vite, manifest, log, reportFault }: DevSiteOptio
     try {
       const { fetch } = await current()
       broken = false
-      return withFaults(await fetch(request, env), faults)
+      return withFaults(await fetch(request, env), faults, changes())
     } catch (error) {
       broken = true
-      return errorPage(reportFault(error), manifest.entry)
+      return errorPage(reportFault(error), changes(), manifest.entry)
     }
   }
 
@@ -158,7 +163,7 @@ export function createDevSite({ vite, manifest, log, reportFault }: DevSiteOptio
       if (request.headers['x-dev-copy'] === undefined)
         response.once('close', () => {
           const ms = Math.round(performance.now() - began)
-          log.say(`${request.method} ${request.url} ${response.statusCode} ${ms} ms`)
+          log.say(`${request.method} ${request.url!.split('?')[0]} ${response.statusCode} ${ms} ms`)
         })
       await requests.run([], () => serve(request, response))
     },

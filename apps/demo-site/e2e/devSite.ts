@@ -7,17 +7,23 @@ import path from 'node:path'
 const ROOT = path.join(import.meta.dirname, '../../..')
 
 /** Files and folders of the project that the development server does not read. */
-const LEFT_OUT = /(?:^|\/)(?:dist|e2e|\.data|\.vite|\.tsbuild|__screenshots__|__looks__)$|\.(?:test|test-d|stories|suite)\.tsx?$/
+const LEFT_OUT =
+  /(?:^|\/)(?:dist|e2e|\.data|\.vite|\.tsbuild|__screenshots__|__looks__)$|\.(?:test|test-d|stories|suite)\.tsx?$/
 
 /** The development server on a copy of the project, whose files a test may change. */
 export interface DevSite {
   readonly address: string
+  /** The folder of the copied app. */
+  readonly app: string
   /** Replaces a text in a file; the path begins at the project's folder. */
   edit(file: string, from: string, to: string): void
   /** Everything that the server has printed. */
   log(): string
   /** Whether the process still runs. */
   isRunning(): boolean
+  /** Ends the process and leaves the folder. */
+  stop(): Promise<void>
+  /** Ends the process and deletes the folder. */
   close(): Promise<void>
 }
 
@@ -37,9 +43,10 @@ function copyProject(): string {
 export async function openDevSite(settings: Readonly<Record<string, string>> = {}): Promise<DevSite> {
   const folder = copyProject()
   const endWithParent = path.join(ROOT, 'tools/gate/endWithParent.ts')
+  const app = path.join(folder, 'apps/demo-site')
   const child = spawn(process.execPath, ['--import', endWithParent, 'build/dev.ts'], {
-    cwd: path.join(folder, 'apps/demo-site'),
-    env: { ...process.env, NODE_ENV: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0', ...settings },
+    cwd: app,
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -53,8 +60,13 @@ export async function openDevSite(settings: Readonly<Record<string, string>> = {
       })
     void ended.then(() => reject(new Error(`The development server ended before it was up:\n${printed}`)))
   })
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
     address,
+    app,
     edit(file, from, to) {
       const place = path.join(folder, file)
       const text = readFileSync(place, 'utf8')
@@ -63,9 +75,9 @@ export async function openDevSite(settings: Readonly<Record<string, string>> = {
     },
     log: () => printed,
     isRunning: () => child.exitCode === null,
+    stop,
     async close() {
-      child.kill('SIGTERM')
-      await ended
+      await stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     },
   }
