@@ -61,28 +61,35 @@ function reportFault(error: unknown, summary?: string): Fault {
 
 let changes = 0
 const changed = new Set<string>()
+let changesPages = false
 let timer: NodeJS.Timeout | undefined
 
-/** Tells the open pages of changed files, once for all that change together. */
-function noteChange(file: string): void {
+/**
+ * Writes the changed files to the log, once for all that change together.
+ * @param isServer - Pages are made from the file, so the open ones are told.
+ */
+function noteChange(file: string, isServer: boolean): void {
   changed.add(path.relative(folder, file))
+  changesPages ||= isServer
   timer ??= setTimeout(() => {
     timer = undefined
     lastError = ''
-    changes++
     const [first, ...others] = changed
     log.say(`changed: ${first}${others.length > 0 ? ` and ${others.length} more` : ''}`)
     changed.clear()
+    if (!changesPages) return
+    changesPages = false
+    changes++
     vite.environments.client.hot.send('dev:change', {})
   }, GATHER_MS)
 }
 
-/** Tells the open pages when a file changes from which the server makes pages, or which may mend the server. */
-const refreshPages: Plugin = {
-  name: 'refresh-pages',
+/** Notes each changed file that the server or a page has loaded, and each that may mend the server. */
+const noteChanges: Plugin = {
+  name: 'note-changes',
   hotUpdate({ file, modules }) {
     const isServer = this.environment.name === 'ssr'
-    if (isServer && (modules.length > 0 || site.isBroken())) noteChange(file)
+    if (modules.length > 0 || (isServer && site.isBroken())) noteChange(file, isServer)
   },
 }
 
@@ -105,7 +112,7 @@ const vite = await createServer({
   ...shared,
   customLogger: logger,
   appType: 'custom',
-  plugins: [react(), refreshPages],
+  plugins: [react(), noteChanges],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { noExternal: [/^@vitrine\//], resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   optimizeDeps: {

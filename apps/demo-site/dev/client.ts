@@ -121,7 +121,8 @@ function queueRefresh(tables?: Tables): void {
 hot.on('dev:change', () => queueRefresh())
 hot.on('vite:beforeFullReload', () => reload())
 hot.on('dev:fault', (fault: Fault) => show(fault))
-hot.accept('../allTables.ts', (tables) => {
+// Name `import.meta.hot` here: Vite finds accepted files in the text of the module.
+import.meta.hot!.accept('../allTables.ts', (tables) => {
   if (tables) queueRefresh(tables as unknown as Tables)
 })
 

@@ -20,7 +20,7 @@ interface Modules {
 
 type Fetch = ReturnType<Modules['/server/app.ts']['createApp']>['fetch']
 
-/** What the site made of one state of its files. */
+/** The site as one state of its files makes it. */
 interface Version {
   readonly app: Modules['/server/app.ts']
   readonly services: Modules['/server/openServices.ts']

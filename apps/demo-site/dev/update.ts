@@ -1,4 +1,4 @@
-/** What a visitor has done to a page, in a form that survives a reload. */
+/** State of a page that the visitor has made, in a form that survives a reload. */
 export interface PageState {
   readonly top: number
   readonly fields: readonly { readonly key: string; readonly content: string | boolean; readonly focused: boolean }[]

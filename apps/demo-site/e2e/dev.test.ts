@@ -17,12 +17,13 @@ let site: DevSite
 let page: Page
 
 beforeAll(async () => {
-  site = await openDevSite()
-  site.edit(SHEET, 'body {', 'body { outline: 3px solid rgb(1, 2, 3);')
-  site.edit(ISLAND, 'return stop', "element.dataset['island'] = 'old'\n    return stop")
+  site = await openDevSite((edit) => {
+    edit(SHEET, 'body {', 'body { outline: 3px solid rgb(1, 2, 3);')
+    edit(ISLAND, 'return stop', "element.dataset['island'] = 'old'\n    return stop")
+  })
   const browser = await browserOfWorker()
   page = await browser.newPage({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(Number(process.env.T ?? 120_000))
+  page.setDefaultTimeout(120_000)
 })
 
 afterAll(async () => {

@@ -39,14 +39,24 @@ function copyProject(): string {
   return folder
 }
 
-/** Starts the development server on a copy of the project. */
-export async function openDevSite(settings: Readonly<Record<string, string>> = {}): Promise<DevSite> {
+/**
+ * Starts the development server on a copy of the project.
+ * @param prepare - Changes files of the copy before the start.
+ */
+export async function openDevSite(prepare: (edit: DevSite['edit']) => void = () => {}): Promise<DevSite> {
   const folder = copyProject()
+  function edit(file: string, from: string, to: string): void {
+    const place = path.join(folder, file)
+    const text = readFileSync(place, 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`)
+    writeFileSync(place, text.replace(from, to))
+  }
+  prepare(edit)
   const endWithParent = path.join(ROOT, 'tools/gate/endWithParent.ts')
   const app = path.join(folder, 'apps/demo-site')
   const child = spawn(process.execPath, ['--import', endWithParent, 'build/dev.ts'], {
     cwd: app,
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0', ...settings },
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')
@@ -67,12 +77,7 @@ export async function openDevSite(settings: Readonly<Record<string, string>> = {
   return {
     address,
     app,
-    edit(file, from, to) {
-      const place = path.join(folder, file)
-      const text = readFileSync(place, 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`)
-      writeFileSync(place, text.replace(from, to))
-    },
+    edit,
     log: () => printed,
     isRunning: () => child.exitCode === null,
     stop,
