@@ -35,12 +35,13 @@ function frameOf({ file, line, column }: Place): string {
     return ''
   }
   const first = Math.max(0, line - AROUND)
+  const width = String(line + AROUND).length
   return lines
     .slice(first, line + AROUND - 1)
     .flatMap((text, index) => {
       const number = first + index + 1
-      const row = `${String(number).padStart(5)} | ${text}`
-      return number === line ? [row, `      | ${' '.repeat(Math.max(0, column - 1))}^`] : [row]
+      const row = `${String(number).padEnd(width)} | ${text}`
+      return number === line ? [row, `${' '.repeat(width)} | ${' '.repeat(Math.max(0, column - 1))}^`] : [row]
     })
     .join('\n')
 }

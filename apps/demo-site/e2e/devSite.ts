@@ -62,7 +62,7 @@ export async function openDevSite(prepare: (edit: DevSite['edit']) => void = () 
   const ended = once(child, 'exit')
   let printed = ''
   const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout!, child.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text
         const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0]
