@@ -79,8 +79,13 @@ async function run(): Promise<void> {
   lockGate(ROOT)
   console.log(`Commit: ${readCommit(ROOT)} (+ means with changes that are not committed). Browser: ${browser}.`)
   // The levels of types and of packages read the packages' builds: build once, before several programs would.
-  if (levels.some(({ name }) => name === 'static' || name === 'package'))
-    await command('turbo', ['run', 'build', '--filter', './packages/*', '--output-logs', 'errors-only'])
+  if (levels.some(({ name }) => name === 'static' || name === 'package')) {
+    const build = ['run', 'build', '--filter', './packages/*', '--output-logs', 'errors-only']
+    const [, seconds] = await metered(() => command('turbo', build))
+    console.log(
+      `Packages built: ${((performance.now() - started) / 1000).toFixed(0)} s, ${seconds.toFixed(0)} processor s.`,
+    )
+  }
   // One level more than cores, because each waits now and then: for a frame, a timer, a single process at its end.
   const lane = pLimit(availableParallelism() + 1)
   const rows = await Promise.all(levels.map((level) => lane(() => runLevel(level))))
