@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { openProxy } from '../../../../tools/proxy/openProxy.ts'
+import { openProxy } from '../testing/openProxy.ts'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
 
