@@ -33,7 +33,9 @@ function copyProject(): string {
   const filter = (source: string): boolean => !LEFT_OUT.test(source)
   for (const place of ['apps/demo-site', ...globSync('packages/*', { cwd: ROOT })])
     cpSync(path.join(ROOT, place), path.join(folder, place), { recursive: true, verbatimSymlinks: true, filter })
-  for (const file of globSync(['package.json', 'pnpm-*.yaml', 'tsconfig*.json'], { cwd: ROOT }))
+  for (const file of globSync(['package.json', 'pnpm-*.yaml', 'tsconfig*.json', 'tools/config/tsconfig*.json'], {
+    cwd: ROOT,
+  }))
     cpSync(path.join(ROOT, file), path.join(folder, file))
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   return folder
