@@ -30,7 +30,7 @@ export const RUNS: Readonly<Record<LevelName, (manner: Manner) => Promise<Outcom
   // Open two pages, because the tests of one page wait for frames and timers more than half of the time.
   component: (manner) => runVitest('component', ['--project', 'component*', '--maxWorkers', '2'], manner),
   story: runStories,
-  e2e: runEndToEnd,
+  e2e: (manner) => runVitest('e2e', ['--project', 'e2e'], manner),
   package: runPackages,
 }
 
@@ -51,13 +51,6 @@ async function runStories({ full, env, say }: Manner): Promise<Outcome> {
     failures: outcomes.flatMap(({ failures }) => failures),
     output: outcomes.map(({ output }) => output).join(''),
   }
-}
-
-async function runEndToEnd({ env, say }: Manner): Promise<Outcome> {
-  const built = await command('pnpm', ['--filter', '@vitrine/demo-site', 'build'], { quiet: true })
-  if (built.code === 0) return runVitest('e2e', ['--project', 'e2e'], { env, say })
-  say(built.output)
-  return { ...NOTHING, failed: 1, output: built.output }
 }
 
 /** The package level runs as a program of its own, because it bundles and compiles: the gate stays free for the others. */

@@ -8,6 +8,7 @@ import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { dropOldFiles } from './dropOldFiles.ts'
 import { buildScripts, buildSite, importsOf } from './scripts.ts'
+import { forgetSources, hashSources, noteSources } from './sources.ts'
 import { writeTables } from './tables.ts'
 import { CLIENT_FOLDER, root, server, sheetEntry, styles } from './settings.ts'
 
@@ -15,6 +16,7 @@ const assetsDir = path.join(CLIENT_FOLDER, 'assets')
 
 /** Builds the browser's files, and writes a manifest of their names for the server. */
 export async function buildClient(): Promise<void> {
+  forgetSources()
   const started = Date.now()
   const place = { root, outDir: CLIENT_FOLDER }
   // Build the recorder alone and as a function expression: pages load the recorder as a classic script.
@@ -40,6 +42,7 @@ export async function buildClient(): Promise<void> {
 
 /** Builds the server into a folder of the app. */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
+  forgetSources()
   await build(server(outDir))
 }
 
@@ -85,7 +88,9 @@ async function compress(): Promise<void> {
 }
 
 if (import.meta.main) {
+  const sources = hashSources()
   await buildClient()
   await buildServer()
   await buildTemplate()
+  noteSources(sources)
 }

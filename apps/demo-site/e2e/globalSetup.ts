@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { BUILT, startSiteProcess } from './siteProcess.ts'
+import { isBuilt } from '../build/sources.ts'
+import { startSiteProcess } from './siteProcess.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,9 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds a database once; the sites of the run start with copies of its folder, in a fifth of the time. */
+const BUILD = path.join(import.meta.dirname, '../build/build.ts')
+
+/**
+ * Builds the site where it is older than its sources, and seeds a database once; the sites of the run start with copies of
+ * its folder, in a fifth of the time.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
-  if (!existsSync(BUILT)) throw new Error('The site is not built. Run: pnpm --filter @vitrine/demo-site build')
+  if (!isBuilt()) await promisify(execFile)(process.execPath, [BUILD])
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lantern-hall-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   try {
