@@ -156,7 +156,7 @@ export default defineConfig({
           // Do not isolate the files of a worker, so that the worker keeps its browser and its sites for all files that
           // it runs.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 2,
           expect: awaiting,
           ...wide,
           setupFiles: fewProperties,

@@ -6,7 +6,7 @@ import type { TestSpecification } from 'vitest/node'
  * the server on one database, hundreds of galleries, many quick presses.
  */
 const LONG =
-  /\/(early|everyPage|pglite|postgres|realPage|addBlock|quickPresses|quickHands|everyLayout|missingParts)(\.browser)?\.test\.tsx?$/
+  /\/(crawl|early|pglite|postgres|realPage|addBlock|quickPresses|quickHands|everyLayout|missingParts)(\.browser)?\.test\.tsx?$/
 
 /**
  * Orders test files, longest first, so that no worker starts a long file when the others are done. The files of a project

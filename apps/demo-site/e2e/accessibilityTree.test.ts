@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -33,7 +32,6 @@ test.each(['/', '/write', '/shop/one-window-edition', '/account'])(
   '%s exposes no control as invalid before a visitor has sent anything',
   async (path) => {
     const { page } = await visit()
-    await sparePictures(page)
     await page.goto(path, { waitUntil: 'load' })
     expect(await page.locator('[required]').count()).toBeGreaterThan(0)
     expect(await invalidOf(page)).toEqual([])
@@ -42,7 +40,6 @@ test.each(['/', '/write', '/shop/one-window-edition', '/account'])(
 
 test('a size that is missing at a press is exposed as invalid until one is chosen', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/shop/one-window-edition', { waitUntil: 'load' })
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Choose Size').first().waitFor()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusingDb } from '../server/testing/stand.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
+import { openPage } from './settle.ts'
 import { expectSound } from './soundPage.ts'
 import { withAccountCalls } from './withAccountCalls.ts'
 
@@ -366,7 +367,7 @@ test('an account that signs out by call, and once more, is told that it was sign
 
 test('a sign-in answers with a token, without which later calls change nothing [ACC-11]', async () => {
   const { page, context } = await visit({ expected: REFUSALS })
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(page, '/account')
   const answered = await call(page, 'POST', '/api/site-users/account/session', {
     json: { email: 'editor@demo.test', password: PASSWORD, rememberMe: true },
   })
@@ -458,8 +459,8 @@ describe('a form', () => {
     const { page, context } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
     const hosts = new Set<string>()
     context.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await page.goto('/account', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
+    await openPage(page, '/account')
     const solved = async () => (await call(page, 'POST', '/stub/captcha/answer')).body.response as string
     expect(await submit(page, 'guest-book', book)).toMatchObject({
       status: 400,

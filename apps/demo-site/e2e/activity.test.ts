@@ -1,21 +1,11 @@
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors, WIDTHS } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { signIn, useVisitors, WIDTHS } from './harness.ts'
 
 const { visit } = useVisitors()
 const ACTIVITY = '/config/activity'
 
-async function signIn(page: Page, who: string): Promise<void> {
-  await page.goto(`/account?next=${encodeURIComponent(ACTIVITY)}`, { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
 test('the owner sees views, events, errors by stack, metrics and the delivery ratio [SRV-59 e] [SRV-104]', async () => {
   const { page, context, site } = await visit({ expected: ['the lantern went out'] })
-  await sparePictures(page)
   const viewed = page.waitForResponse('**/api/census/RecordHit')
   await page.goto('/write')
   await viewed
@@ -38,8 +28,8 @@ test('the owner sees views, events, errors by stack, metrics and the delivery ra
   })
   await measured
   const owner = await context.newPage()
-  await sparePictures(owner)
   await signIn(owner, 'owner')
+  await owner.goto(ACTIVITY, { waitUntil: 'domcontentloaded' })
   await owner.getByRole('heading', { name: 'Activity', level: 1 }).waitFor()
   expect(new URL(owner.url()).href).toBe(`${site}${ACTIVITY}`)
   const region = (name: string) => owner.getByRole('region', { name })
@@ -64,7 +54,9 @@ test('activity is for people who edit or report: others are refused, visitors si
   const { page, context } = await visit({ expected: ['403'] })
   await page.goto(ACTIVITY, { waitUntil: 'domcontentloaded' })
   expect(new URL(page.url()).pathname).toBe('/account')
-  await signIn(page, 'viewer')
+  await page.getByLabel('E-mail').fill('viewer@demo.test')
+  await page.getByLabel('Password').fill('lantern-light')
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('heading', { name: 'This is not for your account' }).waitFor()
   const answer = await context.request.get(ACTIVITY)
   expect(answer.status()).toBe(403)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage, settled } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 
@@ -53,10 +53,9 @@ test.each([
   'after a sign-out no frame of %s is painted by Back; back/forward cache: %s [RUN-51 b]',
   async (path, keepsPages) => {
     const { page } = await visit({ keepsPages, expected: ['status of 401'] })
-    await sparePictures(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await signInHere(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     // Cover the page in magenta, so that a screenshot shows whether Back paints a frame of the kept page after the
     // sign-out.
     await page.evaluate(() => {
@@ -65,7 +64,7 @@ test.each([
       document.body.append(cover)
     })
     expect(await markedShare(await page.screenshot())).toBeGreaterThan(0.9)
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('alertdialog', { name: 'Logout Successful' }).waitFor()
     const frames = await recordFrames(page)
@@ -73,7 +72,7 @@ test.each([
     for (let step = 1; step < steps && !page.url().endsWith(path); step++) {
       await page.goBack({ waitUntil: 'load' })
       // Wait until the page rests: a page with HTML of the former account loads anew before the next step.
-      await page.waitForLoadState('networkidle')
+      await settled(page)
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign in' }).waitFor()
     const painted = await frames.finish()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { hold, spareFonts } from './routes.ts'
+import { reloadPage } from './settle.ts'
 import { watchShifts } from './watchShifts.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -51,7 +52,7 @@ test.each([
   expect(cookies.find((cookie) => cookie.name === 'ss_cookieAllowed')?.value).toBe(stored)
 
   expect(asked).toHaveLength(1)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   expect(await page.locator('[data-scope=cookies]').count()).toBe(0)
 })
 

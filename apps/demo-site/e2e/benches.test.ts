@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -93,4 +95,61 @@ test('the bench of figures has each chart, the six styles of a map, accounts and
   expect(texts('[data-block-type=share-buttons] [data-part=heading]')).toEqual(['Tell a friend', 'By letter'])
   expect(count('#block-bench-social-2 a')).toBe(10)
   expect(values('#block-bench-social-3 a', 'href')).toEqual([expect.stringMatching(/^mailto:/)])
+})
+
+/** Values of an attribute or a style on a bench, each once. */
+const distinct = (page: Page, selector: string, attribute: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all, name) => [...new Set(all.flatMap((one) => one.getAttribute(name) ?? []))].toSorted(), attribute)
+
+test('the benches show each block in every setting, and at its limits [SRV-71]', async () => {
+  const { page } = await visit()
+  await page.goto('/workbench', { waitUntil: 'domcontentloaded' })
+  const benches = await page
+    .getByRole('main')
+    .getByRole('list')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(benches).toEqual([
+    '/workbench/pictures',
+    '/workbench/masks',
+    '/workbench/films',
+    '/workbench/words',
+    '/workbench/figures',
+  ])
+
+  await openPage(page, '/workbench/pictures')
+  expect(await distinct(page, '[data-scope=image][data-part=root]', 'data-variant')).toEqual([
+    'card',
+    'collage',
+    'inline',
+    'overlap',
+    'poster',
+    'stack',
+  ])
+  expect(await page.locator('[data-block-type=shape]:not([data-block-empty]) svg').count()).toBe(4)
+  await openPage(page, '/workbench/masks')
+  const masks = await page
+    .locator('[data-block-type=image] [data-mask]')
+    .evaluateAll((all) => new Set(all.map((one) => one.getAttribute('style'))).size)
+  expect(masks).toBe(40)
+
+  await openPage(page, '/workbench/films')
+  expect(await page.locator('#block-bench-mode-0, #block-bench-mode-1, #block-bench-mode-2').count()).toBe(3)
+  const words = page.locator('#block-bench-embed-0 [data-scope=video][data-part=words]')
+  expect(await words.innerText()).toBe('The lantern on the canal was lit again on Friday.')
+  const link = page.locator('#block-bench-embed-1 a')
+  expect([await link.innerText(), await link.getAttribute('href')]).toEqual([
+    'Social Example',
+    'https://social.example/lanternhall/7',
+  ])
+
+  await openPage(page, '/workbench/words')
+  expect(await page.locator('[data-block-type=text-highlight]').count()).toBe(13)
+  expect(await page.locator('[data-block-type=scaled-text]').count()).toBe(2)
+  expect(await page.locator('[data-block-type=marquee]').count()).toBe(2)
+  await openPage(page, '/workbench/figures')
+  expect(await page.locator('[data-block-type=chart]:has(svg):has(table)').count()).toBe(5)
+  expect(await page.locator('[data-block-type=map]').count()).toBe(6)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 const PHONE = { viewport: { width: 412, height: 823 } }
@@ -29,7 +29,7 @@ test.each([
       bytes += encodedDataLength
       names.push(`${new URL(url).pathname} ${encodedDataLength}`)
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     expect(
       names.filter((name) => name.includes('react')),
       names.join('\n'),
@@ -58,7 +58,7 @@ async function restingScripts(page: Page, path: string): Promise<ReadonlyMap<str
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request)
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openPage(page, path)
   const sized = await Promise.all(
     requests.map(async (request) => {
       const { responseBodySize } = await request.sizes()
@@ -97,7 +97,6 @@ test('an ordinary page fetches at most 5 kB brotli of tracking, all of it with t
 
 test('a product with choice and button adds at most 6 kB brotli of script to a page, without React', async () => {
   const { page, context } = await visit({ ...PHONE, expected: ['ERR_INTERNET_DISCONNECTED'] })
-  await sparePictures(page)
   const all = [...(await restingScripts(page, '/shop/factory-lamp'))]
   const own = all.filter(([name]) => !/\/(?:entry|recorder|visitor)-/.test(name))
   const bytes = own.reduce((sum, [, size]) => sum + size, 0)
@@ -120,12 +119,11 @@ const OF_THE_PRESS = /\/(?:client|requestError|checkContext|ownAddress|cartIndic
 
 test('the first press of a product fetches its call alone: 10.2 kB brotli in all, without React', async () => {
   const { page } = await visit(PHONE)
-  await sparePictures(page)
   const requests: Request[] = []
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') requests.push(request)
   })
-  await page.goto('/shop/factory-lamp', { waitUntil: 'networkidle' })
+  await openPage(page, '/shop/factory-lamp')
   const atRest = requests.length
   await page.getByRole('radio', { name: 'Wrapped as a present' }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -153,7 +151,7 @@ test('React arrives with the cart, which needs it, and not with a product [RUN-1
   const { page } = await visit(PHONE)
   const react: string[] = []
   page.on('request', (request) => void (/\/react-/.test(request.url()) && react.push(request.url())))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const product = page.locator('#block-edition')
   await product.locator('input[value="20 × 20 cm"]').check()
   await product.getByRole('button', { name: 'Add to cart' }).click()
@@ -195,7 +193,7 @@ describe('a page of 60 blocks', () => {
     const { page } = await visit({ ...PHONE, baseURL })
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
-    await page.goto('/long', { waitUntil: 'networkidle' })
+    await openPage(page, '/long')
     expect(await page.locator('main [data-block-type]').count()).toBe(60)
     const { metrics } = await session.send('Performance.getMetrics')
     const listeners = metrics.find((metric) => metric.name === 'JSEventListeners')!.value
@@ -205,7 +203,7 @@ describe('a page of 60 blocks', () => {
 
   test('starts no React root for blocks that no React draws [RUN-52 b]', async () => {
     const { page } = await visit({ ...PHONE, baseURL })
-    await page.goto('/long', { waitUntil: 'networkidle' })
+    await openPage(page, '/long')
     const products = page.locator('[data-block-type=product]')
     expect(await products.count()).toBeGreaterThan(1)
     await products.first().scrollIntoViewIfNeeded()
@@ -224,7 +222,7 @@ test('before any interaction the home page holds at most 60 listeners [RUN-52 a]
   const { page } = await visit(PHONE)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const { metrics } = await session.send('Performance.getMetrics')
   const listeners = metrics.find((metric) => metric.name === 'JSEventListeners')!.value
   expect(listeners).toBeLessThanOrEqual(60)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors('no-preference')
 
@@ -10,7 +9,6 @@ const choose = (page: Page, size: string) => page.locator(`#block-edition input[
 const add = (page: Page) => page.locator('#block-edition').getByRole('button', { name: 'Add to cart' })
 
 async function openHome(page: Page): Promise<void> {
-  await sparePictures(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
 }
 
@@ -141,7 +139,6 @@ test('a cart whose cookie was cleared does not reach the checkout [COM-37]', asy
 
 test('twenty presses in a second are twenty pieces in a few calls, and no older number shows', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
@@ -205,7 +202,6 @@ test('a cart that React cannot draw keeps its form, and its fault is reported on
 
 test('without script a coupon is applied by Enter in its field [COM-50]', async () => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })
-  await sparePictures(page)
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
   await page.goto('/cart', { waitUntil: 'domcontentloaded' })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
 import { axeFindings } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -95,7 +94,6 @@ async function addAndOpenCart(page: Page): Promise<void> {
 
 test('goods are ordered by keyboard alone, at 320 px, without a fault of axe at any step [COM-35] [SRV-53]', async () => {
   const { page } = await visit({ ...NARROW, expected: ['status of 400'] })
-  await sparePictures(page)
   await openProduct(page, 'Market bag, woven twill', /market-bag/)
   await addAndOpenCart(page)
   await tabTo(page, button(page, /^One more of/))
@@ -128,7 +126,6 @@ test('goods are ordered by keyboard alone, at 320 px, without a fault of axe at 
 
 test('a subscription is ordered and its payment confirmed by keyboard alone, at 320 px [COM-35] [SRV-54]', async () => {
   const { page } = await visit(NARROW)
-  await sparePictures(page)
   await openProduct(page, 'A print a month', /print-a-month/)
   await choose(page, 'Monthly, for half a year')
   await addAndOpenCart(page)
@@ -146,7 +143,6 @@ test('a subscription is ordered and its payment confirmed by keyboard alone, at 
 
 test('money is given by keyboard alone, at 320 px, after the answer of the bank was lost [COM-35] [SRV-55]', async () => {
   const { page } = await visit(NARROW)
-  await sparePictures(page)
   await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   await look(page)
   await press(page, page.getByRole('link', { name: 'Give to the lamp fund' }), /donate/)
@@ -163,7 +159,6 @@ test('money is given by keyboard alone, at 320 px, after the answer of the bank 
 
 test('a gift card is bought by keyboard alone, at 320 px, after a declined payment [COM-35] [SRV-56]', async () => {
   const { page } = await visit({ ...NARROW, expected: ['status of 402'] })
-  await sparePictures(page)
   await openProduct(page, 'Gift card', /gift-card/)
   await choose(page, '$50')
   await press(page, button(page, 'Add to cart'), /giftcard/)

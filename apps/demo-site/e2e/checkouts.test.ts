@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { add, send, typeAddress, typeBuyer } from './buyer.ts'
-import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { signIn, useVisitors } from './harness.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -18,7 +17,6 @@ test.each([
     // Expect console messages for statuses 400 and 402: the browser logs each refused request that this test causes.
     const expected = ['status of 400', 'status of 402']
     const { page, context } = await visit({ javaScriptEnabled: script, viewport: { width, height: 800 }, expected })
-    await sparePictures(page)
     // Check the pages with axe only in the run with JavaScript, because axe runs inside the page.
     const look = script ? () => expectSound(page) : () => Promise.resolve()
 
@@ -100,7 +98,6 @@ test.each([
 
 test('a checkout without a cart leads to the cart page with its sentence [SRV-53] [SRV-54] [COM-37]', async () => {
   const { page, site } = await visit()
-  await sparePictures(page)
   for (const path of ['/commerce/goto-checkout', '/checkout/subscribe?cartToken=none']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect(page.url()).toBe(`${site}/cart?checkout=session`)
@@ -110,7 +107,6 @@ test('a checkout without a cart leads to the cart page with its sentence [SRV-53
 
 test('a cart that reaches the least subtotal leads to the page of the checkout [SRV-53]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await add(page, '/shop/canal-tapes')
   await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
   expect(new URL(page.url()).pathname).toBe('/commerce/goto-checkout')
@@ -121,7 +117,6 @@ test('a cart that reaches the least subtotal leads to the page of the checkout [
 
 test('each kind of checkout has its address, and an address that names nothing is not found [COM-35] [SRV-55] [SRV-56]', async () => {
   const { page, context } = await visit({ expected: ['status of 404'] })
-  await sparePictures(page)
   const statusOf = async (path: string): Promise<number | undefined> =>
     (await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status()
   const giftCard = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card'
@@ -148,7 +143,6 @@ test('each kind of checkout has its address, and an address that names nothing i
 
 test('the page of a review request takes its reviews once, by the calls of the shop [COM-44] [COM-47] [SRV-69]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await add(page, '/shop/market-bag')
   await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
   await typeBuyer(page)
@@ -178,7 +172,6 @@ test('the page of a review request takes its reviews once, by the calls of the s
 test('a review stands beside its product once somebody who looks after the shop has published it [SRV-113]', async () => {
   const words = `The handles fit, number ${Date.now()}.`
   const { page } = await visit({ javaScriptEnabled: false })
-  await sparePictures(page)
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
   await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
@@ -194,10 +187,8 @@ test('a review stands beside its product once somebody who looks after the shop 
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   expect(await main(page).innerText()).not.toContain(words)
 
-  await page.goto('/account?next=%2Fconfig%2Freviews', { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill('store@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, 'store')
+  await page.goto('/config/reviews', { waitUntil: 'domcontentloaded' })
   await page.getByRole('heading', { name: 'Reviews', level: 1 }).waitFor()
   await page.getByRole('article').filter({ hasText: words }).getByRole('button', { name: 'Publish' }).click()
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
@@ -208,7 +199,6 @@ test('a review stands beside its product once somebody who looks after the shop 
 
 test('the shop shows a product of every kind, sold out and on sale among them [SRV-75]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
-  await sparePictures(page)
   await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   const shelves = await main(page).innerText()
   for (const title of [
@@ -228,7 +218,6 @@ test('the shop shows a product of every kind, sold out and on sale among them [S
 
 test('each product of the shop has a quick view; pages have the zoom, reviews and a price for each choice [SRV-75]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
-  await sparePictures(page)
   await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   const types = await page
     .locator('[data-block-type=product]')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { signIn, useVisitors } from './harness.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<\/script>/
@@ -23,14 +23,6 @@ async function openAll(page: Page): Promise<void> {
   await expect.poll(() => entries(page).count()).toBe(24)
 }
 
-async function signIn(page: Page, who: string): Promise<void> {
-  await page.goto('/account')
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
-}
-
 /** Marks the document, so that a test notices when the page is loaded anew. */
 const markDocument = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { isSameDocument: true }) && true)
@@ -38,7 +30,6 @@ const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'is
 
 test('each page fetches the scripts of its own collection views, and the home page none of them [COL-1]', async () => {
   const { page, site } = await visit()
-  await sparePictures(page)
   const html = await (await page.request.get(site)).text()
   const { features } = JSON.parse(TABLES.exec(html)![1]!) as {
     readonly features: Record<string, { readonly file: string }>
@@ -65,18 +56,17 @@ test('each page fetches the scripts of its own collection views, and the home pa
     ['/tour', []],
   ] as const) {
     asked.clear()
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openPage(page, address)
     expect([...asked], address).toEqual(expected)
   }
   asked.clear()
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await openPage(page, '/search')
   expect([...asked]).toEqual(['search'])
 })
 
 test('"More" adds the next posts in place, and a reload shows the same posts [COL-11]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
-  await page.goto('/journal', { waitUntil: 'networkidle' })
+  await openPage(page, '/journal')
   await markDocument(page)
   await openAll(page)
   expect(await isSameDocument(page)).toBe(true)
@@ -94,8 +84,7 @@ test.each([
   'Back restores all items and the place of the list 10 of 10 times, %s the back/forward cache [COL-11]',
   async (_how, keepsPages) => {
     const { page } = await visit({ keepsPages })
-    await sparePictures(page)
-    await page.goto('/journal', { waitUntil: 'networkidle' })
+    await openPage(page, '/journal')
     await openAll(page)
     for (let time = 0; time < 10; time += 1) {
       const link = entries(page)
@@ -123,7 +112,7 @@ test.each([
 
 test('the calendar moves to the next month in place, and its address names the month [COL-14]', async () => {
   const { page } = await visit()
-  await page.goto('/calendar?month=2026-12', { waitUntil: 'networkidle' })
+  await openPage(page, '/calendar?month=2026-12')
   await markDocument(page)
   await page.getByRole('link', { name: 'Next month' }).click()
   await page.getByRole('grid', { name: 'January 2027' }).waitFor()
@@ -146,7 +135,6 @@ test('a filter that finds nothing says so, and an unknown post is a not-found pa
 
 test('a post is filtered by its tag and leads to the posts beside it [COL-11]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/journal/winter-opening')
   await page.getByRole('link', { name: 'Paper moons over the canal' }).click()
   await page.waitForURL('/journal/paper-moons-over-the-canal')
@@ -159,7 +147,7 @@ test('a post is filtered by its tag and leads to the posts beside it [COL-11]', 
 
 test('the search suggests results while somebody types, and Enter shows them with marks and a count [COL-18]', async () => {
   const { page } = await visit()
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await openPage(page, '/search')
   const field = page.getByRole('combobox', { name: 'Search for' })
   await field.fill('accord')
   const option = page.getByRole('option', { name: 'Concert for accordion and rain' })
@@ -173,8 +161,7 @@ test('the search suggests results while somebody types, and Enter shows them wit
 
 test('an arrow key and Enter open a suggestion [COL-18]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await openPage(page, '/search')
   const field = page.getByRole('combobox', { name: 'Search for' })
   await field.fill('accordion and rain')
   await page.getByRole('option', { name: 'Concert for accordion and rain' }).waitFor()
@@ -206,7 +193,6 @@ test('posts that are not published have their label for an editor, and are nothi
   ] as const
   const { page: stranger } = await visit({ expected: ['404'] })
   const { page: editor } = await visit({ expected: ['404'] })
-  await sparePictures(editor)
   await signIn(editor, 'editor')
   for (const [urlId, label] of posts) {
     expect((await stranger.goto(`/journal/${urlId}`))!.status(), urlId).toBe(404)
@@ -218,7 +204,6 @@ test('posts that are not published have their label for an editor, and are nothi
 
 test('a page shows summaries in all four looks, and draws that of events anew [SRV-77] [COL-23]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   const drawn = page.waitForResponse('**/api/widget/GetWidgetRendering*')
   await page.goto('/whats-on')
   for (const look of ['list', 'carousel', 'grid', 'wall'])
@@ -232,7 +217,6 @@ test('a page shows summaries in all four looks, and draws that of events anew [S
 test('a search block leads to the results of the site, with and without script [BLK-52]', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await visit({ javaScriptEnabled })
-    await sparePictures(page)
     await page.goto('/whats-on')
     const field = page.locator('#block-whats-on-search input')
     await field.fill('accordion & rain')
@@ -245,7 +229,6 @@ test('a search block leads to the results of the site, with and without script [
 
 test('the site has a page of every collection [SRV-77]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   for (const [address, view] of [
     ['/journal', '[data-scope=collections][data-part=list]'],
     ['/prints', '[data-block-type=gallery]'],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { signIn, useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 const POST = '/journal/letters-to-the-desk'
@@ -19,17 +19,8 @@ afterAll(() => own.close())
 
 const form = (page: Page) => page.locator('#comments > form')
 
-async function signIn(page: Page, who: string): Promise<void> {
-  await page.goto('/account')
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
-}
-
 async function open(page: Page): Promise<void> {
-  await sparePictures(page)
-  await page.goto(POST, { waitUntil: 'networkidle' })
+  await openPage(page, POST)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }) && true)
 }
 

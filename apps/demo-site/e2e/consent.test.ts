@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors, wakeForm } from './harness.ts'
+import { signIn, useVisitors, wakeForm } from './harness.ts'
+import { openPage, reloadPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -26,17 +27,17 @@ const visitorOf = async (context: BrowserContext): Promise<string[] | undefined>
 
 test('a new visitor is counted once, and again when a visit is over [COO-10] [COO-12]', async () => {
   const { page, context } = await visit()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const [id, first, prev, last, count] = (await visitorOf(context))!
   expect(id).toMatch(/^[\da-f-]{36}$/)
   expect([prev, last, count]).toEqual([first, first, '1'])
   expect((await jarOf(context))['ss_cvt']).toBe(first)
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   expect(await visitorOf(context)).toEqual([id, first, first, first, '1'])
 
   await context.clearCookies({ name: 'ss_cvt' })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadPage(page)
   const [sameId, sameFirst, before, now, twice] = (await visitorOf(context))!
   expect([sameId, sameFirst, before, twice]).toEqual([id, first, first, '2'])
   expect(Number(now)).toBeGreaterThan(Number(first))
@@ -44,7 +45,7 @@ test('a new visitor is counted once, and again when a visit is over [COO-10] [CO
 
 test('a visit begins with accept, without a reload; before it nothing is written [COO-16] [COO-21]', async () => {
   const { page, context } = await visit({ consented: false })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   expect(Object.keys(await jarOf(context))).toEqual(['crumb'])
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click()
   await bannerOf(page).waitFor({ state: 'detached' })
@@ -57,13 +58,13 @@ test.each(['nonce', 'self'] as const)(
     const { page, context, site } = await visit({ policy, consented: false })
     const sent: string[] = []
     page.on('request', (request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await context.addCookies(NINE.map((name) => ({ name, value: 'old-visitor%7C1%7C1%7C1%7C1', url: site })))
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click()
     await bannerOf(page).waitFor({ state: 'detached' })
     const left = ['crumb', 'ss_cookieAllowed']
     expect(Object.keys(await jarOf(context)).toSorted()).toEqual(left)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reloadPage(page)
     await wakeForm(page)
     await expect.poll(() => sent.some((line) => line.includes('/api/census/form-render'))).toBe(true)
     expect(Object.keys(await jarOf(context)).toSorted()).toEqual(left)
@@ -77,35 +78,31 @@ test('cookies that came later than the refusal go with the next page [COO-18] [S
     { name: 'ss_cookieAllowed', value: 'false', url: site },
     ...NINE.map((name) => ({ name, value: '1', url: site })),
   ])
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await expect.poll(async () => Object.keys(await jarOf(context)).toSorted()).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
 test('after accept a call carries the visitor, who is counted until the choice changes [SRV-88]', async () => {
   const { page, context } = await visit()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const visitor = await visitorOf(context)
   expect(visitor).toHaveLength(5)
   const [told] = await Promise.all([page.waitForRequest('**/api/census/form-render*'), wakeForm(page)])
   expect(told.postDataJSON()).toMatchObject({ formId: expect.any(String), visitorCookie: visitor!.join('|') })
-  await page.goto('/write', { waitUntil: 'networkidle' })
+  await openPage(page, '/write')
   expect(await visitorOf(context)).toEqual(visitor)
 })
 
 test('each choice is a record that an owner can read, and that names nobody [SRV-110]', async () => {
   const { page, context } = await visit({ consented: false })
   const stored = page.waitForResponse('**/api/census/consent*')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const before = Date.now()
   await bannerOf(page).getByRole('button', { name: 'Decline' }).click()
   expect((await stored).status()).toBe(200)
 
   const owner = await visit()
-  await owner.page.goto('/account')
-  await owner.page.getByLabel('E-mail').fill('editor@demo.test')
-  await owner.page.getByLabel('Password').fill('lantern-light')
-  await owner.page.getByRole('button', { name: 'Sign in' }).click()
-  await owner.page.getByRole('button', { name: 'Sign out' }).first().waitFor()
+  await signIn(owner.page, 'editor')
   const { records } = await (await owner.page.request.get('/api/consent-records')).json()
   expect(Object.keys(records[0]).toSorted()).toEqual(
     [
@@ -128,7 +125,7 @@ test('where the browser says no for its visitor, nothing is written, and the ban
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true, configurable: true }),
   )
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   expect(await bannerOf(page).locator('[data-part=signal]').isVisible()).toBe(true)
   expect(Object.keys(await jarOf(context))).toEqual(['crumb'])
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click()
@@ -139,10 +136,10 @@ test('with a choice made, neither the banner’s script nor its sheet is fetched
   const { page } = await visit()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   expect(asked.filter((path) => /\/(sheet-cookies|feature)-/.test(path))).toEqual([])
   const asking = await visit({ consented: false })
-  await asking.page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(asking.page, '/')
   expect(await asking.page.locator('link[href*="/sheet-cookies-"]').count()).toBe(1)
 })
 
@@ -164,7 +161,7 @@ test.each(['nonce', 'self'] as const)(
         .join('')
       await route.fulfill({ response, body: html.replace('</body>', `${waiting}</body>`) })
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     const waited = (): Promise<string | null> => page.locator('html').getAttribute('data-waited')
     expect([await waited(), asked]).toEqual([null, []])
     await bannerOf(page).getByRole('button', { name: 'Accept' }).click()

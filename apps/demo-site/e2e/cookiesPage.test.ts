@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { useVisitors, wakeForm } from './harness.ts'
-import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -8,7 +7,6 @@ test.each([true, false])(
   'the footer leads to a page that changes the choice about cookies; script: %s [SRV-110]',
   async (script) => {
     const { page, context } = await visit({ javaScriptEnabled: script })
-    await sparePictures(page)
     const choice = async (): Promise<string | undefined> =>
       (await context.cookies()).find(({ name }) => name === 'ss_cookieAllowed')?.value
     await page.goto('/club', { waitUntil: 'domcontentloaded' })
@@ -36,7 +34,6 @@ test('no on the page about cookies clears those that count visits [SRV-110]', as
 
 test('the banner names the page about cookies, and does not stand on it [SRV-110]', async () => {
   const { page } = await visit({ consented: false })
-  await sparePictures(page)
   await page.goto('/club', { waitUntil: 'domcontentloaded' })
   const banner = page.getByRole('region', { name: 'Cookies' })
   await banner.getByRole('link', { name: 'About cookies' }).click()
@@ -47,7 +44,6 @@ test('the banner names the page about cookies, and does not stand on it [SRV-110
 
 test('the page about cookies names all that a visit has left in the browser [SRV-110]', async () => {
   const { page, context } = await visit()
-  await sparePictures(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await wakeForm(page)
   await page.getByLabel('Message').fill('The lamp in the hall is out.')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, wakeForm } from './harness.ts'
+import { settled } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 
@@ -23,7 +24,7 @@ test.each(['nonce', 'self'] as const)(
     await page.keyboard.press('Escape')
     await notice.waitFor({ state: 'detached' })
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await notice.count()).toBe(0)
   },
 )

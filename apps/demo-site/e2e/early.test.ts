@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { slowDown, STORED, useVisitors } from './harness.ts'
+import { settled } from './settle.ts'
 
-const { visit } = useVisitors('no-preference')
+const { visit } = useVisitors('no-preference', { pictures: true })
 const runs = process.env['VITRINE_FULL'] ? 20 : 4
 const each = Array.from({ length: runs }, (_, index) => index + 1)
 
@@ -13,7 +14,7 @@ test.each(each)('a click on Next at the first paint of a slow page counts once, 
   await next.waitFor()
   await next.click({ noWaitAfter: true })
   await page.locator('#block-wall').getByText('2 of 8').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await page.locator('#block-wall [data-part=counter]').textContent()).toBe('2 of 8')
 })
 
@@ -36,4 +37,15 @@ test.each(each)('a letter sent at the first paint of a slow page is stored once,
   })
   await page.getByText('Thank you. Your letter is with us.').waitFor()
   await expect.poll(() => logged(STORED)).toBe(1)
+})
+
+test('a click on a thumbnail at the first paint of a slow page opens the lightbox once [RUN-50]', async () => {
+  const { page } = await visit({ viewport: { width: 412, height: 823 } })
+  await slowDown(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const picture = page.getByRole('link', { name: 'Open Wild Carrot' })
+  await picture.waitFor()
+  await picture.click({ noWaitAfter: true })
+  await page.getByRole('dialog').getByText('3 of 12').first().waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
 })

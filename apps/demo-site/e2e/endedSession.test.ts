@@ -1,8 +1,7 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { signIn, useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 const MESSAGE = '[id="form-write-guest-book.message"]'
@@ -16,24 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-async function signIn(page: Page): Promise<void> {
-  await sparePictures(page)
-  await page.goto('/account', { waitUntil: 'networkidle' })
-  await page.getByLabel('E-mail').fill('member@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Your account' }).waitFor()
-  await page.waitForLoadState('networkidle')
-}
-
 test('text in public forms stays when another tab signs out, and the page shows nobody [ACC-44] [ACC-45]', async () => {
   const { page, context } = await visit({ baseURL })
-  await signIn(page)
-  await page.goto('/write#block-write-lost', { waitUntil: 'networkidle' })
+  await signIn(page, 'member')
+  await openPage(page, '/write#block-write-lost')
   await page.locator(THING).fill('an umbrella')
   await page.locator(MESSAGE).fill('Is the hall free in May?')
   const other = await context.newPage()
-  await other.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(other, '/account')
   const answered = other.waitForResponse((response) => response.url().includes('/account/session'))
   const reloading = page.waitForRequest((request) => request.isNavigationRequest())
   const seen = Promise.all([answered.then(Date.now), reloading.then(Date.now)])
@@ -49,8 +38,8 @@ test('text in public forms stays when another tab signs out, and the page shows 
 
 test('a form that is being typed keeps its text when the session ends on the server, and is sent', async () => {
   const { page } = await visit({ baseURL })
-  await signIn(page)
-  await page.goto('/write', { waitUntil: 'networkidle' })
+  await signIn(page, 'member')
+  await openPage(page, '/write')
   await page.locator(THING).fill('an umbrella')
   await own.db.deleteFrom('sessions').execute()
   await page.locator(THING).pressSequentially(', black')
@@ -66,7 +55,8 @@ test('a form that is being typed keeps its text when the session ends on the ser
 
 test('a form of the account whose session has ended asks to sign in, changes nothing and keeps the new e-mail [SRV-99]', async () => {
   const { page } = await visit({ baseURL, expected: ['status of 401', 'Autofocus processing was blocked'] })
-  await signIn(page)
+  await signIn(page, 'member')
+  await openPage(page, '/account')
   await page.getByLabel('New mail address').fill('ada@example.test')
   await page.getByLabel('Password, once more').fill('lantern-light')
   await own.db.deleteFrom('sessions').execute()

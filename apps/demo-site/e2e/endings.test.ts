@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from 'playwright'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { openTracked, openTrackedSite, track, type TrackedSite } from './trackedSite.ts'
 
 const { visit } = useVisitors()
 let site: TrackedSite
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTrackedSite()
 })
-afterEach(() => site.close())
+beforeEach(() => site.clear())
+afterAll(() => site.close())
 
 /** Path of a page of the same site without tracking. */
 const ELSEWHERE = '/healthz'

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { film, filmScroll, look, pauseAt, slow, type Film } from './film.ts'
 import { useVisitors } from './harness.ts'
 import { hold, nextFrame } from './routes.ts'
+import { openPage, settled } from './settle.ts'
 import { awaitWholePages } from './wholePages.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('reduce', { pictures: true })
 const WINDOW = { viewport: { width: 640, height: 480 }, reducedMotion: 'no-preference' } as const
 const isWhole = process.env['VITRINE_FULL'] !== undefined
 
@@ -32,7 +33,7 @@ const awaitGrowth = (page: Page): Promise<unknown> =>
 
 /** Opens the home page and brings a picture of its wall under the mouse. */
 async function reachWall(page: Page) {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const link = page.getByRole('link', { name: 'Open Wild Carrot' })
   await link.hover()
   return link
@@ -65,11 +66,11 @@ async function openLightbox(page: Page): Promise<void> {
 
 /** Opens the long hall at one of its galleries, with the pictures in sight loaded. */
 async function reachHall(page: Page, id: string) {
-  await page.goto('/rooms/long-hall', { waitUntil: 'networkidle' })
+  await openPage(page, '/rooms/long-hall')
   const block = page.locator(`#block-${id}`)
   await block.scrollIntoViewIfNeeded()
   await block.locator('[data-part=root][data-state=ready]').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return block
 }
 
@@ -131,7 +132,7 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
   test('while a print grows into its page', async () => {
     const { page } = await visit({ ...WINDOW, viewport: { width: 1280, height: 1600 } })
     await awaitWholePages(page)
-    await page.goto('/prints/one-window', { waitUntil: 'networkidle' })
+    await openPage(page, '/prints/one-window')
     expectNoFlash(
       await film(page, async () => {
         await page.locator('.print-label nav a').click()
@@ -143,7 +144,7 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
 
   test('while an accordion opens and closes', async () => {
     const { page } = await visit(WINDOW)
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     const block = page.locator('#block-plan')
     await block.scrollIntoViewIfNeeded()
     const button = block.getByRole('button').first()
@@ -153,7 +154,7 @@ describe.runIf(isWhole)('no frame is darker or emptier than both ends of the cha
 
   test('while the cookie banner goes', async () => {
     const { page } = await visit({ ...WINDOW, consented: false })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     expectNoFlash(await film(page, () => page.getByRole('button', { name: 'Accept' }).click()))
     await expect.poll(() => page.locator('[data-scope=cookies][data-part=banner]').count()).toBe(0)
   })

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { hold, sparePictures } from './routes.ts'
+import { hold } from './routes.ts'
 
 const { visit } = useVisitors('no-preference')
 const INVALID = 'One or more fields is invalid, please check your entries.'
 
 /** Opens a page and marks its document, so that a second load is noticed. */
 async function open(page: Page, path = '/'): Promise<void> {
-  await sparePictures(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { STORED, useVisitors, wakeForm } from './harness.ts'
+import { settled } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -53,7 +54,7 @@ test('three presses in a row send one letter [FRM-35]', async () => {
     button.click()
   })
   await page.getByText('Thank you. Your letter is with us.').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect.poll(() => logged(STORED)).toBe(1)
 })
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
-import { readOn, useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { readOn, signIn, useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
 let forms: FormSite
@@ -188,7 +187,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
   })
 
   /** Signs in on the page that is open. */
-  async function signIn(page: Page): Promise<void> {
+  async function signInHere(page: Page): Promise<void> {
     await page.getByLabel('E-mail').fill('member@demo.test')
     await page.getByLabel('Password').fill('lantern-light')
     await page.keyboard.press('Enter')
@@ -196,13 +195,12 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
 
   test('a form for members leads a visitor to sign in and back [FRM-61] [SRV-73 f]', async () => {
     const { page } = await visitor()
-    await sparePictures(page)
     await page.goto('/write', { waitUntil: 'domcontentloaded' })
     const club = page.locator('#block-write-club-letter')
     expect(await club.getByRole('textbox').count()).toBe(0)
     await club.getByRole('link', { name: 'Sign in to send this form' }).press('Enter')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await signIn(page)
+    await signInHere(page)
     await page.waitForURL('/write#form-write-club-letter', { waitUntil: 'domcontentloaded' })
     expect(await club.getByLabel('Message').isVisible()).toBe(true)
     expect(await club.getByRole('link').count()).toBe(0)
@@ -210,10 +208,9 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
 
   test('a letter survives a session that ended, and is sent after signing in [FRM-61] [SRV-27]', async () => {
     const { page, context } = await visitor(['401 (Unauthorized)'])
-    await sparePictures(page)
     const text = `May I come in? Scripts: ${javaScriptEnabled}`
     await page.goto('/account?next=%2Fwrite', { waitUntil: 'domcontentloaded' })
-    await signIn(page)
+    await signInHere(page)
     await page.waitForURL('/write', { waitUntil: 'domcontentloaded' })
     const club = page.locator('#block-write-club-letter')
     const message = club.getByLabel('Message')
@@ -230,7 +227,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-    await signIn(page)
+    await signInHere(page)
     await expect.poll(() => message.inputValue().catch(() => ''), { timeout: 20_000 }).toBe(text)
     expect(await club.locator('[data-part=failure]').isVisible()).toBe(false)
     await club.getByRole('button', { name: 'Send' }).click()
@@ -269,7 +266,6 @@ test('the guest book asks whether a person writes, and is sent after that [FRM-4
 
 test('a form that was sent shows its words in its place [SRV-73 d]', async () => {
   const { page } = await visit({ baseURL: forms.address })
-  await sparePictures(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const contact = page.locator('#block-contact')
   await wake(page, 'contact')
@@ -288,11 +284,7 @@ test('a form without fields says to visitors when it opens, and to the owner wha
   await page.goto('/write', { waitUntil: 'domcontentloaded' })
   const workshop = page.locator('#block-write-workshop')
   expect(await workshop.innerText()).toBe('The list for the workshop opens in March.')
-  await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill('owner@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).first().waitFor()
+  await signIn(page, 'owner')
   await page.goto('/write', { waitUntil: 'domcontentloaded' })
   expect(await workshop.innerText()).toBe('This form has not been configured yet.')
   expect(await workshop.getByRole('button').count()).toBe(0)

@@ -1,7 +1,5 @@
-import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
-import { sparePictures } from './routes.ts'
 import { axeFindings, isTooWide } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -21,20 +19,37 @@ const FURNITURE = [
 const FETCHED = 'img, script, iframe, source, video, audio, track, object, embed, link:not([rel=canonical])'
 const ADDRESSES = ['src', 'srcset', 'poster', 'data', 'href']
 
-/** Hosts beyond this machine that a page makes browsers ask; a name under "localhost" is one of this machine. */
-const elsewhereIn = (document: Document, site: string): string[] =>
-  [...document.querySelectorAll(FETCHED)].flatMap((element) =>
-    ADDRESSES.flatMap((name) => {
-      const addresses = element.getAttribute(name)?.split(/[\s,]+/) ?? []
-      const hosts = addresses.filter((one) => /^(?:https?:)?\/\//.test(one)).map((one) => new URL(one, site).hostname)
-      return hosts.filter((host) => host !== new URL(site).hostname && !host.endsWith('.localhost'))
-    }),
+/**
+ * Reads the HTML of a page in an empty one: the furniture that it lacks, whether it has a popup, and the hosts beyond this
+ * machine that it makes browsers ask; a name under "localhost" is one of this machine.
+ */
+function readFurniture([html, site, furniture, fetched, addresses]: readonly [
+  string,
+  string,
+  string[],
+  string,
+  string[],
+]) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const hosts = [...page.querySelectorAll(fetched)].flatMap((element) =>
+    addresses.flatMap((name) =>
+      (element.getAttribute(name)?.split(/[\s,]+/) ?? [])
+        .filter((one) => /^(?:https?:)?\/\//.test(one))
+        .map((one) => new URL(one, site).hostname),
+    ),
   )
+  return {
+    missing: furniture.filter((selector) => !page.querySelector(selector)),
+    hasPopup: page.querySelector('template[data-popup]') !== null,
+    elsewhere: hosts.filter((host) => host !== new URL(site).hostname && !host.endsWith('.localhost')),
+  }
+}
 
 test('every page of the index has its furniture, and asks no other site for a file [SRV-80] [SRV-3 a]', async () => {
-  const { page, site } = await visit({ consented: false })
+  const { page, site, context } = await visit({ consented: false })
   await page.goto('/index')
   const paths = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const empty = await context.newPage()
   const missing: string[] = []
   const elsewhere: string[] = []
   const popups: string[] = []
@@ -43,10 +58,16 @@ test('every page of the index has its furniture, and asks no other site for a fi
     const response = await page.request.get(path)
     if (!response.headers()['content-type']!.startsWith('text/html')) continue
     pages += 1
-    const { document } = new JSDOM(await response.text()).window
-    for (const selector of FURNITURE) if (!document.querySelector(selector)) missing.push(`${path} ${selector}`)
-    if (document.querySelector('template[data-popup]')) popups.push(path)
-    elsewhere.push(...elsewhereIn(document, site).map((address) => `${path} ${address}`))
+    const read = await empty.evaluate(readFurniture, [
+      await response.text(),
+      site,
+      FURNITURE,
+      FETCHED,
+      ADDRESSES,
+    ] as const)
+    missing.push(...read.missing.map((selector) => `${path} ${selector}`))
+    if (read.hasPopup) popups.push(path)
+    elsewhere.push(...read.elsewhere.map((host) => `${path} ${host}`))
   }
   // The page about cookies asks for the choice itself, and checkouts have no bar [OVL-28].
   expect(missing).toEqual([
@@ -66,7 +87,6 @@ test.each([
   'a language link opens the present page in its language, %s script [RUN-47] [SRV-80]',
   async (_, javaScriptEnabled) => {
     const { page } = await visit({ javaScriptEnabled })
-    await sparePictures(page)
     await page.goto('/search?q=lamp')
     const languages = page.getByRole('contentinfo').getByRole('navigation', { name: 'Languages' })
     const current = (): Promise<string> => languages.locator('[aria-current=page]').innerText()
@@ -88,7 +108,6 @@ test.each(WIDTHS)(
   'the footer of a page from right to left fits and passes axe at %i px [SRV-80] [SRV-90]',
   async (width) => {
     const { page } = await visit({ viewport: { width, height: 800 } })
-    await sparePictures(page)
     await page.goto('/journal?lang=ar')
     expect(await axeFindings(page, 'footer')).toEqual([])
     expect(await isTooWide(page)).toBe(false)

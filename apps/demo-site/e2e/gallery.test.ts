@@ -98,7 +98,7 @@ test.each(['ltr', 'rtl'])('a finger turns the slides and leaves the page its own
 })
 
 test('without script the first slide is seen, the strip scrolls to the others, the grid shows all [GAL-16]', async () => {
-  const { page } = await visit({ javaScriptEnabled: false })
+  const { page } = await visit({ javaScriptEnabled: false, pictures: true })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const track = page.locator('#block-wall [data-part=track]')
   await track.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
-import { rewritePage, sparePictures } from './routes.ts'
+import { rewritePage } from './routes.ts'
 
 const { visit } = useVisitors()
 const CALM = { reducedMotion: 'reduce' } as const
@@ -30,7 +30,6 @@ const stateOf = (page: Page): Promise<unknown> => page.evaluate(() => history.st
 describe('the address of a slide', () => {
   test.each([true, false])('serves the gallery with that slide shown, with scripts: %s [SRV-62]', async (scripts) => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: scripts })
-    await sparePictures(page)
     expect((await page.goto('/prints/eddy?lang=de', SOON))!.status()).toBe(200)
     if (scripts) {
       const gallery = galleryOn(page, 'prints-gallery')
@@ -48,7 +47,6 @@ describe('the address of a slide', () => {
 
   test('is told to those who share it: title, description, picture, and one address [SRV-62]', async () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false })
-    await sparePictures(page)
     await page.goto('/prints/eddy?lang=de', SOON)
     expect(await page.title()).toBe('Eddy · Prints · Lantern Hall')
     expect(await meta(page, 'og:title')).toBe('Eddy · Prints · Lantern Hall')
@@ -65,7 +63,6 @@ describe('the address of a slide', () => {
 
   test('of the collection itself begins with the first slide, and has no picture of its own [SRV-62]', async () => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false })
-    await sparePictures(page)
     await page.goto('/prints', SOON)
     await expect.poll(() => inView(page)).toEqual(['harbour-after-ten'])
     expect(await page.title()).toBe('Prints · Lantern Hall')
@@ -82,7 +79,6 @@ describe('the address of a slide', () => {
     ['constructor'],
   ])('that names %s, which the collection has not, answers 404 with the way to the others [SRV-62]', async (name) => {
     const { page, site } = await visit({ ...CALM, javaScriptEnabled: false, expected: ['404 (Not Found)'] })
-    await sparePictures(page)
     const response = await page.goto(`/prints/${name}`, SOON)
     expect(response!.status()).toBe(404)
     expect(await page.locator('link[rel=canonical]').count()).toBe(0)
@@ -93,7 +89,6 @@ describe('the address of a slide', () => {
 
   test('below a page that is no collection leads nowhere [SRV-62]', async () => {
     const { page } = await visit({ ...CALM, javaScriptEnabled: false, expected: ['404 (Not Found)'] })
-    await sparePictures(page)
     expect((await page.goto('/rooms/long-hall/long-swell', SOON))!.status()).toBe(404)
     expect(await page.getByRole('link', { name: 'Back to the entrance' }).isVisible()).toBe(true)
   })
@@ -102,7 +97,6 @@ describe('the address of a slide', () => {
 describe('a gallery with history on', () => {
   test('keeps its slide in the address, in place, and the address brings it back [GAL-40] [GAL-41] [SRV-62]', async () => {
     const { page, site } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/healthz')
     await page.goto('/prints', SOON)
     const gallery = galleryOn(page, 'prints-gallery')
@@ -124,7 +118,6 @@ describe('a gallery with history on', () => {
     await gallery.expectCurrent('doors-at-seven')
     expect(page.url()).toBe(`${site}/prints/doors-at-seven`)
     const guest = await visit({ ...CALM, javaScriptEnabled: false })
-    await sparePictures(guest.page)
     await guest.page.goto(page.url(), SOON)
     await expect.poll(() => inView(guest.page)).toEqual(['doors-at-seven'])
 
@@ -138,7 +131,6 @@ describe('a gallery with history on', () => {
 
   test('without an address of its collection writes a hash with the slide’s url, which brings it back [GAL-41] [GAL-42 a]', async () => {
     const { page, site } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const gallery = galleryOn(page, 'hall-slider')
     await gallery.ready()
@@ -151,7 +143,6 @@ describe('a gallery with history on', () => {
     await gallery.ready()
     await gallery.expectCurrent('market-basket')
     const guest = await visit(CALM)
-    await sparePictures(guest.page)
     await guest.page.goto(page.url(), SOON)
     const again = galleryOn(guest.page, 'hall-slider')
     await again.ready()
@@ -168,7 +159,6 @@ describe('a gallery with history on', () => {
     ['?itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', 'paper-moons', 'b'],
   ])('opened at %s starts at %s, at rest [GAL-42 %s]', async (address, id) => {
     const { page, site } = await visit({ reducedMotion: 'no-preference' })
-    await sparePictures(page)
     await page.goto(`/rooms/long-hall${address}`, SOON)
     const gallery = galleryOn(page, 'hall-slider')
     await gallery.ready()
@@ -179,7 +169,6 @@ describe('a gallery with history on', () => {
 
   test('follows a hash that changes, back and forward [GAL-42 d] [GAL-42 e]', async () => {
     const { page } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const gallery = galleryOn(page, 'hall-slider')
     await gallery.ready()
@@ -208,7 +197,6 @@ describe('a gallery with history on', () => {
 
   test('leaves the address alone in the editor [GAL-40]', async () => {
     const { page, site } = await visit(CALM)
-    await sparePictures(page)
     await rewritePage(page, '/prints', (html) => html.replace('<body ', '<body class="edit-mode" '))
     await page.goto('/prints', SOON)
     const gallery = galleryOn(page, 'prints-gallery')
@@ -221,7 +209,6 @@ describe('a gallery with history on', () => {
 
 test('a gallery without history leaves the address alone [GAL-40]', async () => {
   const { page, site } = await visit(CALM)
-  await sparePictures(page)
   await page.goto('/rooms/long-hall', SOON)
   const gallery = galleryOn(page, 'hall-random')
   await gallery.ready()

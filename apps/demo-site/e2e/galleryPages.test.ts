@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { galleryOn } from './galleryOn.ts'
 import { useVisitors } from './harness.ts'
-import { hold, rewritePage, sparePictures, withBlockJson } from './routes.ts'
+import { hold, rewritePage, withBlockJson } from './routes.ts'
 
 const { visit } = useVisitors('no-preference')
 const CALM = { reducedMotion: 'reduce' } as const
@@ -46,7 +46,6 @@ const isReady = '[data-part=root][data-state=ready]'
 
 test('the rooms are reached from the navigation, by a list of links [SRV-72]', async () => {
   const { page, site } = await visit(CALM)
-  await sparePictures(page)
   await page.goto('/', SOON)
   await page.getByRole('navigation').getByRole('link', { name: 'Prints', exact: true }).click()
   await page.waitForURL(`${site}/prints`, SOON)
@@ -64,7 +63,6 @@ describe.each(PAGES)('%s', (path) => {
     'shows each gallery in its design, without a fault, under %s [SRV-72]',
     async (policy) => {
       const { page } = await visit({ ...CALM, policy })
-      await sparePictures(page)
       await page.goto(path, SOON)
       for (const [id, design, count] of GALLERIES[path]) {
         const root = page.locator(`#block-${id} [data-scope=gallery][data-part=root]`).first()
@@ -110,7 +108,6 @@ describe.each(PAGES)('%s', (path) => {
 describe('the slideshow', () => {
   test('that turns by itself does so, until it is told to rest [SRV-72]', async () => {
     const { page } = await visit(MOVING)
-    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-autoplay')
     await ready()
@@ -123,7 +120,6 @@ describe('the slideshow', () => {
 
   test('of chance never shows the same print again [SRV-72]', async () => {
     const { page } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-random')
     await ready()
@@ -140,7 +136,6 @@ describe('the slideshow', () => {
     [CALM, false],
   ])('that comes closer does so where motion is welcome: %o [SRV-72]', async (motion, moves) => {
     const { page } = await visit(motion)
-    await sparePictures(page)
     await page.goto('/rooms/long-hall', SOON)
     const { block, ready } = galleryOn(page, 'hall-kenburns')
     await ready()
@@ -156,7 +151,6 @@ describe('the slideshow', () => {
 
   test('with thumbnails is led by them [SRV-72]', async () => {
     const { page } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/prints', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'prints-gallery')
     await ready()
@@ -169,7 +163,6 @@ describe('the slideshow', () => {
 
   test('with a film leaves its clicks to the film, which plays [SRV-72]', async () => {
     const { page } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/rooms/projection-room', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'projection-slideshow')
     await ready()
@@ -184,7 +177,6 @@ describe('the slideshow', () => {
 
 test('the slider brings the print that is pressed to the middle [SRV-72]', async () => {
   const { page } = await visit(CALM)
-  await sparePictures(page)
   await page.goto('/rooms/long-hall', SOON)
   const { block, ready, expectCurrent } = galleryOn(page, 'hall-slider')
   await ready()
@@ -204,7 +196,6 @@ test.each([
   [375, 2],
 ])('at %i px the carousel moves by %i and stops at its ends [SRV-72]', async (width, perRow) => {
   const { page } = await visit({ ...CALM, viewport: { width, height: 900 } })
-  await sparePictures(page)
   await page.goto('/rooms/long-hall', SOON)
   const { block, ready } = galleryOn(page, 'hall-carousel')
   await ready()
@@ -233,7 +224,6 @@ test.each([
   ['/rooms/workbench', 'bench-stacked', 'Twenty-Four Leaves', 'dark', '2 of 2'],
 ])('on %s a picture of %s opens large: %s, %s, %s [SRV-72]', async (path, id, title, theme, place) => {
   const { page } = await visit(CALM)
-  await sparePictures(page)
   await page.goto(path, SOON)
   await page
     .locator(`#block-${id}`)
@@ -248,7 +238,6 @@ test.each([
 
 test('a film among pictures follows them in the lightbox, and plays there [SRV-72]', async () => {
   const { page } = await visit(CALM)
-  await sparePictures(page)
   await page.goto('/rooms/projection-room', SOON)
   await page.locator('#block-projection-grid').getByRole('link', { name: 'Open Canal Sheds' }).click()
   const dialog = page.getByRole('dialog')
@@ -271,7 +260,6 @@ describe('on the workbench', () => {
 
   test('an unknown design and broken data cost one line of the log each, and nothing else [SRV-72]', async () => {
     const { page, messages, logged } = await visit(CALM)
-    await sparePictures(page)
     await page.goto('/rooms/workbench', SOON)
     const { block, ready, expectCurrent } = galleryOn(page, 'bench-slideshow')
     await ready()
@@ -295,7 +283,6 @@ describe('on the workbench', () => {
     ],
   ])('settings that %s in the browser are told once; the other galleries start [SRV-72]', async (_, json, told) => {
     const { page, messages } = await visit({ ...CALM, expected: ['console.error'] })
-    await sparePictures(page)
     await rewritePage(page, '/rooms/long-hall', (html) => withBlockJson(html, 'hall-autoplay', json))
     await page.goto('/rooms/long-hall', SOON)
     for (const id of ['hall-kenburns', 'hall-random', 'hall-slider', 'hall-carousel']) await galleryOn(page, id).ready()

@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
 import { describePage } from './describePage.ts'
-import { waitForRest } from './settle.ts'
+import { sparePictures } from './routes.ts'
+import { watchTraffic } from './settle.ts'
 import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
 
@@ -43,18 +44,87 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly redirects?: boolean
   /** Choose "accept" before the first page, so that the banner does not show. Default `true`. */
   readonly consented?: boolean
+  /** The pages get their pictures from the site. Default `false`: each picture is an empty one, which comes at once. */
+  readonly pictures?: boolean
 }
+
+/** A visitor whom nobody has sent away yet. */
+interface Guest extends Visitor {
+  readonly expected: readonly string[]
+  /** Lines that the worker's site has logged since this visitor's start. */
+  ownLog(): string
+}
+
+/**
+ * Opens a fresh context of the worker's browser for a visitor. The context is closed by who opened it; tests let
+ * `useVisitors` do so.
+ */
+export async function openVisitor({
+  policy = 'nonce',
+  expected = [],
+  consented = true,
+  limitedHold = false,
+  keepsPages = false,
+  redirects = false,
+  pictures = false,
+  ...options
+}: VisitorOptions = {}): Promise<Guest> {
+  const { baseURL } = options
+  const { address: site, log } = baseURL ? { address: baseURL, log: () => '' } : await siteOf(policy)
+  const browser = await browserOfWorker(keepsPages)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
+  context.setDefaultTimeout(PATIENCE_MS)
+  if (!limitedHold) await context.addInitScript(holdClicksForLong)
+  if (!redirects) await context.addInitScript(stay)
+  if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
+  const messages: string[] = []
+  context.on('console', (message) => {
+    // Ignore the console message about the cleared prefetch cache, which is no fault: Chromium logs it for each
+    // response that clears this cache.
+    if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
+      messages.push(`console.${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => {
+    const text = String(error.error())
+    // Ignore rejections of view transitions: the browser rejects a promise when it skips a transition, even if no
+    // script uses the promise.
+    if (!/ViewTransition opt-in disabled|Transition was aborted/.test(text)) messages.push(`uncaught: ${text}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+  const before = log().length
+  const ownLog = (): string => log().slice(before)
+  const logged = (text: string): number => ownLog().split(text).length - 1
+  if (options.javaScriptEnabled !== false) context.on('page', watchTraffic)
+  const page = await context.newPage()
+  if (!pictures) {
+    await sparePictures(page)
+    // Ignore the error of a page that closes at once.
+    context.on('page', (opened) => void sparePictures(opened).catch(() => {}))
+  }
+  return { page, context, messages, site, expected, ownLog, logged }
+}
+
+/** The messages of a visitor's pages that nobody expected. */
+export const unexpectedOf = ({ messages, expected }: Pick<Guest, 'messages' | 'expected'>): readonly string[] =>
+  messages.filter((line) => !expected.some((part) => line.includes(part)))
 
 /**
  * Visitors of the worker's sites, each in a fresh context of the worker's browser. They prefer reduced motion unless
  * `motion` or a visit's own options say otherwise: drawing motions takes a tenth of the processor time. After each test the visitors leave, a
  * test that failed describes their pages, and a console message or a failed request that the test did not expect fails
  * the test.
+ * @param usual - Options of every visitor, unless a visit has its own.
  */
-export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
+export function useVisitors(
+  motion: 'reduce' | 'no-preference' = 'reduce',
+  usual: VisitorOptions = {},
+): {
   visit: (options?: VisitorOptions) => Promise<Visitor>
 } {
-  let guests: { context: BrowserContext; messages: string[]; expected: readonly string[]; ownLog: () => string }[] = []
+  let guests: Guest[] = []
 
   afterEach(async ({ task }) => {
     const left = guests
@@ -65,56 +135,27 @@ export function useVisitors(motion: 'reduce' | 'no-preference' = 'reduce'): {
         console.error(["the site's last lines:", ...ownLog().trimEnd().split('\n').slice(-LAST_LINES)].join('\n'))
       }
     for (const { context } of left) await context.close()
-    const unexpected = left.flatMap(({ messages, expected }) =>
-      messages.filter((line) => !expected.some((part) => line.includes(part))),
-    )
-    expect(unexpected, 'messages of the page that nobody expected').toEqual([])
+    expect(left.flatMap(unexpectedOf), 'messages of the page that nobody expected').toEqual([])
   })
 
-  async function visit({
-    policy = 'nonce',
-    expected = [],
-    consented = true,
-    limitedHold = false,
-    keepsPages = false,
-    redirects = false,
-    ...options
-  }: VisitorOptions = {}): Promise<Visitor> {
-    const { baseURL } = options
-    const { address: site, log } = baseURL ? { address: baseURL, log: () => '' } : await siteOf(policy)
-    const browser = await browserOfWorker(keepsPages)
-    const usual = { viewport: { width: 1280, height: 900 }, baseURL: site, reducedMotion: motion }
-    const context = await browser.newContext({ ...usual, ...options })
-    context.setDefaultTimeout(PATIENCE_MS)
-    if (!limitedHold) await context.addInitScript(holdClicksForLong)
-    if (!redirects) await context.addInitScript(stay)
-    if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
-    const messages: string[] = []
-    context.on('console', (message) => {
-      // Ignore the console message about the cleared prefetch cache, which is no fault: Chromium logs it for each
-      // response that clears this cache.
-      if (!/^Clear-Site-Data header .*Cleared data types: "prefetchCache"/.test(message.text()))
-        messages.push(`console.${message.type()}: ${message.text()}`)
-    })
-    context.on('weberror', (error) => {
-      const text = String(error.error())
-      // Ignore rejections of view transitions: the browser rejects a promise when it skips a transition, even if no
-      // script uses the promise.
-      if (!/ViewTransition opt-in disabled|Transition was aborted/.test(text)) messages.push(`uncaught: ${text}`)
-    })
-    context.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? ''
-      if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
-    })
-    const before = log().length
-    const ownLog = (): string => log().slice(before)
-    guests.push({ context, messages, expected, ownLog })
-    const logged = (text: string): number => ownLog().split(text).length - 1
-    if (options.javaScriptEnabled !== false) context.on('page', waitForRest)
-    return { page: await context.newPage(), context, messages, site, logged }
+  async function visit(options: VisitorOptions = {}): Promise<Visitor> {
+    const guest = await openVisitor({ reducedMotion: motion, ...usual, ...options })
+    guests.push(guest)
+    return guest
   }
 
   return { visit }
+}
+
+/** Signs an account of the first content in by its call, without opening a page. */
+export async function signIn(page: Page, who: string): Promise<void> {
+  // Get the crumb from a page that is quickly drawn.
+  await page.request.get('/newsletter/leave')
+  const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value ?? ''
+  const response = await page.request.post(`/api/site-users/account/session?crumb=${crumb}`, {
+    data: { email: `${who}@demo.test`, password: 'lantern-light' },
+  })
+  expect(response.status(), `the sign-in of ${who}`).toBe(200)
 }
 
 /**

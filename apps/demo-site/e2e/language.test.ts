@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { send, typeAddress, typeBuyer } from './buyer.ts'
 import { useVisitors, wakeForm } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -12,8 +12,7 @@ function languageOf(element: Element): (string | null)[] {
 
 test('the product works in Arabic, and its words stay English [SRV-97]', async () => {
   const { page, messages } = await visit()
-  await sparePictures(page)
-  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=ar')
   const product = page.locator('#block-edition')
   const served = await product.evaluate((element) => element.outerHTML)
   expect(served).toContain('data-content-lang="en-US"')
@@ -29,8 +28,7 @@ test('the product works in Arabic, and its words stay English [SRV-97]', async (
 
 test('a picture opened in Arabic has its caption in English, and its position in Arabic [SRV-97]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
-  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=ar')
   await page.locator('#block-collection a').first().click()
   const viewer = page.getByRole('dialog')
   await viewer.waitFor()
@@ -40,8 +38,7 @@ test('a picture opened in Arabic has its caption in English, and its position in
 
 test('a form sent empty in Arabic answers in Arabic beside English words [SRV-97]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
-  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=ar')
   await wakeForm(page)
   const form = page.locator('#block-contact')
   await form.getByRole('button', { name: 'Send' }).click()
@@ -60,7 +57,6 @@ test.each([
   ['without script', false],
 ])('%s a visitor who reads German buys in German, from the shop to the order [SRV-109]', async (_, script) => {
   const { page } = await visit({ javaScriptEnabled: script })
-  await sparePictures(page)
   const isGerman = async (): Promise<void> => {
     expect(new URL(page.url()).searchParams.get('lang'), page.url()).toBe('de')
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
@@ -98,10 +94,9 @@ test.each([
   ['/', 0],
 ])('%s fetches the Arabic font %i times and preloads the Latin ones alone', async (path, times) => {
   const { page } = await visit()
-  await sparePictures(page)
   const fonts: string[] = []
   page.on('request', (request) => void (request.url().endsWith('.woff2') && fonts.push(request.url())))
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openPage(page, path)
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.filter((url) => url.includes('/vazirmatn-arabic-'))).toHaveLength(times)
   const ahead = await page
@@ -112,7 +107,6 @@ test.each([
 
 test('an Arabic label has one width before and after its font has arrived', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   const fonts: (() => Promise<void>)[] = []
   await page.route('**/vazirmatn-arabic-*', (route) => void fonts.push(() => route.continue()))
   await page.goto('/?lang=ar', { waitUntil: 'domcontentloaded' })

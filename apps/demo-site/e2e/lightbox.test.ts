@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { rewriteHome } from './routes.ts'
+import { openPage } from './settle.ts'
 import { axeFindings } from './soundPage.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -14,7 +15,7 @@ test.each(['nonce', 'self'] as const)(
   'the picture shown stands in the address; that address opens it again, under %s [LBX-23]',
   async (policy) => {
     const { page, site } = await visit({ policy, reducedMotion: 'reduce' })
-    await page.goto('/#top', { waitUntil: 'networkidle' })
+    await openPage(page, '/#top')
     await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('3 of 12', { exact: true }).waitFor()
@@ -47,7 +48,7 @@ test.each(['#itemId=no-such-print', '#itemId=%3Cimg%20src%3Dx%20onerror%3Dalert(
   'a page opened at %s is the page, and says nothing',
   async (hash) => {
     const { page } = await visit()
-    await page.goto(`/${hash}`, { waitUntil: 'networkidle' })
+    await openPage(page, `/${hash}`)
     expect(await page.getByRole('dialog').count()).toBe(0)
   },
 )
@@ -57,7 +58,7 @@ test.each(WIDTHS.flatMap((width) => (['ltr', 'rtl'] as const).map((dir) => [widt
   async (width, dir) => {
     const { page } = await visit({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
     await rewriteHome(page, (html) => html.replace(/dir="[a-z]+"/, `dir='${dir}'`))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.getByRole('link', { name: 'Open Wild Carrot' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('3 of 12', { exact: true }).waitFor()
@@ -83,7 +84,7 @@ test.each([true, false])(
   async (has) => {
     const { page } = await visit({ reducedMotion: 'no-preference' })
     if (!has) await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     const state = (): Promise<unknown[]> =>
       page.evaluate(() => [
         document.querySelectorAll('head > :not(link[href*=lightbox]), body > *').length,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, wakeForm } from './harness.ts'
 import { hold } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -28,7 +29,7 @@ async function openPicture(page: Page): Promise<ReturnType<Page['getByRole']>> {
 test('a page in de-AT speaks German, from the file of the language [MSG-2]', async () => {
   const { page } = await visit({ expected: [NOT_FOUND] })
   const asked = askedOf(page)
-  await page.goto('/?lang=de-AT', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=de-AT')
   await expect.poll(() => asked).toEqual(['de-AT.json', 'de.json'])
   const viewer = await openPicture(page)
   expect(await viewer.getAttribute('aria-label')).toBe('Galerie')
@@ -42,7 +43,7 @@ test('a page in de-AT speaks German, from the file of the language [MSG-2]', asy
 
 test('a page in Arabic runs from right to left, and its viewer says so [MSG-2]', async () => {
   const { page } = await visit()
-  await page.goto('/?lang=ar', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=ar')
   const viewer = await openPicture(page)
   await viewer.getByRole('button', { name: 'إغلاق' }).waitFor()
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
@@ -61,7 +62,7 @@ test.each([
 ])('a file that $fault is logged, and the page speaks English [MSG-2]', async ({ answer, expected }) => {
   const { page, messages } = await visit({ expected: ['[runtime] messages', ...expected] })
   await page.route('**/universal/i18n/**', (route) => (answer ? route.fulfill(answer) : route.abort('failed')))
-  await page.goto('/?lang=de', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=de')
   await expect.poll(() => messages.filter((line) => line.includes('[runtime] messages'))).toHaveLength(1)
   const viewer = await openPicture(page)
   await viewer.getByRole('button', { name: 'Close' }).waitFor()
@@ -72,7 +73,7 @@ test('texts that nobody translated, or that ask for other values, stay English a
   const { page } = await visit()
   const texts = { close: 'Zu', gallery: 7, ofTotal: '{n} von {gesamt}', __proto__: { next: 'Böse' } }
   await page.route('**/universal/i18n/**', (route) => route.fulfill({ json: texts }))
-  await page.goto('/?lang=de', { waitUntil: 'networkidle' })
+  await openPage(page, '/?lang=de')
   const viewer = await openPicture(page)
   await viewer.getByRole('button', { name: 'Zu' }).waitFor()
   expect(await viewer.getAttribute('aria-label')).toBe('Gallery')
@@ -100,7 +101,7 @@ test('a file that is on the way holds up nothing but the texts that need it [RUN
 test('an English page asks for no file [MSG-2]', async () => {
   const { page } = await visit()
   const asked = askedOf(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const viewer = await openPicture(page)
   await viewer.getByRole('button', { name: 'Close' }).waitFor()
   expect(asked).toEqual([])

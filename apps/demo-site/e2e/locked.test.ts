@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -19,7 +19,6 @@ describe.each([
 ])('%s', (_name, javaScriptEnabled) => {
   test('a member signs in on the locked page and reads it there [ACC-9] [ACC-10] [SRV-79]', async () => {
     const { page, site } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
-    await sparePictures(page)
     expect((await page.goto('/rehearsals'))!.status()).toBe(401)
     await page.getByRole('heading', { name: 'This page available only site members', level: 1 }).waitFor()
     await signInHere(page, 'guest')
@@ -29,7 +28,6 @@ describe.each([
 
   test('a member without a plan is denied what plans open, and shown the way to one [ACC-10] [SRV-79]', async () => {
     const { page } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
-    await sparePictures(page)
     await page.goto('/poster-archive')
     await signInHere(page, 'guest')
     const way = page.getByRole('main').getByRole('link', { name: 'See the plans of the club' })
@@ -43,7 +41,6 @@ describe.each([
       javaScriptEnabled,
       expected: ['status of 401', 'Autofocus processing was blocked'],
     })
-    await sparePictures(page)
     expect((await page.goto('/green-room'))!.status()).toBe(401)
     const open = page.getByRole('button', { name: 'Open the page' })
     await page.getByLabel('Password', { exact: true }).fill('not this one')
@@ -60,7 +57,7 @@ describe.each([
 describe.each(['/rehearsals', '/green-room'])('%s, locked', (path) => {
   test.each(WIDTHS)('reads well at %i px [SRV-90]', async (width) => {
     const { page } = await visit({ viewport: { width, height: 900 }, expected: ['status of 401'] })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     await expectSound(page)
   })
 })

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -110,9 +110,8 @@ function isFileOf({ entry }: Module, { islands, features }: Tables, script: stri
 
 test.each(MODULES)('$path fetches the module of $name once [RUN-16] [RUN-17]', async (module) => {
   const { page } = await visit()
-  await sparePictures(page)
   const asked = watchScripts(page)
-  const response = await page.goto(module.path, { waitUntil: 'networkidle' })
+  const response = await openPage(page, module.path)
   const tables = tablesIn(await response!.text())
   await module.use?.(page)
   await expect.poll(() => asked.filter((script) => isFileOf(module, tables, script)).length).toBe(1)
@@ -121,7 +120,7 @@ test.each(MODULES)('$path fetches the module of $name once [RUN-16] [RUN-17]', a
 test('a page without their markers fetches none of these modules [RUN-16] [RUN-17]', async () => {
   const { page } = await visit()
   const asked = watchScripts(page)
-  await page.goto('/newsletter/leave', { waitUntil: 'networkidle' })
+  await openPage(page, '/newsletter/leave')
   const plain = asked.splice(0)
   for (const module of MODULES) {
     const tables = tablesIn(await (await page.request.get(module.path)).text())

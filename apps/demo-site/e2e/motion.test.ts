@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { openPage, settled } from './settle.ts'
 
 const { visit } = useVisitors()
 
@@ -12,7 +13,7 @@ test.each(['nonce', 'self'] as const)(
   'a line moves while it is seen, and stops when it is asked to, under the policy %s',
   async (policy) => {
     const { page } = await visit({ policy, reducedMotion: 'no-preference' })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     expect([await state(page), await strokes(page)]).toEqual([null, 0])
     await page.locator('#block-line').scrollIntoViewIfNeeded()
     await expect.poll(() => state(page)).toBe('running')
@@ -28,7 +29,7 @@ test.each(['nonce', 'self'] as const)(
 
 test('a heading is highlighted when it comes into view, and nothing around it moves', async () => {
   const { page } = await visit({ reducedMotion: 'no-preference' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   const heading = page.getByRole('heading', { name: 'From the collection' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await heading.scrollIntoViewIfNeeded()
@@ -38,7 +39,7 @@ test('a heading is highlighted when it comes into view, and nothing around it mo
 
 test('a block comes in when half of it is in view, and stays [MOT-30] [RUN-45]', async () => {
   const { page } = await visit({ reducedMotion: 'no-preference' })
-  await page.goto('/write', { waitUntil: 'networkidle' })
+  await openPage(page, '/write')
   const cell = page.locator('.cell[data-animation]')
   const isMarked = (): Promise<boolean> => cell.evaluate((element) => element.classList.contains('animation-loaded'))
   expect([await isMarked(), await cell.getAttribute('data-animation-waiting')]).toEqual([false, ''])
@@ -51,17 +52,17 @@ test('a block comes in when half of it is in view, and stays [MOT-30] [RUN-45]',
 
 test('with less motion the line stands still and the heading is drawn, without an animation [MOT-30]', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await page.locator('#block-prints-title').scrollIntoViewIfNeeded()
   await expect.poll(() => strokes(page)).toBe(1)
   await page.locator('#block-line').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await state(page)).toBeNull()
   const longest = await page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect!.getComputedTiming().activeDuration))),
   )
   expect(longest).toBeLessThanOrEqual(1)
-  await page.goto('/write', { waitUntil: 'networkidle' })
+  await openPage(page, '/write')
   await expect.poll(() => page.locator('.animation-loaded[data-animation=slide]').count()).toBe(1)
 })
 

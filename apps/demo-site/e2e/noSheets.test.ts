@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
 test('where no stylesheet can be had the page reads, and its blocks and its lightbox work', async () => {
   const { page } = await visit({ expected: ['Failed to load resource'] })
-  await sparePictures(page)
   await page.route('**/assets/*.css', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
   const item = page.getByRole('button', { name: 'Getting here' })
   await item.click()

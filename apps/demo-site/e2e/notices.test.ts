@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
-import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -41,7 +40,6 @@ test.each(NOTICES.flatMap((notice) => WIDTHS.map((width) => [...notice, width] a
 
 test('the first Tab stops of an empty address lead on by keyboard', async () => {
   const { page } = await visit({ expected: ['404 (Not Found)'] })
-  await sparePictures(page)
   await page.goto('/no-such-page', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { refusingDb } from '../server/testing/stand.ts'
 import { type FormSite, openFormSite } from './formSite.ts'
 import { type FrontServer, openFrontServer } from './frontServer.ts'
 import { useVisitors, wakeBy, wakeForm } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage, settled } from './settle.ts'
 import { openTracked, track } from './trackedSite.ts'
 
 const { visit } = useVisitors()
@@ -87,7 +87,6 @@ const main = (page: Page) => page.getByRole('main')
 test('thirty seconds of errors lose nothing and double nothing, and no storm comes during them or after [FRM-35] [TRK-62]', async () => {
   const { page } = await visit({ baseURL: front.address, expected: CAUSED })
   await page.clock.install()
-  await sparePictures(page)
   await openTracked(page, '/')
   const product = page.locator('#block-edition')
   await product.scrollIntoViewIfNeeded()
@@ -177,8 +176,7 @@ test('a sign-in is made after the outage by going back, and a comment that could
   await signIn(page)
   await main(page).getByRole('heading', { name: 'Your account' }).waitFor()
 
-  await sparePictures(page)
-  await page.goto('/journal/letters-to-the-desk', { waitUntil: 'networkidle' })
+  await openPage(page, '/journal/letters-to-the-desk')
   const form = page.locator('#comments > form')
   const text = form.getByLabel('Your comment')
   await text.fill('Written in the dark.')
@@ -196,14 +194,13 @@ test('a sign-in is made after the outage by going back, and a comment that could
 
 test('a list and a search say that they cannot load, and load when they are asked again [COL-8] [COL-19]', async () => {
   const { page } = await visit({ baseURL: front.address, expected: CAUSED })
-  await sparePictures(page)
-  await page.goto('/journal', { waitUntil: 'networkidle' })
+  await openPage(page, '/journal')
   const more = main(page).locator('a[data-part=more]')
   // Load the second page before the outage begins: the list's code has loaded by then, so that the outage affects the
   // list's request alone.
   await more.click()
   await page.waitForURL('/journal?page=2', { waitUntil: 'commit' })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await beginOutage()
   await more.click()
   await main(page).getByText('Unable to load. Try again.').waitFor()
@@ -216,7 +213,7 @@ test('a list and a search say that they cannot load, and load when they are aske
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-id')))
   expect(new Set(ids).size).toBe(ids.length)
 
-  await page.goto('/search', { waitUntil: 'networkidle' })
+  await openPage(page, '/search')
   const field = page.getByRole('combobox', { name: 'Search for' })
   await field.fill('moon')
   await page.getByRole('option').first().waitFor()

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { saveSettings } from '../server/database/site.ts'
 import { popupOverlay } from '../content/overlays.ts'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { spareFonts } from './routes.ts'
+import { openPage, reloadPage } from './settle.ts'
 import { axeFindings } from './soundPage.ts'
 import { watchShifts } from './watchShifts.ts'
 
@@ -45,7 +46,7 @@ async function serveCached(page: Page, path: string): Promise<void> {
 test('a new visitor sees the popup once; closing it leaves nothing of it to fetch [OVL-10] [OVL-16] [OVL-19]', async () => {
   const { page } = await visit()
   const sent = page.waitForRequest('**/api/census/overlay*')
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   await popupOf(page).waitFor()
   expect((await sent).postDataJSON()).toMatchObject({
     action: 'render',
@@ -58,7 +59,7 @@ test('a new visitor sees the popup once; closing it leaves nothing of it to fetc
   await popupOf(page).waitFor({ state: 'hidden' })
   expect(await recordOf(page)).toEqual({ 'date-closed': expect.any(Number), version: 1, submitted: false })
   const asked = watchScripts(page)
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   expect(asked).toEqual([])
   expect(await page.locator('template[data-popup], dialog').count()).toBe(0)
 })
@@ -86,13 +87,13 @@ test('what the visitor closed in one tab is closed in the others [OVL-13]', asyn
   await popupOf(other).waitFor()
   await other.keyboard.press('Escape')
   await popupOf(page).waitFor({ state: 'hidden' })
-  await other.reload({ waitUntil: 'networkidle' })
+  await reloadPage(other)
   expect(await other.locator('dialog[open]').count()).toBe(0)
 })
 
 test('its form subscribes as an overlay form, and the popup stays away from then on [OVL-12] [OVL-16] [SRV-73 b]', async () => {
   const { page } = await visit()
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   const popup = popupOf(page)
   await popup.waitFor()
   await popup.getByLabel('E-mail').fill('reader@lantern-hall.test')
@@ -104,14 +105,14 @@ test('its form subscribes as an overlay form, and the popup stays away from then
   await popup.getByText('Thank you. The next programme comes to you.').waitFor()
   expect(await recordOf(page)).toMatchObject({ version: 1, submitted: true })
   const asked = watchScripts(page)
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   expect(asked).toEqual([])
 })
 
 test('a form that the server refuses leaves the popup open and stores nothing [OVL-16]', async () => {
   const { page } = await visit({ expected: ['Failed to load resource'] })
   await page.route(/SaveFormSubmission/i, (route) => route.fulfill({ status: 500, json: { error: 'out of order' } }))
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   const popup = popupOf(page)
   await popup.waitFor()
   await popup.getByLabel('E-mail').fill('reader@lantern-hall.test')
@@ -125,7 +126,7 @@ test('a form that the server refuses leaves the popup open and stores nothing [O
 test('while the cookie banner asks, the popup waits for the answer [OVL-18]', async () => {
   const { page } = await visit({ consented: false })
   await page.clock.install()
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   await page.clock.runFor(60_000)
   expect(await page.locator('dialog[data-scope=overlays]').count()).toBe(1)
   expect(await popupOf(page).isVisible()).toBe(false)
@@ -162,7 +163,7 @@ test.each([
   )
   await spareFonts(page)
   const [asked, shifts] = [watchScripts(page), await watchShifts(page)]
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   if (shown) await popupOf(page).waitFor()
   else expect(asked).toEqual([])
   expect(await barOf(page).count()).toBe(shown ? 1 : 0)
@@ -179,7 +180,7 @@ describe('the announcement bar', () => {
       const places = ['data-part="announcement-bar"', 'class="site-header"'].map((text) => html.indexOf(text))
       expect([path, places[0]! > 0 && places[0]! < places[1]!]).toEqual([path, true])
     }
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Close the announcement' }).click()
     await barOf(page).waitFor({ state: 'hidden' })
@@ -200,7 +201,7 @@ describe('the announcement bar', () => {
     await context.addCookies(closed.map((value) => ({ name: 'ss_announcement', value, url: site })))
     await spareFonts(page)
     const shifts = await watchShifts(page)
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     expect(await barOf(page).isVisible()).toBe(shown)
     expect(await page.locator('[data-part=announcement-bar]').count()).toBe(shown || !fresh ? 1 : 0)
     expect(await shifts()).toEqual([])
@@ -212,7 +213,7 @@ describe('the mobile information bar', () => {
     const { page } = await visit(PHONE)
     await spareFonts(page)
     const shifts = await watchShifts(page)
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     const bar = page.getByRole('region', { name: 'Contact and opening hours' })
     expect(await bar.getByRole('link').allTextContents()).toEqual(['E-mail', 'Call', 'Map'])
     await bar.getByText('Hours').click()
@@ -235,15 +236,11 @@ describe('the mobile information bar', () => {
 test('an account sees the closed bar, the manager, and the popup by its trigger without a record [OVL-26] [OVL-27] [RUN-42]', async () => {
   const { page, context, site } = await visit()
   await context.addCookies([{ name: 'ss_announcement', value: '1.', url: site }])
-  await page.goto('/account')
-  await page.getByLabel('E-mail').fill('editor@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).first().waitFor()
+  await signIn(page, 'editor')
   await page.addInitScript(() =>
     localStorage.setItem('popup-overlay', '{"date-closed":1767225600000,"version":1,"submitted":true}'),
   )
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   expect(await barOf(page).isVisible()).toBe(true)
   const before = await recordOf(page)
   await page.getByRole('region', { name: 'Overlays' }).getByRole('button', { name: 'Show the popup' }).click()
@@ -318,7 +315,7 @@ describe('a popup on every page', () => {
   ])('%s has neither popup nor script of it: %s [OVL-19] [RUN-23]', async (path) => {
     const { page } = await visit({ baseURL, expected: ['Failed to load resource'] })
     const asked = watchScripts(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     expect(await page.locator('template[data-popup], dialog').count()).toBe(0)
     expect(asked).toEqual([])
   })
@@ -333,7 +330,7 @@ describe('a popup on every page', () => {
 
   test('a raised version shows popup and bar again to those who have closed them [OVL-11] [OVL-21]', async () => {
     const { page } = await visit({ baseURL })
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     await popupOf(page).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Close the announcement' }).click()
@@ -341,7 +338,7 @@ describe('a popup on every page', () => {
     const { pages: _, ...everywhere } = popupOverlay
     const announcementBar = { isEnabled: true, announcementHtml: 'Next Thursday as well', version: 2 }
     await saveSettings(own.db, { popupOverlay: { ...everywhere, version: 2 }, announcementBar })
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     await popupOf(page).waitFor()
     expect(await barOf(page).textContent()).toBe('Next Thursday as well')
   })

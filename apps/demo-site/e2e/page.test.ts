@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useVisitors, wakeForm, WIDTHS } from './harness.ts'
 import { spareFonts } from './routes.ts'
+import { openPage, settled } from './settle.ts'
 import { axeFindings, expectSound } from './soundPage.ts'
 import { watchShifts } from './watchShifts.ts'
 
@@ -11,7 +12,7 @@ describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
     const { page, site } = await visit({ policy, consented: false })
     const elsewhere: string[] = []
     page.on('request', (request) => void (request.url().startsWith(site) || elsewhere.push(request.url())))
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     await page.getByRole('button', { name: 'Next' }).first().click()
     await page.locator('main').evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 400) {
@@ -19,7 +20,7 @@ describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
         await new Promise(requestAnimationFrame)
       }
     })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(elsewhere).toEqual([])
     expect(await page.locator('h1').count()).toBe(1)
   })
@@ -27,7 +28,7 @@ describe.each(['nonce', 'self'] as const)('under the policy %s', (policy) => {
 
 test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 }, consented: false, reducedMotion: 'reduce' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await expectSound(page)
 
   await wakeForm(page)
@@ -37,7 +38,7 @@ test.each(WIDTHS)('axe finds nothing at %i px, in any state of the page [SRV-90]
 })
 
 test('the largest paint is a picture of the server’s HTML, and nothing shifts', async () => {
-  const { page } = await visit()
+  const { page } = await visit({ pictures: true })
   await spareFonts(page)
   const shifts = await watchShifts(page)
   await page.addInitScript(() => {
@@ -47,7 +48,7 @@ test('the largest paint is a picture of the server’s HTML, and nothing shifts'
       Object.assign(window, { largest })
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  const response = await page.goto('/', { waitUntil: 'networkidle' })
+  const response = await openPage(page, '/')
   expect(await page.evaluate(() => (window as unknown as { largest?: string }).largest)).toBe('block-hero')
   expect(await shifts()).toEqual([])
   expect(await response!.text()).toContain('id="block-hero"')
@@ -79,9 +80,9 @@ test('starting the islands moves no block by a pixel', async () => {
   )
   expect(held).toHaveLength(1)
   await held[0]!()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.locator('#block-wall').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const after = await page.evaluate(() =>
     [...document.querySelectorAll('[data-block-type]')].map((block) => {
       const { y, height } = block.getBoundingClientRect()
@@ -94,7 +95,7 @@ test('starting the islands moves no block by a pixel', async () => {
 
 test('the back button restores the page from memory, alive [RUN-51 e]', async () => {
   const { page } = await visit({ keepsPages: true })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await page.evaluate(() => {
     addEventListener('pageshow', (event) => Object.assign(window, { restored: event.persisted }))
   })

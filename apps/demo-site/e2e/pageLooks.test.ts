@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { isLookedAt, judgeLook, takeLook } from './pageLooks.ts'
+import { openPage } from './settle.ts'
 
-const { visit } = useVisitors()
+const { visit } = useVisitors('reduce', { pictures: true })
 
 /** A page of each kind; none of them changes with the day. */
 const PAGES = {
@@ -42,7 +43,7 @@ test.runIf(isLookedAt).each(Object.entries(PAGES))(
     const { page } = await visit({ expected: ['Failed to load resource'] })
     await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: FLAT }))
     const session = await page.context().newCDPSession(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       for (const colorScheme of SCHEMES) {

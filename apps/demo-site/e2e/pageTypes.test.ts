@@ -6,9 +6,9 @@ import { json } from '../server/database/json.ts'
 import { readSecret } from '../server/database/guards.ts'
 import { type OrderDoor, orderToken } from '../server/shop/orderToken.ts'
 import { ORDER_KINDS, sampleOrder } from '../server/shop/sampleOrder.ts'
-import { useVisitors } from './harness.ts'
+import { signIn, useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 let own: OwnSite
@@ -65,14 +65,6 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-async function signIn(page: Page, who: string): Promise<void> {
-  await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Your account' }).waitFor()
-}
-
 /** One answer of the site: its status, and the type that its page has for scripts. */
 async function answerOf(page: Page, path: string): Promise<readonly [status: number, pageType: number | undefined]> {
   const response = await page.request.get(path)
@@ -109,7 +101,6 @@ function pagesOfVisitors(): readonly (readonly [path: string, status: number, pa
 
 test('every page type is served by an address, with the status of its kind [SRV-78]', async () => {
   const { page } = await visit({ baseURL: address })
-  await sparePictures(page)
   const ofVisitors = pagesOfVisitors()
   for (const [path, status, pageType] of ofVisitors)
     expect([path, ...(await answerOf(page, path))]).toEqual([path, status, pageType])
@@ -125,7 +116,6 @@ test('every page type is served by an address, with the status of its kind [SRV-
 
 test('an editor previews the popup, a digital product and the letters, and nobody else does [SRV-78]', async () => {
   const { page } = await visit({ baseURL: address })
-  await sparePictures(page)
   await signIn(page, 'editor')
   await page.goto('/config/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('link', { name: 'Previews' }).click()
@@ -152,12 +142,12 @@ test('an editor previews the popup, a digital product and the letters, and nobod
     [200, 301],
     [200, 301],
   ])
-  await page.goto('/config/previews/popup', { waitUntil: 'networkidle' })
+  await openPage(page, '/config/previews/popup')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('The programme, once a month')
   expect(await main.getByRole('img').isVisible()).toBe(true)
   expect(await main.getByRole('textbox', { name: 'E-mail' }).isVisible()).toBe(true)
-  await page.goto('/config/previews/digital-product/canal-tapes', { waitUntil: 'networkidle' })
+  await openPage(page, '/config/previews/digital-product/canal-tapes')
   expect(await main.getByText('$11.00').first().isVisible()).toBe(true)
   await page.goto('/config/previews/letter/gift-card', { waitUntil: 'domcontentloaded' })
   expect(await main.locator('pre').count()).toBe(2)
@@ -166,7 +156,6 @@ test('an editor previews the popup, a digital product and the letters, and nobod
   expect(await answerOf(page, '/config/previews/digital-product/factory-lamp')).toEqual([404, 100])
 
   const store = await visit({ baseURL: address })
-  await sparePictures(store.page)
   expect((await store.page.request.get(links[0]!)).url()).toContain('/account?next=%2Fconfig%2Fpreviews%2Fpopup')
   await signIn(store.page, 'store')
   for (const path of ['/config/previews', ...links.slice(0, 6)])
@@ -177,7 +166,6 @@ test.each([true, false])(
   'whoever has a letter ends it, and learns of no list, with scripts: %s [SRV-78]',
   async (scripts) => {
     const { page } = await visit({ baseURL: address, javaScriptEnabled: scripts })
-    await sparePictures(page)
     const subscriber = { list: 'programme', subscribed_at: new Date() }
     const [leaving, staying] = [`ada-${scripts}@example.com`, `grace-${scripts}@example.com`]
     await own.db
@@ -223,10 +211,9 @@ test('a page has the bar, the views and the features of its type [RUN-24]', asyn
   /** Opens a page and returns a function that names the lazy features whose files the page has fetched so far. */
   const open = async (path: string): Promise<() => string[]> => {
     const { page: visitor } = await visit({ baseURL: address, expected: ['status of 401'] })
-    await sparePictures(visitor)
     const fetched: string[] = []
     visitor.on('response', (response) => void fetched.push(new URL(response.url()).pathname))
-    await visitor.goto(path, { waitUntil: 'networkidle' })
+    await openPage(visitor, path)
     const { features } = await visitor.evaluate(
       () =>
         JSON.parse(document.querySelector('[data-page-tables]')!.textContent) as {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { hold, sparePictures } from './routes.ts'
+import { hold } from './routes.ts'
+import { openPage, settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -14,19 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** Signs in by the form, and waits for the page that follows. */
-async function signIn(page: Page, who: string, next = '/account'): Promise<void> {
-  await sparePictures(page)
-  await page.goto(`/account?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
+/** Signs in, and opens a page of the panel. */
+async function openPanel(page: Page, who: string, path: string): Promise<void> {
+  await signIn(page, who)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
 }
 
 /** Presses a key once access has started on the page: its chunk has arrived and has run. */
 async function press(page: Page, path: string, key: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openPage(page, path)
   await page.keyboard.press(key)
 }
 
@@ -65,7 +62,7 @@ test('Shift+Escape logs the owner out with the notice, and the next press does n
 test('Escape closes the open picture first, and opens the panel with the next press [RUN-33]', async () => {
   const { page, site } = await visit()
   await signIn(page, 'owner')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await page.locator('#block-collection a').first().click()
   const viewer = page.getByRole('dialog')
   await viewer.waitFor()
@@ -90,12 +87,11 @@ test('Escape and Shift+Escape leave a viewer and a member where they are, signed
 test('a visitor’s Escape opens the form once the owner has allowed it, and not before [SRV-82] [RUN-35]', async () => {
   const baseURL = await own.serve()
   const visitor = await visit({ baseURL })
-  await sparePictures(visitor.page)
   await press(visitor.page, '/write', 'Escape')
   expect(visitor.page.url()).toBe(`${baseURL}/write`)
 
   const owner = await visit({ baseURL })
-  await signIn(owner.page, 'owner', '/config/')
+  await openPanel(owner.page, 'owner', '/config/')
   await owner.page.getByLabel('Escape leads visitors').check()
   await owner.page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => owner.page.getByLabel('Escape leads visitors').isChecked()).toBe(true)
@@ -108,8 +104,7 @@ test('a visitor’s Escape opens the form once the owner has allowed it, and not
 describe('the redirect rule', () => {
   test('sends an account without the role viewer to the panel, and nobody else [ACC-26] [SRV-84] [RUN-41]', async () => {
     const { page, site } = await visit({ redirects: true })
-    await sparePictures(page)
-    await signIn(page, 'store', '/config/')
+    await openPanel(page, 'store', '/config/')
     await page.goto('/write', { waitUntil: 'commit' })
     await page.waitForURL(`${site}/config/?frameUrl=%2Fwrite`)
     // Expect the framed page to stay at its own address: only a page in the top window redirects to the owner's panel.
@@ -122,15 +117,15 @@ describe('the redirect rule', () => {
   test.each(['viewer', 'member'])('leaves %s on the page [SRV-84] [SRV-20 d]', async (who) => {
     const { page, site } = await visit({ redirects: true })
     await signIn(page, who)
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     expect(page.url()).toBe(`${site}/write`)
   })
 
   test('stays for the browsing session after noredirect [ACC-26] [SRV-84] [RUN-41]', async () => {
     const { page, site } = await visit({ redirects: true })
-    await signIn(page, 'owner', '/config/')
-    await page.goto('/write?noredirect', { waitUntil: 'networkidle' })
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPanel(page, 'owner', '/config/')
+    await openPage(page, '/write?noredirect')
+    await openPage(page, '/write')
     expect(page.url()).toBe(`${site}/write`)
   })
 
@@ -138,14 +133,13 @@ describe('the redirect rule', () => {
     const baseURL = (await own.serve()).replace('127.0.0.1', 'localhost')
     const { page } = await visit({ redirects: true, baseURL })
     await signIn(page, 'owner')
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     expect(page.url()).toBe(`${baseURL}/write`)
   })
 })
 
 test('signed out, the panel’s address shows the form and leads back; its areas open [SRV-58] [ACC-2]', async () => {
   const { page, site } = await visit()
-  await sparePictures(page)
   const address = '/config/?frameUrl=%2Fwrite'
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   expect(new URL(page.url()).pathname).toBe('/account')
@@ -159,8 +153,8 @@ test('signed out, the panel’s address shows the form and leads back; its areas
 
 test('Escape in the frame closes the guide, then fills the window with the page and empties it again [ACC-33] [ACC-35] [SRV-59 f]', async () => {
   const { page } = await visit()
-  await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
-  await page.waitForLoadState('networkidle')
+  await openPanel(page, 'owner', '/config/?frameUrl=%2Fwrite')
+  await settled(page)
   const frame = page.frameLocator('iframe')
   const panel = page.locator('.panel')
   await frame.getByRole('heading', { level: 1 }).click()
@@ -176,9 +170,9 @@ test('Escape in the frame closes the guide, then fills the window with the page 
 test('a sign-out in one tab reloads the other tabs [ACC-45]', async () => {
   const { page, context } = await visit()
   await signIn(page, 'viewer')
+  await openPage(page, '/account')
   const other = await context.newPage()
-  await sparePictures(other)
-  await other.goto('/write', { waitUntil: 'networkidle' })
+  await openPage(other, '/write')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).click()
   const wayIn = other.getByRole('contentinfo').getByRole('link', { name: 'Sign in' })
   await wayIn.waitFor()
@@ -191,7 +185,7 @@ test.each([
 ])('%s leaves by %s alone, and reads the notice [ACC-41] [ACC-22]', async (who, call) => {
   const { page } = await visit()
   await signIn(page, who)
-  await page.goto('/write', { waitUntil: 'networkidle' })
+  await openPage(page, '/write')
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -205,7 +199,7 @@ test.each([
 test('the panel links the subscription of a paid site and the upgrade of a trial [SRV-60]', async () => {
   const baseURL = await own.serve()
   const { page } = await visit({ baseURL })
-  await signIn(page, 'owner', '/config/')
+  await openPanel(page, 'owner', '/config/')
   const website = async (): Promise<Record<string, unknown>> => {
     const row = await own.db
       .selectFrom('site_settings')
@@ -238,7 +232,7 @@ test('the panel links the subscription of a paid site and the upgrade of a trial
 
 test.each(WIDTHS)('the panel reads well at %i px [SRV-90]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 } })
-  await signIn(page, 'owner', '/config/?frameUrl=%2Fwrite')
+  await openPanel(page, 'owner', '/config/?frameUrl=%2Fwrite')
   await page.waitForLoadState('load')
   await page.frameLocator('iframe').locator('#main h1').waitFor()
   await expectSound(page)

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -19,12 +18,8 @@ afterAll(() => own.close())
 /** Opens a page of the panel as its owner. */
 async function open(path: string, javaScriptEnabled = false): Promise<Page> {
   const { page } = await visit({ baseURL, javaScriptEnabled })
-  await sparePictures(page)
-  await page.goto(`/account?next=${encodeURIComponent(path)}`, { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill('owner@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(baseURL + path)
+  await signIn(page, 'owner')
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return page
 }
 
@@ -36,7 +31,6 @@ async function save(page: Page): Promise<void> {
 /** Opens a page as a visitor without scripts. */
 async function asVisitor(path: string): Promise<Page> {
   const { page } = await visit({ baseURL, javaScriptEnabled: false })
-  await sparePictures(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   return page
 }

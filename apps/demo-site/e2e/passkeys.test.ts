@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { openPage, settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -40,13 +40,12 @@ async function withDevice(page: Page): Promise<{ readonly session: CDPSession; r
 }
 
 async function signIn(page: Page, who = 'member'): Promise<void> {
-  await sparePictures(page)
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(page, '/account')
   await page.getByLabel('E-mail').fill(`${who}@demo.test`)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** Adds a passkey on the account's page, which is open. */
@@ -55,7 +54,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.locator('.passkey-add').getByLabel('Password, for passkeys').press('Enter')
   await page.waitForURL((url) => url.search === '?changed=passkey')
   await page.getByText('Your passkeys have been changed').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /**
@@ -81,7 +80,7 @@ test('a member adds a passkey, signs in with it to the page that was asked for, 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
-  await page.goto('/account?next=%2Fwrite%3Fa%3D1', { waitUntil: 'networkidle' })
+  await openPage(page, '/account?next=%2Fwrite%3Fa%3D1')
   const before = scripts.length
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL((url) => url.pathname === '/write' && url.search === '?a=1')
@@ -90,7 +89,7 @@ test('a member adds a passkey, signs in with it to the page that was asked for, 
   expect(withPasskeys).toBeGreaterThanOrEqual(before)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Sign out' }).waitFor()
 
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(page, '/account')
   await list.getByText('Last used').waitFor()
   await list.getByText('Remove', { exact: true }).click()
   await list.getByLabel('Password, for passkeys').fill(PASSWORD)
@@ -105,7 +104,7 @@ test('a visitor who closes the browser’s dialog stays on the page, sees no fai
   await signIn(page)
   await addPasskey(page)
   await forgetSession(page)
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(page, '/account')
   const button = page.getByRole('button', { name: 'Sign in with a passkey' })
   const root = page.locator('[data-part="passkey"]')
   // Let the device's user verification fail, because the test cannot close the browser's dialog: the passkey request
@@ -141,7 +140,7 @@ test('a refused passkey and a wrong password are told beside the button [SRV-98]
   await addPasskey(page)
   await own.db.deleteFrom('passkeys').execute()
   await forgetSession(page)
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(page, '/account')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   const status = page.locator('[data-part="passkey"]').getByRole('status')
   await expect.poll(() => status.innerText()).toBe('This passkey does not open an account here.')
@@ -175,6 +174,6 @@ test.each(WIDTHS)('the account’s page with passkeys reads well, in and out, at
   await page.getByText('Remove', { exact: true }).click()
   await expectSound(page)
   await forgetSession(page)
-  await page.goto('/account', { waitUntil: 'networkidle' })
+  await openPage(page, '/account')
   await expectSound(page)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 
-const { visit } = useVisitors('no-preference')
+const { visit } = useVisitors('no-preference', { pictures: true })
 
 test('pictures of galleries name their source, and are in the server’s HTML for who has no script [MED-16]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })

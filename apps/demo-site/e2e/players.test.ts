@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
 import { openOwnSite } from './ownSite.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 /** Headless browsers may have no licence for a film's codec or no device for its sound. */
@@ -21,7 +22,7 @@ test.each(['nonce', 'self'] as const)(
       'request',
       (request) => void (/\/stub\/players|\/films\//.test(request.url()) && frames.push(request.url())),
     )
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     expect(frames, 'no player before somebody presses play').toEqual([])
     await page.getByRole('button', { name: 'Play Before the first song' }).click()
     const player = page.frameLocator('#block-stage-film iframe')
@@ -54,7 +55,7 @@ test('where the configuration says so, videos play in the providers’ own playe
       asked.push(new URL(route.request().url()).pathname)
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
     })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Play Before the first song' }).click()
     await expect.poll(() => asked).toEqual(['/embed/lantern-hall-1'])
@@ -69,7 +70,7 @@ test('the audio player is fetched on demand, plays, and pauses a video [MED-47] 
   const { page } = await visit({ expected: EXPECTED })
   const scripts: string[] = []
   page.on('request', (request) => void (/\/audio-island/.test(request.url()) && scripts.push(request.url())))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   await page.locator('#block-pieces').scrollIntoViewIfNeeded()
   expect(scripts).toEqual([])
   await page.getByRole('button', { name: 'Play The lanterns at seven' }).click()
@@ -99,8 +100,8 @@ test('without script a video is a link to its player, a track to its sound [RUN-
 })
 
 test('a picture arrives in the width that was chosen for it [MED-3]', async () => {
-  const { page } = await visit({ viewport: { width: 700, height: 800 } })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  const { page } = await visit({ viewport: { width: 700, height: 800 }, pictures: true })
+  await openPage(page, '/')
   const poster = page.locator('#block-stage-film [data-part=overlay] img')
   await poster.scrollIntoViewIfNeeded()
   const asked = await poster.evaluate(async (image: HTMLImageElement) => {

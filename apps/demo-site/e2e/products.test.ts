@@ -3,7 +3,6 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { SHOP_PAGES } from '../content/shop/pages.ts'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors('no-preference')
 
@@ -61,7 +60,6 @@ const PRODUCT_PAGES = SHOP_PAGES.map(({ path }) => path).filter((path) => path.s
 test('every product page states the price, stock and stars that it shows, of each choice [SRV-102]', async () => {
   expect(PRODUCT_PAGES.length).toBeGreaterThan(7)
   const { page } = await visit()
-  await sparePictures(page)
   for (const path of PRODUCT_PAGES) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const described = await describedBy(page)
@@ -84,7 +82,6 @@ test('every product page states the price, stock and stars that it shows, of eac
 
 test('the price of a subscription says how often it is paid [COM-18]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/shop/print-a-month', { waitUntil: 'domcontentloaded' })
   const amount = page.locator('[data-scope=product][data-part=amount]')
   expect(await amount.innerText()).toBe('from $16.00 monthly for 6 payments')
@@ -94,7 +91,6 @@ test('the price of a subscription says how often it is paid [COM-18]', async () 
 
 test('a quick view is fetched when asked for, recorded once per opening, and adds to the cart [COM-41] [COM-42] [BLK-53]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/shop', { waitUntil: 'domcontentloaded' })
   const recorded: string[] = []
   page.on('request', (request) => {
@@ -118,7 +114,6 @@ test('a quick view is fetched when asked for, recorded once per opening, and add
 
 test('the zoom of a picture is fetched when the pointer comes [COM-41] [BLK-53] [SRV-75]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   const lens = page.locator('[data-scope=image-zoom][data-part=lens]')
   expect(await lens.count()).toBe(0)
@@ -138,7 +133,6 @@ test('the zoom of a picture is fetched when the pointer comes [COM-41] [BLK-53] 
 
 test('the member-access page switches between two pricing views in place [BLK-56] [SRV-79]', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   await page.goto('/club', { waitUntil: 'domcontentloaded' })
   const [left, right] = [page.getByRole('button', { name: 'Monthly' }), page.getByRole('button', { name: 'Yearly' })]
   expect(await left.getAttribute('aria-pressed')).toBe('true')
@@ -159,7 +153,6 @@ test('the member-access page switches between two pricing views in place [BLK-56
 
 test('a product page loads no React', async () => {
   const { page } = await visit()
-  await sparePictures(page)
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 let own: OwnSite
@@ -58,14 +58,12 @@ describe('of scripts', () => {
   test.each(PROVIDERS.map((provider) => [provider.title, provider] as const))('%s', async (_, provider) => {
     const { path, standIn, script, use } = provider
     const { page } = await visit()
-    await sparePictures(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === standIn)
     await use(page)
     expect((await answered).status()).toBe(200)
 
     const other = await visit({ baseURL: configured })
-    await sparePictures(other.page)
     const standIns: string[] = []
     other.page.on('request', (request) => request.url().includes('/stub/') && standIns.push(request.url()))
     const body = await (await page.request.get(standIn)).text()
@@ -95,7 +93,7 @@ test.each(['nonce', 'self'] as const)(
     const { page, site } = await visit({ policy })
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('family=') && asked.push(request.url()))
-    await page.goto('/story', { waitUntil: 'networkidle' })
+    await openPage(page, '/story')
     const expected = [
       `${site}/stub/fonts/css2?family=Fraunces&display=swap`,
       `${site}/stub/fonts/kit.css?family=Instrument+Sans&display=swap`,
@@ -104,7 +102,7 @@ test.each(['nonce', 'self'] as const)(
     const { sheets, faces } = await readFonts(page)
     expect(sheets).toEqual(expected)
     expect(faces).toEqual(expect.arrayContaining(['Fraunces', 'Instrument Sans']))
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     expect(asked).toHaveLength(2)
   },
 )
@@ -120,7 +118,7 @@ test.each(['nonce', 'self'] as const)('the services of fonts are configuration, 
     asked.push(route.request().url())
     await route.fulfill({ contentType: 'text/css', body: ':root { --brought: yes }' })
   })
-  await page.goto('/story', { waitUntil: 'networkidle' })
+  await openPage(page, '/story')
   expect(asked).toEqual([
     'https://fonts.example/css2?family=Fraunces&display=swap',
     'https://kits.example/all.css?family=Instrument+Sans&display=swap',

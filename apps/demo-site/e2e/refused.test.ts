@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
 
 const { visit } = useVisitors()
 
@@ -10,7 +9,6 @@ async function come(path: string): Promise<{ page: Page; posts: string[] }> {
   // Expect the message about blocked autofocus: the browser logs it if the test types before the page has set the
   // focus.
   const { page } = await visit({ javaScriptEnabled: false, expected: ['Autofocus processing was blocked'] })
-  await sparePictures(page)
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors, wakeForm } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { signIn, useVisitors, wakeForm } from './harness.ts'
+import { openPage, settled } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 
 /** Opens a page, and marks its document. */
 async function open(page: Page, path = '/'): Promise<void> {
-  await sparePictures(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openPage(page, path)
   await page.evaluate(() => {
     const seen = Object.assign(window, { isSameDocument: true, restored: false })
     addEventListener('pageshow', ({ persisted }) => (seen.restored = persisted))
@@ -27,7 +26,8 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void>): Promi
   await page.goBack({ waitUntil: 'commit' })
 }
 
-async function signIn(page: Page, who: string): Promise<void> {
+/** Signs in by the form, as in another tab. */
+async function signInHere(page: Page, who: string): Promise<void> {
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('E-mail').fill(`${who}@demo.test`)
   await page.getByLabel('Password').fill('lantern-light')
@@ -44,7 +44,7 @@ test('every island and feature of the page leaves it to the back/forward cache [
       await new Promise(requestAnimationFrame)
     }
   })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await wakeForm(page)
   await leaveAndReturn(page, async () => {})
   await expect.poll(() => marksOf(page)).toEqual({ isSameDocument: true, restored: true })
@@ -59,7 +59,7 @@ test.each([
   await open(page)
   await leaveAndReturn(page, async () => {
     const other = await context.newPage()
-    if (!wasIn) return signIn(other, 'member')
+    if (!wasIn) return signInHere(other, 'member')
     await other.goto('/account', { waitUntil: 'domcontentloaded' })
     await other.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await other.getByText('You have been successfully logged out.').first().waitFor()
@@ -87,8 +87,7 @@ test.each(['Accept', 'Decline'])(
     await banner.waitFor()
     await leaveAndReturn(page, async () => {
       const other = await context.newPage()
-      await sparePictures(other)
-      await other.goto('/', { waitUntil: 'networkidle' })
+      await openPage(other, '/')
       await other.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: choice }).click()
       await other.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' })
     })

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { signIn, useVisitors } from './harness.ts'
 
 const { visit } = useVisitors()
 
@@ -93,11 +93,8 @@ test('a member finds the way into the club and out at its door; without a plan t
 
 test('an owner who books gets the notice, and not before [BLK-38] [SRV-83]', async () => {
   const { page } = await visit()
-  await page.goto('/account?next=%2Ftable')
-  await page.getByLabel('E-mail').fill('owner@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/table')
+  await signIn(page, 'owner')
+  await page.goto('/table')
   const supper = page.locator('#block-supper')
   expect(await supper.getByText('Preview Only').isVisible()).toBe(true)
   expect(await page.getByRole('alertdialog').count()).toBe(0)
@@ -111,11 +108,8 @@ test('an owner who books gets the notice, and not before [BLK-38] [SRV-83]', asy
 
 test('a member books as a visitor does, without a preview [SRV-20 e]', async () => {
   const { page } = await visit()
-  await page.goto('/account?next=%2Ftable')
-  await page.getByLabel('E-mail').fill('member@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/table')
+  await signIn(page, 'member')
+  await page.goto('/table')
   const lunch = page.locator('#block-canteen')
   await lunch.getByLabel('Time').selectOption('12:30')
   await lunch.getByRole('button', { name: 'Find a table' }).click()

@@ -1,63 +1,90 @@
-import type { Page, Request } from 'playwright'
+import type { Page, Request, Response } from 'playwright'
 
-/** Milliseconds after which a page that never rests counts as settled: some tests hold a request on purpose. */
-const LONGEST_MS = 20_000
+/** Milliseconds within which a page settles, however busy the machine is. */
+const LONGEST_MS = 60_000
+
+/** Kinds of requests that no page waits for, because browsers end them late or never. */
+const UNAWAITED = ['media', 'ping', 'eventsource', 'websocket']
+
+/** The requests of a page: how many have begun, and which have no answer yet. */
+interface Traffic {
+  begun: number
+  readonly open: Set<Request>
+}
+
+const watched = new WeakMap<Page, Traffic>()
+
+/** Notes the requests of a page with scripts from now on, for `settled`. */
+export function watchTraffic(page: Page): void {
+  const traffic: Traffic = { begun: 0, open: new Set() }
+  watched.set(page, traffic)
+  page.on('request', (request) => {
+    if (UNAWAITED.includes(request.resourceType())) return
+    traffic.begun += 1
+    traffic.open.add(request)
+  })
+  const end = (request: Request): void => void traffic.open.delete(request)
+  page.on('requestfinished', end).on('requestfailed', end)
+}
+
+/** Opens an address and waits until its page has settled. */
+export async function openPage(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address, { waitUntil: 'load' })
+  await settled(page)
+  return response
+}
+
+/** Reloads a page and waits until it has settled. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'load' })
+  await settled(page)
+}
 
 /**
- * Makes `goto`, `reload` and `waitForLoadState` with `networkidle` also wait until the page's main thread rests and no
- * request is open. Playwright reports `networkidle` after 500 ms without a request, which is too early on a slow machine
- * whose first script still runs. Applies to pages with scripts alone, because a page without scripts cannot report its
- * rest.
+ * Waits until a page is loaded, its runtime has started all that is due, its thread rests, and no request is open. A page
+ * without scripts is settled once it is loaded.
+ * @throws When the page does not settle within a minute.
  */
-export function waitForRest(page: Page): void {
-  let begun = 0
-  const open = new Set<Request>()
-  page.on('request', (request) => {
-    begun += 1
-    open.add(request)
-  })
-  const end = (request: Request): void => void open.delete(request)
-  page.on('requestfinished', end).on('requestfailed', end)
-
-  const settle = async (): Promise<void> => {
-    const latest = Date.now() + LONGEST_MS
-    for (let before = -1; before !== begun || open.size > 0;) {
-      before = begun
-      const left = latest - Date.now()
-      if (left <= 0 || page.isClosed()) return
-      const limit = new Promise((resolve) => setTimeout(resolve, left))
-      // Ignore the error of a page that navigates meanwhile: the next round asks the new document.
-      await Promise.race([page.evaluate(rest).catch(() => undefined), limit])
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  const traffic = watched.get(page)
+  if (!traffic) return
+  let why = ''
+  let isOver = false
+  let end = (): void => {}
+  const limit = new Promise<void>((resolve) => (end = resolve))
+  const timer = setTimeout(() => {
+    isOver = true
+    end()
+  }, LONGEST_MS)
+  try {
+    for (let before = -1; before !== traffic.begun || traffic.open.size > 0;) {
+      before = traffic.begun
+      // Keep the error of a page that navigates meanwhile for the message: the next round asks the new document.
+      await Promise.race([page.evaluate(rest).catch((error: unknown) => (why = String(error))), limit])
+      if (!isOver && !page.isClosed()) continue
+      const open = [...traffic.open].map((request) => `${request.method()} ${request.url()}`)
+      throw new Error(`${page.url()} has not settled. Open requests: ${open.join(', ') || 'none'}. ${why}`)
     }
-  }
-  const { goto, reload, waitForLoadState } = page
-  async function waitForIdle(): Promise<void> {
-    // Go on after a while: Playwright sometimes misses the end of a request on a busy machine and would wait for ever.
-    await waitForLoadState.call(page, 'networkidle', { timeout: LONGEST_MS }).catch(() => undefined)
-    await settle()
-  }
-  page.goto = async (address, options) => {
-    if (options?.waitUntil !== 'networkidle') return goto.call(page, address, options)
-    const answer = await goto.call(page, address, { ...options, waitUntil: 'load' })
-    await waitForIdle()
-    return answer
-  }
-  page.reload = async (options) => {
-    if (options?.waitUntil !== 'networkidle') return reload.call(page, options)
-    const answer = await reload.call(page, { ...options, waitUntil: 'load' })
-    await waitForIdle()
-    return answer
-  }
-  page.waitForLoadState = async (state, options) => {
-    if (state === 'networkidle') await waitForIdle()
-    else await waitForLoadState.call(page, state, options)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-/** Waits in the page for two idle moments, each after a frame. */
+/** Waits in the page until its runtime has loaded every feature that is due, and then for an idle moment after a frame. */
 async function rest(): Promise<void> {
-  for (let moment = 0; moment < 2; moment += 1)
-    await new Promise<void>((resolve) => {
+  const idle = (): Promise<void> =>
+    new Promise((resolve) => {
       requestAnimationFrame(() => void requestIdleCallback(() => resolve()))
     })
+  const marked = document as unknown as Record<symbol, { isLive?: (control: Element) => boolean } | undefined>
+  const isStarted = (): boolean => {
+    if (document.readyState !== 'complete') return false
+    if (!document.querySelector('script[data-page-tables]')) return true
+    const recorder = marked[Symbol.for('vitrine.recorder.1')]
+    return !!marked[Symbol.for('vitrine.runtime.1')] && recorder?.isLive?.(document.body) !== false
+  }
+  do await idle()
+  while (!isStarted())
+  await idle()
 }

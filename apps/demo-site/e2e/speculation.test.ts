@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 
@@ -8,7 +8,6 @@ test.each(['nonce', 'self'] as const)(
   'a link is fetched ahead under the pointer, the cart never, under %s [SRV-102]',
   async (policy) => {
     const { page, site } = await visit({ policy })
-    await sparePictures(page)
     const session = await page.context().newCDPSession(page)
     const faults: string[] = []
     const ruleSets: string[] = []
@@ -19,7 +18,7 @@ test.each(['nonce', 'self'] as const)(
     })
     session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => void fetched.push(new URL(prefetchUrl).pathname))
     await session.send('Preload.enable')
-    await page.goto('/write', { waitUntil: 'networkidle' })
+    await openPage(page, '/write')
     await expect.poll(() => ruleSets).toContain(`${site}/speculation-rules.json`)
     expect(faults).toEqual([])
     await page.getByRole('banner').getByRole('link', { name: /cart/i }).hover()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 const TABLES = /<script type="application\/json" data-page-tables[^<>]*>([^<]*)<\/script>/
@@ -44,8 +45,8 @@ test('the type of the cart page requests the script of the cart once, another pa
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const file = `/assets/${features['cartPage']!.file}.js`
   const asked = (): number => requests.filter((path) => path === file).length
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openPage(page, '/')
   expect(asked()).toBe(0)
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await openPage(page, '/cart')
   expect(asked()).toBe(1)
 })

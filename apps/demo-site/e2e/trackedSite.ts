@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { openFrontServer } from './frontServer.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 
@@ -23,6 +24,10 @@ export interface TrackedSite {
   /** Bodies of all calls that tracking has made, with their addresses, oldest first. */
   readonly bodies: readonly string[]
   set(way: Way): void
+  /** Waits until every call that a page has made has its answer. */
+  quiet(page: Page): Promise<void>
+  /** Waits until no call is on its way, and forgets everything that has been stored: for the next test. */
+  clear(): Promise<void>
   /** Number of tracking calls that came since the way was set. */
   readonly calls: number
   stored(event: string): Promise<readonly StoredEvent[]>
@@ -37,10 +42,13 @@ export async function openTrackedSite(): Promise<TrackedSite> {
   const bodies: string[] = []
   let way: Way = 'open'
   let calls = 0
+  let open = 0
 
   const front = await openFrontServer(
     () => Number(port),
     ({ method, url, body }, outgoing) => {
+      open += 1
+      outgoing.once('close', () => (open -= 1))
       const isTracking = TRACKING.test(url)
       if (isTracking) bodies.push(`${url} ${decodeURIComponent(body.toString().replaceAll('+', ' '))}`)
       if (!isTracking || method !== 'POST') return 'passed'
@@ -60,6 +68,21 @@ export async function openTrackedSite(): Promise<TrackedSite> {
     set(next) {
       way = next
       calls = 0
+    },
+    async quiet(page) {
+      // Make a call from the page: those that it has made before have come to the front server by then.
+      await page.evaluate(async () => void (await fetch('/healthz')))
+      await expect.poll(() => open).toBe(0)
+    },
+    async clear() {
+      way = 'open'
+      // Go through the front server once: the calls that pages have sent at their end have come before this one.
+      await fetch(`${front.address}/healthz`)
+      await expect.poll(() => open).toBe(0)
+      calls = 0
+      bodies.length = 0
+      for (const table of ['telemetry_events', 'javascript_errors', 'rate_limits'] as const)
+        await own.db.deleteFrom(table).execute()
     },
     get calls() {
       return calls

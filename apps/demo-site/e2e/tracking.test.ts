@@ -1,17 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { openPage } from './settle.ts'
 import { openTracked, openTrackedSite, track, type TrackedSite } from './trackedSite.ts'
 
 const { visit } = useVisitors()
 let site: TrackedSite
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTrackedSite()
 })
-afterEach(() => site.close())
+beforeEach(() => site.clear())
+afterAll(() => site.close())
 
 test('a visitor who does nothing counts as one view, with the page fields and the visitor [TRK-15] [TRK-16] [SRV-45]', async () => {
   const { page } = await visit({ baseURL: site.address })
-  await page.goto('/write?token=canary&view=2', { waitUntil: 'networkidle' })
+  await openPage(page, '/write?token=canary&view=2')
+  await site.quiet(page)
   const views = await site.stored('View')
   expect(views).toHaveLength(1)
   expect(views[0]).toMatchObject({
@@ -24,7 +27,8 @@ test('a visitor who does nothing counts as one view, with the page fields and th
 
 test('a page without a place in the site is not tracked [TRK-1]', async () => {
   const { page } = await visit({ baseURL: site.address, expected: ['404'] })
-  await page.goto('/nowhere', { waitUntil: 'networkidle' })
+  await openPage(page, '/nowhere')
+  await site.quiet(page)
   expect(await site.stored('View')).toEqual([])
   await page.close()
 })
@@ -110,7 +114,7 @@ test.each(['/write', '/account', '/table', '/shop/factory-lamp'])(
 test('the search is a page of type 102 that is no view, and its other events count [TRK-5] [COL-17]', async () => {
   const { page } = await visit({ baseURL: site.address })
   const works = page.waitForResponse('**/api/1/performance/settings*')
-  await page.goto('/search?q=lamp', { waitUntil: 'networkidle' })
+  await openPage(page, '/search?q=lamp')
   const context = await page.locator('[data-site-context]').textContent()
   expect(JSON.parse(context!)).toMatchObject({ pageType: 102 })
   await page.keyboard.press('Shift')

@@ -1,31 +1,21 @@
 import { JSDOM } from 'jsdom'
-import type { Page } from 'playwright'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn, useVisitors } from './harness.ts'
+import { openPage } from './settle.ts'
 import { openTrackedSite, type TrackedSite } from './trackedSite.ts'
 
 const { visit } = useVisitors('no-preference')
 let site: TrackedSite
-beforeEach(async () => {
+beforeAll(async () => {
   site = await openTrackedSite()
 })
-afterEach(() => site.close())
-
-/** Signs in and goes on to a page. */
-async function signIn(page: Page, who: string, next: string): Promise<void> {
-  await sparePictures(page)
-  await page.goto(`/account?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname === next && url.search === '')
-  await page.waitForLoadState('networkidle')
-}
+beforeEach(() => site.clear())
+afterAll(() => site.close())
 
 test('a member books a table as a visitor does: no preview, no notice [SRV-20 e]', async () => {
   const { page } = await visit({ baseURL: site.address })
-  await signIn(page, 'member', '/table')
+  await signIn(page, 'member')
+  await openPage(page, '/table')
   const supper = page.locator('#block-supper')
   await supper.getByRole('button', { name: 'Find a table' }).waitFor()
   expect(await supper.getByText('Preview Only').count()).toBe(0)
@@ -37,11 +27,12 @@ test.each([
   ['visitor', false],
 ])('%s meets the manager and the preview: %s; only a visitor is tracked [SRV-83]', async (who, isOwner) => {
   const { page } = await visit({ baseURL: site.address })
-  if (isOwner) await signIn(page, who, '/account')
+  if (isOwner) await signIn(page, who)
   const before = (await site.stored('View')).length
-  await page.goto('/table', { waitUntil: 'networkidle' })
+  await openPage(page, '/table')
   expect(await page.locator('[data-scope="overlays"][data-part="manager"]').count()).toBe(isOwner ? 1 : 0)
   expect(await page.locator('#block-supper').getByText('Preview Only').count()).toBe(isOwner ? 1 : 0)
+  await site.quiet(page)
   if (isOwner) expect((await site.stored('View')).length - before).toBe(0)
   else await expect.poll(async () => (await site.stored('View')).length - before).toBe(1)
 })
@@ -53,7 +44,7 @@ test.each([
   '%s reads on unpublished posts the labels %j, and has the triggers %j [SRV-83]',
   async (who, labels, triggers, preview, isView) => {
     const { page } = await visit({ baseURL: site.address })
-    if (who === 'owner') await signIn(page, who, '/account')
+    if (who === 'owner') await signIn(page, who)
     const read = async (path: string) => {
       const html = await (await page.request.get(path)).text()
       expect(html.includes('"view":true'), path).toBe(isView)

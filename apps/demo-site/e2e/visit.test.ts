@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useVisitors, WIDTHS } from './harness.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 
@@ -65,7 +66,7 @@ async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
 
 test.each(WIDTHS)('the live map looks as the picture of the server at %i px', async (width) => {
   const { page } = await visit({ viewport: { width, height: 900 } })
-  await page.goto('/visit', { waitUntil: 'networkidle' })
+  await openPage(page, '/visit')
   const map = mapOf(page, 'town')
   await map.scrollIntoViewIfNeeded()
   const picture = () => map.locator('[data-part=canvas]').screenshot({ animations: 'disabled' })

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { add, send, typeAddress, typeBuyer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
-import { sparePictures } from './routes.ts'
+import { openPage } from './settle.ts'
 
 const { visit } = useVisitors()
 
 test('a visitor browses, submits a form and checks out, and reaches no page of the panel [ACC-4]', async () => {
   const { page, site } = await visit()
-  await sparePictures(page)
   for (const path of ['/', '/prints', '/journal', '/shop']) {
     const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
     expect([path, response?.status()]).toEqual([path, 200])
   }
 
-  await page.goto('/write', { waitUntil: 'networkidle' })
+  await openPage(page, '/write')
   await page.locator('#block-programme').getByLabel('E-mail').fill('ada@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('Thank you. The next programme comes to you.').waitFor()

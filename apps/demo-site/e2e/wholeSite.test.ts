@@ -1,24 +1,19 @@
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
-import { useVisitors } from './harness.ts'
-import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { rewriteHome, rewritePage, sparePictures, withBlockJson } from './routes.ts'
-import { openTrackedSite } from './trackedSite.ts'
+import { signIn, useVisitors } from './harness.ts'
+import type { OwnSite } from './ownSite.ts'
+import { rewriteHome, rewritePage, withBlockJson } from './routes.ts'
+import { openPage, settled } from './settle.ts'
+import { openTrackedSite, type TrackedSite } from './trackedSite.ts'
 
 const { visit } = useVisitors('no-preference')
+let tracked: TrackedSite
 let own: OwnSite
 beforeAll(async () => {
-  own = await openOwnSite()
+  tracked = await openTrackedSite()
+  own = tracked.own
 })
-afterAll(() => own.close())
-
-async function signIn(page: Page, who: string, next: string): Promise<void> {
-  await page.goto(`/account?next=${encodeURIComponent(next)}`, { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+afterAll(() => tracked.close())
 
 test('on start a page asks for consent, animates blocks, formats money and counts the view [RUN-7]', async () => {
   const { page } = await visit({ baseURL: await own.serve(), consented: false, reducedMotion: 'no-preference' })
@@ -43,7 +38,6 @@ test('on start a page asks for consent, animates blocks, formats money and count
 
 test('a block that fails costs itself alone, and an unknown block keeps its HTML [SRV-89]', async () => {
   const { page, messages } = await visit({ expected: ['[runtime] block gallery wall'] })
-  await sparePictures(page)
   await rewriteHome(page, (html) =>
     withBlockJson(html, 'wall', 'x').replace(
       '<div id="block-plan"',
@@ -67,8 +61,8 @@ test('a block that fails costs itself alone, and an unknown block keeps its HTML
 
 test('in the edit frame nothing moves by itself, no popup comes, and a pictureâ€™s link is bypassed [SRV-59 g] [SRV-85]', async () => {
   const { page, site } = await visit({ reducedMotion: 'no-preference' })
-  await sparePictures(page)
-  await signIn(page, 'owner', '/config/design?frameUrl=%2Fwrite')
+  await signIn(page, 'owner')
+  await page.goto('/config/design?frameUrl=%2Fwrite', { waitUntil: 'domcontentloaded' })
   await page.frameLocator('iframe').locator('body.edit-mode .cell[data-animation]').waitFor()
   const cell = page.frameLocator('iframe').locator('.cell[data-animation]')
   await cell.scrollIntoViewIfNeeded()
@@ -76,7 +70,7 @@ test('in the edit frame nothing moves by itself, no popup comes, and a pictureâ€
   expect(page.frames().at(-1)!.url()).toBe(`${site}/write?edit-mode=true`)
 
   await page.clock.install()
-  await page.goto('/config/design?frameUrl=%2Frooms%2Flong-hall', { waitUntil: 'networkidle' })
+  await openPage(page, '/config/design?frameUrl=%2Frooms%2Flong-hall')
   const hall = page.frameLocator('iframe')
   const counter = hall.locator('#block-hall-autoplay [data-part=counter]')
   await counter.scrollIntoViewIfNeeded()
@@ -86,16 +80,16 @@ test('in the edit frame nothing moves by itself, no popup comes, and a pictureâ€
   await page.clock.runFor(30_000)
   expect(await counter.textContent()).toBe('1 of 5')
 
-  await page.goto('/late', { waitUntil: 'networkidle' })
+  await openPage(page, '/late')
   await page.clock.runFor(30_000)
   await page.getByRole('dialog', { name: 'The programme, once a month' }).waitFor()
-  await page.goto('/config/design?frameUrl=%2Flate', { waitUntil: 'networkidle' })
+  await openPage(page, '/config/design?frameUrl=%2Flate')
   await page.clock.runFor(30_000)
   const late = page.frameLocator('iframe')
   await late.getByRole('region', { name: 'Overlays' }).waitFor()
   expect(await late.getByRole('dialog').count()).toBe(0)
 
-  await page.goto('/config/design?frameUrl=%2Fprints', { waitUntil: 'networkidle' })
+  await openPage(page, '/config/design?frameUrl=%2Fprints')
   const link = page.frameLocator('iframe').locator('[data-scope=gallery][data-part=link]').first()
   await link.scrollIntoViewIfNeeded()
   const href = await link.evaluate((element) => (element as HTMLAnchorElement).href)
@@ -115,48 +109,42 @@ test('in the edit frame nothing moves by itself, no popup comes, and a pictureâ€
 })
 
 test('an owner, a missing page and the search page are no views, and a viewer is one [RUN-22]', async () => {
-  const tracked = await openTrackedSite()
-  try {
-    const views = async (): Promise<unknown[]> => (await tracked.stored('View')).map(({ data }) => data['pagePath'])
-    const { page, context } = await visit({ baseURL: tracked.address, expected: ['404'] })
-    for (const path of ['/no-such-page', '/search']) await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await views()).toEqual([])
-    await page.goto('/write', { waitUntil: 'networkidle' })
-    await expect.poll(views).toEqual(['/write'])
-    await signIn(page, 'viewer', '/late')
-    await page.waitForURL('**/late')
-    await page.waitForLoadState('networkidle')
-    const before = await views()
-    expect(before).toContain('/late')
-    await context.clearCookies({ name: 'ss_session' })
-    await signIn(page, 'owner', '/visit')
-    await page.waitForURL('**/visit')
-    await page.waitForLoadState('networkidle')
-    expect(await views()).not.toContain('/visit')
-    await page.close()
-  } finally {
-    await tracked.close()
-  }
+  await tracked.clear()
+  const views = async (): Promise<unknown[]> => (await tracked.stored('View')).map(({ data }) => data['pagePath'])
+  const { page, context } = await visit({ baseURL: tracked.address, expected: ['404'] })
+  for (const path of ['/no-such-page', '/search']) await openPage(page, path)
+  await tracked.quiet(page)
+  expect(await views()).toEqual([])
+  await openPage(page, '/write')
+  await expect.poll(views).toEqual(['/write'])
+  await signIn(page, 'viewer')
+  await openPage(page, '/late')
+  await expect.poll(views).toContain('/late')
+  // Leave the page first: it loads anew when it notices another account.
+  await page.goto('/healthz')
+  await context.clearCookies({ name: 'ss_session' })
+  await signIn(page, 'owner')
+  await openPage(page, '/visit')
+  await tracked.quiet(page)
+  expect(await views()).not.toContain('/visit')
+  await page.close()
 })
 
 test('where the rules of a page say that it is not tracked, its script sends nothing [RUN-22]', async () => {
-  const tracked = await openTrackedSite()
-  try {
-    const { page } = await visit({ baseURL: tracked.address })
-    for (const pageType of [103, 106]) {
-      await rewritePage(page, '/write', (html) =>
-        html.replace(/"pageType":2,/, `"pageType":${pageType},`).replace('"view":true', '"view":false'),
-      )
-      await page.goto('/write', { waitUntil: 'networkidle' })
-      await page.keyboard.press('Shift')
-      await page.waitForLoadState('networkidle')
-      await page.unrouteAll()
-    }
-    expect(await tracked.stored('View')).toEqual([])
-    await page.close()
-  } finally {
-    await tracked.close()
+  await tracked.clear()
+  const { page } = await visit({ baseURL: tracked.address })
+  for (const pageType of [103, 106]) {
+    await rewritePage(page, '/write', (html) =>
+      html.replace(/"pageType":2,/, `"pageType":${pageType},`).replace('"view":true', '"view":false'),
+    )
+    await openPage(page, '/write')
+    await page.keyboard.press('Shift')
+    await settled(page)
+    await tracked.quiet(page)
+    await page.unrouteAll()
   }
+  expect(await tracked.stored('View')).toEqual([])
+  await page.close()
 })
 
 test('a page of the type of review requests fetches the reviews, and its neighbour does not [RUN-16] [RUN-21]', async () => {
@@ -175,8 +163,8 @@ test('a page of the type of review requests fetches the reviews, and its neighbo
   const [, file] = /"file":"([\w-]+)"/.exec(html.slice(html.indexOf('"reviews":{')))!
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith(`/${file}.js`) && asked.push(page.url()))
-  await page.goto('/type-208', { waitUntil: 'networkidle' })
+  await openPage(page, '/type-208')
   expect(asked).toEqual([])
-  await page.goto('/type-209', { waitUntil: 'networkidle' })
+  await openPage(page, '/type-209')
   expect(asked).toHaveLength(1)
 })

@@ -1,11 +1,8 @@
-import { expect, test } from 'vitest'
-import { useVisitors, WIDTHS } from './harness.ts'
-import { sparePictures } from './routes.ts'
-
-const { visit } = useVisitors('no-preference')
+import type { Page } from 'playwright'
+import { WIDTHS } from './harness.ts'
 
 /** Pages with galleries, whose pictures are measured down to their ends. */
-const GALLERY_PAGES = [
+export const GALLERY_PAGES: readonly string[] = [
   '/',
   '/prints',
   '/prints/eddy',
@@ -16,7 +13,7 @@ const GALLERY_PAGES = [
 ]
 
 /** Pages whose first view has pictures: one of each kind. */
-const PAGES = [
+export const PICTURE_PAGES: readonly string[] = [
   '/',
   '/visit',
   '/story',
@@ -146,29 +143,27 @@ function measurePictures(): Picture[] {
   return pictures
 }
 
-test.each(GALLERY_PAGES)(
-  '%s promises each picture about the width in which it is drawn, at three widths',
-  async (path) => {
-    const { page } = await visit()
-    await sparePictures(page)
-    await page.goto(path)
-    const wrong: string[] = []
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const pictures = await page.evaluate(measurePictures)
-      expect(pictures.length).toBeGreaterThan(0)
-      for (const { name, promised, drawn } of pictures)
-        if (promised < 0.75 * drawn || promised > 1.8 * drawn)
-          wrong.push(`${name} at ${width} px: ${Math.round(promised)} for ${Math.round(drawn)}`)
-    }
-    expect(wrong).toEqual([])
-  },
-)
+/** A picture whose file would be too coarse, or much too fine where that counts. */
+const isWrong = ({ promised, drawn }: Picture, most = Infinity): boolean =>
+  promised < 0.75 * drawn || promised > most * drawn
 
-test.each(PAGES)('%s asks for the pixels that its first view needs, in seven windows at 1x and 2x', async (path) => {
-  const { page } = await visit({ expected: ['Failed to load resource'] })
-  await sparePictures(page)
-  await page.goto(path)
+const wordsOf = ({ name, promised, drawn }: Picture, width: number): string =>
+  `${name} at ${width} px: ${Math.round(promised)} for ${Math.round(drawn)}`
+
+/** Measures the pictures of an open page at the three widths. @returns What is wrong with the promises, in words. */
+export async function findWrongPromises(page: Page): Promise<readonly string[]> {
+  const wrong: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const pictures = await page.evaluate(measurePictures)
+    if (pictures.length === 0) wrong.push(`no picture at ${width} px`)
+    wrong.push(...pictures.filter((picture) => isWrong(picture, 1.8)).map((picture) => wordsOf(picture, width)))
+  }
+  return wrong
+}
+
+/** Measures the first view of an open page in seven windows at 1x and 2x. @returns What is wrong, in words. */
+export async function findWrongViews(page: Page): Promise<readonly string[]> {
   const wrong: string[] = []
   let views = 0
   for (const [width, height] of WINDOWS) {
@@ -181,13 +176,11 @@ test.each(PAGES)('%s asks for the pixels that its first view needs, in seven win
     const pictures = (await page.evaluate(measurePictures)).filter(({ isInView }) => isInView)
     if (pictures.length === 0) continue
     views += 1
-    for (const { name, promised, drawn } of pictures)
-      if (promised < 0.75 * drawn)
-        wrong.push(`${name} at ${width} px: ${Math.round(promised)} for ${Math.round(drawn)}`)
+    wrong.push(...pictures.filter((picture) => isWrong(picture)).map((picture) => wordsOf(picture, width)))
     for (const density of [1, 2])
       if (share(pictures, density) > 1.3)
         wrong.push(`the view of ${width} px at ${density}x: ${share(pictures, density).toFixed(2)} of what it needs`)
   }
-  expect(views).toBeGreaterThan(0)
-  expect(wrong).toEqual([])
-})
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  return views > 0 ? wrong : ['no window shows a picture']
+}

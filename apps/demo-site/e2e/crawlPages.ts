@@ -1,0 +1,119 @@
+import { SITE } from '../content/site.ts'
+import type { PageContent } from '../content/types.ts'
+import { INVENTORY } from '../server/collections/inventory.ts'
+
+/** Whether the crawl visits every page in every way and every item, as `pnpm test:full` does. */
+const isFull: boolean = process.env['VITRINE_FULL'] !== undefined
+
+export type Who = 'visitor' | 'member' | 'owner'
+
+/** One page of the crawl. */
+export interface Crawled {
+  readonly path: string
+  readonly status: number
+  /** Name that it shares with the pages of its type. */
+  readonly type: string
+  /** The only person who may open it. Default: everybody. */
+  readonly who?: Who
+  /** Readers of a page that not everybody may open. */
+  readonly audience?: PageContent['audience']
+}
+
+/**
+ * Returns a collection's items to visit: the first and the last, because all items have the same view, and all in the
+ * full run.
+ */
+function itemsOf({ id, path }: PageContent): readonly Crawled[] {
+  const items = SITE.items.filter((item) => item.collectionId === id && item.status === undefined)
+  const looked = isFull ? items : [items.at(0), items.at(-1)]
+  return looked.flatMap((item) =>
+    item ? [{ path: `${path}/${item.urlId}`, status: 200, type: `an item of ${path}` }] : [],
+  )
+}
+
+/** Addresses that no index can list: states of a page, pages of owners, and pages that are not there. */
+const FURTHER: readonly Omit<Crawled, 'type'>[] = [
+  { path: '/index', status: 200 },
+  { path: '/prints/eddy', status: 200 },
+  { path: '/prints/no-such-print', status: 404 },
+  { path: '/journal?page=3', status: 200 },
+  { path: '/journal?category=Stage&tag=building', status: 200 },
+  { path: '/journal/no-such-post', status: 404 },
+  { path: '/calendar?month=2026-12', status: 200 },
+  { path: '/search?q=zzyzx', status: 200 },
+  { path: '/no-such-page', status: 404 },
+  { path: '/newsletter/leave?left=1', status: 200 },
+  { path: '/error', status: 500 },
+  { path: '/config/header-footer', status: 200, who: 'owner' },
+  { path: '/config/languages', status: 200, who: 'owner' },
+  { path: '/config/palette', status: 200, who: 'owner' },
+  { path: '/config/comments', status: 200, who: 'owner' },
+  { path: '/config/reviews', status: 200, who: 'owner' },
+]
+
+/** The type of a page that the site makes without a row of its content: its path and its status. */
+const typeOf = (path: string, status = 200): string => `${path.split('?')[0]} ${status}`
+
+/** Every page of the site's content, every further address of its inventory, and what no index can list. */
+export const PAGES: readonly Crawled[] = [
+  ...SITE.pages.flatMap((page) => {
+    const type = `page type ${page.pageType}, collection type ${page.collectionType ?? 'none'}`
+    return [{ path: page.path, status: 200, type, audience: page.audience }, ...itemsOf(page)]
+  }),
+  ...INVENTORY.flatMap(({ links }) => links.map(({ href }) => ({ path: href, status: 200, type: typeOf(href) }))),
+  ...FURTHER.map((page) => ({ ...page, type: typeOf(page.path, page.status) })),
+]
+
+export interface Way {
+  readonly who: Who
+  readonly width: number
+  readonly policy: 'nonce' | 'self'
+  readonly colorScheme: 'light' | 'dark'
+  readonly reducedMotion: 'no-preference' | 'reduce'
+}
+
+/** Combinations of settings. Every two values of different columns occur together in one row. */
+export const WAYS: readonly Way[] = [
+  { who: 'visitor', width: 375, policy: 'nonce', colorScheme: 'light', reducedMotion: 'no-preference' },
+  { who: 'member', width: 375, policy: 'self', colorScheme: 'dark', reducedMotion: 'reduce' },
+  { who: 'owner', width: 375, policy: 'nonce', colorScheme: 'dark', reducedMotion: 'no-preference' },
+  { who: 'visitor', width: 768, policy: 'self', colorScheme: 'dark', reducedMotion: 'no-preference' },
+  { who: 'member', width: 768, policy: 'self', colorScheme: 'light', reducedMotion: 'reduce' },
+  { who: 'owner', width: 768, policy: 'nonce', colorScheme: 'light', reducedMotion: 'reduce' },
+  { who: 'visitor', width: 1280, policy: 'nonce', colorScheme: 'dark', reducedMotion: 'reduce' },
+  { who: 'member', width: 1280, policy: 'nonce', colorScheme: 'dark', reducedMotion: 'no-preference' },
+  { who: 'owner', width: 1280, policy: 'self', colorScheme: 'light', reducedMotion: 'no-preference' },
+]
+
+/** Whether a visitor of this kind may read a page with this audience. */
+function mayRead(audience: Crawled['audience'], who: Who): boolean {
+  if (who === 'owner' || audience === undefined || audience === 'everyone') return true
+  return audience !== 'password' && who === 'member'
+}
+
+/** One visit of the crawl. */
+export interface Visit extends Way {
+  readonly path: string
+  readonly status: number
+  /** Whether axe checks the page. */
+  readonly isChecked: boolean
+}
+
+/**
+ * The visits of the crawl. To save time, each page is visited in one combination of settings, and axe checks one page of
+ * each type in each colour scheme; `pnpm test:full` visits and checks each page in every combination of the table.
+ */
+export function planVisits(): readonly Visit[] {
+  const checked = new Set<string>()
+  return PAGES.flatMap((page, place) => {
+    const ways = isFull ? WAYS : [WAYS[place % WAYS.length]!]
+    return ways.map((way) => {
+      const who = page.who ?? way.who
+      const status = mayRead(page.audience, who) ? page.status : 401
+      const type = `${page.type}, ${status}, ${way.colorScheme}`
+      const isChecked = isFull || !checked.has(type)
+      checked.add(type)
+      return { ...way, who, path: page.path, status, isChecked }
+    })
+  })
+}
