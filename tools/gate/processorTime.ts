@@ -13,7 +13,7 @@ export interface Usage {
 
 /** Clock ticks a second in `/proc`: 100 on every Linux. */
 const TICKS = 100
-const SAMPLE_MS = 1000
+const SAMPLE_MS = 500
 
 /** The processes of one piece of work, each as it was last seen. */
 export type Meter = Map<number, Usage>
@@ -82,14 +82,28 @@ function readNames(): readonly string[] {
   }
 }
 
+const meters = new Set<Meter>()
+let timer: NodeJS.Timeout | undefined
+
+/** Samples for all work that runs, because each sample reads every process of the machine. */
+function sampleAll(): void {
+  const usages = readUsages()
+  for (const meter of meters) sample(meter, usages)
+}
+
 /** Runs work, and measures the processor seconds of all processes that it starts; 0 where there is no `/proc`. */
 export async function metered<Result>(work: () => Promise<Result>): Promise<readonly [Result, number]> {
   const meter: Meter = new Map()
-  const timer = setInterval(() => sample(meter, readUsages()), SAMPLE_MS)
+  meters.add(meter)
+  timer ??= setInterval(sampleAll, SAMPLE_MS)
   try {
     const result = await current.run(meter, work)
     return [result, secondsOf(meter)]
   } finally {
-    clearInterval(timer)
+    meters.delete(meter)
+    if (meters.size === 0) {
+      clearInterval(timer)
+      timer = undefined
+    }
   }
 }
