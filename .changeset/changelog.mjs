@@ -4,6 +4,8 @@ export default {
     `- ${summary
       .trim()
       .replaceAll('\n', '\n  ')
-      .replaceAll(/[ \t]+$/gm, '')}`,
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')}`,
   getDependencyReleaseLine: () => '',
 }

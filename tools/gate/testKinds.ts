@@ -18,5 +18,5 @@ export const STEP_TESTS: readonly string[] = thatImport(/'(@vitrine\/testing\/st
 
 /** Test files that open pages in a Chromium of their own. They wait more than they compute, and share the browser. */
 export const PAGE_TESTS: readonly string[] = thatImport(
-  /'(@vitrine\/testing\/page|\S*\/(realPage|launchChromium|frames)\.ts)'/,
+  /'(@vitrine\/testing\/page|[^'\n]*\/(realPage|launchChromium|frames)\.ts)'/,
 )

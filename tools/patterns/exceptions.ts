@@ -23,4 +23,34 @@ export const EXCEPTIONS: readonly Exception[] = [
     bound:
       'Five alternatives of literal text without a repeat; the mark is 24 hexadecimal digits of the process itself.',
   },
+  {
+    file: 'apps/demo-site/dev/faults.ts',
+    code: String.raw`/\(?((?:\/|[A-Z]:[\\/])[^()\s]*):(\d+):(\d+)\)?/`,
+    bound: 'The development server alone runs it, on one line of the stack of its own error.',
+  },
+  {
+    file: 'apps/demo-site/dev/faults.ts',
+    code: String.raw`/(https?:\/\/[^\s()]+):(\d+):(\d+)/`,
+    bound: 'The development server alone runs it, on one line of the stack of an error in its page.',
+  },
+  {
+    file: 'apps/demo-site/dev/update.ts',
+    code: String.raw`/ nonce="[^"]*"|(?<=<input type="hidden"[^>]*) value="[^"]*"/g`,
+    bound: 'The development server alone runs it, on a page that it has rendered itself.',
+  },
+  {
+    file: 'apps/demo-site/e2e/dev.test.ts',
+    code: String.raw`/No lamp.*SiteFooter\.tsx:22:/s`,
+    bound: 'A test reads one message of its own error.',
+  },
+  {
+    file: 'apps/demo-site/e2e/dev.test.ts',
+    code: String.raw`/No oil.*island\.ts:\d+/s`,
+    bound: 'A test reads one message of its own error.',
+  },
+  {
+    file: 'apps/demo-site/e2e/dev.test.ts',
+    code: String.raw`/No wick.*renderPage\.ts:\d+/s`,
+    bound: 'A test reads one message of its own error.',
+  },
 ]

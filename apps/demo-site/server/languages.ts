@@ -6,7 +6,7 @@ import { textDirection } from '@vitrine/parts'
 
 /** Every language of the packages' messages, by locale: the export `enUS` is `en-US`. */
 export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map(
-  Object.entries(locales).map(([name, texts]) => [name.replace(/[A-Z]+$/, (region) => `-${region}`), texts]),
+  Object.entries(locales).map(([name, texts]) => [name.replace(/[A-Z]{2}$/, (region) => `-${region}`), texts]),
 )
 
 /** Language attributes of a page. */
