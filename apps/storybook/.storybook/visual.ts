@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { configure, expect as storyExpect } from 'storybook/test'
 import { emulateMedia } from '@vitrine/testing/media'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
 
-// Let `findBy…` and `waitFor` wait 20 s instead of 1 s, because a story may fetch its modules one by one from a busy
+// Let `findBy…` and `waitFor` wait 15 s instead of 1 s, because a story may fetch its modules one by one from a busy
 // server.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 // Expose the test runner's motion emulation as a global: stories cannot import the runner, because Storybook shows them
 // without it.
@@ -30,11 +30,6 @@ beforeEach(() => {
 afterEach(async () => {
   if (matchMedia(REDUCED).matches !== isReduced)
     await globalThis.emulateMotion?.(isReduced ? 'reduce' : 'no-preference')
-})
-
-/** A pointer that an earlier story has left over the page would hover over this one. */
-beforeEach(async () => {
-  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
 })
 
 /**
