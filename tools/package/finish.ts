@@ -1,14 +1,21 @@
 /**
- * `prepack` of every package, so it runs before `pnpm pack` and `pnpm publish`. Completes the built files: writes types for
- * the sheets, and takes the ledger's row ids out of the declarations, because the ledger is not shipped.
+ * `prepack` of every package, so it runs before `pnpm pack` and `pnpm publish`. Completes the built files: removes those
+ * of deleted modules, writes types for the sheets, and takes the ledger's row ids out of the declarations, because the
+ * ledger is not shipped.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withoutRowIds } from './rowIds.ts'
 
 const folder = process.cwd()
 const { publishConfig } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
   readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> }
+}
+// Neither tsup nor tsc removes what it has built from a module that is deleted.
+for (const file of globSync('dist/**/*.{js,d.ts,js.map,d.ts.map}', { cwd: folder })) {
+  const source = path.join(folder, file.replace(/^dist/, 'src').replace(/(\.d\.ts|\.js)(\.map)?$/, ''))
+  const candidates = source.endsWith('.css') ? [source] : [`${source}.ts`, `${source}.tsx`]
+  if (!candidates.some((candidate) => existsSync(candidate))) rmSync(path.join(folder, file))
 }
 for (const [door, target] of Object.entries(publishConfig.exports)) {
   if (door.endsWith('.css') && typeof target === 'object' && target.types) {

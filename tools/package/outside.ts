@@ -77,12 +77,14 @@ export interface OutsideOptions {
 /**
  * Makes the outside projects with one React: a folder with the packed packages, their optional peers and a Vite app's
  * tools installed, and the consumers inside it, which find them there as they would in a project of their own.
+ * @param from - Folder of an installation with other versions, of which npm then changes only what differs.
  * @returns The folder, and the versions of the outside dependencies as text.
  */
 export async function installOutside(
   folder: string,
   { react, versions }: OutsideOptions,
   packed: readonly Packed[],
+  from?: string,
 ): Promise<{ readonly folder: string; readonly versions: string }> {
   mkdirSync(folder, { recursive: true })
   const catalog = readCatalog()
@@ -103,6 +105,10 @@ export async function installOutside(
     overrides: { ...tarballs, ...chosen },
   }
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
+  if (from)
+    for (const name of ['package-lock.json', 'node_modules'])
+      // Keep the links of `node_modules/.bin` as they are: as absolute ones they would lead into the other folder.
+      cpSync(path.join(from, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
   await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'], folder)
   cpSync(path.join(ROOT, 'tools/package/consumers'), folder, { recursive: true })
   writeFileSync(path.join(folder, 'node-ssr/sheets.ts'), sheetImports(packed))

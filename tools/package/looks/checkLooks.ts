@@ -133,12 +133,19 @@ export async function checkLooks(
     const differences: string[] = []
     let all = 0
     let equal = 0
-    for (const host of HOSTS)
+    for (const host of HOSTS) {
+      // Open a page once for bundlers that write the same CSS: it would be the same page.
+      const seen = new Map<string, Looks>()
       for (const name of names) {
         const css = await cssOf(pipelines[name]!, host)
         for (const [scene, body] of scenes) {
-          await show(pageOf(`<style>${css}</style>`, body, scene.endsWith('rtl') ? 'rtl' : 'ltr'))
-          const looks: Looks = await page.evaluate(...readLooks)
+          const html = pageOf(`<style>${css}</style>`, body, scene.endsWith('rtl') ? 'rtl' : 'ltr')
+          let looks = seen.get(html)
+          if (!looks) {
+            await show(html)
+            looks = (await page.evaluate(...readLooks)) as Looks
+            seen.set(html, looks)
+          }
           if (screenshots && name === names[0])
             await page.screenshot({
               path: path.join(screenshots, `${host.name} ${scene}.png`.replaceAll(' ', '-')),
@@ -157,6 +164,7 @@ export async function checkLooks(
           differences.push(...found.map((line) => `${name}, ${host.name}, ${scene}: ${line}`))
         }
       }
+    }
     return { equal, all, differences }
   } finally {
     await browser.close()
