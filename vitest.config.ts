@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
@@ -41,6 +42,20 @@ const inNode = {
 // Run all test files of a worker in one process: starting a process for each file would take as long as all tests
 // together.
 const unit = { ...bounded, env, environment: 'node' as const, setupFiles: [properties] }
+
+const SERVER_TESTS = ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}']
+const MOCKING_TESTS = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
+)
+const server = {
+  ...wide,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  environment: 'node' as const,
+  maxWorkers: 2,
+  expect: { ...awaiting, poll: { timeout: 15_000 } },
+  setupFiles: fewProperties,
+}
 
 const react18 = path.join(import.meta.dirname, 'tools/testing/node_modules')
 
@@ -136,18 +151,17 @@ export default defineConfig({
       {
         ...inNode,
         test: {
+          ...server,
           name: 'server',
-          environment: 'node',
-          // Use two workers, because the server suites run once on PostgreSQL and once on PGlite, and the two may run
-          // side by side.
-          maxWorkers: 2,
-          expect: awaiting,
-          include: ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}'],
+          // Run the files of a worker in one process: loading the app for each file took as long as its tests.
+          isolate: false,
+          include: SERVER_TESTS,
+          exclude: ['**/node_modules/**', ...MOCKING_TESTS],
           globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
-          setupFiles: fewProperties,
-          ...wide,
         },
       },
+      // Isolate the files that replace whole modules: others would get the replaced ones.
+      { ...inNode, test: { ...server, name: 'server with mocks', include: [...MOCKING_TESTS] } },
       {
         ...inNode,
         test: {

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { copyRows } from './testing/copyRows.ts'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
 
 // Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
@@ -9,7 +9,7 @@ const SESSION = '/api/site-users/account/session'
 const { folder, launch } = useServerProcesses()
 
 test('with the published password the site refuses a host that other machines reach [SRV-95]', async () => {
-  const site = launch({ DATA_DIR: 'memory://', HOST: '0.0.0.0', STAND_INS: '1' })
+  const site = launch({ HOST: '0.0.0.0', STAND_INS: '1' })
   expect(await site.exited()).toBe(1)
   expect(site.output()).toBe(
     'HOST is "0.0.0.0", which other machines can reach, but commenter@demo.test and 8 more accounts have the published ' +
@@ -18,13 +18,13 @@ test('with the published password the site refuses a host that other machines re
 })
 
 test('a host that other machines reach is refused while services are simulated [SRV-95]', async () => {
-  const site = launch({ DATA_DIR: 'memory://', HOST: '0.0.0.0', DEMO_PASSWORD: 'our own secret' })
+  const site = launch({ HOST: '0.0.0.0', DEMO_PASSWORD: 'our own secret' })
   expect(await site.exited()).toBe(1)
   expect(site.output()).toContain('payments and captchas and players are simulated; set STAND_INS=1')
 })
 
 test('an operator sets DEMO_PASSWORD later, then makes an owner and changes a password by command [SRV-95] [SRV-96]', async () => {
-  const env = { DATA_DIR: path.join(folder(), 'operated') }
+  const env = { DATA_DIR: copyRows(folder()) }
   async function serve(more: Readonly<Record<string, string>>, attempts: readonly (readonly [string, string])[]) {
     const site = launch({ ...env, ...more })
     const post = await meet((await site.address()).replace('0.0.0.0', '127.0.0.1'))

@@ -77,7 +77,6 @@ if ('missing' in postgres) {
     Array.from({ length: 4 }, () => openDatabase(readConfig({ DATABASE_URL: url }))),
   )
   const stand = await openStand(url)
-  beforeEach(() => stand.reset())
   afterAll(async () => {
     // Leave the first content behind, because the next run of this file in the same program begins with these rows.
     await stand.reset()
@@ -85,94 +84,100 @@ if ('missing' in postgres) {
   })
 
   describe('on PostgreSQL', () => {
-    test('processes that start together bring the tables up to date once [SRV-1 c]', async () => {
-      expect(starting.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
-      for (const start of starting) if (start.status === 'fulfilled') await start.value.close()
-    })
+    describe('several processes', () => {
+      beforeEach(() => stand.reset())
 
-    test('processes share the secret, the keys and the limits, and hold none of it themselves [SRV-1 b]', async () => {
-      const other = await openStand(url)
-      try {
-        const visitor = createVisitor(stand.app())
-        await visitor.page('/')
-        const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
-        const neighbour = createVisitor(other.app())
-        neighbour.cookies.set('crumb', visitor.cookies.get('crumb') as string)
-        const sent = {
-          key,
-          formId: 'contact',
-          collectionId: 'home',
-          objectName: 'Contact',
-          isOverlayForm: false,
-          submitButtonText: 'Send',
-          form: JSON.stringify({ name: { First: 'A', Last: 'L' }, email: 'ada@example.com', message: 'Hello' }),
-        }
-        expect((await neighbour.call('/api/form/SaveFormSubmission', sent)).body).toEqual({ success: true })
-        const again = await visitor.call('/api/form/SaveFormSubmission', { ...sent, form: '{}' })
-        expect(again.body.error).toContain('Please reload and try again.')
-        for (let count = 0; count < 3; count += 1) await visitor.call('/api/form/SaveFormSubmission', sent)
-        expect((await neighbour.call('/api/form/SaveFormSubmission', sent)).status).toBe(429)
-      } finally {
-        await other.close()
-      }
-    })
-
-    test('a session begun by one process is known to the others, and so are failures to begin one [SRV-1 b]', async () => {
-      const other = await openStand(url)
-      try {
-        const SESSION = '/api/site-users/account/session'
-        const [here, there] = [createVisitor(stand.app()), createVisitor(other.app())]
-        await here.page('/account')
-        there.cookies.set('crumb', here.cookies.get('crumb') as string)
-        const credentials = { email: 'owner@demo.test', password: 'lantern-light' }
-        const { xsrfToken } = (await here.call(SESSION, credentials)).body
-        there.cookies.set('ss_session', here.cookies.get('ss_session') as string)
-        expect(await there.page('/account')).toContain(xsrfToken)
-        const wrong = { ...credentials, password: 'no' }
-        const answers = await Promise.all(
-          Array.from({ length: 50 }, (_, count) => (count % 2 ? here : there).call(SESSION, wrong)),
-        )
-        expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-        expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
-      } finally {
-        await other.close()
-      }
-    })
-
-    test('the rows lie in the database that DATABASE_URL names [SRV-1 b]', async () => {
-      const opened = await openDatabase(readConfig({ DATABASE_URL: url }))
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      try {
-        expect(opened.engine).toBe('postgres')
-        expect((await client.query('select current_database() as name')).rows).toEqual([
-          { name: new URL(url).pathname.slice(1) },
-        ])
-        await opened.db.insertInto('rate_limits').values({ bucket: 'mark', hits: [], refused: false }).execute()
-        expect((await client.query('select bucket from rate_limits')).rows).toEqual([{ bucket: 'mark' }])
-      } finally {
-        await client.end()
-        await opened.close()
-      }
-    })
-
-    test('both engines have the same migrations and the same tables [SRV-1 c]', async () => {
-      const embedded = await openDatabase(readConfig({ DATA_DIR: 'memory://' }))
-      const shapeOf = async (db: Db) => ({
-        migrations: (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows,
-        columns: (
-          await sql`select table_name, column_name, data_type, is_nullable, column_default
-            from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db)
-        ).rows,
+      test('processes that start together bring the tables up to date once [SRV-1 c]', async () => {
+        expect(starting.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
+        for (const start of starting) if (start.status === 'fulfilled') await start.value.close()
       })
-      try {
-        const shape = await shapeOf(stand.db)
-        expect(shape.migrations.length).toBeGreaterThan(3)
-        expect(shape.columns.length).toBeGreaterThan(50)
-        expect(await shapeOf(embedded.db)).toEqual(shape)
-      } finally {
-        await embedded.close()
-      }
+
+      test('processes share the secret, the keys and the limits, and hold none of it themselves [SRV-1 b]', async () => {
+        const other = await openStand(url)
+        try {
+          const visitor = createVisitor(stand.app())
+          await visitor.page('/')
+          const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
+          const neighbour = createVisitor(other.app())
+          neighbour.cookies.set('crumb', visitor.cookies.get('crumb') as string)
+          const sent = {
+            key,
+            formId: 'contact',
+            collectionId: 'home',
+            objectName: 'Contact',
+            isOverlayForm: false,
+            submitButtonText: 'Send',
+            form: JSON.stringify({ name: { First: 'A', Last: 'L' }, email: 'ada@example.com', message: 'Hello' }),
+          }
+          expect((await neighbour.call('/api/form/SaveFormSubmission', sent)).body).toEqual({ success: true })
+          const again = await visitor.call('/api/form/SaveFormSubmission', { ...sent, form: '{}' })
+          expect(again.body.error).toContain('Please reload and try again.')
+          for (let count = 0; count < 3; count += 1) await visitor.call('/api/form/SaveFormSubmission', sent)
+          expect((await neighbour.call('/api/form/SaveFormSubmission', sent)).status).toBe(429)
+        } finally {
+          await other.close()
+        }
+      })
+
+      test('a session begun by one process is known to the others, and so are failures to begin one [SRV-1 b]', async () => {
+        const other = await openStand(url)
+        try {
+          const SESSION = '/api/site-users/account/session'
+          const [here, there] = [createVisitor(stand.app()), createVisitor(other.app())]
+          await here.page('/account')
+          there.cookies.set('crumb', here.cookies.get('crumb') as string)
+          const credentials = { email: 'owner@demo.test', password: 'lantern-light' }
+          const { xsrfToken } = (await here.call(SESSION, credentials)).body
+          there.cookies.set('ss_session', here.cookies.get('ss_session') as string)
+          expect(await there.page('/account')).toContain(xsrfToken)
+          const wrong = { ...credentials, password: 'no' }
+          const answers = await Promise.all(
+            Array.from({ length: 50 }, (_, count) => (count % 2 ? here : there).call(SESSION, wrong)),
+          )
+          expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+          expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+        } finally {
+          await other.close()
+        }
+      })
+
+      test('the rows lie in the database that DATABASE_URL names [SRV-1 b]', async () => {
+        const opened = await openDatabase(readConfig({ DATABASE_URL: url }))
+        const client = new pg.Client({ connectionString: url })
+        await client.connect()
+        try {
+          expect(opened.engine).toBe('postgres')
+          expect((await client.query('select current_database() as name')).rows).toEqual([
+            { name: new URL(url).pathname.slice(1) },
+          ])
+          await opened.db.insertInto('rate_limits').values({ bucket: 'mark', hits: [], refused: false }).execute()
+          expect((await client.query('select bucket from rate_limits')).rows).toEqual([{ bucket: 'mark' }])
+        } finally {
+          await client.end()
+          await opened.close()
+        }
+      })
+
+      test('both engines have the same migrations and the same tables [SRV-1 c]', async () => {
+        const embedded = await openDatabase(readConfig({ DATA_DIR: 'memory://' }))
+        const shapeOf = async (db: Db) => ({
+          migrations: (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows,
+          columns: (
+            await sql`select table_name, column_name, data_type, is_nullable, column_default
+              from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db)
+          ).rows,
+        })
+        try {
+          const shape = await shapeOf(stand.db)
+          expect(shape.migrations.length).toBeGreaterThan(3)
+          expect(shape.columns.length).toBeGreaterThan(50)
+          expect(await shapeOf(embedded.db)).toEqual(shape)
+        } finally {
+          await embedded.close()
+        }
+      })
+
+      racesSuite(stand)
     })
 
     test('every suite that runs on PGlite runs here too [SRV-1 c]', ({ task }) => {
@@ -181,6 +186,5 @@ if ('missing' in postgres) {
     })
 
     declareSuites(stand)
-    racesSuite(stand)
   })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
+import { copyRows } from './testing/copyRows.ts'
 import { exchange } from './testing/openConnection.ts'
 import { meet, useServerProcesses } from './testing/serverProcess.ts'
 
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const { folder, launch } = useServerProcesses()
 
 test('a submission that was acknowledged outlives kill -9 right after it [SRV-2] [SRV-23]', async () => {
-  const env = { DATA_DIR: path.join(folder(), 'killed') }
+  const env = { DATA_DIR: copyRows(folder()) }
   const first = launch(env)
   const post = await meet(await first.address())
   const { key } = (await (await post('/api/form/FormSubmissionKey')).json()) as { key: string }
@@ -50,7 +51,7 @@ test('a process encodes the pictures of the home page ahead, and ends while it d
 })
 
 test('a second process in the same folder is refused with one sentence that names DATABASE_URL [SRV-107]', async () => {
-  const env = { DATA_DIR: path.join(folder(), 'shared') }
+  const env = { DATA_DIR: copyRows(folder()) }
   const address = await launch(env).address()
   const second = launch(env)
   expect(await second.exited()).toBe(1)

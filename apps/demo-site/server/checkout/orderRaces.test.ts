@@ -61,7 +61,7 @@ if ('missing' in postgres) {
     ['one line', [LAMP]],
     ['two lines that share one stock', [LAMP, WRAPPED]],
   ])('a hundred buyers at three processes for five pieces of %s make five orders [SRV-57]', async (_, skus) => {
-    const url = await createDatabase(postgres.url)
+    const url = await createDatabase(postgres.url, 'filled')
     const env = {
       DATABASE_URL: url,
       DATABASE_CONNECT_MS: '60000',

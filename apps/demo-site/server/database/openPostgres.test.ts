@@ -20,7 +20,7 @@ if ('missing' in postgres) {
   let operator: pg.Client
 
   beforeAll(async () => {
-    url = await createDatabase(postgres.url)
+    url = await createDatabase(postgres.url, 'filled')
     operator = new pg.Client({ connectionString: url })
     await operator.connect()
   })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import type { OpenDatabase } from '../database/db.ts'
 import type { Log } from '../log.ts'
 import { engines } from '../testing/engines.ts'
+import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { type Jobs, openJobs, type RecurringJob } from './openJobs.ts'
 
 /** A time at which no test runs: the 29th of February. */
@@ -14,7 +14,7 @@ const NEVER = '0 0 29 2 *'
 const failures: unknown[] = []
 const log: Log = { info: () => {}, error: (...line) => void failures.push(line) }
 
-describe.each(engines())('jobs on %s', (_, settings) => {
+describe.each(engines('filled'))('jobs on %s', (_, settings) => {
   const opened: { close(): Promise<unknown> }[] = []
   afterEach(async () => {
     failures.length = 0
@@ -23,6 +23,8 @@ describe.each(engines())('jobs on %s', (_, settings) => {
 
   async function database(): Promise<OpenDatabase> {
     const database = await openDatabase(await settings())
+    // Remove the queue of the site that has filled the database, so that each test makes its own.
+    await sql`drop schema pgboss cascade`.execute(database.db)
     opened.push(database)
     return database
   }
@@ -133,7 +135,7 @@ describe.each(engines())('jobs on %s', (_, settings) => {
 
 test('a queue whose database does not answer is logged [SRV-105]', async () => {
   failures.length = 0
-  const place = await openDatabase(readConfig({ DATA_DIR: 'memory://' }))
+  const place = await openFilledDatabase()
   const { pglite } = place.queue as Extract<OpenDatabase['queue'], { pglite: unknown }>
   const query = (text: string, values: unknown[]): Promise<unknown> =>
     /skip locked/i.test(text) ? Promise.reject(new Error('no answer')) : pglite.query(text, values)

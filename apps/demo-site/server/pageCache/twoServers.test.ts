@@ -14,7 +14,7 @@ if ('missing' in postgres) {
   test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
 } else {
   test('a publish is in the next answer of each process that serves the site [SRV-1 b]', async () => {
-    const env = { DATABASE_URL: await createDatabase(postgres.url) }
+    const env = { DATABASE_URL: await createDatabase(postgres.url, 'filled') }
     const addresses = [await launch(env).address(), await launch(env).address()]
     const titles = () =>
       Promise.all(

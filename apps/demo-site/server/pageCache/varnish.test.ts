@@ -20,7 +20,7 @@ afterAll(() => Promise.all(opened.map((one) => one.stop())))
 
 /** A site behind Varnish. */
 async function openSite(change?: (vcl: string) => string) {
-  const databaseUrl = await createDatabase('url' in postgres ? postgres.url : '')
+  const databaseUrl = await createDatabase('url' in postgres ? postgres.url : '', 'filled')
   const port = await getPort({ host: '127.0.0.1' })
   const site = launch({
     DATABASE_URL: databaseUrl,

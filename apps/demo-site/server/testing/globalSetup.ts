@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { server } from '../../build/settings.ts'
 import { appRoot } from '../appRoot.ts'
-import { startPostgres } from './postgres.ts'
+import { createFilledDatabase, startPostgres } from './postgres.ts'
 import { startProgram, writeAssets } from './startProgram.ts'
 
 declare module 'vitest' {
@@ -19,15 +19,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the bundle once with a new data folder, and ends it. Returns the data folder. */
-async function fillData(bundle: string, folder: string): Promise<string> {
-  const data = path.join(folder, 'data')
-  await writeAssets(folder)
-  const site = startProgram({ bundle, folder, env: { DATA_DIR: data } })
+/** Starts the bundle once with a new database, and ends it. */
+async function fill(bundle: string, folder: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const site = startProgram({ bundle, folder, env })
   await site.address()
   site.child.kill('SIGTERM')
   await site.exited()
-  return data
 }
 
 /** Once a run: the bundle and the rows for tests with real processes, and a PostgreSQL for the second leg. */
@@ -41,7 +38,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if ('stop' in postgres) await postgres.stop()
   }
   try {
-    project.provide('filledData', await fillData(bundle, folder))
+    await writeAssets(folder)
+    const data = path.join(folder, 'data')
+    await Promise.all([
+      fill(bundle, folder, { DATA_DIR: data }),
+      'url' in postgres && fill(bundle, folder, { DATABASE_URL: await createFilledDatabase(postgres.url) }),
+    ])
+    project.provide('filledData', data)
   } catch (error) {
     await stop()
     throw error

@@ -109,12 +109,23 @@ export async function startPostgres(): Promise<TestPostgres | { readonly missing
   }
 }
 
-/** A new empty database on that server, so that a test file may lock or end whatever is in it. */
-export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `own_${randomUUID().replaceAll('-', '')}`
+/** Name of the database that has the tables and rows of a site that has started once. */
+const FILLED = 'filled'
+
+/**
+ * Makes a database on that server, so that a test file may lock or end whatever is in it.
+ * @param rows - `filled`: a copy of the tables and rows of a site that has started once. Default: an empty database.
+ */
+export const createDatabase = (serverUrl: string, rows: 'none' | 'filled' = 'none'): Promise<string> =>
+  createNamed(serverUrl, `own_${randomUUID().replaceAll('-', '')}`, rows === 'filled' ? ` template ${FILLED}` : '')
+
+/** Makes the database from which filled ones are copied. A copy needs it to have no connections. */
+export const createFilledDatabase = (serverUrl: string): Promise<string> => createNamed(serverUrl, FILLED)
+
+async function createNamed(serverUrl: string, name: string, template = ''): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name}${template}`)
   await client.end()
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -13,6 +13,7 @@ import type { Env, Services } from '../http/services.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
 import { collectLog, type LogLine } from './collectLog.ts'
+import { copyRows } from './copyRows.ts'
 
 /** The whole server over one engine, without a socket: what the suites are played on. */
 export interface Stand {
@@ -102,12 +103,13 @@ async function emptyTables(db: Db): Promise<void> {
   for (const table of WRITTEN) if (filled.has(table)) await db.deleteFrom(table).execute()
 }
 
-/** @param databaseUrl - Without it the stand is on PGlite in memory. */
+/** @param databaseUrl - Without it the stand is on PGlite, with a copy of the rows of a site that has started once. */
 export async function openStand(databaseUrl?: string): Promise<Stand> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'lantern-hall-images-'))
   // Use the cache folder as the folder of built files: no server test requests a built file, and a missing folder would
   // log a warning for each app.
-  const folders = { dataDir: 'memory://', cacheDir, clientDir: cacheDir }
+  const dataDir = databaseUrl ? 'memory://' : copyRows(cacheDir)
+  const folders = { dataDir, cacheDir, clientDir: cacheDir }
   const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
   const { log, logged } = collectLog()
   let now = Date.now()
@@ -152,7 +154,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     },
     async close() {
       await close()
-      await rm(cacheDir, { recursive: true, force: true })
+      await rm(cacheDir, { recursive: true, force: true, maxRetries: 20 })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { beforeEach, describe } from 'vitest'
 import { signInSuite } from '../api/signIn.suite.ts'
 import { signInFailuresSuite } from '../api/signInFailures.suite.ts'
 import { signOutSuite } from '../api/signOut.suite.ts'
@@ -66,9 +66,12 @@ import { languagesAndPaletteSuite } from '../render/languagesAndPalette.suite.ts
 import { settingsPagesSuite } from '../render/settingsPages.suite.ts'
 import { submissionExportSuite } from '../render/submissionExport.suite.ts'
 import { structuredDataSuite } from '../shop/structuredData.suite.ts'
+import { isDrawn } from './drawnTests.ts'
 import type { Stand } from './stand.ts'
 
-const SUITES: readonly ((stand: Stand) => void)[] = [
+type Suite = (stand: Stand) => void
+
+const SUITES: readonly Suite[] = [
   databaseSuite,
   apiSuite,
   formKeysSuite,
@@ -138,10 +141,33 @@ const SUITES: readonly ((stand: Stand) => void)[] = [
   languageSuite,
 ]
 
+/** Suites whose statements, locks or kinds of columns an engine may treat in a way of its own. */
+const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
+  databaseSuite,
+  searchSuite,
+  dailySumsSuite,
+  trackedEventsSuite,
+  submissionExportSuite,
+  limitsSuite,
+  signInLimitsSuite,
+  ordersSuite,
+  cartChangesSuite,
+  formKeysSuite,
+  formSubmissionsSuite,
+  passkeysSuite,
+])
+
 /**
  * Declares the tests that must pass on both engines [SRV-1]. Each suite has a group of its own, so that its hooks run for its
- * tests alone.
+ * tests alone; each test begins with the first content.
+ * @param choice - `drawn`: of the suites that do not depend on the engine, only the drawn tests run. Default: all tests run.
  */
-export function declareSuites(stand: Stand): void {
-  for (const suite of SUITES) describe(suite.name.replace(/Suite$/, ''), () => suite(stand))
+export function declareSuites(stand: Stand, choice: 'all' | 'drawn' = 'all'): void {
+  for (const suite of SUITES)
+    describe(suite.name.replace(/Suite$/, ''), () => {
+      if (choice === 'drawn' && !OF_THE_ENGINE.has(suite))
+        beforeEach(({ task, skip }) => skip(!isDrawn(task.fullTestName)))
+      beforeEach(() => stand.reset())
+      suite(stand)
+    })
 }

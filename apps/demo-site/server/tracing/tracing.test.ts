@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../testing/postgres.ts'
 import { meet, useServerProcesses } from '../testing/serverProcess.ts'
@@ -7,16 +6,14 @@ import { attributesOf, openCollector, type Span } from '../testing/spans.ts'
 // Raise the test timeout to 180 s: the started server processes share two cores with all other tests.
 vi.setConfig({ testTimeout: 180_000 })
 
-const { folder, launch } = useServerProcesses()
-/** The embedded database of this file: only the first process has to fill it. */
-const embedded = () => ({ DATA_DIR: path.join(folder(), 'traced') })
+const { launch } = useServerProcesses()
 
 const postgres = inject('postgres')
 const ENGINES: [string, () => Promise<Record<string, string>>][] = [
-  ['PGlite', async () => embedded()],
+  ['PGlite', async () => ({})],
   ...('missing' in postgres
     ? []
-    : [['PostgreSQL', async () => ({ DATABASE_URL: await createDatabase(postgres.url) })] as never]),
+    : [['PostgreSQL', async () => ({ DATABASE_URL: await createDatabase(postgres.url, 'filled') })] as never]),
 ]
 
 describe.each(ENGINES)('traces on %s', (_, engine) => {
@@ -88,7 +85,6 @@ test.each(['refuses connections', 'answers 400'])(
     const collector = await openCollector(() => 400)
     const dead = 'http://127.0.0.1:9'
     const site = launch({
-      ...embedded(),
       OTEL_EXPORTER_OTLP_ENDPOINT: kind === 'answers 400' ? collector.address : dead,
     })
     const address = await site.address()
@@ -118,7 +114,7 @@ const WATCH = `--import=data:text/javascript,${encodeURIComponent(
 
 test('without a collector no module of OpenTelemetry is loaded [SRV-106]', async () => {
   const serve = async (more: Readonly<Record<string, string>>): Promise<string> => {
-    const site = launch({ ...embedded(), NODE_OPTIONS: WATCH, ...more })
+    const site = launch({ NODE_OPTIONS: WATCH, ...more })
     await (await fetch(`${await site.address()}/readyz`)).text()
     site.child.kill('SIGTERM')
     expect(await site.exited()).toBe(0)
@@ -137,7 +133,7 @@ test('an address that is none, and a share above one, are refused with a sentenc
     ],
     [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG is "1.5", but it takes a number from 0 to 1.\n'],
   ] as const) {
-    const site = launch({ ...embedded(), ...env })
+    const site = launch({ ...env })
     expect(await site.exited()).toBe(1)
     expect(site.output()).toBe(sentence)
   }
