@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
+/** The test fetches more than a hundred pages, which takes longer than other tests. */
+const EVERY_ADDRESS = { timeout: 180_000 }
+
 /** Documents that browsers fetch ahead, and what makes browsers forget them. */
 export function speculationSuite(stand: Stand): void {
   const loopback = { Host: '127.0.0.1:4000' }
@@ -104,7 +107,7 @@ export function speculationSuite(stand: Stand): void {
   test.each([
     ['a visitor', undefined],
     ['the owner', 'owner'],
-  ])('no address of the index changes a row when %s fetches it ahead [SRV-102]', async (_, who) => {
+  ])('no address of the index changes a row when %s fetches it ahead [SRV-102]', EVERY_ADDRESS, async (_, who) => {
     const one = who ? await signIn(who) : visitor()
     const { document } = new JSDOM(await one.page('/index')).window
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') as string)

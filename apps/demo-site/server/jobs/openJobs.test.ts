@@ -9,6 +9,8 @@ import { engines } from '../testing/engines.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { type Jobs, openJobs, type RecurringJob } from './openJobs.ts'
 
+/** The queue looks for jobs every 30 s: one that is sent after a look may wait for the next. */
+const NEXT_LOOK = { timeout: 45_000 }
 /** A time at which no test runs: the 29th of February. */
 const NEVER = '0 0 29 2 *'
 const failures: unknown[] = []
@@ -44,8 +46,10 @@ describe.each(engines('filled'))('jobs on %s', (_, settings) => {
     })
     // Send a job of another release as well, which this release does not have.
     for (const name of ['letters', 'broken', 'carts']) await jobs.send(name)
-    await expect.poll(() => done).toEqual(['carts'])
-    await expect.poll(() => failures).toMatchObject([['a job failed', { message: 'no such table' }, { job: 'broken' }]])
+    await expect.poll(() => done, NEXT_LOOK).toEqual(['carts'])
+    await expect
+      .poll(() => failures, NEXT_LOOK)
+      .toMatchObject([['a job failed', { message: 'no such table' }, { job: 'broken' }]])
   })
 
   test('of two processes one does a job [SRV-103]', async () => {
@@ -55,9 +59,9 @@ describe.each(engines('filled'))('jobs on %s', (_, settings) => {
       [1, 2].map((process) => open(place, { carts: async () => void done.push(process) })),
     )
     for (let count = 0; count < 5; count += 1) await first!.send('carts')
-    await expect.poll(() => done).toHaveLength(5)
+    await expect.poll(() => done, NEXT_LOOK).toHaveLength(5)
     await first!.send('carts')
-    await expect.poll(() => done).toHaveLength(6)
+    await expect.poll(() => done, NEXT_LOOK).toHaveLength(6)
   })
 
   test('while the queue opens, visitors on the same database read and write undisturbed [SRV-126]', async () => {
@@ -130,7 +134,7 @@ describe.each(engines('filled'))('jobs on %s', (_, settings) => {
     const done: string[] = []
     const second = await open(place, { carts: async () => void done.push('carts') })
     await second.send('carts')
-    await expect.poll(() => done.length).toBeGreaterThan(0)
+    await expect.poll(() => done.length, NEXT_LOOK).toBeGreaterThan(0)
   })
 })
 
@@ -144,7 +148,7 @@ test('a queue whose database does not answer is logged [SRV-105]', async () => {
   const jobs = await openJobs({ pglite: failing }, { carts: { cron: NEVER, work: async () => {} } }, log)
   expect(await jobs.waiting()).toBe(0)
   await jobs.send('carts')
-  await expect.poll(() => failures[0]).toMatchObject(['the queue of jobs failed', { message: 'no answer' }])
+  await expect.poll(() => failures[0], NEXT_LOOK).toMatchObject(['the queue of jobs failed', { message: 'no answer' }])
   await jobs.close(1000)
   await place.close()
 })
