@@ -3,7 +3,6 @@ import { vitrineLoader } from '@vitrine/media'
 import media from '@vitrine/media/styles.css?inline'
 import { emulateMedia } from '@vitrine/testing/media'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { cdp } from 'vitest/browser'
 import sheet from '../src/styles.css?inline'
 import type { Layout } from '../src/dom/boundGallery.js'
 import { FEATURES } from '../src/dom/features/index.js'
@@ -15,6 +14,8 @@ import { resolveOptions } from '../src/core/resolveOptions.js'
 import type { GalleryOptions, GalleryPorts } from '../src/index.js'
 import { Gallery, type GalleryProps } from '../src/react/index.js'
 import { PRINTS } from './prints.js'
+
+export { browser } from '@vitrine/testing/devTools'
 
 /** Gives the page of this test the package's sheet, and that of pictures and videos. */
 export function style(): void {
@@ -75,13 +76,6 @@ export function startNow({ block, options }: Pick<Served, 'block' | 'options'>, 
   const start = LAYOUTS[settings.layout] ?? grid
   return root ? start(root, settings, ports, FEATURES[settings.layout]) : () => {}
 }
-
-interface Session {
-  send(method: string, parameters: object): Promise<unknown>
-}
-
-/** Sends commands to the browser by the DevTools protocol. */
-export const browser = (): Session => cdp() as unknown as Session
 
 /** Runs a function without reduced motion. */
 export async function withMotion(run: () => Promise<void>): Promise<void> {

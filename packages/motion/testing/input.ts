@@ -1,14 +1,9 @@
-import { cdp } from 'vitest/browser'
+import { browser } from '@vitrine/testing/devTools'
+
+export { browser }
 
 /** Pixels from the corner of the page under test. */
 export type Place = readonly [x: number, y: number]
-
-interface Session {
-  send(method: string, parameters: object): Promise<unknown>
-}
-
-/** Speaks to the browser itself. */
-export const browser = (): Session => cdp() as unknown as Session
 
 /** Two frames: what was asked for in the first has been shown in the second. */
 export async function frames(): Promise<void> {

@@ -1,4 +1,5 @@
-import { cdp } from 'vitest/browser'
+import { server } from 'vitest/browser'
+import { browser } from './devTools.ts'
 
 /** Preferences of a person as media features. */
 export interface EmulatedMedia {
@@ -14,12 +15,13 @@ export interface EmulatedMedia {
  */
 export async function emulateMedia(wanted: EmulatedMedia = {}): Promise<void> {
   const features = Object.entries({ 'prefers-reduced-motion': 'reduce', ...wanted })
-  const session = cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }
-  await session.send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) })
+  const parameters = { features: features.map(([name, value]) => ({ name, value })) }
+  await browser().send('Emulation.setEmulatedMedia', parameters)
 }
 
 /** Files of browser tests share one page: a wish that was left behind would change what the next file sees. */
 export async function restoreMedia(): Promise<void> {
+  if (server.browser !== 'chromium') return
   const left = '(prefers-reduced-motion: no-preference), (forced-colors: active), (prefers-color-scheme: dark)'
   if (matchMedia(left).matches) await emulateMedia()
 }

@@ -1,3 +1,5 @@
+import { skip } from './devTools.ts'
+
 /** Navigations of the test's page, which are prevented. */
 export interface HeldNavigations {
   /** In order: `'reload'`, or the kind and the address, `'push /shop?page=2'`. An address of another origin is whole. */
@@ -17,6 +19,7 @@ async function pageLoaded(): Promise<void> {
 
 /** Prevents the page from being left or reloaded, and records each attempt. Changes of the history are not prevented. */
 export async function holdNavigations(): Promise<HeldNavigations> {
+  if (!('navigation' in globalThis)) skip('it has no Navigation API, by which a test holds what would leave its page')
   await pageLoaded()
   const went: string[] = []
   function hold(event: NavigateEvent): void {

@@ -1,3 +1,5 @@
+import { watchScrollEnd } from '@vitrine/parts'
+
 /**
  * The height that the banner takes of the window, with its distance from the edge. The style sheet keeps it clear when the
  * page scrolls to an element.
@@ -64,12 +66,12 @@ export function keepClear(banner: HTMLElement, first?: FocusEvent): () => void {
   }
 
   document.addEventListener('focusin', onFocus)
-  document.addEventListener('scrollend', check)
+  const stopWatching = watchScrollEnd(document, check)
   if (first) onFocus(first)
   check()
   return () => {
     document.removeEventListener('focusin', onFocus)
-    document.removeEventListener('scrollend', check)
+    stopWatching()
     cancelAnimationFrame(frame)
     goHome()
     root.style.removeProperty(SIZE)

@@ -76,7 +76,7 @@ describe('the moment', () => {
     const { element } = start({ delay: 3_600_000 })
     const range = document.documentElement.scrollHeight - innerHeight
     scrollTo(0, range / 2 - 50)
-    await new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
+    await new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }))
     expect(element.open).toBe(false)
     scrollTo(0, range / 2 + 1)
     await expect.poll(() => element.open).toBe(true)
@@ -90,7 +90,7 @@ describe('the moment', () => {
     expect(element.open).toBe(false)
     vi.useRealTimers()
     scrollTo(0, innerHeight / 2)
-    await new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true }))
+    await new Promise((resolve) => document.addEventListener('scroll', resolve, { once: true }))
     expect(element.open).toBe(false)
     scrollTo(0, innerHeight + 1)
     await expect.poll(() => element.open).toBe(true)

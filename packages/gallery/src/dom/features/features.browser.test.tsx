@@ -703,7 +703,7 @@ describe('a link of a slide', () => {
     const unsafe = { ...prints(3)[2]!, href: 'javascript:alert(1)' }
     const { part, parts, shown } = start({}, { items: [...slides, unsafe] })
     part('link').click()
-    expect(location.hash).toBe('#shop')
+    await expect.poll(() => location.hash).toBe('#shop')
     await frames()
     expect(shown()).toBe(0)
     expect(parts('link')).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { isRtl, prefersReducedMotion, watchSize } from '@vitrine/motion'
-import { setAttributes } from '@vitrine/parts'
+import { setAttributes, watchScrollEnd } from '@vitrine/parts'
 import { carouselGroups, groupOf } from '../../core/carouselGroups.js'
 import { carouselPerRow } from '../../core/carouselPerRow.js'
 import { createGallery } from '../../core/createGallery.js'
@@ -150,7 +150,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
     updateShown()
     show()
   }
-  track.addEventListener('scrollend', follow)
+  const unfollow = watchScrollEnd(track, follow)
   function resize(): void {
     measure()
     // Limit the carousel's first slide to the last possible scroll position: a wider carousel shows more slides and
@@ -167,7 +167,7 @@ export const carousel: Layout = (root, settings, ports, features) => {
   const stopWatching = watchSize(track, resize, { axis: 'x', debounce: resizeDelay })
 
   return () => {
-    track.removeEventListener('scrollend', follow)
+    unfollow()
     unbind()
     removeFeatures()
     stopWatching()
