@@ -104,6 +104,10 @@ function inChromium(name: string, include: string[], setupFiles: readonly string
   }
 }
 
+/** Set by the level `browsers`: the browser, other than Chromium, whose projects a run can choose. */
+const other = process.env['VITRINE_BROWSER']
+const inOther = other ? await import('./tools/browsers/projects.ts') : undefined
+
 /** One project per level of proof; `tools/gate/run.ts` runs them side by side. */
 export default defineConfig({
   test: {
@@ -179,6 +183,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...(inOther ? inOther.projects(other!, inChromium, inNode) : []),
     ],
   },
 })

@@ -174,12 +174,9 @@ const COMMANDS: Readonly<Record<string, BrowserCommand<never[]>>> = {
 /** Carries out one step of a mouse. */
 export const driveMouse: BrowserCommand<[MouseStep]> = async (
   { driver },
-  { type, x, y, button = 'left', deltaX = 0, deltaY = 0  },
+  { type, x, y, button = 'left' },
 ) => {
-    const place = { x: Math.round(x), y: Math.round(y) }
-    const actions = driver.actions()
-    if (type === 'mouseWheel') actions.scroll(place.x, place.y, deltaX, deltaY, Origin.VIEWPORT as never, 0)
-    else actions.move(at(place))
+    const actions = driver.actions().move(at({ x: Math.round(x), y: Math.round(y) }))
     if (type === 'mousePressed') actions.press(BUTTONS[button])
     if (type === 'mouseReleased') actions.release(BUTTONS[button])
     await actions.perform()

@@ -16,7 +16,7 @@ export interface Machine {
   run(program: string, args: readonly string[]): Promise<CommandResult>
 }
 
-const HERE: Machine = {
+export const HERE: Machine = {
   has: existsSync,
   run: (program, args) => command(program, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }),
 }
@@ -47,22 +47,22 @@ export async function ensureChromium(machine: Machine = HERE): Promise<string> {
   if (found)
     throw new Error(`CHROMIUM_PATH is ${found}, where there is no file: set it to a Chromium and run it again.`)
   console.log('No Chromium here: installing the Debian packages.')
-  const fault = await installByApt('chromium', machine)
+  const fault = await installByApt(['chromium'], machine)
   if (!findBrowser(machine))
     throw new Error(`There is no Chromium, and ${fault}: install one, or set CHROMIUM_PATH to one, and run it again.`)
   // Try to install the headless shell, but ignore a failure: older releases of Debian lack the package, and the tests
   // then use the slower full browser.
-  await installByApt('chromium-headless-shell', machine)
+  await installByApt(['chromium-headless-shell'], machine)
   return chromiumPath({}, machine)
 }
 
-/** Installs a Debian package. Resolves with the reason when that failed. */
-async function installByApt(name: string, machine: Machine): Promise<string | undefined> {
+/** Installs Debian packages. Resolves with the reason when that failed. */
+export async function installByApt(names: readonly string[], machine: Machine): Promise<string | undefined> {
   if (!machine.has(APT)) return `there is no ${APT} to install one`
   const [program, ...before] = process.getuid?.() === 0 ? [APT] : (['sudo', '-n', APT] as const)
   const apt = (...words: readonly string[]): Promise<CommandResult> => machine.run(program, [...before, ...words])
   await apt('update', '-qq')
-  const { code, output } = await apt('install', '-y', '-qq', '--no-install-recommends', name)
+  const { code, output } = await apt('install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...names)
   const [line = 'apt-get could not install it'] = /^(?:E:|sudo:).*$/m.exec(output) ?? []
   return code === 0 ? undefined : `it could not be installed (${line.replace(/\.$/, '')})`
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { runBrowsers } from '../browsers/level.ts'
 import { runChecks, STATIC_CHECKS } from './checks.ts'
 import type { Checked } from './checks.ts'
 import { command } from './command.ts'
@@ -31,6 +32,7 @@ export const RUNS: Readonly<Record<LevelName, (manner: Manner) => Promise<Outcom
   component: (manner) => runVitest('component', ['--project', 'component*', '--maxWorkers', '2'], manner),
   story: runStories,
   e2e: (manner) => runVitest('e2e', ['--project', 'e2e'], manner),
+  browsers: runBrowsers,
   package: runPackages,
 }
 

@@ -13,6 +13,7 @@ export const LEVELS = [
   { name: 'e2e', minutes: 6 },
   { name: 'component', minutes: 4 },
   { name: 'server', minutes: 3 },
+  { name: 'browsers', minutes: 3 },
   { name: 'unit', minutes: 2 },
   { name: 'story', minutes: 2 },
   { name: 'package', minutes: 2 },

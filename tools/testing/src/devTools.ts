@@ -1,6 +1,13 @@
 import { TestRunner } from 'vitest'
 import { cdp, commands, server } from 'vitest/browser'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why Firefox or WebKit skips the test. */
+    notHere?: string
+  }
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Moves, presses, lets go or turns the wheel of the browser's mouse; only where there is no DevTools protocol. */
@@ -31,7 +38,8 @@ interface MediaFeature {
 
 /** Skips the running test, because this browser cannot show what it is about. */
 export function skip(reason: string): never {
-  const { context } = TestRunner.getCurrentTest()!
+  const { context, meta } = TestRunner.getCurrentTest()!
+  meta.notHere = reason
   return context.skip(`not in ${server.browser}: ${reason}`)
 }
 
@@ -40,7 +48,9 @@ const driven: Session = {
   async send(method, parameters) {
     if (method === 'Input.dispatchMouseEvent') {
       const step = parameters as MouseStep
-      return step.pointerType === 'pen' ? skip('its driver has no pen') : commands.driveMouse(step)
+      if (step.pointerType === 'pen') skip('its driver has no pen')
+      if (step.type === 'mouseWheel' && server.browser === 'webkit') skip('its driver turns no wheel')
+      return commands.driveMouse(step)
     }
     if (method === 'Emulation.setEmulatedMedia') {
       const { features } = parameters as { readonly features: readonly MediaFeature[] }
