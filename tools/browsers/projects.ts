@@ -63,6 +63,7 @@ export function projects(
       include: [`tools/browsers/*.${name}.ts`],
       globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
       testTimeout: 120_000,
+      hookTimeout: 120_000,
     },
   }
   return [components, journeys] as UserWorkspaceConfig[]

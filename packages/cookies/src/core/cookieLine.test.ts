@@ -16,6 +16,12 @@ test('a lifetime is written as Max-Age and as Expires [COO-1]', () => {
   )
 })
 
+test('a removal is dated long before now, whenever it is [COO-1]', () => {
+  expect(cookieLine('a', '', { maxAge: 0 }, false, Date.UTC(2026, 0, 31, 12))).toBe(
+    'a=; Path=/; SameSite=Lax; Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  )
+})
+
 test('what may stand in a cookie stays, the rest is percent-encoded [COO-1]', () => {
   const legal = "!#$&'()*+-./0123456789:<=>?@ABCXYZ[]^_`abcxyz{|}~"
   expect(cookieLine('a', legal, {}, false, 0)).toBe(`a=${legal}; Path=/; SameSite=Lax`)

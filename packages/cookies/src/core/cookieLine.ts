@@ -22,12 +22,14 @@ export function cookieLine(
   secure: boolean,
   now: number,
 ): string {
+  // Date a removal long before now: WebKit keeps an empty cookie that expires in this very second.
+  const expires = new Date(maxAge ? now + maxAge * 1000 : 0)
   // Replace lone surrogates first, because `encodeURIComponent` throws for them.
   const encoded = value.toWellFormed().replace(ILLEGAL, encodeURIComponent)
   return (
     `${name}=${encoded}; Path=/; SameSite=Lax` +
     (secure ? '; Secure' : '') +
     (domain ? `; Domain=${domain}` : '') +
-    (maxAge === undefined ? '' : `; Max-Age=${maxAge}; Expires=${new Date(now + maxAge * 1000).toUTCString()}`)
+    (maxAge === undefined ? '' : `; Max-Age=${maxAge}; Expires=${expires.toUTCString()}`)
   )
 }

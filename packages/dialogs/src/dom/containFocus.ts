@@ -48,7 +48,8 @@ export function containFocus({ container, predicate }: FocusBounds): () => void 
   active.push(self)
 
   function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Tab' || event.defaultPrevented || active.at(-1) !== self) return
+    // WebKit on Linux calls the key of Shift+Tab "Unidentified" and tells it by its code alone.
+    if ((event.key !== 'Tab' && event.code !== 'Tab') || event.defaultPrevented || active.at(-1) !== self) return
     // Stop containing the focus once the container has left the document, because Tab could then focus nothing in it.
     if (!container!.isConnected) return
     const stops = tabStops(container!)
