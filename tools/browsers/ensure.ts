@@ -21,5 +21,6 @@ export async function ensureBrowser(browser: OtherBrowser, machine: Machine = HE
   if (missing.length === 0) return
   const packages = missing.map(([name]) => name)
   const fault = await installByApt(packages, machine)
-  if (fault) throw new Error(`There is no ${NAMES[browser]}, and ${fault}: install ${packages.join(' and ')}, and run it again.`)
+  if (fault)
+    throw new Error(`There is no ${NAMES[browser]}, and ${fault}: install ${packages.join(' and ')}, and run it again.`)
 }

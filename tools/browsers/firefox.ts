@@ -38,7 +38,12 @@ export const driveMouse: BrowserCommand<[MouseStep]> = async ({ page: { mouse } 
  * Writes into a field. Playwright writes behind the text of an e-mail or a number field of Firefox instead of in its place, for such
  * a field tells no selection.
  */
-const fill: BrowserCommand<[{ readonly selector: string }, string, object?]> = async ({ iframe }, target, text, options) => {
+const fill: BrowserCommand<[{ readonly selector: string }, string, object?]> = async (
+  { iframe },
+  target,
+  text,
+  options,
+) => {
   const field = iframe.locator(target.selector)
   const tellsNone = await field.evaluate((element) => 'selectionStart' in element && element.selectionStart === null)
   if (tellsNone) await field.clear(options)

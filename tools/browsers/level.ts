@@ -5,7 +5,7 @@ import type { CommandResult, Say } from '../gate/command.ts'
 import { NOTHING } from '../gate/report.ts'
 import type { Outcome } from '../gate/report.ts'
 import { reportFile, runVitest } from '../gate/vitest.ts'
-import { fastPart } from './choose.ts'
+import { componentTests, fastPart } from './choose.ts'
 import { DIFFERENCES } from './differences.ts'
 import { ensureBrowser, NAMES } from './ensure.ts'
 import type { OtherBrowser } from './ensure.ts'
@@ -16,11 +16,8 @@ interface Manner {
   readonly say: Say
 }
 
-/** Journeys that Firefox takes: those of Chromium. The first one is in the gate. */
-const JOURNEYS = ['journeys'].map((name) => `apps/demo-site/e2e/${name}.test.ts`)
-
 /**
- * The tests of components and the journeys of a visitor in Firefox and in WebKit: in the gate a fast part, drawn anew each day by a
+ * The tests of components in Firefox and in WebKit, and in WebKit the journeys of a visitor: in the gate a fast part, drawn anew each day by a
  * seed that `VITRINE_SEED` repeats; in full all of them.
  * @param buildSite - Builds the demo site, once for all levels.
  */
@@ -52,9 +49,9 @@ async function runIn(browser: OtherBrowser, seed: number, { full, env, say }: Ma
   const TMPDIR = mkdtempSync(path.join(os.tmpdir(), 'vitrine-browsers-'))
   const remove = (): void => rmSync(TMPDIR, { recursive: true, force: true, maxRetries: 10 })
   process.once('exit', remove)
-  const files = full ? ['packages/', `tools/browsers/`] : [...fastPart(seed), 'tools/browsers/']
-  const visits = browser === 'firefox' ? ['--project', 'e2e', ...JOURNEYS] : []
-  const args = ['--project', browser, '--project', `${browser} journeys`, ...visits, ...files]
+  const files = full ? componentTests(browser) : fastPart(browser, seed)
+  const journeys = browser === 'webkit' ? ['--project', 'webkit journeys', 'tools/browsers/'] : []
+  const args = ['--project', browser, ...journeys, ...files]
   const level = `browsers-${browser}`
   const outcome = await runVitest(level, args, { env: { ...env, VITRINE_BROWSER: browser, TMPDIR }, say })
   remove()
@@ -64,7 +61,9 @@ async function runIn(browser: OtherBrowser, seed: number, { full, env, say }: Ma
 }
 
 interface Skips {
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly meta?: { readonly notHere?: string } }[] }[]
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly meta?: { readonly notHere?: string } }[]
+  }[]
 }
 
 /** How many tests the browser did not run, by reason. */
@@ -85,8 +84,13 @@ function describe(browser: OtherBrowser, { passed, failed }: Outcome, skipped: R
   const known = DIFFERENCES.filter((one) => one.browser === browser)
   return [
     `\n${NAMES[browser]}: ${passed} passed, ${failed} failed`,
-    ...[...skipped].filter(([reason]) => !reason.startsWith('known')).map(([reason, count]) => `  ${count} not run: ${reason}`),
-    ...known.map(({ file, title, reason }) => `  known difference: ${path.basename(file)}${title ? `, "${title} …"` : ''}: ${reason}`),
+    ...[...skipped]
+      .filter(([reason]) => !reason.startsWith('known'))
+      .map(([reason, count]) => `  ${count} not run: ${reason}`),
+    ...known.map(
+      ({ file, title, reason }) =>
+        `  known difference: ${path.basename(file)}${title ? `, "${title} …"` : ''}: ${reason}`,
+    ),
     '',
   ].join('\n')
 }

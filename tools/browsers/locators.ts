@@ -1,4 +1,14 @@
-import { getByAltTextSelector, getByLabelSelector, getByPlaceholderSelector, getByRoleSelector, getByTestIdSelector, getByTextSelector, getByTitleSelector, Locator, selectorEngine } from '@vitest/browser/locators'
+import {
+  getByAltTextSelector,
+  getByLabelSelector,
+  getByPlaceholderSelector,
+  getByRoleSelector,
+  getByTestIdSelector,
+  getByTextSelector,
+  getByTitleSelector,
+  Locator,
+  selectorEngine,
+} from '@vitest/browser/locators'
 import { page, server } from 'vitest/browser'
 import './reach.ts'
 

@@ -26,13 +26,13 @@ const patience = { testTimeout: 60_000, expect: { requireAssertions: true, poll:
  */
 export function projects(
   name: string,
-  inChromium: (of: { name: string; include: string[] }) => UserWorkspaceConfig,
+  inChromium: (name: string, include: string[]) => UserWorkspaceConfig,
   inNode: UserWorkspaceConfig,
 ): UserWorkspaceConfig[] {
   const open = BROWSERS[name]
   if (!open) throw new Error(`VITRINE_BROWSER is ${name}: set it to firefox or webkit.`)
   const { provider, headless, driveMouse } = open()
-  const usual = inChromium({ name, include: ['packages/*/src/**/*.browser.test.{ts,tsx}'] })
+  const usual = inChromium(name, ['packages/*/src/**/*.browser.test.{ts,tsx}'])
   const { test = {} } = usual
   const env = { ...test.env, VITRINE_BROWSER: name }
   const components = {

@@ -1,14 +1,11 @@
 import { selectorEngine } from '@vitest/browser/locators'
 
-/**
- * What a person does with an element before the hand acts: look for it, wait until it rests, scroll to it. Runs in the
- * page of the tests, which may replace the timers: the real ones are kept here.
- */
+/** The real timers of the page: tests may replace them. */
 const { setTimeout, performance } = window
 const nextFrame = window.requestAnimationFrame.bind(window)
 const now = performance.now.bind(performance)
 
-/** Where a hand may act: in pixels of the browser's window. */
+/** The place where a hand may act, in pixels of the browser's window, or the reason why it may not. */
 export type Reached = { readonly place: readonly [x: number, y: number] } | { readonly fault: string }
 
 function find(selector: string): Element | undefined {
@@ -31,7 +28,9 @@ function meets(element: Element, x: number, y: number): string {
   const top = root
   for (; root; root = root.parentElement ?? ((root.getRootNode() as ShadowRoot).host as Element | undefined))
     if (root === element || (root instanceof HTMLLabelElement && root.control === element)) return ''
-  return top ? `${top.cloneNode(false) instanceof Element ? (top.cloneNode(false) as Element).outerHTML : ''} lies over it` : 'it is outside of the window'
+  return top
+    ? `${top.cloneNode(false) instanceof Element ? (top.cloneNode(false) as Element).outerHTML : ''} lies over it`
+    : 'it is outside of the window'
 }
 
 /** Why the element cannot be reached yet; an empty text where it can. */

@@ -61,14 +61,18 @@ async function click(by: By): Promise<void> {
 
 async function write(by: By, text: string): Promise<void> {
   const field = await see(by)
-  await field.clear()
-  await field.sendKeys(text)
+  await driver.executeScript(
+    'arguments[0].scrollIntoView({ block: "center" }); arguments[0].focus(); arguments[0].select()',
+    field,
+  )
+  await press(...text)
 }
 
-/** The field of a form's block, or of the page, by the start of its label. */
-const labelled = (label: string, within = '//main'): By =>
-  By.xpath(`${within}//*[@id=${within}//label[starts-with(normalize-space(), ${quoted(label)})]/@for]`)
-const letter = (label: string): By => labelled(label, '//*[@id="block-contact"]')
+/** A field of the contact form, by the start of its label. */
+const letter = (label: string): By =>
+  By.xpath(
+    `//*[@id="block-contact"]//*[@id=//*[@id="block-contact"]//label[starts-with(normalize-space(), ${quoted(label)})]/@for]`,
+  )
 const size = By.xpath('//*[@id="block-edition"]//label[contains(normalize-space(), "20 × 20 cm")]')
 const pathOf = async (): Promise<string> => {
   const { pathname, search } = new URL(await driver.getCurrentUrl())
@@ -152,7 +156,7 @@ test('a form says what is wrong, loses nothing, and stores the mended letter onc
   await expect.poll(stored, { timeout: PATIENCE_MS }).toBe(before + 1)
 })
 
-test('a print goes into the cart, which leads on to the checkout', async () => {
+test('a print goes into the cart, and the cart shows it', async () => {
   await come('/')
   await click(size)
   await click(By.xpath('//*[@id="block-edition"]//button[normalize-space()="Add to cart"]'))
@@ -160,9 +164,6 @@ test('a print goes into the cart, which leads on to the checkout', async () => {
   await driver.wait(until.urlContains('/cart'), PATIENCE_MS)
   const cart = await textOf(css('main'))
   for (const text of ['One Window', '20 × 20 cm', '$28.00']) expect(cart).toContain(text)
-  await click(By.xpath('//main//*[self::a or self::button][contains(normalize-space(), "heckout")]'))
-  await driver.wait(until.urlContains('/checkout'), PATIENCE_MS)
-  await see(labelled('E-mail'))
 })
 
 test('the popup opens by itself, Escape closes it, and it does not come back', async () => {
@@ -199,6 +200,8 @@ test.each(['/', '/shop', '/search', '/late', '/cart'])('%s has no sideways scrol
   await come(path)
   await driver.manage().window().setRect({ x: 0, y: 0, width: 450, height: 900 })
   await see(css('h1'))
-  expect(await driver.executeScript('return [document.documentElement.scrollWidth <= innerWidth, innerWidth < 500]')).toEqual([true, true])
+  expect(
+    await driver.executeScript('return [document.documentElement.scrollWidth <= innerWidth, innerWidth < 500]'),
+  ).toEqual([true, true])
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 980 })
 })

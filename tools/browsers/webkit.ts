@@ -26,13 +26,17 @@ const BROWSERS = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'
 /** Starts a program that ends with this process, however that ends. */
 function start(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'pipe'] as const
-  return spawn('setpriv', ['--pdeathsig', 'KILL', name, ...args], { stdio: [...stdio], env: { ...process.env, ...env } })
+  return spawn('setpriv', ['--pdeathsig', 'KILL', name, ...args], {
+    stdio: [...stdio],
+    env: { ...process.env, ...env },
+  })
 }
 
 /** Starts WebKitGTK's small browser on a virtual screen. The person prefers reduced motion. */
 export async function openWebKit({ dark = false }: WebKitOptions = {}): Promise<WebKit> {
   const [binary] = globSync(BROWSERS)
-  if (!binary) throw new Error('No WebKit found. Run node tools/gate/run.ts browsers once, which installs webkit2gtk-driver.')
+  if (!binary)
+    throw new Error('No WebKit found. Run node tools/gate/run.ts browsers once, which installs webkit2gtk-driver.')
   const home = mkdtempSync(path.join(os.tmpdir(), 'vitrine-webkit-'))
   mkdirSync(path.join(home, 'gtk-3.0'))
   const settings = ['gtk-enable-animations=0', `gtk-application-prefer-dark-theme=${Number(dark)}`]
@@ -92,10 +96,13 @@ async function ended(program: ChildProcess, name: string): Promise<never> {
 
 async function answers(address: string): Promise<void> {
   for (let time = 0; time < 300; time += 1) {
-    if (await fetch(address).then(
-      () => true,
-      () => false,
-    )) return
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('WebKitWebDriver does not answer after 30 s: end what keeps the machine busy, and run it again.')

@@ -15,7 +15,7 @@ declare module 'vitest/node' {
   }
 }
 
-/** What a command gets instead of an element. */
+/** A command gets it instead of an element. */
 interface Target {
   readonly selector: string
 }
@@ -50,7 +50,14 @@ async function reach(
   kind: 'press' | 'hover' | 'write',
   { timeout = PATIENCE_MS, position, force = false }: ActionOptions = {},
 ): Promise<{ x: number; y: number }> {
-  const reached = (await driver.executeAsyncScript(IN_PAGE, selector, kind, position ?? null, timeout, force)) as Reached
+  const reached = (await driver.executeAsyncScript(
+    IN_PAGE,
+    selector,
+    kind,
+    position ?? null,
+    timeout,
+    force,
+  )) as Reached
   if ('fault' in reached) throw new Error(reached.fault)
   const [x, y] = reached.place
   return { x, y }
@@ -96,8 +103,11 @@ async function pressKeys(driver: WebDriver, text: string, { unreleased }: Held):
 }
 
 const inTest = (driver: WebDriver, script: string, ...values: unknown[]): Promise<unknown> =>
-  driver.executeScript(`const { contentWindow } = document.querySelector('iframe[data-vitest]')
-  const document_ = contentWindow.document, element = document_.activeElement; ${script}`, ...values)
+  driver.executeScript(
+    `const { contentWindow } = document.querySelector('iframe[data-vitest]')
+  const document_ = contentWindow.document, element = document_.activeElement; ${script}`,
+    ...values,
+  )
 
 const SELECT_ALL = 'element.select ? element.select() : contentWindow.getSelection().selectAllChildren(element)'
 
@@ -164,7 +174,10 @@ const COMMANDS: Readonly<Record<string, BrowserCommand<never[]>>> = {
     )
   }) satisfies BrowserCommand<[Target, readonly string[], ActionOptions?]>,
   __vitest_dragAndDrop: (async ({ driver }, source, target, { sourcePosition, targetPosition, ...options } = {}) => {
-    const from = await reach(driver, source, 'press', { ...options, ...(sourcePosition && { position: sourcePosition }) })
+    const from = await reach(driver, source, 'press', {
+      ...options,
+      ...(sourcePosition && { position: sourcePosition }),
+    })
     const to = await reach(driver, target, 'hover', { ...options, ...(targetPosition && { position: targetPosition }) })
     await driver.actions().move(at(from)).press().move(at(to)).release().perform()
   }) satisfies BrowserCommand<[Target, Target, ActionOptions?]>,
@@ -172,15 +185,12 @@ const COMMANDS: Readonly<Record<string, BrowserCommand<never[]>>> = {
 } as never
 
 /** Carries out one step of a mouse. */
-export const driveMouse: BrowserCommand<[MouseStep]> = async (
-  { driver },
-  { type, x, y, button = 'left' },
-) => {
-    const actions = driver.actions().move(at({ x: Math.round(x), y: Math.round(y) }))
-    if (type === 'mousePressed') actions.press(BUTTONS[button])
-    if (type === 'mouseReleased') actions.release(BUTTONS[button])
-    await actions.perform()
-  }
+export const driveMouse: BrowserCommand<[MouseStep]> = async ({ driver }, { type, x, y, button = 'left' }) => {
+  const actions = driver.actions().move(at({ x: Math.round(x), y: Math.round(y) }))
+  if (type === 'mousePressed') actions.press(BUTTONS[button])
+  if (type === 'mouseReleased') actions.release(BUTTONS[button])
+  await actions.perform()
+}
 
 /** Runs the tests of a project in WebKit. */
 class WebKitProvider implements BrowserProvider {
@@ -191,7 +201,8 @@ class WebKitProvider implements BrowserProvider {
   #driver: WebDriver | undefined
 
   constructor(project: TestProject) {
-    for (const [name, command] of Object.entries(COMMANDS)) project.browser!.registerCommand(name as never, command as never)
+    for (const [name, command] of Object.entries(COMMANDS))
+      project.browser!.registerCommand(name as never, command as never)
   }
 
   getCommandsContext(): Record<string, unknown> {

@@ -62,7 +62,15 @@ export async function installByApt(names: readonly string[], machine: Machine): 
   const [program, ...before] = process.getuid?.() === 0 ? [APT] : (['sudo', '-n', APT] as const)
   const apt = (...words: readonly string[]): Promise<CommandResult> => machine.run(program, [...before, ...words])
   await apt('update', '-qq')
-  const { code, output } = await apt('install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends', ...names)
+  const { code, output } = await apt(
+    'install',
+    '-y',
+    '-qq',
+    '-o',
+    'DPkg::Lock::Timeout=300',
+    '--no-install-recommends',
+    ...names,
+  )
   const [line = 'apt-get could not install it'] = /^(?:E:|sudo:).*$/m.exec(output) ?? []
   return code === 0 ? undefined : `it could not be installed (${line.replace(/\.$/, '')})`
 }

@@ -43,7 +43,7 @@ export function skip(reason: string): never {
   return context.skip(`not in ${server.browser}: ${reason}`)
 }
 
-/** What Firefox and WebKit can do of the protocol: a mouse, and the media that are as wanted already. */
+/** The part of the protocol that Firefox and WebKit can do: a mouse, and the media that are as wanted already. */
 const driven: Session = {
   async send(method, parameters) {
     if (method === 'Input.dispatchMouseEvent') {

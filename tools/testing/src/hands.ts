@@ -3,8 +3,7 @@ import { browser } from './devTools.ts'
 /** A place in the page of a test, or a distance, in pixels. */
 export type Place = readonly [x: number, y: number]
 
-const send = (method: string, parameters: object): Promise<unknown> =>
-  browser().send(method, parameters)
+const send = (method: string, parameters: object): Promise<unknown> => browser().send(method, parameters)
 
 /** A place as the browser's window counts it: the page of a test stands in a frame. */
 function inWindow([x, y]: Place): { x: number; y: number } {
