@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { CommandResult, Say } from '../gate/command.ts'
+import type { Say } from '../gate/command.ts'
 import { NOTHING } from '../gate/report.ts'
 import type { Outcome } from '../gate/report.ts'
 import { reportFile, runVitest } from '../gate/vitest.ts'
@@ -19,14 +19,11 @@ interface Manner {
 /**
  * The tests of components in Firefox and in WebKit, and in WebKit the journeys of a visitor: in the gate a fast part, drawn anew each day by a
  * seed that `VITRINE_SEED` repeats; in full all of them.
- * @param buildSite - Builds the demo site, once for all levels.
  */
-export async function runBrowsers(manner: Manner, buildSite: () => Promise<CommandResult>): Promise<Outcome> {
+export async function runBrowsers(manner: Manner): Promise<Outcome> {
   const seed = Number(process.env['VITRINE_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
   if (!Number.isInteger(seed)) throw new Error('VITRINE_SEED is not a whole number: write for example VITRINE_SEED=1.')
   if (!manner.full) manner.say(`a tenth drawn by VITRINE_SEED=${seed}\n`)
-  const built = await buildSite()
-  if (built.code !== 0) return { ...NOTHING, failed: 1, output: built.output }
   const outcomes: Outcome[] = []
   for (const browser of ['firefox', 'webkit'] as const) outcomes.push(await runIn(browser, seed, manner))
   return {
