@@ -57,6 +57,7 @@ const ALONE_IN_FIREFOX: readonly string[] = [
   'packages/cookies/src/react/CookieBanner.browser.test.tsx',
   'packages/gallery/src/dom/features/features.browser.test.tsx',
   'packages/gallery/src/dom/layouts/slideshow.browser.test.tsx',
+  'packages/lightbox/src/dom/enhanceLightbox.browser.test.ts',
   'packages/overlays/src/dom/enhancePopup.browser.test.tsx',
 ]
 

@@ -183,7 +183,7 @@ describe('a picture', () => {
     const slides = prints(2).map((slide) => ({ ...slide, href: '#shop' }))
     const { part } = start({}, { items: slides }, { onOpenItem })
     part('link').click()
-    expect(location.hash).toBe('#shop')
+    await expect.poll(() => location.hash).toBe('#shop')
     history.replaceState(null, '', location.pathname + location.search)
     await frames()
     expect(onOpenItem).not.toHaveBeenCalled()
