@@ -44,6 +44,9 @@ if (!(IN_FRAME in remembered))
   })
 remembered[IN_FRAME] ??= false
 
+/** The props about which the page has been warned (`warnProp` of parts): it warns once, whichever file came first. */
+const WARNED = Symbol.for('vitrine.warned.1')
+
 /** Settles when a key that is pressed reaches the page. */
 async function keysArrive(): Promise<void> {
   const heard = vi.fn()
@@ -52,9 +55,10 @@ async function keysArrive(): Promise<void> {
   removeEventListener('keydown', heard)
 }
 
-// Click once in a corner before each test file, so that a file meets the same page whether it runs alone or after
-// others: sound may play, and the pointer is over no element.
+// Prepare the page before each test file, so that a file meets the same page whether it runs alone or after others: no
+// prop has been warned about, sound may play (a click in a corner), and the pointer is over no element.
 beforeAll(async () => {
+  Reflect.deleteProperty(document, WARNED)
   document.body.replaceChildren()
   const corner = document.body.appendChild(document.createElement('button'))
   corner.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 4px; block-size: 4px; padding: 0'
