@@ -20,7 +20,7 @@ describe('the gate ends with one sentence', () => {
     [
       'for a Chromium that is too old',
       browserThat('old', 'echo "Chromium 122.0.6261.94 built on Debian"'),
-      'Chromium 122.0.6261.94 is older than 123, the oldest that the packages support: upgrade it, or set CHROMIUM_PATH to a newer one.\n',
+      'Chromium 122.0.6261.94 is older than 125, the oldest that the packages support: upgrade it, or set CHROMIUM_PATH to a newer one.\n',
     ],
     [
       'for a Chromium that does not start',

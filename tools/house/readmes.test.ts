@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { exportedValues, findLostPaths, judgeInstallLines, judgeReadme } from './readmes.ts'
+import {
+  browsersSentence,
+  exportedValues,
+  findLostPaths,
+  judgeBrowsers,
+  judgeInstallLines,
+  judgeReadme,
+} from './readmes.ts'
 
 test('the values of a door are its exports without types', () => {
   const door = `export { one, type Two } from './a.js'
@@ -53,4 +60,19 @@ test('an install line that leaves out a package of an example is told so', () =>
 test('several install lines together may name the packages', () => {
   const lines = 'npm install @vitrine/forms\nnpm install --save-dev valibot react react-dom'
   expect(judgeInstallLines('README.md', page(lines))).toEqual([])
+})
+
+test('a page states the browsers of browserslist', () => {
+  const sentence = browsersSentence(['chrome >= 125', 'edge >= 125', 'firefox >= 126', 'safari >= 17.5'])
+  expect(sentence).toBe(
+    'Browsers: Baseline widely available, which is Chrome and Edge 125, Firefox 126, Safari 17.5 and newer.',
+  )
+  expect(judgeBrowsers('README.md', `# Prints\n\n${sentence.replace(', which', ',\nwhich')}\n`, sentence)).toEqual([])
+  expect(judgeBrowsers('README.md', '# Prints\n', sentence)).toEqual([
+    { rule: 'readme-browsers', file: 'README.md', message: `the page does not say "${sentence}"` },
+  ])
+})
+
+test('two browsers of one engine have one lowest version', () => {
+  expect(() => browsersSentence(['chrome >= 125', 'edge >= 124'])).toThrow('share one version')
 })

@@ -83,6 +83,23 @@ export function judgeInstallLines(file: string, text: string): Fault[] {
     }))
 }
 
+/**
+ * The sentence by which a page states the supported browsers.
+ * @param rows - `browserslist` of the root's package.json, such as `['chrome >= 125', 'edge >= 125', …]`.
+ */
+export function browsersSentence(rows: readonly string[]): string {
+  const lowest = Object.fromEntries(rows.map((row) => row.split(' >= ')))
+  const { chrome, edge, firefox, safari } = lowest
+  if (chrome !== edge) throw new Error('browserslist: chrome and edge are one engine and share one version.')
+  return `Browsers: Baseline widely available, which is Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and newer.`
+}
+
+/** Finds a page that does not state the supported browsers. */
+export function judgeBrowsers(file: string, text: string, sentence: string): Fault[] {
+  if (text.replaceAll(/\s+/g, ' ').includes(sentence)) return []
+  return [{ rule: 'readme-browsers', file, message: `the page does not say "${sentence}"` }]
+}
+
 /** The values that each entry point of a package exports, by its specifier. */
 function valuesByDoor(root: string, name: string): Record<string, readonly string[]> {
   const folder = path.join(root, 'packages', name)
@@ -99,11 +116,19 @@ function valuesByDoor(root: string, name: string): Record<string, readonly strin
   )
 }
 
-/** Finds the faults of the README of each package. */
+/** Finds the faults of the README of each package, and of the root's. */
 export function judgeReadmes(root: string, packages: readonly string[]): Fault[] {
-  return packages.flatMap((name) => {
+  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+  const { browserslist } = JSON.parse(read('package.json')) as { readonly browserslist: readonly string[] }
+  const sentence = browsersSentence(browserslist)
+  const faults = packages.flatMap((name) => {
     const file = `packages/${name}/README.md`
-    const text = readFileSync(path.join(root, file), 'utf8')
-    return [...judgeReadme({ file, text, exports: valuesByDoor(root, name) }), ...judgeInstallLines(file, text)]
+    const text = read(file)
+    return [
+      ...judgeReadme({ file, text, exports: valuesByDoor(root, name) }),
+      ...judgeInstallLines(file, text),
+      ...judgeBrowsers(file, text, sentence),
+    ]
   })
+  return [...faults, ...judgeBrowsers('README.md', read('README.md'), sentence)]
 }
