@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { configure, expect as storyExpect } from 'storybook/test'
 import { emulateMedia } from '@vitrine/testing/media'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 
 declare const __COMPARE_SCREENSHOTS__: boolean
 
@@ -30,6 +30,11 @@ beforeEach(() => {
 afterEach(async () => {
   if (matchMedia(REDUCED).matches !== isReduced)
     await globalThis.emulateMotion?.(isReduced ? 'reduce' : 'no-preference')
+})
+
+/** Moves the pointer off the page: one that an earlier story has left there would hover over this one. */
+beforeEach(async () => {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: -1, y: -1 })
 })
 
 /**
