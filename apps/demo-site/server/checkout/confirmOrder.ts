@@ -21,11 +21,11 @@ export function orderAddress({ state }: OrderRow, token: string): string {
  */
 export function confirmOrder(c: Context<Env> | undefined, services: Services): OnConfirmed {
   const { secret, clock } = services
-  const origin = trustedOrigin(c, services)
   return async (tx, orderId) => {
     const account = c && (await sessionOf(c, services))?.account
     const order = (await findOrder(tx, orderId))!
     await givePlan(tx, order, account?.id)
+    const origin = trustedOrigin(c, services)
     const links =
       origin === undefined
         ? undefined

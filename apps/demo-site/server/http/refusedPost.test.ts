@@ -4,11 +4,16 @@ import { dropRefusedPost, findRefusedPost, keepRefusedPost } from '../database/r
 import { digest } from '../tokens.ts'
 import { ApiError } from './apiError.ts'
 import { makeCrumb } from './crumb.ts'
+import { mayStore } from './mayStore.ts'
 import { forgetRefused, readRefused, redirectRefused } from './refusedPost.ts'
 import type { Env, Services } from './services.ts'
 
 vi.mock('../database/refusedPosts.ts')
-beforeEach(() => void vi.clearAllMocks())
+vi.mock('./mayStore.ts')
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(mayStore).mockResolvedValue(true)
+})
 
 const secret = Buffer.alloc(32, 's')
 const db = {} as Services['db']
@@ -35,6 +40,13 @@ test('an answer of 64,000 characters is kept, a longer one is the page itself [S
   expect((await refuse(new ApiError(400, 'No.'), answer(64_000)))[0]).toBe(303)
   expect((await refuse(new ApiError(400, 'No.'), answer(64_001)))[0]).toBe(200)
   expect(keepRefusedPost).toHaveBeenCalledTimes(1)
+})
+
+test('a post of an address that has stored its part of the day is the page itself [SRV-113]', async () => {
+  vi.mocked(mayStore).mockResolvedValue(false)
+  expect(await refuse(new ApiError(400, 'No.'))).toEqual([200, null])
+  expect(mayStore).toHaveBeenCalledExactlyOnceWith(expect.anything(), services, 'refused posts', { error: 'No.' })
+  expect(keepRefusedPost).not.toHaveBeenCalled()
 })
 
 test('a refusal without cookies, or one that asks for patience, is the page itself [SRV-86 f]', async () => {
