@@ -50,8 +50,8 @@ async function openForm(): Promise<{ top: number }> {
   })
 }
 
-describe('a page of the development server [SRV-137]', () => {
-  test('shows a changed view, sheet, server file, content file and island, and keeps what was typed', async () => {
+describe('a page of the development server', () => {
+  test('shows a changed view, sheet, server file, content file and island, and keeps what was typed [SRV-137]', async () => {
     const { top } = await openForm()
     expect(top).toBeGreaterThan(500)
 
@@ -79,7 +79,7 @@ describe('a page of the development server [SRV-137]', () => {
     expect(await page.locator('body.not-reloaded').count()).toBe(1)
   })
 
-  test('keeps the state of a React component whose code changes', async () => {
+  test('keeps the state of a React component whose code changes [SRV-137]', async () => {
     await page.goto('/')
     await page.locator('#block-edition input[value="20 × 20 cm"]').check()
     await page.locator('#block-edition').getByRole('button', { name: 'Add to cart' }).click()
@@ -99,14 +99,14 @@ describe('a page of the development server [SRV-137]', () => {
   })
 })
 
-describe('an error in a file [SRV-138]', () => {
+describe('an error in a file', () => {
   test.each([
     { kind: 'view', file: FOOTER, from: '<footer', to: '<<footer', place: 'SiteFooter.tsx' },
     { kind: 'sheet', file: SHEET, from: 'body {', to: 'body {{', place: 'base.css' },
     { kind: 'server file', file: PAGE, from: 'const isRefusal', to: 'const const isRefusal', place: 'renderPage.ts' },
     { kind: 'content file', file: CONTENT, from: 'path: ', to: 'path: path: ', place: 'write.ts' },
     { kind: 'island', file: ISLAND, from: 'async start(', to: 'async start((', place: 'island.ts' },
-  ])('of syntax in a $kind shows above the page until it is mended', async ({ file, from, to, place }) => {
+  ])('of syntax in a $kind shows above the page until it is mended [SRV-138]', async ({ file, from, to, place }) => {
     await openForm()
     site.edit(file, from, to)
     expect(await overlayText()).toContain(place)
@@ -116,7 +116,7 @@ describe('an error in a file [SRV-138]', () => {
     expect(site.isRunning()).toBe(true)
   })
 
-  test('that a view throws shows above the rest of the page with its line', async () => {
+  test('that a view throws shows above the rest of the page with its line [SRV-138]', async () => {
     await openForm()
     site.edit(FOOTER, 'const { footer,', "if (props) throw new Error('No lamp')\n  const { footer,")
     expect(await overlayText()).toMatch(/No lamp.*SiteFooter\.tsx:22:/s)
@@ -125,7 +125,7 @@ describe('an error in a file [SRV-138]', () => {
     await overlay().waitFor({ state: 'detached' })
   })
 
-  test('that an island throws, and one that nobody catches, show with their lines', async () => {
+  test('that an island throws, and one that nobody catches, show with their lines [SRV-138]', async () => {
     await openForm()
     site.edit(ISLAND, "element.dataset['island']", "throw new Error('No oil')\n    element.dataset['island']")
     expect(await overlayText()).toMatch(/No oil.*island\.ts:\d+/s)
@@ -137,7 +137,7 @@ describe('an error in a file [SRV-138]', () => {
     expect(site.isRunning()).toBe(true)
   })
 
-  test('that prevents the first answer is the answer, and the page follows when it is mended', async () => {
+  test('that prevents the first answer is the answer, and the page follows when it is mended [SRV-138]', async () => {
     await openForm()
     site.edit(PAGE, 'const isRefusal', 'const const isRefusal')
     await overlay().waitFor()
@@ -149,19 +149,19 @@ describe('an error in a file [SRV-138]', () => {
   })
 })
 
-describe('the database of the development server [SRV-139]', () => {
+describe('the database of the development server', () => {
   const run = (program: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
     promisify(execFile)(process.execPath, [`${site.app}/dev/${program}.ts`, ...words], {
       env: { ...process.env, DATA_DIR: '', DATABASE_URL: '' },
     }).catch((error: { stdout: string; stderr: string }) => error)
 
-  test('can be read while the server runs, and not written', async () => {
+  test('can be read while the server runs, and not written [SRV-139]', async () => {
     expect((await run('db', "select path from pages where id = 'write'")).stdout).toContain('/write')
     expect((await run('db')).stdout).toMatch(/^pages +\d+$/m)
     expect((await run('db', 'delete from pages')).stderr).toContain('read-only transaction')
   })
 
-  test('is not deleted while the server runs, and is when it has ended', async () => {
+  test('is not deleted while the server runs, and is when it has ended [SRV-139]', async () => {
     expect((await run('reset')).stderr).toContain('Another process is using the data folder')
     await site.stop()
     expect((await run('db', 'select count(*) from pages')).stdout).toMatch(/\d\n1 row/)
