@@ -6,6 +6,7 @@ import { racesSuite } from './database/races.suite.ts'
 import type { Db } from './database/db.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { openStand } from './testing/stand.ts'
+import { SAVE, submission, takeFormKey } from './testing/formCalls.ts'
 import { createVisitor } from './testing/visitor.ts'
 import { declareSuites } from './testing/suites.ts'
 
@@ -97,23 +98,15 @@ if ('missing' in postgres) {
         try {
           const visitor = createVisitor(stand.app())
           await visitor.page('/')
-          const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
+          const key = await takeFormKey(visitor)
           const neighbour = createVisitor(other.app())
           neighbour.cookies.set('crumb', visitor.cookies.get('crumb') as string)
-          const sent = {
-            key,
-            formId: 'contact',
-            collectionId: 'home',
-            objectName: 'Contact',
-            isOverlayForm: false,
-            submitButtonText: 'Send',
-            form: JSON.stringify({ name: { First: 'A', Last: 'L' }, email: 'ada@example.com', message: 'Hello' }),
-          }
-          expect((await neighbour.call('/api/form/SaveFormSubmission', sent)).body).toEqual({ success: true })
-          const again = await visitor.call('/api/form/SaveFormSubmission', { ...sent, form: '{}' })
+          const sent = submission(key, { name: { First: 'A', Last: 'L' }, email: 'ada@example.com', message: 'Hello' })
+          expect((await neighbour.call(SAVE, sent)).body).toEqual({ success: true })
+          const again = await visitor.call(SAVE, { ...sent, form: '{}' })
           expect(again.body.error).toContain('Please reload and try again.')
-          for (let count = 0; count < 3; count += 1) await visitor.call('/api/form/SaveFormSubmission', sent)
-          expect((await neighbour.call('/api/form/SaveFormSubmission', sent)).status).toBe(429)
+          for (let count = 0; count < 3; count += 1) await visitor.call(SAVE, sent)
+          expect((await neighbour.call(SAVE, sent)).status).toBe(429)
         } finally {
           await other.close()
         }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
+import { LETTER, SAVE, submission, takeFormKey } from '../testing/formCalls.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { sumUpDay } from './dailySums.ts'
 import { hit, readSecret } from './guards.ts'
@@ -19,18 +20,8 @@ export function racesSuite(stand: Stand): void {
     test('one key with one content is stored once, and every sender hears of success [FRM-35]', async () => {
       const visitor = createVisitor(stand.app({ submissionsAMinute: 1000 }))
       await visitor.page('/')
-      const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
-      const letter = { name: { First: 'Ada', Last: 'Lovelace' }, email: 'ada@example.com', message: 'Hello' }
-      const sent = {
-        key,
-        formId: 'contact',
-        collectionId: 'home',
-        objectName: 'Contact',
-        isOverlayForm: false,
-        submitButtonText: 'Send',
-        form: JSON.stringify(letter),
-      }
-      const answers = await together(() => visitor.call('/api/form/SaveFormSubmission', sent))
+      const sent = submission(await takeFormKey(visitor))
+      const answers = await together(() => visitor.call(SAVE, sent))
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: MANY }, () => 200))
       expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
     })
@@ -38,24 +29,11 @@ export function racesSuite(stand: Stand): void {
     test('one key with different contents is stored once, and the others are refused [FRM-35]', async () => {
       const visitor = createVisitor(stand.app({ submissionsAMinute: 1000 }))
       await visitor.page('/')
-      const { key } = (await visitor.call('/api/form/FormSubmissionKey')).body
+      const key = await takeFormKey(visitor)
       let number = 0
-      const answers = await together(() => {
-        const letter = {
-          name: { First: 'Ada', Last: 'Lovelace' },
-          email: 'ada@example.com',
-          message: `Letter ${number++}`,
-        }
-        return visitor.call('/api/form/SaveFormSubmission', {
-          key,
-          formId: 'contact',
-          collectionId: 'home',
-          objectName: 'Contact',
-          isOverlayForm: false,
-          submitButtonText: 'Send',
-          form: JSON.stringify(letter),
-        })
-      })
+      const answers = await together(() =>
+        visitor.call(SAVE, submission(key, { ...LETTER, message: `Letter ${number++}` })),
+      )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(MANY - 1)
       expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
