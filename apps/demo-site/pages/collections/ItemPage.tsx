@@ -35,6 +35,8 @@ export interface ItemPageProps {
     readonly name: string | undefined
   }
   readonly form: CommentFormState
+  /** Key of the form of comments. */
+  readonly submissionKey: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly model: PageModel
@@ -68,7 +70,7 @@ export function ItemPage(props: ItemPageProps): ReactNode {
   )
 }
 
-function ItemComments({ item, comments, form, now, model }: ItemPageProps): ReactNode {
+function ItemComments({ item, comments, form, submissionKey, now, model }: ItemPageProps): ReactNode {
   const { templateLanguage, crumb } = model
   const { loader: _, ...view } = viewProps(model)
   const { comments: list, mayComment, mayModerate, name } = comments
@@ -82,7 +84,7 @@ function ItemComments({ item, comments, form, now, model }: ItemPageProps): Reac
       <Comments
         itemId={item.id}
         comments={list}
-        {...{ mayComment, mayModerate, crumb, now }}
+        {...{ mayComment, mayModerate, crumb, submissionKey, now }}
         {...view}
         signedInAs={name}
         shownAt={form.shownAt}

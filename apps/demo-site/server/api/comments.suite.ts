@@ -122,6 +122,17 @@ export function commentsSuite(stand: Stand): void {
       expect(one.body.comment.id).toBe(other.body.comment.id)
     })
 
+    test('that is sent again with the key of its form is the same one, however late [SRV-150]', async () => {
+      const visitor = await come()
+      const form = { key: hiddenField(await visitor.page(PAGE), 'key'), shownAt: shownAt() }
+      expect(form.key).not.toBe('')
+      const first = (await write(visitor, form)).body.comment.id
+      stand.advance(600_000)
+      expect((await write(visitor, form)).body.comment.id).toBe(first)
+      expect((await write(visitor, { ...form, body: 'It was dry.' })).body.comment.id).not.toBe(first)
+      expect((await write(await come(), form)).body.comment.id).not.toBe(first)
+    })
+
     test('on a closed item is refused [COL-20]', async () => {
       const answer = await write(await come(), { itemId: 'event-winter-fair' })
       expect([answer.status, answer.body]).toEqual([409, { error: 'Comments on this are closed.' }])

@@ -86,6 +86,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
         parentId,
         accountId: writer.accountId,
         visitorHash: writer.visitorHash,
+        key: body.key,
         name,
         body: body.body.trim(),
         isPending,
@@ -106,6 +107,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
           name: textField(fields, 'name'),
           website: textField(fields, 'website'),
           shownAt: textField(fields, 'shownAt'),
+          key: textField(fields, 'key'),
         }),
         async next({ c, body }) {
           const { url } = await itemFor(c, body.itemId)

@@ -11,6 +11,7 @@ import { COMMENT_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
 import { pageMark } from '../http/shownMark.ts'
+import { pageKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 import { errorTitle } from '../render/errorTitle.ts'
@@ -98,6 +99,7 @@ export async function renderItem(
       map={isAtHome ? unsafelyTrustHtml(await mapOf(services, model, origin)) : undefined}
       comments={comments}
       form={{ ...state, shownAt: state.shownAt || pageMark(services) }}
+      submissionKey={pageKey(services, model.crumb)}
       now={services.clock().getTime()}
       model={model}
     />

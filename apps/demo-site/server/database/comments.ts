@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { digest } from '../tokens.ts'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
 
@@ -59,37 +60,52 @@ export async function findComment(db: Db, id: string): Promise<CommentRow | unde
   return row && commentOf(row)
 }
 
+/** A comment that is to be stored. */
+export interface NewComment extends Omit<CommentRow, 'id'> {
+  /** Key of the form that sent it. */
+  readonly key?: string | undefined
+}
+
 /**
- * Stores a comment [COL-20] [SRV-113] [SRV-68]. The same text by the same person on the same item within a minute
- * counts as the same comment.
+ * Stores a comment [COL-20] [SRV-113] [SRV-68] [SRV-150]. The same text by the same person on the same item counts as
+ * the same comment if its form has the same key, or if it comes within a minute.
  */
-export async function storeComment(db: Db, comment: Omit<CommentRow, 'id'>): Promise<CommentRow> {
-  const { itemId, parentId = null, accountId = null, visitorHash, name, body, isPending, createdAt } = comment
-  const before = await db
-    .selectFrom('comments')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .where('visitor_hash', '=', visitorHash)
-    .where('body', '=', body)
-    .where('parent_id', 'is not distinct from', parentId)
-    .where('created_at', '>', new Date(createdAt.getTime() - 60_000))
-    .executeTakeFirst()
-  if (before) return commentOf(before)
-  const row = await db
-    .insertInto('comments')
-    .values({
-      item_id: itemId,
-      parent_id: parentId,
-      account_id: accountId,
-      visitor_hash: visitorHash,
-      name,
-      body,
-      pending: isPending,
-      created_at: createdAt,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return commentOf(row)
+export async function storeComment(db: Db, comment: NewComment): Promise<CommentRow> {
+  const { itemId, parentId = null, accountId = null, visitorHash, key, name, body, isPending, createdAt } = comment
+  const content = JSON.stringify([visitorHash, itemId, parentId, body])
+  const keyHash = key === undefined ? null : digest(JSON.stringify([content, key]))
+  return db.transaction().execute(async (tx) => {
+    // Lock the content, so that a second request with it waits here until the first one has stored its comment.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`.execute(tx)
+    const before = await tx
+      .selectFrom('comments')
+      .selectAll()
+      .where('item_id', '=', itemId)
+      .where('visitor_hash', '=', visitorHash)
+      .where('body', '=', body)
+      .where('parent_id', 'is not distinct from', parentId)
+      .where(({ eb, or }) =>
+        or([eb('key_hash', '=', keyHash), eb('created_at', '>', new Date(createdAt.getTime() - 60_000))]),
+      )
+      .executeTakeFirst()
+    if (before) return commentOf(before)
+    const row = await tx
+      .insertInto('comments')
+      .values({
+        item_id: itemId,
+        parent_id: parentId,
+        account_id: accountId,
+        visitor_hash: visitorHash,
+        key_hash: keyHash,
+        name,
+        body,
+        pending: isPending,
+        created_at: createdAt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return commentOf(row)
+  })
 }
 
 /** Publishes a comment that waits. @returns Whether there was one. */

@@ -23,6 +23,7 @@ import * as dailySums from './migrations/0035-daily-sums.ts'
 import * as lockedCollections from './migrations/0036-locked-collections.ts'
 import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
 import * as storedBytes from './migrations/0038-stored-bytes.ts'
+import * as commentKeys from './migrations/0040-comment-keys.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '0036-locked-collections': lockedCollections,
   '0037-withdrawn-stock': withdrawnStock,
   '0038-stored-bytes': storedBytes,
+  '0040-comment-keys': commentKeys,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
+import { makeShownMark } from '../http/shownMark.ts'
 import { LETTER, SAVE, submission, takeFormKey } from '../testing/formCalls.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { sumUpDay } from './dailySums.ts'
@@ -37,6 +38,20 @@ export function racesSuite(stand: Stand): void {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.filter(({ status }) => status === 400)).toHaveLength(MANY - 1)
       expect(await stand.db.selectFrom('form_submissions').select('id').execute()).toHaveLength(1)
+    })
+
+    test.each([
+      ['the key of its form', { key: 'key-1' }],
+      ['no key', {}],
+    ])('a comment with %s that is posted many times is stored once [SRV-150]', async (_, key) => {
+      const visitor = createVisitor(stand.app({ commentsAMinute: 1000 }))
+      await visitor.page('/')
+      const shownAt = makeShownMark(stand.services.secret, new Date(stand.services.clock().getTime() - 60_000))
+      const sent = { itemId: 'post-rain-on-the-roof', name: 'Ada', body: 'It was wet.', shownAt, ...key }
+      const answers = await together(() => visitor.call('/api/rest/comments', sent))
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: MANY }, () => 200))
+      expect(new Set(answers.map(({ body }) => body.comment.id)).size).toBe(1)
+      expect(await stand.db.selectFrom('comments').select('id').execute()).toHaveLength(1)
     })
 
     test('the last piece goes into a cart once [SRV-67]', async () => {

@@ -37,6 +37,8 @@ export interface PostedComment {
   readonly website?: string | undefined
   /** Signed mark of the page's form with the time when it was shown. */
   readonly shownAt?: string | undefined
+  /** Key of the form: the same comment with the same key is stored once. At most 500 characters. */
+  readonly key?: string | undefined
 }
 
 const text = v.string()
@@ -71,6 +73,7 @@ const posted: v.GenericSchema<PostedComment> = v.object({
   name: optional(v.pipe(text, v.maxLength(80))),
   website: optional(text),
   shownAt: optional(text),
+  key: optional(v.pipe(text, v.maxLength(500))),
 })
 
 const done: v.GenericSchema<{ readonly success: true }> = v.object({ success: v.literal(true) })

@@ -18,6 +18,8 @@ export interface NewComment {
   readonly website?: string | undefined
   /** Signed mark of the form with the time when it was shown. */
   readonly shownAt?: string | undefined
+  /** Key of the form, by which the server recognises a comment that it has stored already. */
+  readonly key?: string | undefined
 }
 
 /** Ports of comments. */
@@ -38,7 +40,7 @@ export interface CommentPorts {
 function readComment(form: HTMLFormElement, itemId: string): NewComment {
   const fields = new FormData(form)
   const text = (name: string): string => String(fields.get(name) ?? '')
-  const optional = (['parentId', 'name', 'website', 'shownAt'] as const).flatMap((name) =>
+  const optional = (['parentId', 'name', 'website', 'shownAt', 'key'] as const).flatMap((name) =>
     text(name) === '' ? [] : [[name, text(name)] as const],
   )
   return { itemId, body: text('body'), ...Object.fromEntries(optional) }
@@ -94,6 +96,9 @@ export function enhanceComments(element: HTMLElement, ports: CommentPorts): () =
     try {
       const comment = await post(readComment(form, root.dataset['item']!))
       body.value = ''
+      // Change the key after a stored comment: the same words that are sent once more are then another comment.
+      const key = form.querySelector<HTMLInputElement>('input[name=key]')
+      if (key) key.value += '+'
       form.closest('details')?.removeAttribute('open')
       add(comment)
       status.textContent = comment.isPending ? messages.commentPending : messages.commentSent

@@ -49,7 +49,7 @@ function isLeft(form: HTMLFormElement): boolean {
 
 describe('a comment that is sent', () => {
   test('has the fields of its form that are filled in [COL-20]', async () => {
-    const { root, post, status } = start({ props: { shownAt: 'mark-1' } })
+    const { root, post, status } = start({ props: { shownAt: 'mark-1', submissionKey: 'key-1' } })
     const reply = root.querySelector<HTMLFormElement>('[data-part=reply] form')!
     reply.querySelector('textarea')!.value = 'Lovely.'
     reply.querySelector<HTMLInputElement>('[name=name]')!.value = 'Lou'
@@ -65,6 +65,7 @@ describe('a comment that is sent', () => {
           name: 'Lou',
           website: 'spam.example',
           shownAt: 'mark-1',
+          key: 'key-1',
         },
       ],
     ])

@@ -28,6 +28,8 @@ interface OwnProps {
   readonly crumb?: string | undefined
   /** The server's mark of the moment at which the form was shown. */
   readonly shownAt?: string | undefined
+  /** Posted as `key`: the server stores a comment that is sent twice with the same key once. */
+  readonly submissionKey?: string | undefined
   /** Name of the signed-in account. Default: the visitor types a name. */
   readonly signedInAs?: string | undefined
   /** The moment at which the page is written, in milliseconds since 1970: "about 12 seconds ago" counts from it. */
@@ -93,16 +95,19 @@ function Comment({ comment, now, mayModerate, locale, messages, contentLanguage 
   )
 }
 
-interface FormProps extends Pick<OwnProps, 'itemId' | 'crumb' | 'shownAt' | 'signedInAs' | 'error' | 'typed'> {
+interface FormProps extends Pick<
+  OwnProps,
+  'itemId' | 'crumb' | 'shownAt' | 'submissionKey' | 'signedInAs' | 'error' | 'typed'
+> {
   readonly action: string
   readonly parent?: CommentItem | undefined
   readonly messages: CommentMessages
 }
 
 function CommentForm(props: FormProps): ReactElement {
-  const { itemId, crumb, shownAt, signedInAs, error, typed, action, parent, messages } = props
+  const { itemId, crumb, shownAt, submissionKey: key, signedInAs, error, typed, action, parent, messages } = props
   const id = useId()
-  const hidden = { crumb, itemId, parentId: parent?.id, shownAt }
+  const hidden = { crumb, itemId, parentId: parent?.id, shownAt, key }
   return (
     <form {...part('form')} method="post" action={action}>
       {Object.entries(hidden).map(
@@ -152,12 +157,13 @@ export const Comments: ForwardRefExoticComponent<CommentsProps & RefAttributes<H
   CommentsProps
 >(function Comments(props, ref) {
   const { itemId, comments, mayComment = true, mayModerate = false, action = COMMENTS_PATH, ...others } = props
-  const { crumb, shownAt, signedInAs, now, error, typed, headingLevel = 2, locale = 'en-US', ...afterLocale } = others
+  const { crumb, shownAt, submissionKey, signedInAs, now, error, typed, ...afterForm } = others
+  const { headingLevel = 2, locale = 'en-US', ...afterLocale } = afterForm
   const { messages = COLLECTIONS, contentLanguage, ...rest } = afterLocale
   const Heading = `h${headingLevel}` as const
   const threads = threadComments(comments)
   const shared = { now, mayModerate, locale, messages, contentLanguage }
-  const form = { itemId, crumb, shownAt, signedInAs, action, messages }
+  const form = { itemId, crumb, shownAt, submissionKey, signedInAs, action, messages }
   const settings = { 'data-item': itemId, 'data-now': now, ...contentMarks(contentLanguage) }
   return (
     <section {...mergeProps({ id: 'comments', ...part('root', settings) }, rest)} ref={ref}>

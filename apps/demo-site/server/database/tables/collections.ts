@@ -50,6 +50,8 @@ export interface CollectionTables {
     parent_id: string | null
     account_id: string | null
     visitor_hash: string
+    /** Digest of the form's key and the comment; `null` for a comment without a key. */
+    key_hash: string | null
     name: string
     body: string
     /** Whether the comment waits for a moderator. */
