@@ -26,12 +26,12 @@ const ORDER = {
 }
 
 /** Creates a buyer with cookies and a filled cart at one of the server processes. */
-async function buyer(address: string, sku: string): Promise<{ order(): Promise<number> }> {
+async function buyer(address: string, sku: string): Promise<{ order(at?: string): Promise<Response> }> {
   const cookies = new Map<string, string>()
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  async function send(path: string, init: RequestInit = {}, at = address): Promise<Response> {
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...(init.headers as Record<string, string>), Cookie }
-    const response = await fetch(address + path, { ...init, headers, redirect: 'manual' })
+    const response = await fetch(at + path, { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
@@ -48,7 +48,7 @@ async function buyer(address: string, sku: string): Promise<{ order(): Promise<n
   const hidden = { crumb: hiddenField(html, 'crumb'), submissionKey: hiddenField(html, 'submissionKey') }
   const body = new URLSearchParams({ ...hidden, ...ORDER })
   return {
-    order: async () => (await send(CHECKOUT, { method: 'POST', body, headers: { Accept: 'text/html' } })).status,
+    order: (at) => send(CHECKOUT, { method: 'POST', body, headers: { Accept: 'text/html' } }, at),
   }
 }
 
@@ -57,10 +57,8 @@ if ('missing' in postgres) {
 } else {
   const { launch } = useServerProcesses()
 
-  test.each([
-    ['one line', [LAMP]],
-    ['two lines that share one stock', [LAMP, WRAPPED]],
-  ])('a hundred buyers at three processes for five pieces of %s make five orders [SRV-57]', async (_, skus) => {
+  /** Starts three processes on one new database. */
+  async function launchThree(): Promise<{ url: string; addresses: string[] }> {
     const url = await createDatabase(postgres.url, 'filled')
     const env = {
       DATABASE_URL: url,
@@ -72,13 +70,29 @@ if ('missing' in postgres) {
       ORDERS_A_MINUTE: '1000',
     }
     const processes = [launch(env), launch(env), launch(env)]
-    const addresses = await Promise.all(processes.map((process) => process.address()))
+    return { url, addresses: await Promise.all(processes.map((process) => process.address())) }
+  }
+
+  test('fifty posts of one form at three processes are answered by the page of their one order [SRV-151]', async () => {
+    const { addresses } = await launchThree()
+    const { order } = await buyer(addresses[0] as string, LAMP)
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, count) => order(addresses[count % 3])))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 303))
+    const pages = new Set(answers.map(({ headers }) => headers.get('Location')))
+    expect([...pages]).toEqual([expect.stringMatching(/^\/checkout\/confirmed\?token=/)])
+  })
+
+  test.each([
+    ['one line', [LAMP]],
+    ['two lines that share one stock', [LAMP, WRAPPED]],
+  ])('a hundred buyers at three processes for five pieces of %s make five orders [SRV-57]', async (_, skus) => {
+    const { url, addresses } = await launchThree()
     const buyers = await Promise.all(
       Array.from({ length: BUYERS }, (_, count) =>
         buyer(addresses[count % 3] as string, skus[count % skus.length] as string),
       ),
     )
-    const statuses = await Promise.all(buyers.map(({ order }) => order()))
+    const statuses = await Promise.all(buyers.map(async ({ order }) => (await order()).status))
     expect(statuses.filter((status) => status === 303)).toHaveLength(5)
     expect(statuses.filter((status) => status === 409)).toHaveLength(95)
 

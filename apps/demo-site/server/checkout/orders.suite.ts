@@ -4,7 +4,7 @@ import { joinAsMember } from '../database/members.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { ADDRESS, BAG, BOX, BUYER, CLUB, LAMP, orderCalls, REGULAR, WRAPPED } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
-import { hiddenField } from '../testing/visitor.ts'
+import { createVisitor, hiddenField } from '../testing/visitor.ts'
 
 /** Placed orders: stock, sums, payments, changed goods and the status page. */
 export function ordersSuite(stand: Stand): void {
@@ -111,6 +111,31 @@ export function ordersSuite(stand: Stand): void {
       expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
       expect(await stockOf(LAMP.sku)).toBe(4)
       expect(await readMails(stand.db)).toHaveLength(1)
+    })
+
+    test('opens by its key for the browser alone that placed it, and for its own details alone [SRV-151]', async () => {
+      const visitor = await visit(LAMP)
+      const fields = { ...(await form(visitor, REGULAR)), ...BUYER, ...ADDRESS }
+      const { headers } = await visitor.send(REGULAR, { form: fields })
+      const address = headers.get('Location')!
+      const stranger = createVisitor(stand.app())
+      const guest = await visit(BAG)
+      const answers = [
+        await stranger.send(REGULAR, { form: fields }),
+        await guest.send(REGULAR, { form: fields }),
+        await guest.send(REGULAR, { form: { ...fields, crumb: guest.cookies.get('crumb')! } }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([302, 400, 409])
+      for (const answer of answers) expect(answer.headers.get('Location') ?? '').not.toContain('token')
+
+      const other = { ...fields, email: 'eve@example.com' }
+      const refused = await visitor.send(REGULAR, { form: other })
+      const html = await refused.text()
+      expect([refused.status, html.includes(address)]).toEqual([409, true])
+      expect(html).toContain('This form has placed an order already, with other details than these.')
+      const json = await visitor.send(REGULAR, { form: other, headers: { Accept: 'application/json' } })
+      expect([json.status, await json.json()]).toEqual([409, { error: expect.stringContaining('Nothing more has') }])
+      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [14_250] })
     })
 
     test('takes prices and sums from the shop, whatever the request says [COM-25]', async () => {

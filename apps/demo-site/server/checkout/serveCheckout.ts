@@ -6,23 +6,26 @@ import type { Context, Hono } from 'hono'
 import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
 import { NotEnough, placeOrder } from '../database/placeOrder.ts'
 import { ApiError } from '../http/apiError.ts'
-import { crumbOf, requireCrumb } from '../http/crumb.ts'
+import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { isPlainPost } from '../http/visitor.ts'
 import { renderCartPage } from '../render/cartPage.ts'
+import { renderNotice } from '../render/renderNotice.tsx'
 import { orderToken } from '../shop/orderToken.ts'
 import { digest } from '../tokens.ts'
 import type { CheckoutState, OpenCheckout } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
-import { type BuyerFields, type FieldErrors, readOrderForm } from './readOrderForm.ts'
+import { type BuyerFields, type FieldErrors, readOrderForm, type TypedFields } from './readOrderForm.ts'
 
 const DECLINED = 'Your payment was declined. Nothing has been charged and nothing has been ordered.'
 const CHANGED = 'Prices or sums have changed since this page was shown. Please look at the total and order once more.'
 const CRUMB_LOST = 'Nothing has been ordered yet: the page had been open for too long. Please order once more.'
+const OTHER_FIELDS =
+  'This form has placed an order already, with other details than these. Nothing more has been ordered.'
 const CHECK_FIELDS = 'Some fields need another look.'
 
 const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
@@ -76,22 +79,34 @@ export function serveCheckout<Fields extends BuyerFields>(
 
   app.post(path, async (c) => {
     const typed = textFields(await readFields(c))
-    const known = typed.submissionKey ? await findOrderByKey(services.callDb, digest(typed.submissionKey)) : undefined
-    if (known !== undefined) return answerOrder(c, known)
+    const before = await answerRepeated(c, typed)
+    if (before) return before
     const checkout = await open(c)
-    if (checkout instanceof Response) return checkout
+    // Look for the order again before a refusal: the same form may have placed it in the meantime, and emptied the cart.
+    if (checkout instanceof Response) return (await answerRepeated(c, typed)) ?? checkout
     try {
       return await answerOrder(c, await order(c, checkout, typed))
     } catch (error) {
-      return refuse(c, checkout, typed, error)
+      return (await answerRepeated(c, typed)) ?? refuse(c, checkout, typed, error)
     }
   })
 
-  async function order(
-    c: Context<Env>,
-    checkout: OpenCheckout<Fields>,
-    typed: CheckoutState['typed'],
-  ): Promise<string> {
+  /**
+   * Answers a form that has placed its order already with this order [SRV-151].
+   * @returns `undefined` if this browser has placed no order with the form's key.
+   */
+  async function answerRepeated(c: Context<Env>, typed: TypedFields): Promise<Response | undefined> {
+    const crumb = sentCrumb(c)
+    if (!typed.submissionKey || !crumb) return undefined
+    const known = await findOrderByKey(services.callDb, digest(typed.submissionKey), digest(crumb))
+    if (!known) return undefined
+    if (known.requestHash === requestHash(typed)) return answerOrder(c, known.id)
+    if (!isPlainPost(c)) return c.json({ error: OTHER_FIELDS }, 409)
+    const wayOn = { label: 'See that order', href: await addressOf(known.id) }
+    return renderNotice(c, services, 409, { title: 'This form has been sent already', text: OTHER_FIELDS, wayOn })
+  }
+
+  async function order(c: Context<Env>, checkout: OpenCheckout<Fields>, typed: TypedFields): Promise<string> {
     requireCrumb(c, services, typed.crumb)
     await limitAddress(c, services, 'order', config.ordersAMinute)
     const read = readOrderForm(checkout.schema, typed)
@@ -107,14 +122,17 @@ export function serveCheckout<Fields extends BuyerFields>(
     const { kind, cartHash } = checkout
     const { email, submissionKey } = fields
     const state = STATES[fields.payment]
-    const request = { id: randomUUID(), keyHash: digest(submissionKey), cartHash, kind, email, state }
+    const sender = { visitorHash: digest(crumbOf(c, services)), requestHash: requestHash(typed) }
+    const request = { id: randomUUID(), keyHash: digest(submissionKey), ...sender, cartHash, kind, email, state }
     async function compose(tx: typeof db) {
       const composed = await checkout.compose(tx, fields)
       requireKey(c, fields, composed)
       return composed.draft
     }
     const { id, isNew } = await placeOrder(services.callDb, request, compose, confirmOrder(c, services), clock())
-    if (isNew) log.info('an order was placed', { kind, state })
+    // The same form has placed its order in the meantime, maybe with other fields: the caller compares them.
+    if (!isNew) throw new Refused(409, OTHER_FIELDS)
+    log.info('an order was placed', { kind, state })
     return id
   }
 
@@ -124,16 +142,19 @@ export function serveCheckout<Fields extends BuyerFields>(
     if (readSubmissionKey(secret, owner, submissionKey, clock()) !== 'valid') throw new Refused(409, CHANGED)
   }
 
+  async function addressOf(id: string): Promise<string> {
+    return orderAddress((await findOrder(services.callDb, id))!, orderToken(secret, 'order', id))
+  }
+
   async function answerOrder(c: Context<Env>, id: string): Promise<Response> {
-    const found = (await findOrder(services.callDb, id))!
-    const redirectUrl = orderAddress(found, orderToken(secret, 'order', id))
+    const redirectUrl = await addressOf(id)
     return isPlainPost(c) ? c.redirect(redirectUrl, 303) : c.json({ redirectUrl })
   }
 
   async function refuse(
     c: Context<Env>,
     checkout: OpenCheckout<Fields>,
-    typed: CheckoutState['typed'],
+    typed: TypedFields,
     error: unknown,
   ): Promise<Response> {
     const refused = asRefused(error)
@@ -151,6 +172,12 @@ export function serveCheckout<Fields extends BuyerFields>(
     const notice = { title: message, text: '', isRefusal: true, isFocused: true }
     return renderCartPage(c, services, PageType.Cart, status, notice)
   }
+}
+
+/** Digest of a form's fields, apart from those that belong to the visit. */
+function requestHash(typed: TypedFields): string {
+  const { crumb: _, submissionKey: __, ...fields } = typed
+  return digest(JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))))
 }
 
 /** Returns the refusal of any step; `undefined` for an unexpected error. */

@@ -24,6 +24,7 @@ import * as lockedCollections from './migrations/0036-locked-collections.ts'
 import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
 import * as storedBytes from './migrations/0038-stored-bytes.ts'
 import * as commentKeys from './migrations/0040-comment-keys.ts'
+import * as orderVisitors from './migrations/0041-order-visitors.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '0037-withdrawn-stock': withdrawnStock,
   '0038-stored-bytes': storedBytes,
   '0040-comment-keys': commentKeys,
+  '0041-order-visitors': orderVisitors,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

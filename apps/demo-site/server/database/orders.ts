@@ -111,10 +111,21 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
   }
 }
 
-/** Returns the id of the order that was placed with a key, or `undefined`. */
-export async function findOrderByKey(db: Db, keyHash: string): Promise<string | undefined> {
-  const row = await db.selectFrom('orders').select('id').where('key_hash', '=', keyHash).executeTakeFirst()
-  return row?.id
+/** An order that a key has placed. */
+export interface PlacedOrder {
+  readonly id: string
+  /** Digest of the posted fields. */
+  readonly requestHash: string | null
+}
+
+/** Returns the order that this browser has placed with a key, or `undefined` [SRV-151]. */
+export async function findOrderByKey(db: Db, keyHash: string, visitorHash: string): Promise<PlacedOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'request_hash as requestHash'])
+    .where('key_hash', '=', keyHash)
+    .where('visitor_hash', '=', visitorHash)
+    .executeTakeFirst()
 }
 
 /** Milliseconds for which goods are reserved for a pending payment. */

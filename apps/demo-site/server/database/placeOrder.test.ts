@@ -56,7 +56,16 @@ const DETAILS = { totals: { grandTotalCents: 4000 } } as OrderDetails
 const place = (...lines: readonly OrderLine[]) =>
   placeOrder(
     database.db,
-    { id: ID, keyHash: 'key', cartHash: null, kind: 'regular', email: 'ada@example.com', state: 'unconfirmed' },
+    {
+      id: ID,
+      keyHash: 'key',
+      visitorHash: null,
+      requestHash: null,
+      cartHash: null,
+      kind: 'regular',
+      email: 'ada@example.com',
+      state: 'unconfirmed',
+    },
     async () => ({ kind: 'regular', currency: 'USD', details: DETAILS, lines }),
     async () => {},
     NOON,
@@ -103,7 +112,16 @@ describe('an order', () => {
   const order = (id: string, cartHash: string | null, lines = [line('A-1', 2)], onConfirmed = async () => {}) =>
     placeOrder(
       database.db,
-      { id, keyHash: 'key', cartHash, kind: 'regular', email: 'ada@example.com', state: 'confirmed' },
+      {
+        id,
+        keyHash: 'key',
+        visitorHash: null,
+        requestHash: null,
+        cartHash,
+        kind: 'regular',
+        email: 'ada@example.com',
+        state: 'confirmed',
+      },
       async () => ({ kind: 'regular', currency: 'USD', details: DETAILS, lines }),
       onConfirmed,
       NOON,
@@ -129,8 +147,9 @@ describe('an order', () => {
       lines: [line('A-1', 2)],
     })
     expect(await findOrder(database.db, OTHER)).toBeUndefined()
-    expect(await findOrderByKey(database.db, 'key')).toBe(ID)
-    expect(await findOrderByKey(database.db, 'other')).toBeUndefined()
+    expect(await findOrderByKey(database.db, 'key', 'ada')).toEqual({ id: ID, requestHash: 'fields' })
+    expect(await findOrderByKey(database.db, 'other', 'ada')).toBeUndefined()
+    expect(await findOrderByKey(database.db, 'key', 'eve')).toBeUndefined()
     expect(await database.db.selectFrom('payments').selectAll().execute()).toEqual([
       expect.objectContaining({ order_id: ID, amount_cents: 4000, charged_at: NOON }),
     ])

@@ -9,6 +9,10 @@ export interface OrderRequest {
   readonly id: string
   /** Digest of the key by which a repeated request finds the same order. */
   readonly keyHash: string
+  /** Digest of the crumb of the browser that orders. */
+  readonly visitorHash: string | null
+  /** Digest of the posted fields. */
+  readonly requestHash: string | null
   /** Digest of the token of the cart that is ordered. */
   readonly cartHash: string | null
   readonly kind: OrderKind
@@ -52,13 +56,14 @@ async function lockGoods(tx: Db, cartHash: string): Promise<void> {
  */
 export async function placeOrder(
   db: Db,
-  { id, keyHash, cartHash, kind, email, state }: OrderRequest,
+  { id, keyHash, visitorHash, requestHash, cartHash, kind, email, state }: OrderRequest,
   compose: (tx: Db) => Promise<OrderDraft>,
   onConfirmed: OnConfirmed,
   now: Date,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const values = { id, key_hash: keyHash, cart_hash: cartHash, kind, state, email, placed_at: now }
+    const sender = { key_hash: keyHash, visitor_hash: visitorHash, request_hash: requestHash, cart_hash: cartHash }
+    const values = { id, ...sender, kind, state, email, placed_at: now }
     // Insert the order before anything else, which locks its idempotency key: a second request with the same key then
     // waits until the first one has ended and cannot place a second order.
     const { numInsertedOrUpdatedRows } = await tx

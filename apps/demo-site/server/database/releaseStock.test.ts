@@ -47,7 +47,16 @@ describe.each(engines())('the stock of a shop on %s', async (_, settings) => {
     const line: OrderLine = { ...of, optionValues: [], quantity, unitPrice: 1, data: {}, plan: null }
     const details = { totals: { grandTotalCents: quantity } } as OrderDetails
     const id = crypto.randomUUID()
-    const request = { id, keyHash: id, cartHash: null, kind: 'regular', email: 'ada@example.com', state } as const
+    const request = {
+      id,
+      keyHash: id,
+      visitorHash: null,
+      requestHash: null,
+      cartHash: null,
+      kind: 'regular',
+      email: 'ada@example.com',
+      state,
+    } as const
     await placeOrder(
       db,
       request,

@@ -41,6 +41,11 @@ export function crumbOf(c: Context<Env>, services: Services): string {
   return crumb
 }
 
+/** The crumb of the request's cookie, unchecked; `undefined` without one. */
+export function sentCrumb(c: Context<Env>): string | undefined {
+  return getCookie(c, CRUMB_COOKIE)
+}
+
 /**
  * Refuses a call that changes something unless it carries the cookie's crumb: in the query, in the header, or in a
  * form's field [SRV-13].

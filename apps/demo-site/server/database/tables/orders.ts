@@ -5,6 +5,10 @@ export interface OrderTables {
     id: string
     number: Generated<number>
     key_hash: string
+    /** Digest of the crumb of the browser that placed it; `null` for an order of an earlier release. */
+    visitor_hash: string | null
+    /** Digest of the posted fields; `null` for an order of an earlier release. */
+    request_hash: string | null
     cart_hash: string | null
     kind: string
     state: string
