@@ -56,10 +56,11 @@ if ('missing' in postgres) {
   test.skip(`PostgreSQL leg did not run: ${postgres.missing}`)
 } else {
   const { launch } = useServerProcesses()
+  const { url: server } = postgres
 
   /** Starts three processes on one new database. */
   async function launchThree(): Promise<{ url: string; addresses: string[] }> {
-    const url = await createDatabase(postgres.url, 'filled')
+    const url = await createDatabase(server, 'filled')
     const env = {
       DATABASE_URL: url,
       DATABASE_CONNECT_MS: '60000',

@@ -59,8 +59,8 @@ const place = (...lines: readonly OrderLine[]) =>
     {
       id: ID,
       keyHash: 'key',
-      visitorHash: null,
-      requestHash: null,
+      visitorHash: 'ada',
+      requestHash: 'fields',
       cartHash: null,
       kind: 'regular',
       email: 'ada@example.com',
