@@ -61,7 +61,10 @@ beforeAll(async () => {
       )
       .execute()
   }
-  ofOrder = (kind, door = 'order') => `?token=${orderToken(secret, door, ids.get(kind)!)}`
+  ofOrder = (kind, door = 'order') => {
+    const order = { id: ids.get(kind)!, placedAt: new Date(), linkSerial: 0 }
+    return `?token=${orderToken(secret, door, order)}`
+  }
 })
 afterAll(() => own.close())
 

@@ -30,8 +30,8 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
       origin === undefined
         ? undefined
         : {
-            status: `${origin}/order?token=${orderToken(secret, 'order', orderId)}`,
-            review: `${origin}/reviews?token=${orderToken(secret, 'review', orderId)}`,
+            status: `${origin}/order?token=${orderToken(secret, 'order', order)}`,
+            review: `${origin}/reviews?token=${orderToken(secret, 'review', order)}`,
           }
     for (const mail of orderMails(order, links)) await sendMail(tx, mail, clock())
   }

@@ -7,16 +7,16 @@ import { findOrder, type OrderRow } from '../database/orders.ts'
 import { settleOrder } from '../database/placeOrder.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
+import { personalPage } from '../http/htmlBody.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import type { Env, Services } from '../http/services.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
-import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable, orderNumber } from '../shop/orderMails.ts'
-import { orderToken, readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
 import { countryNames } from './countries.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
+import { renderEndedLink, renderNoOrder } from './orderLinks.tsx'
 import { summaryOf } from './orderView.ts'
 
 /** Page type, title and lead of a confirmation [SRV-57]. */
@@ -80,14 +80,10 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     show: (c: Context<Env>, order: OrderRow, token: string) => Promise<Response>,
   ): Promise<Response> {
     const token = c.req.query('token') ?? ''
-    const id = readOrderToken(secret, 'order', token)
-    const order = id === undefined ? undefined : await findOrder(db, id)
-    if (order) return show(c, order, token)
-    return renderNotice(c, services, 404, {
-      title: 'There is no such order',
-      text: 'The address may have been cut off: it is in the letter about the order.',
-      wayOn: SHOP,
-    })
+    const claims = readOrderToken(secret, 'order', token)
+    const order = claims && (await findOrder(db, claims.id))
+    if (!order) return renderNoOrder(c, services)
+    return isTokenValid(claims, order, clock()) ? show(c, order, token) : renderEndedLink(c, services, token)
   }
 
   page('/checkout/confirmed', async (c, order, token) => {
@@ -126,7 +122,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   page('/order', async (c, order, token) => {
     const review = {
       label: 'Tell others how you like it',
-      href: `/reviews?token=${orderToken(secret, 'review', order.id)}`,
+      href: `/reviews?token=${orderToken(secret, 'review', order)}`,
     }
     const waits = order.state === 'unconfirmed' || order.state === 'unanswered'
     const ways = [
@@ -135,7 +131,11 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       SHOP,
     ]
     const lead = `${STATES[order.state]}.`
-    return render(c, order, { pageType: PageType.OrderStatus, title: 'Where your order is', lead, ways })
+    const links = {
+      action: `/order/link?token=${token}`,
+      choices: [['revoke', 'End all links to this order']],
+    } as const
+    return render(c, order, { pageType: PageType.OrderStatus, title: 'Where your order is', lead, ways, links })
   })
 
   async function render(
@@ -147,9 +147,11 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       lead,
       ways,
       choices,
+      links,
     }: Pick<OrderPageProps, 'title' | 'lead' | 'ways'> & {
       readonly pageType: number
       readonly choices?: readonly (readonly [value: string, label: string])[]
+      readonly links?: Omit<NonNullable<OrderPageProps['links']>, 'crumb'>
     },
   ): Promise<Response> {
     const model = await makeModel(c, services, {
@@ -170,11 +172,12 @@ export function orderPages(app: Hono<Env>, services: Services): void {
           summary={summaryOf(order, contentLanguage)}
           ways={ways}
           templateLanguage={templateLanguage}
+          {...(links && { links: { ...links, crumb } })}
           {...(choices && { post: { action: pathname + search, crumb, choices } })}
         />,
       )
     }
-    return htmlBody(c, documentParts(services.log, model, main), 200)
+    return personalPage(c, documentParts(services.log, model, main), 200)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { CheckoutPage, type CheckoutQuestions } from '../../pages/CheckoutPage.tsx'
-import { htmlBody } from '../http/htmlBody.ts'
+import { personalPage } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
@@ -69,5 +69,5 @@ export async function renderCheckout(
       />,
     )
   }
-  return htmlBody(c, documentParts(services.log, model, main), status)
+  return personalPage(c, documentParts(services.log, model, main), status)
 }

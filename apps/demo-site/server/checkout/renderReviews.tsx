@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ReviewsPage } from '../../pages/ReviewsPage.tsx'
-import { htmlBody } from '../http/htmlBody.ts'
+import { personalPage } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { documentParts } from '../render/documentParts.ts'
@@ -67,5 +67,5 @@ export async function renderReviewsPage(
       />,
     )
   }
-  return htmlBody(c, documentParts(services.log, model, main), status)
+  return personalPage(c, documentParts(services.log, model, main), status)
 }

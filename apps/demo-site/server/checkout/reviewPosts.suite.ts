@@ -17,8 +17,11 @@ export function reviewPostsSuite(stand: Stand): void {
   async function ordered(): Promise<{ visitor: Visitor; token: string; path: string }> {
     const visitor = await visit(BAG)
     expect((await place(visitor, REGULAR, ADDRESS)).status).toBe(303)
-    const { id } = await stand.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
-    const token = orderToken(stand.services.secret, 'review', id)
+    const order = await stand.db
+      .selectFrom('orders')
+      .select(['id', 'placed_at as placedAt', 'link_serial as linkSerial'])
+      .executeTakeFirstOrThrow()
+    const token = orderToken(stand.services.secret, 'review', order)
     return { visitor, token, path: `/reviews?token=${token}` }
   }
   const call = (token: string): string => `/api/commerce/reviews/requests/${token}`

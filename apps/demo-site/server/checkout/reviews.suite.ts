@@ -55,7 +55,7 @@ export function reviewsSuite(stand: Stand): void {
         { ...line, position: 2, product_id: 'factory-lamp', sku: 'SQ4200002', title: 'Lamp' },
       ])
       .execute()
-    return orderToken(stand.services.secret, 'review', id)
+    return orderToken(stand.services.secret, 'review', { id, placedAt: placed_at, linkSerial: 0 })
   }
   const call = (token: string): string => `/api/commerce/reviews/requests/${token}`
   const good = [{ itemId: 'market-bag', rating: 4, text: 'Nine kilos of pears.' }]

@@ -12,16 +12,14 @@ import type { Env, Services } from '../http/services.ts'
 import { printUrl } from '../image/printUrl.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable } from '../shop/orderMails.ts'
-import { readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, LINK_MS, readOrderToken } from '../shop/orderToken.ts'
 import { renderReviewsPage } from './renderReviews.tsx'
 
-/** Milliseconds after an order during which its buyer can review it: 60 days. */
-const OPEN_MS = 60 * 86_400_000
 const UNKNOWN = 'There is no such review request.'
 
 /** The products of an order with the state of its review request [COM-47] [SRV-69]. */
 function requestOf(order: OrderRow, now: Date): ReviewRequest {
-  const isLate = now.getTime() - order.placedAt.getTime() > OPEN_MS
+  const isLate = now.getTime() - order.placedAt.getTime() > LINK_MS.review
   const lines = isReviewable(order) ? order.lines : []
   const first = lines.filter(({ productId }, index) => lines.findIndex((one) => one.productId === productId) === index)
   return {
@@ -42,10 +40,13 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
   const { callDb, secret, clock, config, log } = services
 
   async function findRequest(token: string): Promise<{ order: OrderRow; request: ReviewRequest }> {
-    const id = readOrderToken(secret, 'review', token)
-    const order = id === undefined ? undefined : await findOrder(callDb, id)
-    if (order?.state !== 'confirmed') throw new ApiError(404, UNKNOWN)
-    return { order, request: requestOf(order, clock()) }
+    const claims = readOrderToken(secret, 'review', token)
+    const order = claims && (await findOrder(callDb, claims.id))
+    if (!claims || order?.state !== 'confirmed' || claims.linkSerial !== order.linkSerial)
+      throw new ApiError(404, UNKNOWN)
+    const request = requestOf(order, clock())
+    const isEnded = request.state === 'open' && !isTokenValid(claims, order, clock())
+    return { order, request: isEnded ? { ...request, state: 'expired' } : request }
   }
 
   async function save(c: Context<Env>, token: string, reviews: readonly Review[]): Promise<ReviewRequest> {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Env, Services } from '../http/services.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
 import { clubPage } from './clubPage.tsx'
+import { orderLinks } from './orderLinks.tsx'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -14,6 +15,7 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   cartCheckouts(app, services)
   otherCheckouts(app, services)
   orderPages(app, services)
+  orderLinks(app, services)
   reviewRoutes(app, services)
   clubPage(app, services)
 }

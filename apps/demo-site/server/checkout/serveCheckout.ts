@@ -143,7 +143,8 @@ export function serveCheckout<Fields extends BuyerFields>(
   }
 
   async function addressOf(id: string): Promise<string> {
-    return orderAddress((await findOrder(services.callDb, id))!, orderToken(secret, 'order', id))
+    const placed = (await findOrder(services.callDb, id))!
+    return orderAddress(placed, orderToken(secret, 'order', placed))
   }
 
   async function answerOrder(c: Context<Env>, id: string): Promise<Response> {

@@ -8,7 +8,7 @@ import type { Env, Services } from '../http/services.ts'
 import { renderNothing } from '../render/routes.ts'
 
 /** Paths that search engines must not visit: pages of one visitor, and pages that only repeat others. */
-const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/config', '/search']
+const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/commerce', '/config', '/order', '/reviews', '/search']
 
 /** Paths of pages without a row of the content, which the site map names [SRV-102]. */
 const SERVED = ['/calendar', '/club', '/index']

@@ -55,7 +55,7 @@ export function databaseSuite(stand: Stand): void {
       }
       const own = await names()
       await sql`drop table stored_bytes`.execute(stand.db)
-      await sql`update kysely_migration set name = '0040-written' where name = '0041-order-visitors'`.execute(stand.db)
+      await sql`update kysely_migration set name = '0041-written' where name = '0042-order-links'`.execute(stand.db)
       try {
         expect(await migrate(stand.db)).toEqual(['0037-written'])
         expect(await names()).toEqual([...own, '0037-written'].toSorted())

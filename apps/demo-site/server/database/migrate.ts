@@ -25,6 +25,7 @@ import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
 import * as storedBytes from './migrations/0038-stored-bytes.ts'
 import * as commentKeys from './migrations/0040-comment-keys.ts'
 import * as orderVisitors from './migrations/0041-order-visitors.ts'
+import * as orderLinks from './migrations/0042-order-links.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '0038-stored-bytes': storedBytes,
   '0040-comment-keys': commentKeys,
   '0041-order-visitors': orderVisitors,
+  '0042-order-links': orderLinks,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

@@ -69,6 +69,8 @@ export interface OrderRow extends OrderDraft {
   readonly email: string
   readonly placedAt: Date
   readonly reviewedAt: Date | null
+  /** Serial number of the order's links: a link with another number is revoked. */
+  readonly linkSerial: number
 }
 
 /** The lines of an order. */
@@ -107,6 +109,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
     details: row.details as OrderDetails,
     placedAt: row.placed_at,
     reviewedAt: row.reviewed_at,
+    linkSerial: row.link_serial,
     lines: await readOrderLines(db, id),
   }
 }
@@ -126,6 +129,15 @@ export async function findOrderByKey(db: Db, keyHash: string, visitorHash: strin
     .where('key_hash', '=', keyHash)
     .where('visitor_hash', '=', visitorHash)
     .executeTakeFirst()
+}
+
+/** Revokes all links of an order that exist [SRV-152]. */
+export async function revokeLinks(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set(({ eb }) => ({ link_serial: eb('link_serial', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Milliseconds for which goods are reserved for a pending payment. */

@@ -115,8 +115,8 @@ describe('an order', () => {
       {
         id,
         keyHash: 'key',
-        visitorHash: null,
-        requestHash: null,
+        visitorHash: 'ada',
+        requestHash: 'fields',
         cartHash,
         kind: 'regular',
         email: 'ada@example.com',
@@ -144,6 +144,7 @@ describe('an order', () => {
       details: DETAILS,
       placedAt: NOON,
       reviewedAt: null,
+      linkSerial: 0,
       lines: [line('A-1', 2)],
     })
     expect(await findOrder(database.db, OTHER)).toBeUndefined()

@@ -53,6 +53,15 @@ export function htmlBody(
   return streamHtml(c, keepLanguageInParts(c, parts), status)
 }
 
+/**
+ * Answers with a page that holds a person's data and that a link opens, such as an order: no cache and no search engine
+ * keeps it [SRV-152].
+ */
+export function personalPage(c: Context<Env>, parts: AsyncIterable<string>, status: ContentfulStatusCode): Response {
+  c.header('X-Robots-Tag', 'noindex')
+  return htmlBody(c, parts, status, true)
+}
+
 /** Sends the parts of a page as they arrive. Its headers are set already [SRV-114] [SRV-121]. */
 export function streamHtml(c: Context<Env>, parts: AsyncIterable<string>, status: ContentfulStatusCode): Response {
   const encoding = chooseEncoding(c.req.header('Accept-Encoding'))

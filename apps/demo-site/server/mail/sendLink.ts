@@ -23,7 +23,11 @@ export function linkKey(c: Context<Env>, services: Services, token: string): Lin
   return { tokenHash: digest(token), browserHash: digest(crumbOf(c, services)) }
 }
 
-async function limitLetters(c: Context<Env>, services: Services, email: string): Promise<void> {
+/**
+ * Counts a letter that a visitor asks for [SRV-99].
+ * @throws {ApiError} 429 with `Retry-After` beyond the limit of the address or of the network.
+ */
+export async function limitLetters(c: Context<Env>, services: Services, email: string): Promise<void> {
   const buckets = [
     [`letters-network:${networkOf(clientAddress(c, services))}`, MOST_LETTERS.network],
     [`letters:${digest(email)}`, MOST_LETTERS.address],

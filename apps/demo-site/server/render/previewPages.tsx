@@ -145,8 +145,8 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     const order = sampleOrder(kind, currency, clock())
     const origin = originOf(c, config)
     const letters = orderMails(order, {
-      status: `${origin}/order?token=${orderToken(secret, 'order', order.id)}`,
-      review: `${origin}/reviews?token=${orderToken(secret, 'review', order.id)}`,
+      status: `${origin}/order?token=${orderToken(secret, 'order', order)}`,
+      review: `${origin}/reviews?token=${orderToken(secret, 'review', order)}`,
     })
     return {
       pageType: PageType.CommerceEmailPreview,

@@ -1,20 +1,53 @@
+import type { OrderRow } from '../database/orders.ts'
 import { sameText, sign, splitSigned } from '../tokens.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const DAY = 86_400_000
 
 /** Purpose of a token: the pages about the order, or the form that reviews it. */
 export type OrderDoor = 'order' | 'review'
 
-/**
- * Creates the unguessable token of an order's pages: its id and the site's signature, so that no row has to store it
- * [SRV-57] [SRV-69].
- */
-export function orderToken(secret: Buffer, door: OrderDoor, id: string): string {
-  return `${id}.${sign(secret, door, id)}`
+/** Milliseconds for which a token is valid, from the order or from its renewal on [SRV-152]. */
+export const LINK_MS: Readonly<Record<OrderDoor, number>> = { order: 90 * DAY, review: 60 * DAY }
+
+/** The order of a token, as the token is made from it. */
+export type LinkedOrder = Pick<OrderRow, 'id' | 'placedAt' | 'linkSerial'>
+
+/** The content of a token. */
+export interface OrderClaims {
+  readonly id: string
+  readonly linkSerial: number
+  /** End of its validity, in epoch milliseconds. */
+  readonly until: number
 }
 
-/** The id in a token of this site; `undefined` for any other text. */
-export function readOrderToken(secret: Buffer, door: OrderDoor, token: string): string | undefined {
-  const [id, signature] = splitSigned(token)
-  return ID.test(id) && sameText(signature, sign(secret, door, id)) ? id : undefined
+/**
+ * Creates the unguessable token of an order's pages: its id, its end, the serial number of the order's links, and the
+ * site's signature, so that no row has to store it [SRV-57] [SRV-69] [SRV-152].
+ * @param from - Start of its validity. Default: when the order was placed.
+ */
+export function orderToken(
+  secret: Buffer,
+  door: OrderDoor,
+  { id, placedAt, linkSerial }: LinkedOrder,
+  from = placedAt,
+): string {
+  const claims = `${id}.${(from.getTime() + LINK_MS[door]).toString(36)}.${linkSerial}`
+  return `${claims}.${sign(secret, door, claims)}`
+}
+
+/**
+ * Reads a token of this site, whether it is still valid or not; `undefined` for any other text. A token of an earlier
+ * release, which names no end, has ended.
+ */
+export function readOrderToken(secret: Buffer, door: OrderDoor, token: string): OrderClaims | undefined {
+  const [claims, signature] = splitSigned(token)
+  if (!sameText(signature, sign(secret, door, claims))) return undefined
+  const [id = '', until = '0', linkSerial = '0'] = claims.split('.')
+  return ID.test(id) ? { id, until: Number.parseInt(until, 36), linkSerial: Number(linkSerial) } : undefined
+}
+
+/** Whether a token of an order has neither ended nor been revoked [SRV-152]. */
+export function isTokenValid(claims: OrderClaims, order: LinkedOrder, now: Date): boolean {
+  return claims.until > now.getTime() && claims.linkSerial === order.linkSerial
 }

@@ -32,6 +32,7 @@ export function sampleOrder(kind: OrderKind, currency: string, now: Date): Order
     currency,
     placedAt: now,
     reviewedAt: null,
+    linkSerial: 0,
     details: {
       name: 'Ada Lovelace',
       address: null,

@@ -94,6 +94,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /checkout/payment': 404,
   'POST /checkout/payment': 404,
   'GET /order': 404,
+  'POST /order/link': 404,
   'GET /api/commerce/reviews/requests/:token': 404,
   'POST /api/commerce/reviews/requests/:token': 400,
   'GET /reviews': 404,

@@ -42,6 +42,7 @@ import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
+import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
 import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
 import { reviewPostsSuite } from '../checkout/reviewPosts.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
@@ -88,6 +89,7 @@ const SUITES: readonly Suite[] = [
   checkoutSuite,
   ordersSuite,
   currenciesSuite,
+  orderLinksSuite,
   orderPagesSuite,
   reviewPostsSuite,
   reviewsSuite,

@@ -18,6 +18,8 @@ export interface OrderTables {
     grand_total_cents: number
     placed_at: Date
     reviewed_at: Date | null
+    /** Serial number of its links; links with another number are revoked. */
+    link_serial: Generated<number>
   }
   order_lines: {
     order_id: string
