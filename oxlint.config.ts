@@ -45,6 +45,7 @@ export default defineConfig({
         'house/api-root': 'error',
       },
     },
+    { files: ['**/*.stories.tsx'], rules: { 'house/played-rows': 'error' } },
     { files: ['apps/demo-site/{server,pages,content}/**'], rules: { 'house/api-root': 'error' } },
     {
       files: ['packages/core-data/src/**'],

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, expect, test } from 'vitest'
-import { apiRoot, exactOptional, jsdocOpening, moduleState } from './plugin.ts'
+import { apiRoot, exactOptional, jsdocOpening, moduleState, playedRows } from './plugin.ts'
 
 RuleTester.describe = describe
 RuleTester.it = Object.assign((title: string, run: () => void) => test(title, () => expect(run).not.toThrow()), {
@@ -76,5 +76,20 @@ tester.run('jsdoc-opening', jsdocOpening, {
     ['/**\n * Of the container.\n */', opens('Of the container.', 'Of')],
     ['/**\n * Size.\n * @param width - Of the row.\n */', opens('Of the row.', 'Of')],
     ['/** @returns Who came. */', opens('Who came.', 'Who')],
+  ]),
+})
+
+const claims = (rows: string): string => `the story claims ${rows} without a play; write one, or remove the tag`
+
+tester.run('played-rows', playedRows, {
+  valid: [
+    "export const Open = { tags: ['DLG-1'], play: async () => {} }",
+    "export const Open: Story = { tags: ['visual', '!autodocs'] }",
+    "const meta = { tags: ['DLG-1'], play } satisfies Meta\nexport const Open: Story = { tags: ['DLG-2'] }",
+    "export const Open = { ...popup('left'), tags: ['DLG-1'] }",
+  ],
+  invalid: invalid([
+    ["export const Open: Story = { tags: ['visual', 'DLG-1', 'DLG-2'] }", claims('DLG-1, DLG-2')],
+    ["const meta: Meta = { args: {} }\nexport const Open: Story = { tags: ['DLG-1 a'] }", claims('DLG-1 a')],
   ]),
 })

@@ -145,6 +145,31 @@ export const jsdocOpening: Rule = rule((context) => ({
   },
 }))
 
+const propertyOf = (object: Node, name: string): Node | undefined =>
+  (object['properties'] as readonly Node[]).find(({ key }) => (key as Node | undefined)?.['name'] === name)
+
+/**
+ * Finds stories whose own tag claims a row though nothing is asserted, because neither they nor their meta have a `play`.
+ * A story that spreads another object may have it from there.
+ */
+export const playedRows: Rule = rule((context) => {
+  let metaPlays = false
+  return {
+    'Program > VariableDeclaration > VariableDeclarator[id.name=meta] ObjectExpression > Property[key.name=play]'() {
+      metaPlays = true
+    },
+    'Program > ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > ObjectExpression'(story) {
+      const tags = (propertyOf(story, 'tags')?.['value'] as Node | undefined)?.['elements'] as
+        | readonly Node[]
+        | undefined
+      const rows = (tags ?? []).map(({ value }) => String(value)).filter((tag) => /^[A-Z]{3}-\d+/.test(tag))
+      const spreads = (story['properties'] as readonly Node[]).some(({ type }) => type === 'SpreadElement')
+      if (rows.length > 0 && !metaPlays && !spreads && !propertyOf(story, 'play'))
+        report(context, story, `the story claims ${rows.join(', ')} without a play; write one, or remove the tag`)
+    },
+  }
+})
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -152,5 +177,6 @@ export default {
     'exact-optional': exactOptional,
     'api-root': apiRoot,
     'jsdoc-opening': jsdocOpening,
+    'played-rows': playedRows,
   },
 }

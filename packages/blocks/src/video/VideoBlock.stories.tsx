@@ -40,8 +40,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A poster, a play button, a caption [BLK-25]. */
-export const Default: Story = { tags: ['BLK-25'] }
+/** A poster, a play button, a caption. */
+export const Default: Story = {}
 
 /** Every setting at hand. */
 export const Playground: Story = { args: { data: { ...data, mode: 'fit' } } }

@@ -84,9 +84,8 @@ export const Month: Story = {
   },
 }
 
-/** A month as a list of days on a phone [COL-14]. */
+/** A month as a list of days on a phone. */
 export const Agenda: Story = {
-  tags: ['COL-14'],
   globals: { viewport: { value: 'phone' } },
   render: () => calendar,
 }
@@ -163,9 +162,8 @@ export const SummaryWall: Story = {
   },
 }
 
-/** A summary as a row that scrolls [COL-22]. */
+/** A summary as a row that scrolls. */
 export const SummaryCarousel: Story = {
   name: 'Summary carousel',
-  tags: ['COL-22'],
   render: () => <Summary variant="carousel" items={[POST, CONCERT, FAIR]} />,
 }

@@ -90,7 +90,7 @@ export const Playground: Story = {
 /** Accept and decline, equally easy: the state most sites should use. */
 export const AcceptOrDecline: Story = {
   args: { buttons: 'button', choices: 'accept-decline' },
-  tags: ['visual', 'COO-37'],
+  tags: ['visual'],
 }
 
 /** The same on paper, at the top. */
@@ -103,7 +103,6 @@ export const LightBarAtTheTop: Story = {
 /** Words instead of buttons; still 44 px to press. */
 export const TextInsteadOfButtons: Story = {
   args: { buttons: 'text' },
-  tags: ['COO-37'],
 }
 
 /** An icon only accepts, so there is no decline beside it. */

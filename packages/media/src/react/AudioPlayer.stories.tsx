@@ -29,8 +29,8 @@ function playSilently(root: HTMLElement | null): void {
   if (sound) sound.muted = sound.loop = true
 }
 
-/** An album at rest: nothing of it is fetched yet [MED-48]. */
-export const Default: Story = { tags: ['visual', 'MED-48'] }
+/** An album at rest: nothing of it is fetched yet. */
+export const Default: Story = { tags: ['visual'] }
 
 /** Every setting at hand. */
 export const Playground: Story = {}

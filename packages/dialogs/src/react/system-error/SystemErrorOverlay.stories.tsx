@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof SystemErrorOverlay>
 
 /** The overlay of a page that cannot go on: an explanation and two ways out. */
-export const Default: Story = { tags: ['visual', 'DLG-27'] }
+export const Default: Story = { tags: ['visual'] }
 
 /** Every word at hand. */
 export const Playground: Story = {
