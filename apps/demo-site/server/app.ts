@@ -1,8 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { API_ROOT } from '@vitrine/core-data'
 import { isSameSitePath } from '@vitrine/links'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { cartFormRoutes } from './api/cartForm.ts'
@@ -16,16 +17,19 @@ import { siteRoutes } from './api/site.ts'
 import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { isUnavailable } from './database/unavailable.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { allowedHosts } from './http/allowedHosts.ts'
 import { faults } from './http/faults.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
+import { logFailure } from './http/logFailure.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { speculation, speculationRoutes } from './http/speculation.ts'
 import { filmRoutes } from './films.ts'
 import { REQUEST_ID, routeOf, watchRequests } from './http/requestWatch.ts'
 import type { Env, Services } from './http/services.ts'
+import { unavailable } from './http/unavailable.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './api/images.ts'
 import { indexPage } from './collections/indexPage.tsx'
@@ -36,6 +40,7 @@ import { siteFileRoutes } from './collections/siteFiles.ts'
 import { watchedServices } from './pageCache/watchedServices.ts'
 import { pageCache } from './pageCache/pageCache.ts'
 import { activityPage } from './render/activityPage.tsx'
+import { barePage } from './render/barePage.ts'
 import { accountPages } from './render/accountPages.tsx'
 import { cookiesPage } from './render/cookiesPage.tsx'
 import { cartPage } from './render/cartPage.ts'
@@ -64,7 +69,7 @@ const YEAR = 31_536_000
  * [SRV-78] [SRV-86] [SRV-100] [SRV-102] [SRV-104] [SRV-105] [SRV-108] [SRV-109] [SRV-110] [SRV-111] [SRV-122].
  */
 export function createApp(services: Services): Hono<Env> {
-  const { config, log } = services
+  const { config } = services
   const app = new Hono<Env>()
   app.use(watchRequests(services))
   stubPlayerRoutes(app)
@@ -76,23 +81,11 @@ export function createApp(services: Services): Hono<Env> {
   app.use(keepLanguage)
 
   app.onError(async (error, c) => {
-    const refusal = error instanceof ApiError ? error : undefined
-    if (!refusal) {
-      const id = c.get('requestId')
-      log.error('a request failed', error, { id, method: c.req.method, route: routeOf(c) })
-      c.header(REQUEST_ID, id)
-    }
+    const refusal = logFault(c, services, error)
     const status = refusal?.status ?? 500
-    if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson'))) {
-      const { pathname, search } = new URL(c.req.url)
-      const canRepeat = !refusal && c.req.method === 'GET' && isSameSitePath(pathname)
-      return renderNotice(c, services, status, {
-        title: refusal ? 'That did not work' : 'Something went wrong',
-        text: refusal?.message ?? UNEXPECTED,
-        ...(canRepeat && { wayOn: { label: 'Try again', href: pathname + search } }),
-      })
-    }
     for (const [name, value] of Object.entries(refusal?.headers ?? {})) c.header(name, value)
+    if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson')))
+      return answerFault(c, services, status, refusal)
     c.header('Cache-Control', 'no-store')
     return c.json(refusal?.body ?? { error: UNEXPECTED }, status)
   })
@@ -162,6 +155,39 @@ export function createApp(services: Services): Hono<Env> {
   app.use(pageCache(services, pagesForNobody(services)))
   contentPages(app, services)
   return app
+}
+
+/**
+ * Logs a request that failed [SRV-6].
+ * @returns The answer to the request; `undefined` for a fault of the site.
+ */
+function logFault(c: Context<Env>, { log }: Services, error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  const id = c.get('requestId')
+  c.header(REQUEST_ID, id)
+  logFailure(log, 'a request failed', error, { id, method: c.req.method, route: routeOf(c) })
+  return isUnavailable(error) ? unavailable() : undefined
+}
+
+/** Answers a request for a page that failed or was refused, with a page [SRV-6]. */
+async function answerFault(
+  c: Context<Env>,
+  services: Services,
+  status: ContentfulStatusCode,
+  refusal: ApiError | undefined,
+): Promise<Response> {
+  const text = refusal?.message ?? UNEXPECTED
+  if (status === 503) return barePage(c, status, { title: 'Please try again in a moment', text })
+  const { pathname, search } = new URL(c.req.url)
+  const canRepeat = !refusal && c.req.method === 'GET' && isSameSitePath(pathname)
+  const title = refusal ? 'That did not work' : 'Something went wrong'
+  const wayOn = canRepeat ? { wayOn: { label: 'Try again', href: pathname + search } } : {}
+  try {
+    return await renderNotice(c, services, status, { title, text, ...wayOn })
+  } catch {
+    // The settings cannot be read either, for the reason that has been logged.
+    return barePage(c, status, { title, text })
+  }
 }
 
 /** Serves the pages of the content [SRV-61] [SRV-78] [SRV-81]. */

@@ -62,6 +62,7 @@ const SUITE_NAMES = [
   'faults',
   'pages',
   'pageCache',
+  'changedPages',
   'pageJson',
   'panelShell',
   'submissionExport',

@@ -16,13 +16,16 @@ import type { Context, Hono } from 'hono'
 import { findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { logFailure } from '../http/logFailure.ts'
 import { forgetRefused, formSubject, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { secondsSince } from '../http/shownMark.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
+import { unavailable } from '../http/unavailable.ts'
 import { digest } from '../tokens.ts'
 import { verifyCaptcha } from '../http/verifyCaptcha.ts'
 import { partyOf } from '../http/networkOf.ts'
@@ -93,8 +96,8 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         { ...body, values, pageEvent: readPageFields(body), subscriber: subscriberOf(form, definition, values) },
         now,
       ).catch((error) => {
-        log.error('a form submission could not be stored', error, { formId: body.formId })
-        throw new ApiError(500, NOT_STORED)
+        logFailure(log, 'a form submission could not be stored', error, { formId: body.formId })
+        throw isUnavailable(error) ? unavailable(NOT_STORED) : new ApiError(500, NOT_STORED)
       })
       if (stored.outcome === 'spent' && stored.submissionHash !== submissionHash) throw new ApiError(400, BAD_KEY)
       if (stored.outcome === 'stored') log.info('a form submission was stored', { formId: body.formId })

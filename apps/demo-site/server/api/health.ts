@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Env, Services } from '../http/services.ts'
+import { UNAVAILABLE } from '../http/unavailable.ts'
 import { within } from '../within.ts'
-
-const UNAVAILABLE = 'This service is temporarily unavailable. Please try again later.'
 
 /** Milliseconds after which a database that has not answered makes the process "not ready". */
 const READY_MS = 2000

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOGOUT, PASSWORD, SESSION } from '../testing/accounts.ts'
+import { failingAt } from '../testing/failingDb.ts'
 import { SAVE } from '../testing/formCalls.ts'
 import { BAG, CART } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -127,12 +128,13 @@ export function plainRefusalsSuite(stand: Stand): void {
 
   describe('a post that a database refuses', () => {
     test('is a fault of the cart’s page, and no refusal of the visitor [SRV-6]', async () => {
-      const dead = createVisitor(stand.app({}, { db: stand.deadDb }))
+      const dead = createVisitor(stand.app({}, { db: failingAt(stand.db, 'cart_entries') }))
       dead.cookies.set('crumb', visitor.cookies.get('crumb')!)
+      dead.cookies.set('CART', 'x'.repeat(43))
       const { status, html } = await post('/cart', {}, dead)
-      expect([status, html.includes('"pageType":101')]).toEqual([500, true])
+      expect([status, html.includes('Something went wrong')]).toEqual([500, true])
       expect(stand.logged.filter(({ level }) => level === 'error').map(({ error }) => String(error))).toContainEqual(
-        expect.stringContaining('ECONNREFUSED'),
+        expect.stringContaining('no table cart_entries'),
       )
     })
   })

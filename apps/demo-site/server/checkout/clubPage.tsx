@@ -50,7 +50,7 @@ export function clubPage(app: Hono<Env>, services: Services): void {
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       if (notice) yield drawNotice(notice, model.templateLanguage)
       yield renderToStaticMarkup(
         <ClubPage

@@ -163,7 +163,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     })
     const { pathname, search } = new URL(c.req.url)
     const { contentLanguage, templateLanguage, crumb } = model
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <OrderPage
           title={title}

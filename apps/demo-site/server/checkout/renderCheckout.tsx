@@ -50,7 +50,7 @@ export async function renderCheckout(
   const { grandTotalCents } = draft.details.totals
   const total = formatMoney(grandTotalCents, { currency: draft.currency })
   const notice = failure === undefined ? undefined : { title: failure, text: '', isFocused: true }
-  async function* main(): AsyncGenerator<string> {
+  function* main(): Generator<string> {
     if (notice) yield drawNotice(notice, model.templateLanguage)
     yield renderToStaticMarkup(
       <CheckoutPage

@@ -47,7 +47,7 @@ export async function renderReviewsPage(
   }
   const request = { products, state }
   const data = { request, token: c.req.query('token')!, currency, values: typed, failure: failure ?? '' }
-  async function* main(): AsyncGenerator<string> {
+  function* main(): Generator<string> {
     if (failure !== undefined) yield drawNotice({ title: failure, text: '', isFocused: true }, {})
     if (sent)
       yield drawNotice(

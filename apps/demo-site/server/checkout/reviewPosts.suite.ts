@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { json } from '../database/json.ts'
 import { orderToken } from '../shop/orderToken.ts'
+import { failingAt } from '../testing/failingDb.ts'
 import { ADDRESS, BAG, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
@@ -68,7 +69,7 @@ export function reviewPostsSuite(stand: Stand): void {
 
     test('of an order that cannot be read is a fault, and not a missing page [SRV-6]', async () => {
       const { visitor, path } = await ordered()
-      const dead = createVisitor(stand.app({}, { db: stand.deadDb }))
+      const dead = createVisitor(stand.app({}, { db: failingAt(stand.db, 'orders') }))
       for (const [name, value] of visitor.cookies) dead.cookies.set(name, value)
       expect((await dead.send(path)).status).toBe(500)
       expect((await dead.send(path, { form: fields(visitor) })).status).toBe(500)

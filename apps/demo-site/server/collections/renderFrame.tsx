@@ -35,8 +35,9 @@ export async function renderFrame(
     kinds: ['collections'],
     ...(address && { shared: { address, image } }),
   })
-  async function* main(): AsyncGenerator<string> {
-    yield renderToStaticMarkup(await draw(model))
+  const content = await draw(model)
+  function* main(): Generator<string> {
+    yield renderToStaticMarkup(content)
   }
   return htmlBody(c, documentParts(services.log, model, main), status, isPrivate)
 }

@@ -23,6 +23,7 @@ import * as dailySums from './migrations/0035-daily-sums.ts'
 import * as lockedCollections from './migrations/0036-locked-collections.ts'
 import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
 import * as storedBytes from './migrations/0038-stored-bytes.ts'
+import * as pathKeys from './migrations/0039-path-keys.ts'
 import * as commentKeys from './migrations/0040-comment-keys.ts'
 import * as orderVisitors from './migrations/0041-order-visitors.ts'
 import * as orderLinks from './migrations/0042-order-links.ts'
@@ -55,6 +56,7 @@ const MIGRATIONS = {
   '0036-locked-collections': lockedCollections,
   '0037-withdrawn-stock': withdrawnStock,
   '0038-stored-bytes': storedBytes,
+  '0039-path-keys': pathKeys,
   '0040-comment-keys': commentKeys,
   '0041-order-visitors': orderVisitors,
   '0042-order-links': orderLinks,

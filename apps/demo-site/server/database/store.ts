@@ -16,6 +16,8 @@ export interface VariantRow {
   readonly stock: number
   /** Number of payments; `null` means one. */
   readonly plan: SubscriptionPlan | null
+  /** The product whose stock the variant draws on; `undefined` for stock of its own. */
+  readonly stockProductId?: string | undefined
 }
 
 /** A product as it is stored; no price depends on `data`, which holds pictures and descriptions. */
@@ -50,7 +52,11 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
     .selectFrom('variants')
     .leftJoin('variants as source', 'source.sku', 'variants.stock_of')
     .selectAll('variants')
-    .select([sharedStock.pieces.as('pieces'), sharedStock.unlimited.as('endless')])
+    .select([
+      sharedStock.pieces.as('pieces'),
+      sharedStock.unlimited.as('endless'),
+      'source.product_id as stock_product_id',
+    ])
     .where('variants.product_id', '=', id)
     .orderBy('variants.position')
     .execute()
@@ -68,6 +74,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
       unlimited: row.endless,
       stock: row.pieces,
       plan: row.plan as SubscriptionPlan | null,
+      stockProductId: row.stock_product_id ?? undefined,
     })),
   }
 }

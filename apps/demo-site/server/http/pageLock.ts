@@ -5,6 +5,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { makeSight, type Sight } from '../database/sight.ts'
 import { type AdmittedPage, listPasswordPages, type PageRow } from '../database/site.ts'
 import type { Audience } from '../database/tables/site.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { digest, sameText, sign } from '../tokens.ts'
 import type { Env, Services, Session } from './services.ts'
 import { sessionOf } from './session.ts'
@@ -77,6 +78,7 @@ export async function admit(
   services: Services,
   page: PageRow,
 ): Promise<{ readonly page: AdmittedPage } | { readonly lock: Exclude<Lock, 'open'> }> {
+  noteShown(`page-${page.id}`)
   const lock = await lockOf(c, services, page)
   return lock === 'open' ? { page: page as AdmittedPage } : { lock }
 }

@@ -1,13 +1,20 @@
 import { Hono } from 'hono'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
-import { readRevision } from '../database/revision.ts'
+import { readChanges } from '../database/revision.ts'
 import { htmlBody } from '../http/htmlBody.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import type { Env, Services } from '../http/services.ts'
+import { collectLog } from '../testing/collectLog.ts'
 import { pageCache } from './pageCache.ts'
 
 vi.mock('../database/revision.ts')
-beforeEach(() => void vi.mocked(readRevision).mockReset().mockResolvedValue(1))
+beforeEach(() => void vi.mocked(readChanges).mockReset().mockResolvedValue({ revision: 1, changes: [] }))
+
+/** Makes the database say that the content of these keys has changed in a revision. */
+const change = (revision: number, ...keys: readonly string[]): void =>
+  void vi.mocked(readChanges).mockResolvedValue({ revision, changes: keys.map((key) => [key, revision]) })
+const lose = (): void => void vi.mocked(readChanges).mockRejectedValue(new Error('gone'))
 
 async function* parts(): AsyncGenerator<string> {
   yield '<p>drawn</p>'
@@ -18,14 +25,19 @@ function create(cache: 'memory' | 'shared' | 'off' = 'memory', changes: Partial<
   const drawn: string[] = []
   const pages = new Hono<Env>().get('*', (c) => {
     drawn.push(c.req.path)
+    noteShown('product-lamp', 'page-home')
     return htmlBody(c, parts(), c.req.path === '/gone' ? 404 : 200, c.req.path === '/private')
   })
   const config = { ...readConfig({ PAGE_CACHE: cache, CSP: 'self' }), ...changes }
-  const services = { config, clock: () => new Date(0), secret: Buffer.alloc(32), log: {} } as unknown as Services
+  const time = { now: 0 }
+  const { log, logged } = collectLog()
+  const clock = (): Date => new Date(time.now)
+  const services = { config, clock, secret: Buffer.alloc(32), log } as Partial<Services> as Services
   const app = new Hono<Env>().use(pageCache(services, pages)).all('*', (c) => c.text('own'))
   const send = async (address: string, init: RequestInit = {}) => app.request(`http://hall.test${address}`, init)
   const text = async (address: string, init?: RequestInit) => (await send(address, init)).text()
-  return { drawn, send, text }
+  app.onError((error, c) => c.text(error.message, 503))
+  return { drawn, logged, send, text, time }
 }
 
 const LENGTH = 'http://hall.test/'.length
@@ -83,15 +95,90 @@ test('a missing page is drawn for each who asks, and one for few people never ag
   expect(drawn).toEqual(['/gone', '/gone', '/private'])
 })
 
-test('another revision is drawn anew, and without a database nothing is drawn ahead [SRV-100]', async () => {
+test('a page is drawn anew after a change of what it shows, and of nothing else [SRV-141]', async () => {
   const { text, drawn } = create()
   await text('/')
-  vi.mocked(readRevision).mockResolvedValue(2)
-  expect(await text('/')).toBe('<p>drawn</p>')
-  expect(drawn).toEqual(['/', '/'])
-  vi.mocked(readRevision).mockRejectedValue(new Error('gone'))
-  expect(await text('/')).toBe('own')
-  expect(await create('off').text('/')).toBe('own')
+  change(2, 'product-mug')
+  await text('/')
+  expect(drawn).toHaveLength(1)
+  for (const [place, key] of ['product-lamp', 'site', 'page-home'].entries()) {
+    change(3 + place, key)
+    await text('/')
+    expect(drawn).toHaveLength(2 + place)
+  }
+})
+
+test('a page is drawn anew after a database of an earlier revision takes the place of the present one [SRV-141]', async () => {
+  const { text, drawn } = create()
+  change(5)
+  await text('/')
+  change(4)
+  await text('/')
+  expect(drawn).toHaveLength(2)
+})
+
+test('requests that arrive together read the changes of the content at most twice [SRV-140]', async () => {
+  const { text } = create()
+  await Promise.all(Array.from({ length: 50 }, () => text('/')))
+  expect(vi.mocked(readChanges).mock.calls.length).toBeLessThanOrEqual(2)
+})
+
+describe('without the database', () => {
+  test('a page is its last copy for ten minutes, then fails [SRV-140]', async () => {
+    const { text, time, logged } = create()
+    await text('/')
+    lose()
+    time.now += 600_000
+    expect(await text('/')).toBe('<p>drawn</p>')
+    expect(await text('/')).toBe('<p>drawn</p>')
+    expect(logged.map(({ message }) => message)).toEqual(['pages are answered from their last copies'])
+    time.now += 1
+    expect(await text('/')).toBe('gone')
+    expect(await text('/prints')).toBe('gone')
+    expect(await create('off').text('/')).toBe('own')
+  })
+
+  test('a page is its last copy after one second of waiting [SRV-140]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { text } = create()
+      await text('/')
+      vi.mocked(readChanges).mockReturnValue(new Promise(() => {}))
+      const asked = text('/')
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await asked).toBe('<p>drawn</p>')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ['who may be signed in', { Cookie: 'ss_session=x' }],
+    ['whose cart is unknown', { Cookie: 'CART=x' }],
+  ])('a visitor %s gets no copy [SRV-140]', async (_, headers) => {
+    const { text } = create()
+    await text('/')
+    lose()
+    expect(await text('/', { headers })).not.toBe('<p>drawn</p>')
+  })
+
+  test.each(['page-home', 'site'])('a page whose %s has been published anew gets no copy [SRV-140]', async (key) => {
+    const { text } = create()
+    await text('/')
+    change(2, key)
+    await text('/other')
+    lose()
+    expect(await text('/')).toBe('gone')
+  })
+
+  test('a page with an older stock is its last copy [SRV-140]', async () => {
+    const { text } = create()
+    await text('/')
+    change(2, 'product-lamp')
+    await text('/other')
+    lose()
+    expect(await text('/')).toBe('<p>drawn</p>')
+  })
 })
 
 test('a kept page has its length and its encoding [SRV-100]', async () => {

@@ -119,7 +119,8 @@ export async function renderAccountPage(
   const hasPasskeys = passkeyOrigin(c, services) !== undefined
   const passkeys = session && hasPasskeys ? await passkeysOf(services, session.account.id, model.lang) : undefined
   const demo = session ? undefined : await demoSignIn(services)
-  async function* main(): AsyncGenerator<string> {
+  const hasPassword = session !== undefined && (await readCredentials(services.db, session.account.id)) !== undefined
+  function* main(): Generator<string> {
     yield renderToStaticMarkup(
       session ? (
         <YourAccount
@@ -132,7 +133,7 @@ export async function renderAccountPage(
           isLetterSent={isLetterSent}
           changed={error === undefined ? changedOf(c.req.query('changed')) : undefined}
           passkeys={passkeys}
-          hasPassword={(await readCredentials(services.db, session.account.id)) !== undefined}
+          hasPassword={hasPassword}
           templateLanguage={templateLanguage}
         />
       ) : (
@@ -167,7 +168,7 @@ export function accountPages(app: Hono<Env>, services: Services): void {
     const { crumb, templateLanguage } = model
     // Render the page of a one-time link without consuming the link, because mail scanners open every link of a mail.
     // Pressing the page's button consumes it.
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <LinkPage token={c.req.query('token') ?? ''} crumb={crumb} templateLanguage={templateLanguage} />,
       )

@@ -47,7 +47,7 @@ export function activityPage(app: Hono<Env>, services: Services): void {
       }),
       summariseTelemetry(services.db, since),
     ])
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(<ActivityPage summary={summary} days={DAYS} />)
     }
     return htmlBody(c, documentParts(services.log, model, main), 200, true)
@@ -70,7 +70,7 @@ export function activityPage(app: Hono<Env>, services: Services): void {
       }),
       readDays(services.db, month),
     ])
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(<DaysPage month={month} {...sums} />)
     }
     return htmlBody(c, documentParts(services.log, model, main), 200, true)

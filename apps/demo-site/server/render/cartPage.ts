@@ -75,7 +75,7 @@ export async function renderCartPage(
     contentLanguage: model.contentLanguage,
     crumb: model.crumb,
   }
-  async function* main(): AsyncGenerator<string> {
+  function* main(): Generator<string> {
     if (notice) yield drawNotice(notice, model.templateLanguage)
     yield '<section class="band cart-page"><div class="cell">'
     yield renderCart({ cart, settings, shopHref }, { renderToStaticMarkup, renderToString, page })

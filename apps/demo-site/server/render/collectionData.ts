@@ -8,6 +8,8 @@ import { publicSight, type Sight } from '../database/sight.ts'
 import { findPageById, type PageRow } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
 import { pageMark } from '../http/shownMark.ts'
+import { noteShown } from '../drawing/drawing.ts'
+import { ContentFault } from './contentFault.ts'
 import { itemJson } from './itemJson.ts'
 import { readMonthEvents, todayOf } from './months.ts'
 
@@ -27,7 +29,7 @@ const sightOf = ({ clock }: CollectionSources): Sight => publicSight(clock())
 /** The published collection of that id [SRV-119]. */
 async function collectionOf({ db }: CollectionSources, id: unknown): Promise<PageRow> {
   const collection = await findPageById(db, String(id))
-  if (collection?.status !== PublicationStatus.Published) throw new Error(`there is no collection "${String(id)}"`)
+  if (collection?.status !== PublicationStatus.Published) throw new ContentFault(`there is no collection "${String(id)}"`)
   return collection
 }
 
@@ -35,7 +37,7 @@ async function collectionOf({ db }: CollectionSources, id: unknown): Promise<Pag
  * The data of a summary with the items of its collection that everybody sees [COL-23] [COL-24]: posts, the newest
  * first, or events that come. Only a summary of events is drawn anew after its page: an event passes, a post stays
  * [SRV-119].
- * @throws {Error} If the collection is not there.
+ * @throws {ContentFault} If the collection is not there.
  */
 export async function summaryData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const id = textOf(collectionId)
@@ -105,7 +107,8 @@ export async function commentsData(
 ): Promise<object> {
   const sight = sightOf(sources)
   const item = await findItemById(sources.db, String(itemId), sight)
-  if (!item) throw new Error(`there is no item "${String(itemId)}"`)
+  if (!item) throw new ContentFault(`there is no item "${String(itemId)}"`)
+  noteShown(`page-${item.collectionId}`)
   const rows = await listCommentsOf(sources.db, item.id)
   const comments: readonly CommentJson[] = rows
     .filter(({ isPending }) => !isPending)

@@ -30,7 +30,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
       blockTypes: [],
       kinds: ['account'],
     })
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <CookiesPage
           action={COOKIES_PATH}

@@ -31,12 +31,12 @@ const MODEL = {
   shared: undefined,
 } as unknown as PageModel
 
-async function* words(): AsyncGenerator<string> {
+function* words(): Generator<string> {
   yield '<p>Words.</p>'
 }
 
 /** The document of a page, in which some members of the model cannot be read, and what was logged. */
-async function draw(change: object = {}, main: () => AsyncIterable<string> = words) {
+async function draw(change: object = {}, main: () => Iterable<string> = words) {
   const { log, logged } = collectLog()
   const model = Object.defineProperties({ ...MODEL }, Object.getOwnPropertyDescriptors(change))
   const parts: string[] = []
@@ -101,7 +101,7 @@ test.each([
 })
 
 test('a content that breaks off is logged, and the page keeps what came before and its end [SRV-114]', async () => {
-  const { html, logged } = await draw({}, async function* () {
+  const { html, logged } = await draw({}, function* () {
     yield '<p>Words.</p>'
     throw new Error('no more')
   })

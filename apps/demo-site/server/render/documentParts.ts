@@ -5,10 +5,11 @@ import type { PageModel } from '../model.ts'
 /**
  * A whole document around the content of its `<main>`. The head is drawn first, so that an error in it still leads to
  * an error page. A later part that throws is logged and left out [SRV-114].
- * @param main - Asked for its first part after the head has gone out.
+ * @param main - Asked for its first part after the head has gone out. It is synchronous, so that everything which it
+ * shows has been read before the answer's status is sent [SRV-140].
  * @throws {Error} When the head cannot be drawn.
  */
-export function documentParts(log: Log, model: PageModel, main: () => AsyncIterable<string>): AsyncIterable<string> {
+export function documentParts(log: Log, model: PageModel, main: () => Iterable<string>): AsyncIterable<string> {
   const head = renderHead(model)
 
   function piece(name: string, draw: (model: PageModel) => string): string {

@@ -28,7 +28,7 @@ export function leaveLetters(app: Hono<Env>, services: Services): void {
       blockTypes: [],
       kinds: ['account'],
     })
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <LeaveLettersPage
           action={PATH}

@@ -1,3 +1,4 @@
+import { getLanguages } from '@vitrine/core-data/api'
 import { describe, expect, test } from 'vitest'
 import { saveSettings } from '../database/site.ts'
 import { accountCalls } from '../testing/accounts.ts'
@@ -26,34 +27,84 @@ export function missingPartsSuite(stand: Stand): void {
       expect(stand.logged.at(-1)?.error).toMatchObject({ message: 'no table pages' })
     })
 
-    test('is shown without the popup whose form cannot be read [OVL-27]', async () => {
-      const popup = '[data-block-type="popup-overlay"]'
-      const read = async (guest: Visitor) => parse(await guest.page('/furniture?popup=light'))
-      expect((await read(createVisitor(stand.app()))).documentElement.outerHTML).toContain('popup-overlay')
-      const page = await read(without('forms'))
-      expect(page.querySelector('main')!.lastElementChild?.className).toBe('band')
-      expect(page.querySelector('main')!.lastChild?.nodeName).toBe('DIV')
-      expect(page.querySelector(popup)).toBeNull()
-      expect(messages()).toContain('the popup could not be shown')
-    })
-
-    test('is shown without the label of a print whose product cannot be read [SRV-62]', async () => {
-      const parts = async (guest: Visitor): Promise<string[]> => {
-        const main = parse(await guest.page('/prints/eddy')).querySelector('main')!
-        return [...main.childNodes].map((node) => ('className' in node ? String(node.className) : node.nodeName))
-      }
-      const whole = await parts(createVisitor(stand.app()))
-      expect(whole).toContain('band print-label')
-      expect(await parts(without('products'))).toEqual(whole.filter((name) => name !== 'band print-label'))
-      expect(messages()).toEqual(['the label of a print could not be shown'])
-      expect(stand.logged.at(-1)?.details).toEqual({ path: '/prints/eddy' })
-    })
-
-    test('is shown with an empty cart when the cart cannot be counted [SRV-80]', async () => {
-      const guest = without('cart_entries')
+    test.each([
+      ['the form of its popup', 'forms', '/furniture?popup=light'],
+      ['the product of its label', 'products', '/prints/eddy'],
+      ['the product of a block', 'variants', '/shop'],
+      ['the items of a block', 'items', '/journal'],
+      ['the comments of an item', 'comments', '/journal/rain-on-the-roof'],
+      ['the cart of its visitor', 'cart_entries', '/late'],
+      ['the blocks of the page', 'blocks', '/late'],
+    ])('fails whole, without %s, instead of being shown with a hole [SRV-140]', async (_, table, path) => {
+      const guest = without(table)
       guest.cookies.set('CART', 'x'.repeat(43))
-      expect((await guest.send('/late')).status).toBe(200)
-      expect(new Set(messages())).toEqual(new Set(['the cart cannot be counted']))
+      const response = await guest.send(path)
+      expect([response.status, parse(await response.text()).title]).toEqual([
+        500,
+        expect.stringMatching(/^Something went wrong/),
+      ])
+      expect(messages()).toEqual(['a request failed'])
+    })
+
+    test('fails without the settings by a page that has none of the first content’s settings [SRV-140]', async () => {
+      const response = await without('site_settings').send('/late')
+      const page = parse(await response.text())
+      expect([response.status, page.querySelector('header, footer, nav, link')]).toEqual([500, null])
+      expect(page.title).toBe('Something went wrong')
+    })
+
+    test('sends the data of its blocks whole or fails [SRV-140] [SRV-63]', async () => {
+      expect((await without('variants').send('/shop?format=json')).status).toBe(500)
+    })
+
+    test('is shown without a block whose content is at fault [SRV-117]', async () => {
+      const block = { id: 'lost', page_id: 'late', type: 'product', position: 90, data: '{"productId":"none"}', seed: null }
+      await stand.db
+        .insertInto('blocks')
+        .values(block as never)
+        .execute()
+      try {
+        expect((await createVisitor(stand.app()).send('/late')).status).toBe(200)
+        expect(messages()).toEqual(['a block could not be shown'])
+      } finally {
+        await stand.db.deleteFrom('blocks').where('id', '=', 'lost').execute()
+      }
+    })
+  })
+
+  describe('a page while the database has no capacity', () => {
+    test('is its last copy, and without one a short page with 503 and Retry-After [SRV-140]', async () => {
+      const outage = { isOn: false }
+      const db = stand.db.withPlugin({
+        transformQuery({ node }) {
+          if (outage.isOn) throw new Error('timeout exceeded when trying to connect')
+          return node
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      })
+      const guest = createVisitor(stand.app({}, { db }))
+      const whole = parse(await guest.page('/prints')).querySelector('main')!.outerHTML
+      outage.isOn = true
+      const again = await guest.send('/prints')
+      expect([again.status, parse(await again.text()).querySelector('main')!.outerHTML]).toEqual([200, whole])
+      const other = await guest.send('/late')
+      expect([other.status, Number(other.headers.get('Retry-After'))]).toEqual([503, 5])
+      const page = parse(await other.text())
+      expect([page.title, page.querySelector('header, footer, nav, link')]).toEqual(['Please try again in a moment', null])
+      const failures = stand.logged.filter(({ level }) => level === 'error')
+      expect(failures.map(({ message, error }) => [message, error])).toEqual([
+        ['pages are answered from their last copies', undefined],
+        ['a request failed', undefined],
+      ])
+    })
+
+    test('is a refusal with Retry-After for a call [SRV-140]', async () => {
+      const answer = await createVisitor(stand.app({}, { db: stand.deadDb })).send(getLanguages.path)
+      expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+        503,
+        '5',
+        { error: 'This service is temporarily unavailable. Please try again later.' },
+      ])
     })
   })
 

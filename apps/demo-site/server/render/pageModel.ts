@@ -4,7 +4,6 @@ import { mayEdit } from '@vitrine/enums'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { contentLanguage as languageFor } from '@vitrine/parts'
 import type { Context } from 'hono'
-import { SITE } from '../../content/site.ts'
 import { stylesFor } from '../assets.ts'
 import { readSettings } from '../database/site.ts'
 import { countPieces } from '../database/carts.ts'
@@ -47,41 +46,12 @@ export interface PageSubject {
   readonly shared?: SharedPage
 }
 
-/**
- * Returns the settings with which a page is drawn: the stored ones, or the initial ones if the database does not
- * answer.
- */
-async function settingsOf({ db, log }: Services): Promise<ReadonlyMap<string, unknown>> {
-  try {
-    return await readSettings(db)
-  } catch (error) {
-    log.error('the settings cannot be read; the page is drawn with the first ones', error)
-    return new Map(Object.entries(SITE.settings))
-  }
-}
-
-/** Pieces in the visitor's cart; none if the database does not answer. */
-export async function piecesInCart(c: Context<Env>, { db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
+/** Pieces in the visitor's cart. */
+export async function piecesInCart(c: Context<Env>, { db }: Pick<Services, 'db'>): Promise<number> {
   const drawing = currentDrawing()
   if (drawing) return drawing.cartQuantity
   const hash = cartHash(c)
-  if (hash === undefined) return 0
-  try {
-    return await countPieces(db, hash)
-  } catch (error) {
-    log.error('the cart cannot be counted', error)
-    return 0
-  }
-}
-
-/** The signed-in account; none if the database does not answer, so that the page can still say so. */
-async function viewerOf(c: Context<Env>, services: Services): Promise<Session | undefined> {
-  try {
-    return await sessionOf(c, services)
-  } catch (error) {
-    services.log.error('the session cannot be read; the page is drawn for a visitor', error)
-    return undefined
-  }
+  return hash === undefined ? 0 : countPieces(db, hash)
 }
 
 /** Members of the context about the signed-in account [SRV-18] [SRV-20] [SRV-83]. */
@@ -97,12 +67,13 @@ function viewerContext(session: Session | undefined): Partial<PageModel['context
  * Joins a page with the site's settings and with its visitor: its languages [SRV-97], its style sheets [SRV-114], the
  * banner, which the page about cookies lacks [SRV-110], and the panel's shell and edit mode [SRV-59]. Sets the crumb
  * cookie where there is none [SRV-12] [SRV-6] [SRV-8] [SRV-78] [SRV-80] [SRV-82] [SRV-85] [SRV-86].
+ * @throws {Error} If settings, cart or session cannot be read: a page without them would be wrong [SRV-140].
  */
 export async function makeModel(c: Context<Env>, services: Services, subject: PageSubject): Promise<PageModel> {
   const [stored, cartQuantity, session] = await Promise.all([
-    settingsOf(services),
+    readSettings(services.db),
     piecesInCart(c, services),
-    viewerOf(c, services),
+    sessionOf(c, services),
   ])
   const settings = withVariants(stored, c.req.path, c.req.query())
   const { assets } = services

@@ -5,6 +5,7 @@ import { popupOverlay } from '../../content/overlays.ts'
 import { createApp } from '../app.ts'
 import { json } from '../database/json.ts'
 import { saveSettings } from '../database/site.ts'
+import { failingAt } from '../testing/failingDb.ts'
 import type { Stand } from '../testing/stand.ts'
 import { homePrints } from './warmPictures.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -321,7 +322,8 @@ export function pagesSuite(stand: Stand): void {
     })
 
     test('that fails answers 500 as a page without internals, and logs the cause [SRV-6]', async () => {
-      const response = await createVisitor(stand.app({}, { db: stand.deadDb })).send('/')
+      const db = failingAt(stand.db, 'blocks')
+      const response = await createVisitor(stand.app({}, { db })).send('/')
       expect(response.status).toBe(500)
       const html = await response.text()
       expect(html).toContain('Internal server error. Please try again later.')

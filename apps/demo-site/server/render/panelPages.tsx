@@ -82,7 +82,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       }),
       listSubmissions(services.db, MOST_SUBMISSIONS),
     ])
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(<SubmissionsPage submissions={submissions} />)
     }
     return htmlBody(c, documentParts(services.log, model, main), 200, true)
@@ -100,7 +100,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         shell: 'panel',
         kinds: ['panel'],
       })
-      async function* main(): AsyncGenerator<string> {
+      function* main(): Generator<string> {
         yield renderToStaticMarkup(
           <section className="panel" {...model.templateLanguage}>
             <h1>{label}</h1>
@@ -129,7 +129,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         kinds: ['panel'],
       })
       const { website, websiteSettings } = model.context
-      async function* main(): AsyncGenerator<string> {
+      function* main(): Generator<string> {
         yield renderToStaticMarkup(
           <PanelPage
             page={page}

@@ -65,8 +65,9 @@ export function previewPages(app: Hono<Env>, services: Services): void {
         shell: 'panel',
         kinds: ['panel'],
       })
-      async function* main(): AsyncGenerator<string> {
-        yield await draw(model)
+      const drawn = await draw(model)
+      function* main(): Generator<string> {
+        yield drawn
       }
       return htmlBody(c, documentParts(log, model, main), 200, true)
     })

@@ -51,7 +51,7 @@ export async function renderLocked(
     blockTypes: [],
     kinds: ['account'],
   })
-  async function* main(): AsyncGenerator<string> {
+  function* main(): Generator<string> {
     yield renderToStaticMarkup(
       <LockedSitePage
         lock={lock}

@@ -53,7 +53,7 @@ export async function renderNotice(
   // language.
   const contentLanguage =
     templateLanguage.lang === undefined ? model.contentLanguage : { lang, dir, ...model.contentLanguage }
-  async function* main(): AsyncGenerator<string> {
+  function* main(): Generator<string> {
     yield renderToStaticMarkup(
       <NoticePage
         title={title}

@@ -10,6 +10,7 @@ import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
 import type { FormState, Notice, PageModel, Picture } from '../model.ts'
 import { noteShown } from '../drawing/drawing.ts'
+import { ContentFault } from './contentFault.ts'
 import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
@@ -31,10 +32,20 @@ export interface PageState {
   readonly slide?: AddressedSlide
 }
 
+/** Everything that the content of a page shows, read from its rows. */
+interface PageContent {
+  /** The blocks with the rows that they refer to, without those whose content is at fault. */
+  readonly blocks: readonly BlockRow[]
+  /** The block with the form of the page's popup. */
+  readonly popupForm: BlockRow | undefined
+  /** HTML of the label of the print that the address names; empty for any other page. */
+  readonly label: string
+}
+
 /**
- * Renders a page from its rows. It reads what the head needs and sends the head at once. Then it reads the rows that
- * blocks refer to and sends the blocks in order. A block that cannot be read or drawn is logged and left out [SRV-62]
- * [SRV-114] [SRV-117].
+ * Renders a page from its rows. It reads everything that the page shows before it answers, so that a page is whole or
+ * fails [SRV-140]; then it sends the head and the blocks in order. A block whose content is at fault, or that cannot be
+ * drawn, is logged and left out [SRV-62] [SRV-114] [SRV-117].
  */
 export async function renderPage(
   c: Context<Env>,
@@ -73,78 +84,77 @@ export async function renderPage(
     shared,
     ...state,
   })
-  return htmlBody(
-    c,
-    documentParts(services.log, model, () =>
-      drawMain(
-        services,
-        model,
-        layout,
-        blocks,
-        origin,
-        slide && (() => drawPrintLabel(services.db, model, slide, page.path)),
-        slide?.image,
-        {
-          address: shared.address,
-          title: own,
-          image: slide?.image && origin + slide.image.src,
-        },
-      ),
-    ),
-    status,
-    page.audience !== 'everyone',
-  )
+  const [resolved, popupForm, label] = await Promise.all([
+    Promise.all(blocks.map((block) => resolveOrLeaveOut(services, block, model))),
+    readPopupForm(services, model),
+    slide ? drawPrintLabel(services.db, model, slide, page.path) : '',
+  ])
+  const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label }
+  const props = { address: shared.address, title: own, image: slide?.image && origin + slide.image.src }
+  const main = (): Iterable<string> => drawMain(services, model, layout, content, origin, slide?.image, props)
+  return htmlBody(c, documentParts(services.log, model, main), status, page.audience !== 'everyone')
+}
+
+/** Logs a block that a page is shown without. */
+function logLeftOut({ log }: Services, error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>, path: string): void {
+  log.error('a block could not be shown', error, { id, type, path })
+}
+
+/**
+ * A block with the rows that it refers to; `undefined` if its content is at fault.
+ * @throws {Error} If the rows cannot be read.
+ */
+async function resolveOrLeaveOut(services: Services, block: BlockRow, model: PageModel): Promise<BlockRow | undefined> {
+  try {
+    return await resolveBlock(services, block, model.context)
+  } catch (error) {
+    if (!(error instanceof ContentFault)) throw error
+    logLeftOut(services, error, block, model.path)
+    return undefined
+  }
+}
+
+/** The form of the page's popup [SRV-73]. */
+async function readPopupForm(services: Services, model: PageModel): Promise<BlockRow | undefined> {
+  const formId = model.overlays.popup?.formId
+  if (formId === undefined) return undefined
+  return resolveOrLeaveOut(services, { id: 'popup-form', type: 'newsletter', data: { formId } }, model)
 }
 
 /**
  * Draws the bands of a page with their blocks; the first band of a page about one print has its light [SRV-115] [SRV-3]
  * [SRV-71] [SRV-86] [SRV-89] [SRV-117].
  */
-async function* drawMain(
+function* drawMain(
   services: Services,
   model: PageModel,
   layout: readonly Band[],
-  blocks: readonly BlockRow[],
+  { blocks, popupForm, label }: PageContent,
   origin: string,
-  label: (() => Promise<string>) | undefined,
   shown: Picture | undefined,
   shared: PageProps['shared'],
-): AsyncGenerator<string> {
-  const fail = (error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>): void =>
-    services.log.error('a block could not be shown', error, { id, type, path: model.path })
-  const resolved = await Promise.all(
-    blocks.map((block) =>
-      resolveBlock(services, block, model.context).catch((error: unknown) => {
-        fail(error, block)
-        return undefined
-      }),
-    ),
-  )
+): Generator<string> {
   const page = { ...pageProps(services, model), origin, shared }
   const usesStandIns = services.config.players === 'stub'
   const draw = (block: BlockRow): string =>
-    renderBlock(block, { renderToStaticMarkup, renderToString, page, onError: (error) => fail(error, block) })
-
-  async function drawLabel(): Promise<string> {
-    try {
-      return (await label?.()) ?? ''
-    } catch (error) {
-      services.log.error('the label of a print could not be shown', error, { path: model.path })
-      return ''
-    }
-  }
+    renderBlock(block, {
+      renderToStaticMarkup,
+      renderToString,
+      page,
+      onError: (error) => logLeftOut(services, error, block, model.path),
+    })
 
   if (model.notice) yield drawNotice(model.notice, model.templateLanguage)
   const light = lightStyle(roomLight(shown?.color))
   for (const [place, { theme, cells }] of layout.entries()) {
-    if (place === 1) yield await drawLabel()
+    if (place === 1) yield label
     yield theme === undefined
       ? '<div class="band">'
       : `<div class="band" data-theme="${theme}"${place === 0 ? light : ''}>`
     for (const { span, animation, blocks: ids } of cells) {
       yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`
       for (const id of ids) {
-        const block = resolved.find((one) => one?.id === id)
+        const block = blocks.find((one) => one.id === id)
         if (!block) continue
         const isStandIn = usesStandIns && (block.type === 'video' || block.type === 'embed')
         const data = withProvider(block.data, services.config.providerScripts)
@@ -154,17 +164,20 @@ async function* drawMain(
     }
     yield '</div>'
   }
-  yield await drawPopup(services, model, draw)
+  yield drawPopup(services, model, popupForm, draw)
 }
 
 /** The popup of the page, with its form [OVL-19] [OVL-27] [SRV-73]. */
-async function drawPopup(services: Services, model: PageModel, draw: (block: BlockRow) => string): Promise<string> {
+function drawPopup(
+  services: Services,
+  model: PageModel,
+  form: BlockRow | undefined,
+  draw: (block: BlockRow) => string,
+): string {
   const { popup } = model.overlays
-  if (!popup) return ''
-  const row = { id: 'popup-form', type: 'newsletter', data: { formId: popup.formId } }
+  if (!popup || (popup.formId !== undefined && !form)) return ''
   try {
-    const form = popup.formId === undefined ? '' : draw(await resolveBlock(services, row, model.context))
-    return renderPopup(model, form)
+    return renderPopup(model, form ? draw(form) : '')
   } catch (error) {
     services.log.error('the popup could not be shown', error, { path: model.path })
     return ''

@@ -16,6 +16,7 @@ import {
   summaryData,
   tourData,
 } from './collectionData.ts'
+import { ContentFault } from './contentFault.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
 import { settingsOfPage } from './pageSettings.ts'
@@ -28,7 +29,7 @@ type Source = (services: CollectionSources, data: BlockData, context: SiteContex
 
 const form: Source = async ({ db }, { formId }, context) => {
   const found = await readForm(db, String(formId), settingsOfPage(context))
-  if (!found) throw new Error(`there is no form "${String(formId)}"`)
+  if (!found) throw new ContentFault(`there is no form "${String(formId)}"`)
   return found.definition
 }
 
@@ -83,7 +84,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   },
   async product({ db }, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))
-    if (!row) throw new Error(`there is no product "${String(productId)}"`)
+    if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
+    for (const { stockProductId } of row.variants) if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
     // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
@@ -120,7 +122,7 @@ function noteRows(data: BlockData): void {
 /**
  * Returns a stored block with the rows that its view needs [SRV-27] [SRV-71] [SRV-73] [SRV-89] [SRV-117] [BLK-35]
  * [BLK-38].
- * @throws {Error} When what the row names is not there.
+ * @throws {ContentFault} When what the row names is not there.
  */
 export async function resolveBlock(
   services: CollectionSources,

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
+import { pathKey } from '../database/revision.ts'
 import { findPage, type PageRow } from '../database/site.ts'
+import { noteShown } from '../drawing/drawing.ts'
 import { sendJson, wantsJson } from '../http/asData.ts'
 import type { Env, Services } from '../http/services.ts'
 import { CART_SUBJECT, formSubject, readRefused } from '../http/refusedPost.ts'
@@ -82,6 +84,7 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
   app.get('*', async (c) => {
     const isEditor = await seesUnpublished(c, services)
     const exact = await findPage(services.db, c.req.path, isEditor)
+    if (!exact) noteShown(pathKey(c.req.path))
     const collection = await serveCollection(c, services, exact)
     if (collection) return collection
     const found = exact ?? (await findGallery(services.db, c.req.path, isEditor))

@@ -70,7 +70,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
     const { crumb, templateLanguage } = model
     const form = refused ?? { typed: area.fill(settings), errors: {} }
     const isSaved = !refused && c.req.query('saved') !== undefined
-    async function* main(): AsyncGenerator<string> {
+    function* main(): Generator<string> {
       yield renderToStaticMarkup(area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings))
     }
     return htmlBody(c, documentParts(services.log, model, main), status, true)

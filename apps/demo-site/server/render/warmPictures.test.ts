@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { json } from '../database/json.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import { ContentFault } from './contentFault.ts'
 import { homePrints, printsIn, warmPictures } from './warmPictures.ts'
 
 const log = { info: () => {}, error: () => {} }
@@ -88,7 +89,7 @@ test('the prints of the home page are those of its blocks; a block that cannot b
       .execute()
     expect(await homePrints(services)).toEqual(['eddy', 'totality'])
     expect(logged).toEqual([
-      ['a block could not be read for its pictures', new Error('there is no product "none"'), { id: 'broken' }],
+      ['a block could not be read for its pictures', new ContentFault('there is no product "none"'), { id: 'broken' }],
     ])
     await db.deleteFrom('pages').where('id', '=', page_id).execute()
     expect(await homePrints(services)).toEqual([])

@@ -49,7 +49,8 @@ function dbOver(connect: () => Promise<never>): Db {
 
 /** A database that refuses every connection. */
 export function refusingDb(): Db {
-  return dbOver(() => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')))
+  const refusal = { code: 'ECONNREFUSED' }
+  return dbOver(() => Promise.reject(Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), refusal)))
 }
 
 /** A database that never answers. */

@@ -58,6 +58,7 @@ import { allowedHostsSuite } from '../http/allowedHosts.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
+import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { missingPartsSuite } from '../render/missingParts.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
@@ -134,6 +135,7 @@ const SUITES: readonly Suite[] = [
   faultsSuite,
   pagesSuite,
   pageCacheSuite,
+  changedPagesSuite,
   pageJsonSuite,
   missingPartsSuite,
   panelShellSuite,

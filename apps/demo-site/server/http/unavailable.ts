@@ -1,0 +1,11 @@
+import { ApiError } from './apiError.ts'
+
+/** Text for a request that the site cannot answer at present. */
+export const UNAVAILABLE = 'This service is temporarily unavailable. Please try again later.'
+
+/** Seconds after which a request that found no capacity may be repeated. */
+const RETRY_AFTER = 5
+
+/** Answer to a request for which there is no capacity: 503 with `Retry-After` [SRV-140]. */
+export const unavailable = (error: string = UNAVAILABLE): ApiError =>
+  new ApiError(503, error, { 'Retry-After': String(RETRY_AFTER) })
