@@ -128,13 +128,13 @@ export function plainRefusalsSuite(stand: Stand): void {
 
   describe('a post that a database refuses', () => {
     test('is a fault of the cart’s page, and no refusal of the visitor [SRV-6]', async () => {
-      const dead = createVisitor(stand.app({}, { db: failingAt(stand.db, 'cart_entries') }))
+      const dead = createVisitor(stand.app({}, { db: failingAt(stand.db, 'carts') }))
       dead.cookies.set('crumb', visitor.cookies.get('crumb')!)
       dead.cookies.set('CART', 'x'.repeat(43))
       const { status, html } = await post('/cart', {}, dead)
       expect([status, html.includes('Something went wrong')]).toEqual([500, true])
       expect(stand.logged.filter(({ level }) => level === 'error').map(({ error }) => String(error))).toContainEqual(
-        expect.stringContaining('no table cart_entries'),
+        expect.stringContaining('no table carts'),
       )
     })
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accountCalls, contextOf, HEADER_FOOTER, LOGOUT, SESSION } from '../testing/accounts.ts'
+import { accountCalls, HEADER_FOOTER, LOGOUT, SESSION } from '../testing/accounts.ts'
 import { failingAt } from '../testing/failingDb.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'

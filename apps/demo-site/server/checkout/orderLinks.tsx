@@ -37,7 +37,7 @@ export async function renderEndedLink(c: Context<Env>, services: Services, token
     kinds: ['checkout'],
   })
   const { crumb, templateLanguage } = model
-  async function* main(): AsyncGenerator<string> {
+  function* main(): Generator<string> {
     const action = isSent ? undefined : `/order/link?token=${encodeURIComponent(token)}`
     yield renderToStaticMarkup(<OrderLinkPage action={action} crumb={crumb} templateLanguage={templateLanguage} />)
   }

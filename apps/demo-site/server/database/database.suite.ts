@@ -54,16 +54,19 @@ export function databaseSuite(stand: Stand): void {
         return rows.map(({ name }) => name)
       }
       const own = await names()
-      // The migration that is missing makes a table of its own, so that it can be undone and done again.
-      await sql`drop table stored_bytes`.execute(stand.db)
-      await sql`update kysely_migration set name = '0038-written' where name = '0038-stored-bytes'`.execute(stand.db)
+      // Undo the last migration: the database then lacks it, and has one of another release before it.
+      await sql`create or replace function note_change_of_pages() returns trigger language plpgsql
+        as $$ begin return null; end $$`.execute(stand.db)
+      await sql`update kysely_migration set name = '0042-written' where name = '0043-path-keys'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0038-written'])
-        expect(await names()).toEqual([...own, '0038-written'].toSorted())
-        expect(await stand.db.selectFrom('stored_bytes').selectAll().execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0038-written'])
+        expect(await migrate(stand.db)).toEqual(['0042-written'])
+        expect(await names()).toEqual([...own, '0042-written'].toSorted())
+        const { rows } = await sql<{ source: string }>`
+          select prosrc as source from pg_proc where proname = 'note_change_of_pages'`.execute(stand.db)
+        expect(rows).toEqual([{ source: expect.stringContaining('path-') }])
+        expect(await migrate(stand.db)).toEqual(['0042-written'])
       } finally {
-        await sql`delete from kysely_migration where name = '0038-written'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0042-written'`.execute(stand.db)
         await migrate(stand.db)
       }
     })

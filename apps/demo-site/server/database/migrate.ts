@@ -23,10 +23,10 @@ import * as dailySums from './migrations/0035-daily-sums.ts'
 import * as lockedCollections from './migrations/0036-locked-collections.ts'
 import * as withdrawnStock from './migrations/0037-withdrawn-stock.ts'
 import * as storedBytes from './migrations/0038-stored-bytes.ts'
-import * as pathKeys from './migrations/0039-path-keys.ts'
 import * as commentKeys from './migrations/0040-comment-keys.ts'
 import * as orderVisitors from './migrations/0041-order-visitors.ts'
 import * as orderLinks from './migrations/0042-order-links.ts'
+import * as pathKeys from './migrations/0043-path-keys.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -56,10 +56,10 @@ const MIGRATIONS = {
   '0036-locked-collections': lockedCollections,
   '0037-withdrawn-stock': withdrawnStock,
   '0038-stored-bytes': storedBytes,
-  '0039-path-keys': pathKeys,
   '0040-comment-keys': commentKeys,
   '0041-order-visitors': orderVisitors,
   '0042-order-links': orderLinks,
+  '0043-path-keys': pathKeys,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

@@ -58,7 +58,11 @@ export function createCachedPages(maxBytes: number, watch: ContentWatch): Cached
     sizeCalculation: ({ rendered }, key) => key.length * BYTES_A_CHARACTER + (rendered?.page.size() ?? 1),
   })
 
-  function isCurrent({ checked, from, surrogateKeys, until }: StoredEntry, content: ContentState, now: number): boolean {
+  function isCurrent(
+    { checked, from, surrogateKeys, until }: StoredEntry,
+    content: ContentState,
+    now: number,
+  ): boolean {
     if (until <= now) return false
     const isChecked = checked.revision === content.revision && checked.generation === content.generation
     return isChecked || watch.changedSince(from, surrogateKeys).length === 0

@@ -37,7 +37,9 @@ export function changedPagesSuite(stand: Stand): void {
 
   const rowOf = async (table: 'pages' | 'blocks' | 'items' | 'products' | 'forms' | 'variants', n: number) => {
     const key = table === 'variants' ? 'sku' : 'id'
-    const { rows } = await sql<{ key: string }>`select ${sql.ref(key)} as key from ${sql.table(table)} order by 1`.execute(db)
+    const { rows } = await sql<{
+      key: string
+    }>`select ${sql.ref(key)} as key from ${sql.table(table)} order by 1`.execute(db)
     return rows[n % rows.length]!.key
   }
 
@@ -50,7 +52,9 @@ export function changedPagesSuite(stand: Stand): void {
       where attrelid = ${table}::regclass and attname = ${column})`
     const { rows: types } = await sql<{ type: string }>`select ${type} as type`.execute(db)
     const set = (to: unknown) =>
-      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}::text::${sql.raw(types[0]!.type)} where ${where}`.execute(db)
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to}::text::${sql.raw(types[0]!.type)} where ${where}`.execute(
+        db,
+      )
     await set(value)
     return () => set(rows[0]!.value)
   }
@@ -70,7 +74,8 @@ export function changedPagesSuite(stand: Stand): void {
     },
     {
       name: 'path of a page',
-      apply: async (n) => setColumn('pages', 'id', await rowOf('pages', n), 'path', n % 2 ? '/prints/eddy' : `/moved-${n}`),
+      apply: async (n) =>
+        setColumn('pages', 'id', await rowOf('pages', n), 'path', n % 2 ? '/prints/eddy' : `/moved-${n}`),
     },
     {
       name: 'data of a block',
@@ -95,7 +100,13 @@ export function changedPagesSuite(stand: Stand): void {
     {
       name: 'a new comment',
       async apply(n) {
-        const row = { item_id: await rowOf('items', n), visitor_hash: 'a', name: 'Ada', body: `Rain ${n}`, pending: false }
+        const row = {
+          item_id: await rowOf('items', n),
+          visitor_hash: 'a',
+          name: 'Ada',
+          body: `Rain ${n}`,
+          pending: false,
+        }
         const { id } = await db
           .insertInto('comments')
           .values({ ...row, parent_id: null, account_id: null, created_at: now() } as never)
@@ -125,9 +136,17 @@ export function changedPagesSuite(stand: Stand): void {
     {
       name: 'a setting of the site',
       async apply(n) {
-        const footer = await db.selectFrom('site_settings').select('value').where('key', '=', 'footer').executeTakeFirstOrThrow()
+        const footer = await db
+          .selectFrom('site_settings')
+          .select('value')
+          .where('key', '=', 'footer')
+          .executeTakeFirstOrThrow()
         const set = (value: unknown) =>
-          db.updateTable('site_settings').set({ value: json(value as object) }).where('key', '=', 'footer').execute()
+          db
+            .updateTable('site_settings')
+            .set({ value: json(value as object) })
+            .where('key', '=', 'footer')
+            .execute()
         await set({ ...(footer.value as object), closing: `The lights are on ${n}.` })
         return () => set(footer.value)
       },

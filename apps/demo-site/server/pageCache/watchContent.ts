@@ -8,7 +8,7 @@ export interface ContentState {
   readonly generation: number
 }
 
-/** What this process knows of changes of the content. */
+/** Knowledge of this process about changes of the content. */
 export interface ContentWatch {
   /**
    * Reads the state that the content has after the call. Requests that wait at the same time share one read, so an

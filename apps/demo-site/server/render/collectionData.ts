@@ -29,7 +29,8 @@ const sightOf = ({ clock }: CollectionSources): Sight => publicSight(clock())
 /** The published collection of that id [SRV-119]. */
 async function collectionOf({ db }: CollectionSources, id: unknown): Promise<PageRow> {
   const collection = await findPageById(db, String(id))
-  if (collection?.status !== PublicationStatus.Published) throw new ContentFault(`there is no collection "${String(id)}"`)
+  if (collection?.status !== PublicationStatus.Published)
+    throw new ContentFault(`there is no collection "${String(id)}"`)
   return collection
 }
 

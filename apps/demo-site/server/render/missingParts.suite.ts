@@ -58,7 +58,14 @@ export function missingPartsSuite(stand: Stand): void {
     })
 
     test('is shown without a block whose content is at fault [SRV-117]', async () => {
-      const block = { id: 'lost', page_id: 'late', type: 'product', position: 90, data: '{"productId":"none"}', seed: null }
+      const block = {
+        id: 'lost',
+        page_id: 'late',
+        type: 'product',
+        position: 90,
+        data: '{"productId":"none"}',
+        seed: null,
+      }
       await stand.db
         .insertInto('blocks')
         .values(block as never)
@@ -90,7 +97,10 @@ export function missingPartsSuite(stand: Stand): void {
       const other = await guest.send('/late')
       expect([other.status, Number(other.headers.get('Retry-After'))]).toEqual([503, 5])
       const page = parse(await other.text())
-      expect([page.title, page.querySelector('header, footer, nav, link')]).toEqual(['Please try again in a moment', null])
+      expect([page.title, page.querySelector('header, footer, nav, link')]).toEqual([
+        'Please try again in a moment',
+        null,
+      ])
       const failures = stand.logged.filter(({ level }) => level === 'error')
       expect(failures.map(({ message, error }) => [message, error])).toEqual([
         ['pages are answered from their last copies', undefined],

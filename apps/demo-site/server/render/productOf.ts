@@ -17,7 +17,7 @@ export function productOf({ id, type, title, variants }: ProductRow): Product {
     id,
     productType: type,
     title,
-    variants: variants.map(({ stock, plan, stockProductId: _, ...variant }) => ({
+    variants: variants.map(({ stock, plan, ...variant }) => ({
       ...variant,
       qtyInStock: stock,
       ...(plan && { subscriptionPlan: plan }),

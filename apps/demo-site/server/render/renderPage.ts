@@ -96,7 +96,12 @@ export async function renderPage(
 }
 
 /** Logs a block that a page is shown without. */
-function logLeftOut({ log }: Services, error: unknown, { id, type }: Pick<BlockRow, 'id' | 'type'>, path: string): void {
+function logLeftOut(
+  { log }: Services,
+  error: unknown,
+  { id, type }: Pick<BlockRow, 'id' | 'type'>,
+  path: string,
+): void {
   log.error('a block could not be shown', error, { id, type, path })
 }
 

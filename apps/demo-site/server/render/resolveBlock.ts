@@ -85,7 +85,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   async product({ db }, { productId, ...data }, { websiteSettings }) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
-    for (const { stockProductId } of row.variants) if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
+    for (const { stockProductId } of row.variants)
+      if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
     const { description, print } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
     // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
