@@ -14,6 +14,16 @@ export const COOKIES_KEPT: readonly Kept[] = [
     purpose: 'Keep you signed in',
     lifetime: '12 hours; 30 days if you asked to stay',
   },
+  {
+    names: ['ss_device'],
+    purpose: 'Keeps you from being locked out while strangers guess at your password',
+    lifetime: '180 days',
+  },
+  {
+    names: ['ss_factor'],
+    purpose: 'Waits for the code of your authenticator app while you sign in',
+    lifetime: '5 minutes',
+  },
   { names: ['ss_page_…'], purpose: 'Opens a page whose password you know', lifetime: '12 hours' },
   {
     names: ['ss_popup', 'ss_announcement'],

@@ -22,6 +22,7 @@ function account(props: Partial<YourAccountProps> = {}): Element {
     newEmail: '',
     changed: undefined,
     passkeys: undefined,
+    factor: { isConfirmed: false, recoveryCodes: 0 },
     hasPassword: true,
     isLetterSent: false,
     templateLanguage: {},

@@ -4,6 +4,7 @@ import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { type ListedPasskey, Passkeys } from './Passkeys.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 
 export interface YourAccountProps {
   /** Id of the account. */
@@ -23,9 +24,11 @@ export interface YourAccountProps {
   /** The typed new e-mail address after its change was refused; else empty. */
   readonly newEmail: string
   /** The change that the visitor has just made. */
-  readonly changed: 'password' | 'passkey' | undefined
+  readonly changed: 'password' | 'passkey' | 'authenticator' | undefined
   /** Passkeys of the account; `undefined` if the site's address is no host name, which passkeys need. */
   readonly passkeys: readonly ListedPasskey[] | undefined
+  /** The authenticator app of the account: whether it is set up, and the recovery codes that are left. */
+  readonly factor: { readonly isConfirmed: boolean; readonly recoveryCodes: number }
   /** Whether the account has a password, for which each change asks. */
   readonly hasPassword: boolean
   /** Whether a mail to the new address has just been requested. */
@@ -43,6 +46,7 @@ const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, tex
 
 const CHANGED = {
   password: 'Your password has been changed, and all other sessions have ended.',
+  authenticator: 'Your authenticator app has been removed, and all other sessions have ended.',
   passkey: 'Your passkeys have been changed, and all other sessions have ended.',
 } as const
 
@@ -95,6 +99,11 @@ export function YourAccount(props: YourAccountProps): ReactNode {
       {props.passkeys && (
         <Passkeys passkeys={props.passkeys} crumb={crumb} email={email} hasPassword={hasPassword} errorId={errorId} />
       )}
+      <SecondFactor
+        {...{ crumb, email, hasPassword, errorId }}
+        {...props.factor}
+        isAdvised={areas.length > 0 && !props.factor.isConfirmed && !props.passkeys?.length}
+      />
       <h2>Change your e-mail</h2>
       {isLetterSent && (
         <output>A letter is on its way to the new address. Your e-mail changes when you use its link.</output>

@@ -32,7 +32,9 @@ const namesOf = (kept: readonly Kept[]): string[] => kept.flatMap(({ names }) =>
 const COOKIE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'apps/demo-site/server/http/cartCookie.ts': ['CART'],
   'apps/demo-site/server/http/crumb.ts': ['crumb'],
+  'apps/demo-site/server/http/knownDevice.ts': ['ss_device'],
   'apps/demo-site/server/http/pageLock.ts': ['ss_page_…'],
+  'apps/demo-site/server/http/secondFactor.ts': ['ss_factor'],
   'apps/demo-site/server/http/session.ts': ['ss_session', 'ss_identity'],
   'apps/demo-site/server/render/cookiesPage.tsx': ['ss_cookieAllowed'],
   'packages/blocks/src/overlays/rememberPopup.ts': ['ss_popup'],

@@ -1,4 +1,4 @@
-import { readAccountOrder, runAccountOrder } from './accountCommand.ts'
+import { needsPassword, readAccountOrder, runAccountOrder } from './accountCommand.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { readPassword } from './readPassword.ts'
@@ -7,7 +7,7 @@ import { readPassword } from './readPassword.ts'
 try {
   const order = readAccountOrder(process.argv.slice(2))
   const config = readConfig(process.env)
-  const password = await readPassword(process.stdin, process.stderr)
+  const password = needsPassword(order) ? await readPassword(process.stdin, process.stderr) : undefined
   const { db, close } = await openDatabase(config)
   try {
     process.stdout.write(`${await runAccountOrder(db, order, password)}\n`)

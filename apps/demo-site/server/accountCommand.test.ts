@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkPassword, readAccountOrder, runAccountOrder } from './accountCommand.ts'
 import { beginSession, findAccount } from './database/accounts.ts'
+import { beginFactor, findFactor } from './database/secondFactors.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { isPassword } from './http/password.ts'
 import { engines } from './testing/engines.ts'
@@ -26,24 +27,29 @@ describe('the account command', () => {
     [['password', 'ada@hall.example', '--password', 'a secret of ours']],
   ])('refuses %j and says its form, not the password [SRV-96]', (args) => {
     expect(() => readAccountOrder(args)).toThrow(
-      'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>"; ' +
-        'the password is asked for, or read from standard input.',
+      'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>" (the password is asked for, ' +
+        'or read from standard input), or "account end-sessions <e-mail>" or "account remove-factors <e-mail>".',
     )
   })
 
   test('refuses what is no e-mail, and a password that is short, long or published [SRV-96]', () => {
     expect(() => readAccountOrder(['password', 'ada'])).toThrow('"ada" is not an e-mail address.')
-    expect(() => checkPassword('elevenchars')).toThrow('A password has at least 12 characters.')
-    expect(() => checkPassword('x'.repeat(1001))).toThrow('A password has at most 1000 characters.')
-    expect(() => checkPassword('lantern-light')).toThrow('Everybody can read this password in the source.')
-    expect(() => checkPassword('twelve chars')).not.toThrow()
+    expect(() => checkPassword('elevenchars', 'ada@example.com')).toThrow('A password has at least 12 characters.')
+    expect(() => checkPassword('x'.repeat(1001), 'ada@example.com')).toThrow(
+      'Please choose a password of at most 1000 characters.',
+    )
+    expect(() => checkPassword('lantern-light', 'ada@example.com')).toThrow(
+      'Everybody can read this password in the source.',
+    )
+    expect(() => checkPassword('twelve chars', 'ada@example.com')).not.toThrow()
   })
 })
 
 describe.each(engines())('the account command on %s', async (_, settings) => {
   const { db, close } = await openDatabase(await settings())
   afterAll(close)
-  const run = (...args: [string, string, string]) => runAccountOrder(db, readAccountOrder(args.slice(0, 2)), args[2])
+  const run = (kind: string, email: string, password?: string) =>
+    runAccountOrder(db, readAccountOrder([kind, email]), password)
   const opens = async (email: string, password: string) => {
     const found = await findAccount(db, email)
     return isPassword(password, found?.passwordHash)
@@ -78,5 +84,29 @@ describe.each(engines())('the account command on %s', async (_, settings) => {
     await expect(run('password', 'nobody@hall.example', 'the second secret')).rejects.toThrow(
       'There is no account with the e-mail nobody@hall.example.',
     )
+  })
+
+  test('ends the sessions of an account, and removes the factors that its person has lost [SRV-156]', async () => {
+    const email = 'grace@hall.example'
+    await run('create-owner', email, 'the first secret')
+    const accountId = (await findAccount(db, email))!.account.id
+    async function arrange(): Promise<void> {
+      const [now, expires] = [new Date(), new Date(Date.now() + 60_000)]
+      await beginSession(db, { idHash: 'y', accountId, now, expires, idleSeconds: 60, userAgent: '' }, undefined)
+    }
+    await beginFactor(db, accountId, 'JBSWY3DPEHPK3PXP')
+    await arrange()
+    expect(await run('end-sessions', email)).toBe(`The sessions of ${email} have ended.`)
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    expect(await findFactor(db, accountId)).toBeDefined()
+    await arrange()
+    expect(await run('remove-factors', email)).toBe(
+      `The authenticator app and the passkeys of ${email} have been removed, and its sessions have ended.`,
+    )
+    expect([await findFactor(db, accountId), await db.selectFrom('sessions').selectAll().execute()]).toEqual([
+      undefined,
+      [],
+    ])
+    await expect(run('end-sessions', 'nobody@hall.example')).rejects.toThrow('There is no account with the e-mail')
   })
 })

@@ -6,19 +6,28 @@ import * as v from 'valibot'
 import { PUBLISHED_PASSWORD } from './config.ts'
 import { createAccount, normalizeEmail } from './database/accounts.ts'
 import type { Db } from './database/db.ts'
+import { findByEmail } from './database/members.ts'
 import { setPassword } from './database/passwords.ts'
+import { removeFactor } from './database/secondFactors.ts'
+import { endAllSessions } from './database/sessions.ts'
 import { hashPassword } from './http/password.ts'
+import { passwordFault } from './http/passwordFault.ts'
 
 /** Smallest length of a password in characters. */
 const SHORTEST = 12
 
 const USAGE =
-  'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>"; ' +
-  'the password is asked for, or read from standard input.'
+  'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>" (the password is asked for, ' +
+  'or read from standard input), or "account end-sessions <e-mail>" or "account remove-factors <e-mail>".'
 
-/** A command: create an owner with this e-mail address, or set another password. */
+const KINDS = ['create-owner', 'password', 'end-sessions', 'remove-factors'] as const
+
+/**
+ * A command for the account of an e-mail address: create an owner, set another password, end all sessions, or remove the
+ * authenticator app and the passkeys of somebody who has lost them.
+ */
 export interface AccountOrder {
-  readonly kind: 'create-owner' | 'password'
+  readonly kind: (typeof KINDS)[number]
   readonly email: string
   readonly name: string
 }
@@ -30,10 +39,10 @@ export interface AccountOrder {
  */
 export function readAccountOrder(args: readonly string[]): AccountOrder {
   const { values, positionals } = parse(args)
-  const [kind, email, ...others] = positionals
-  const isKnown = kind === 'create-owner' || kind === 'password'
-  if (!isKnown || email === undefined || others.length > 0) throw new Error(USAGE)
-  if (kind === 'password' && values.name !== undefined) throw new Error(USAGE)
+  const [word, email, ...others] = positionals
+  const kind = KINDS.find((one) => one === word)
+  if (kind === undefined || email === undefined || others.length > 0) throw new Error(USAGE)
+  if (kind !== 'create-owner' && values.name !== undefined) throw new Error(USAGE)
   if (!v.is(signIn.request, { email, password: 'x' })) throw new Error(`"${email}" is not an e-mail address.`)
   return { kind, email: normalizeEmail(email), name: values.name ?? 'Owner' }
 }
@@ -46,20 +55,28 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** @throws {Error} One sentence, without the password, when it is too short, too long or the published default. */
-export function checkPassword(password: string): void {
+/** @throws {Error} One sentence, without the password, when it is too short, the published default, or none that an account may have. */
+export function checkPassword(password: string, email: string): void {
   if ([...password].length < SHORTEST) throw new Error(`A password has at least ${SHORTEST} characters.`)
   if (password === PUBLISHED_PASSWORD) throw new Error('Everybody can read this password in the source.')
-  if (!v.is(signIn.request, { email: 'a@b.c', password })) throw new Error('A password has at most 1000 characters.')
+  const fault = passwordFault(password, email)
+  if (fault !== undefined) throw new Error(fault)
 }
 
+/** Whether a command needs a password. */
+export const needsPassword = ({ kind }: AccountOrder): boolean => kind === 'create-owner' || kind === 'password'
+
 /**
- * Creates an owner, or changes a password and ends the account's sessions [SRV-96].
+ * Creates an owner, or changes the password, the sessions or the factors of an account; its sessions end [SRV-96]
+ * [SRV-156].
+ * @param password - Only for a command that needs one.
  * @returns The sentence that says what has been done.
  * @throws {Error} One sentence that says why nothing has been done.
  */
-export async function runAccountOrder(db: Db, { kind, email, name }: AccountOrder, password: string): Promise<string> {
-  checkPassword(password)
+export async function runAccountOrder(db: Db, order: AccountOrder, password = ''): Promise<string> {
+  const { kind, email, name } = order
+  if (kind === 'end-sessions' || kind === 'remove-factors') return changeAccess(db, kind, email)
+  checkPassword(password, email)
   const hash = await hashPassword(password)
   if (kind === 'create-owner') {
     const roles = [WebsiteRole.Admin]
@@ -71,4 +88,18 @@ export async function runAccountOrder(db: Db, { kind, email, name }: AccountOrde
   return kind === 'create-owner'
     ? `The owner ${email} can sign in.`
     : `The password of ${email} has been changed, and its sessions have ended.`
+}
+
+async function changeAccess(db: Db, kind: 'end-sessions' | 'remove-factors', email: string): Promise<string> {
+  const account = await findByEmail(db, email)
+  if (!account) throw new Error(`There is no account with the e-mail ${email}.`)
+  await db.transaction().execute(async (tx) => {
+    await endAllSessions(tx, account.id)
+    if (kind === 'end-sessions') return
+    await removeFactor(tx, account.id)
+    await tx.deleteFrom('passkeys').where('account_id', '=', account.id).execute()
+  })
+  return kind === 'end-sessions'
+    ? `The sessions of ${email} have ended.`
+    : `The authenticator app and the passkeys of ${email} have been removed, and its sessions have ended.`
 }

@@ -75,6 +75,11 @@ export interface Config {
   readonly signInFailures: number
   /** Failed sign-ins from one network in 15 minutes [SRV-31]. `SIGN_IN_FAILURES_OF_NETWORK`, default 100. */
   readonly signInFailuresOfNetwork: number
+  /**
+   * Failed sign-ins for one e-mail in an hour, from all browsers in which its account has never signed in [SRV-153].
+   * `SIGN_IN_FAILURES_OF_ACCOUNT`, default 50.
+   */
+  readonly signInFailuresOfAccount: number
   /** Sign-ins that wait to be judged; one more is refused [SRV-31]. `SIGN_INS_WAITING`, default 30. */
   readonly signInsWaiting: number
   /**
@@ -201,6 +206,7 @@ export function readConfig(env: Environment): Config {
     demoPassword: readVariable(env, 'DEMO_PASSWORD'),
     signInFailures: readVariable(env, 'SIGN_IN_FAILURES'),
     signInFailuresOfNetwork: readVariable(env, 'SIGN_IN_FAILURES_OF_NETWORK'),
+    signInFailuresOfAccount: readVariable(env, 'SIGN_IN_FAILURES_OF_ACCOUNT'),
     signInsWaiting: readVariable(env, 'SIGN_INS_WAITING'),
     captchaVerifyUrl,
     captchaSecret: readVariable(env, 'CAPTCHA_SECRET'),

@@ -145,6 +145,12 @@ export const VARIABLES = {
     MOST,
     1,
   ),
+  SIGN_IN_FAILURES_OF_ACCOUNT: whole(
+    'failed sign-ins for one e-mail in an hour, from browsers in which its account has never signed in',
+    50,
+    MOST,
+    1,
+  ),
   SIGN_INS_WAITING: whole(
     'sign-ins that wait to be judged; one more is answered 503 with `Retry-After`',
     30,

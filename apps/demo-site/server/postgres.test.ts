@@ -48,6 +48,7 @@ const SUITE_NAMES = [
   'oneTimeLinks',
   'pageLocks',
   'passkeys',
+  'secondFactor',
   'sameWork',
   'mail',
   'signInLimits',

@@ -4,12 +4,14 @@ import { QueueFull } from '../boundedQueue.ts'
 import { findAccount } from '../database/accounts.ts'
 import { copyCart } from '../database/carts.ts'
 import { ApiError } from '../http/apiError.ts'
+import { knownDevice } from '../http/knownDevice.ts'
 import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { isPassword } from '../http/password.ts'
+import { CODE_PAGE, enter } from '../http/secondFactor.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
-import { startSession, stopSession } from '../http/session.ts'
+import { stopSession } from '../http/session.ts'
 import { createSignInLimits } from '../http/signInLimits.ts'
 import { digest, randomToken } from '../tokens.ts'
 import { createTurnstile } from '../http/turnstile.ts'
@@ -18,6 +20,7 @@ import { accountSettingsRoutes } from './accountSettings.ts'
 import { oneTimeLinkRoutes } from './oneTimeLinks.ts'
 import { pageLockRoutes } from './pageLocks.ts'
 import { passkeyRoutes } from './passkeys.ts'
+import { secondFactorRoutes } from './secondFactor.tsx'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
 const MISSING = 'Please enter your e-mail and your password.'
@@ -45,6 +48,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   pageLockRoutes(app, services, limits)
   oneTimeLinkRoutes(app, services, limits)
   passkeyRoutes(app, services, limits)
+  secondFactorRoutes(app, services, limits)
 
   serveEndpoint(
     app,
@@ -56,7 +60,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       await pass()
       const { email, password, rememberMe = false } = body
       const address = clientAddress(c, services)
-      const attempt = { email, address, now: clock() }
+      const attempt = { email, address, now: clock(), account: { device: knownDevice(c, services, email) } }
       const verdict = signIns.isFull() ? limits.remembered(attempt) : await limits.count(attempt)
       if (!verdict) throw busy(address)
       if (!verdict.allowed) {
@@ -77,7 +81,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
         throw new ApiError(401, WRONG)
       }
       await limits.uncount(attempt)
-      const { xsrfToken } = await startSession(c, services, found.account, rememberMe)
+      const { xsrfToken } = await enter(c, services, found.account, rememberMe)
       log.info('somebody signed in', { accountId: found.account.id, rememberMe })
       return { xsrfToken }
     },
@@ -128,6 +132,8 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   /** Renders the account's page with the reason of the refusal; the password is never shown again. */
   async function showAgain(c: Context<Env>, error: ApiError, answer: AccountState): Promise<Response> {
     const next = c.req.query('next')
+    if (error.body.secondFactor)
+      return c.redirect(`${CODE_PAGE}${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`, 303)
     const query = new URLSearchParams({ refused: '1', ...(next !== undefined && { next }) })
     const redirect = await redirectRefused(c, services, error, {
       subject: ACCOUNT_SUBJECT,

@@ -189,6 +189,29 @@ export function accountSettingsSuite(stand: Stand): void {
         ])
       })
 
+      test('gives the session a new id, which lasts as long, and its token [SRV-155]', async () => {
+        const visitor = await signedIn('member', PASSWORD, { rememberMe: true })
+        const stolen = createVisitor(app)
+        for (const [name, value] of visitor.cookies) stolen.cookies.set(name, value)
+        const end = async () =>
+          (await stand.db.selectFrom('sessions').select(['expires_at', 'created_at']).execute()).at(0)
+        const before = await end()
+        stand.advance(DAY)
+        const { body, headers } = await visitor.call(CHANGE, { current: PASSWORD, next: NEXT })
+        try {
+          expect([await isSignedIn(visitor), await isSignedIn(stolen)]).toEqual([true, false])
+          expect(await end()).toEqual(before)
+          const line = headers.getSetCookie().find((one) => one.startsWith('ss_session='))!
+          expect(line).toMatch(/; Max-Age=25\d{5}; .*HttpOnly/)
+          expect(await visitor.page('/account')).toContain('You are signed in as')
+          const other = await visitor.call(CHANGE, { current: NEXT, next: 'member@demo.test' })
+          expect([other.status, other.body.error]).toEqual([400, expect.stringContaining('is your e-mail')])
+          expect(body.xsrfToken).toMatch(/^[\w-]{43}$/)
+        } finally {
+          await replacePassword(stand.db, 'member', await hashPassword(PASSWORD))
+        }
+      })
+
       test('stays without the present one, and the tries count as failed sign-ins [SRV-16] [SRV-99]', async () => {
         const here = await signedIn()
         const wrong = () => here.call(CHANGE, { current: 'not this one', next: NEXT })

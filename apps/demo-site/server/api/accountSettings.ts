@@ -9,7 +9,7 @@ import { hashPassword } from '../http/password.ts'
 import { passwordFault } from '../http/passwordFault.ts'
 import { proveAgain } from '../http/proveAgain.ts'
 import type { Env, Services, Session } from '../http/services.ts'
-import { sessionHash, sessionOf } from '../http/session.ts'
+import { renewSession, sessionHash, sessionOf } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { refuseSettings } from './refuseSettings.ts'
@@ -61,16 +61,17 @@ export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits
     async ({ c, body }) => {
       const { account, idHash } = await personOf(c)
       await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current })
-      const fault = passwordFault(body.next)
+      const fault = passwordFault(body.next, await emailOf(db, account.id))
       if (fault !== undefined) throw new ApiError(400, fault)
       const hash = await hashPassword(body.next)
-      await db.transaction().execute(async (tx) => {
+      const xsrfToken = await db.transaction().execute(async (tx) => {
         await replacePassword(tx, account.id, hash)
         await endOtherSessions(tx, account.id, idHash)
         await sendMail(tx, { to: await emailOf(tx, account.id), ...LETTER }, clock())
+        return renewSession(c, services, tx)
       })
       log.info('somebody changed a password', { accountId: account.id })
-      return DONE
+      return { ...DONE, xsrfToken }
     },
     {
       access: {},

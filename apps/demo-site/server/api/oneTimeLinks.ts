@@ -9,9 +9,10 @@ import { endOtherSessions } from '../database/sessions.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { proveAgain } from '../http/proveAgain.ts'
+import { CODE_PAGE, enter } from '../http/secondFactor.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services, Session } from '../http/services.ts'
-import { sessionHash, sessionOf, startSession } from '../http/session.ts'
+import { sessionHash, sessionOf } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { linkKey, sendLink } from '../mail/sendLink.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -30,6 +31,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
   const { db, clock, log } = services
 
   async function showAgain(c: Context<Env>, error: ApiError): Promise<Response> {
+    if (error.body.secondFactor) return c.redirect(CODE_PAGE, 303)
     const answer = { error: error.message }
     const redirect = await redirectRefused(c, services, error, {
       subject: ACCOUNT_SUBJECT,
@@ -72,7 +74,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     const known = purpose === 'join' ? undefined : await findByEmail(db, email)
     const account = purpose === 'join' ? await joinAsMember(db, { id: randomUUID(), email, name: name! }) : known
     if (!account || (purpose === 'sign-in' && account.id !== accountId)) throw new ApiError(403, USED)
-    await startSession(c, services, account, false)
+    await enter(c, services, account, false)
     log.info(purpose === 'join' ? 'somebody joined' : 'somebody signed in by a letter', { accountId: account.id })
   }
 

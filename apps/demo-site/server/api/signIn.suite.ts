@@ -62,7 +62,7 @@ export function signInSuite(stand: Stand): void {
         { 'X-Forwarded-Proto': 'https' },
       )
       const cookies = answer.headers.getSetCookie().filter((line) => line.startsWith('ss_'))
-      expect(cookies).toHaveLength(2)
+      expect(cookies).toHaveLength(3)
       for (const cookie of cookies) expect(cookie).toContain('; Secure')
       const plain = await guest.call(
         SESSION,
@@ -100,6 +100,7 @@ export function signInSuite(stand: Stand): void {
       expect(answer.headers.getSetCookie().map((line) => /Max-Age=(\d+)/.exec(line)?.[1])).toEqual([
         '2592000',
         '2592000',
+        '15552000',
       ])
       stand.advance(14 * DAY)
       await context()

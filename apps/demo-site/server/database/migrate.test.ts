@@ -22,9 +22,9 @@ const TABLES = `
   accounts blocks cart_coupons cart_entries carts comments consent_records content_changes content_revision
   coupons daily_events daily_metrics form_submissions forms items javascript_errors kysely_migration
   kysely_migration_lock mails newsletter_subscribers one_time_links order_lines orders page_loads pages
-  passkeys passwords payments performance_records products rate_limits refused_posts reviews search_words
-  secrets sessions site_settings stored_bytes submission_keys telemetry_events trace_lines used_challenges variants
-  withdrawn_stock
+  passkeys passwords payments performance_records products rate_limits recovery_codes refused_posts reviews
+  search_words second_factors secrets sessions site_settings stored_bytes submission_keys telemetry_events
+  trace_lines used_challenges variants withdrawn_stock
 `
 const INDEXES = `
   blocks_of_page carts_by_touch comments_of_item comments_pending consent_records_by_age

@@ -27,6 +27,7 @@ import * as commentKeys from './migrations/0040-comment-keys.ts'
 import * as orderVisitors from './migrations/0041-order-visitors.ts'
 import * as orderLinks from './migrations/0042-order-links.ts'
 import * as pathKeys from './migrations/0043-path-keys.ts'
+import * as secondFactors from './migrations/0044-second-factors.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -60,6 +61,7 @@ const MIGRATIONS = {
   '0041-order-visitors': orderVisitors,
   '0042-order-links': orderLinks,
   '0043-path-keys': pathKeys,
+  '0044-second-factors': secondFactors,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

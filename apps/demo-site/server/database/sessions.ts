@@ -44,6 +44,11 @@ export async function endOtherSessions(db: Db, accountId: string, keptHash: stri
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id_hash', '!=', keptHash).execute()
 }
 
+/** Ends every session of an account [SRV-156]. */
+export async function endAllSessions(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
 /** Ends the session of an account that has this handle; a handle of another account's session ends nothing. */
 export async function endListedSession(db: Db, accountId: string, handle: string): Promise<void> {
   const rows = await db.selectFrom('sessions').select('id_hash').where('account_id', '=', accountId).execute()
@@ -54,6 +59,17 @@ export async function endListedSession(db: Db, accountId: string, handle: string
 /** Stores the time of a session's use. */
 export async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
+}
+
+/** Replaces the id of a session [SRV-155]. @returns When the session ends. */
+export async function replaceSessionId(db: Db, idHash: string, newHash: string): Promise<Date> {
+  const { expires_at: expires } = await db
+    .updateTable('sessions')
+    .set({ id_hash: newHash })
+    .where('id_hash', '=', idHash)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow()
+  return expires
 }
 
 /** When a session began [SRV-99]. */

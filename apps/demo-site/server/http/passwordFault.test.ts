@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { passwordFault } from './passwordFault.ts'
 
 const SHORT = 'Please choose a password of at least 8 characters.'
+const EMAIL = 'ada.k@example.com'
+const CONTEXT =
+  'This password is your e-mail or the name of this site, so it is tried first. Please choose another one.'
 const COMMON = 'Many people use this password, so it is tried first. Please choose another one.'
 
 test.each([
@@ -18,20 +21,37 @@ test.each([
   ['12345678', COMMON],
   ['PassWord', COMMON],
   ['football', COMMON],
-])('the password %j is answered by %j [SRV-99]', (password, fault) => expect(passwordFault(password)).toBe(fault))
+])('the password %j is answered by %j [SRV-99]', (password, fault) =>
+  expect(passwordFault(password, EMAIL)).toBe(fault),
+)
 
 test.each([
   ['ﬃﬃﬃ', undefined],
   ['e\u0301'.repeat(7), SHORT],
   ['ｐａｓｓｗｏｒｄ', COMMON],
 ])('the password %j is counted and compared as it is stored, and answered by %j [SRV-125]', (password, fault) =>
-  expect(passwordFault(password)).toBe(fault),
+  expect(passwordFault(password, EMAIL)).toBe(fault),
+)
+
+test.each([
+  ['ada.k@example.com', CONTEXT],
+  ['Ada.K-2026!', CONTEXT],
+  ['example.com', CONTEXT],
+  ['lantern-7', CONTEXT],
+  ['Lantern Hall 2026', CONTEXT],
+  ['hall-lantern', CONTEXT],
+  ['adak lantern', CONTEXT],
+  ['lantern-light', undefined],
+  ['ada keeps bees', undefined],
+  ['48 15 16 23 42', undefined],
+])('the password %j of ada.k@example.com is answered by %j [SRV-155]', (password, fault) =>
+  expect(passwordFault(password, EMAIL)).toBe(fault),
 )
 
 test('any characters of 64 and more make a password [SRV-99]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 64, maxLength: 200 }), (password) => {
-      expect(passwordFault(password)).toBeUndefined()
+      expect(passwordFault(password, EMAIL)).toBeUndefined()
     }),
   )
 })

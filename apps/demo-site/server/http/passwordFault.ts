@@ -7,16 +7,33 @@ const LONGEST = 1000
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[])
 
+/** The site's name, as people write it into passwords. */
+const SITE = ['lantern', 'hall']
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+/** Whether a password is the e-mail or the site's name, with nothing added but digits and signs [SRV-155]. */
+function isOfContext(text: string, email: string): boolean {
+  const letters = lettersOf(text)
+  const [local = '', domain = ''] = email.split('@')
+  const words = [...SITE, email, local, domain].map(lettersOf).filter(Boolean)
+  return words.some((one) => letters === one || words.some((other) => letters === one + other))
+}
+
 /**
  * Returns the reason why a password is not allowed, in one sentence; `undefined` for an allowed one [SRV-99]. The rules
- * are those of OWASP ASVS 5.0: a minimum length, no common password, nothing else [SRV-125].
+ * are those of OWASP ASVS 5.0: a minimum length, no common password, none of the account and the site, nothing else
+ * [SRV-125] [SRV-155].
+ * @param email - The e-mail of the account.
  */
-export function passwordFault(password: string): string | undefined {
+export function passwordFault(password: string, email: string): string | undefined {
   const text = password.normalize('NFKC')
   const { length } = [...text]
   if (length < SHORTEST) return `Please choose a password of at least ${SHORTEST} characters.`
   if (length > LONGEST) return `Please choose a password of at most ${LONGEST} characters.`
   if (COMMON.has(text.toLowerCase()))
     return 'Many people use this password, so it is tried first. Please choose another one.'
+  if (isOfContext(text, email))
+    return 'This password is your e-mail or the name of this site, so it is tried first. Please choose another one.'
   return undefined
 }

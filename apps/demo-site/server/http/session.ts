@@ -1,9 +1,11 @@
 import { IDENTITY_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { type Account, beginSession, endSession, findSession } from '../database/accounts.ts'
-import { touchSession } from '../database/sessions.ts'
+import { type Account, beginSession, emailOf, endSession, findSession } from '../database/accounts.ts'
+import type { Db } from '../database/db.ts'
+import { replaceSessionId, touchSession } from '../database/sessions.ts'
 import { ApiError } from './apiError.ts'
+import { rememberDevice } from './knownDevice.ts'
 import type { Env, Services, Session } from './services.ts'
 import { digest, randomToken, sameText, sign } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
@@ -76,9 +78,25 @@ export async function startSession(
   // Set the identity cookie without `httpOnly`: scripts read it to notice a change of account, and the cookie gives no
   // access.
   setCookie(c, IDENTITY_COOKIE, account.id, options)
+  rememberDevice(c, services, await emailOf(services.db, account.id))
   const session = { account, xsrfToken: xsrfTokenOf(services, idHash) }
   c.set('session', Promise.resolve(session))
   return session
+}
+
+/**
+ * Gives the session of this request a new id, so that whoever has seen the old one has nothing [SRV-155]. It ends when it
+ * would have ended, and keeps the time of its sign-in.
+ * @returns The new token of the session.
+ */
+export async function renewSession(c: Context<Env>, services: Services, db: Db): Promise<string> {
+  const id = randomToken()
+  const idHash = digest(id)
+  const expires = await replaceSessionId(db, sessionHash(c)!, idHash)
+  const maxAge = Math.floor((expires.getTime() - services.clock().getTime()) / 1000)
+  const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge, httpOnly: true } as const
+  setCookie(c, SESSION_COOKIE, id, options)
+  return xsrfTokenOf(services, idHash)
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Stand } from '../testing/stand.ts'
+import { createVisitor, type Visitor } from '../testing/visitor.ts'
 import { createSignInLimits } from './signInLimits.ts'
 
 /** How attempts to sign in are counted. */
@@ -51,6 +52,38 @@ export function signInLimitsSuite(stand: Stand): void {
       await limits.uncount(right)
       expect(await hits()).toBe(4)
       expect(await limits.count(attempt('a@x.test'))).toEqual({ allowed: true })
+    })
+
+    test('guesses at one account from many networks end, but for a browser that it knows [SRV-153]', async () => {
+      const app = stand.app({ signInFailuresOfAccount: 12 })
+      async function signIn(by: Visitor, password: string, email = 'owner@demo.test') {
+        return (await by.call('/api/site-users/account/session', { email, password })).status
+      }
+      async function arrive(address: string): Promise<Visitor> {
+        const visitor = createVisitor(app, address)
+        await visitor.page('/account')
+        return visitor
+      }
+      const owner = await arrive('192.0.2.1')
+      expect(await signIn(owner, 'lantern-light')).toBe(200)
+      const statuses: number[] = []
+      for (let network = 0; network < 16; network += 1)
+        statuses.push(await signIn(await arrive(`198.51.${network}.1`), `guess-${network}`))
+      expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), ...Array.from({ length: 4 }, () => 429)])
+      expect(await signIn(await arrive('203.0.113.1'), 'lantern-light')).toBe(429)
+      expect(await signIn(owner, 'wrong')).toBe(401)
+      expect(await signIn(owner, 'lantern-light')).toBe(200)
+
+      const thief = await arrive('203.0.113.2')
+      thief.cookies.set('ss_device', owner.cookies.get('ss_device')!)
+      expect(await signIn(thief, 'guess', 'editor@demo.test')).toBe(401)
+      for (let count = 0; count < 10; count += 1) {
+        const moved = await arrive(`203.0.${count}.1`)
+        moved.cookies.set('ss_device', owner.cookies.get('ss_device')!)
+        expect(await signIn(moved, 'guess')).toBe(count < 9 ? 401 : 429)
+      }
+      stand.advance(3_600_000)
+      expect(await signIn(await arrive('203.0.113.3'), 'lantern-light')).toBe(200)
     })
 
     test('a refusal from before the clock was set back is not believed [SRV-31]', async () => {

@@ -1,22 +1,32 @@
 import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
 import { hit, takeBack, type Verdict } from '../database/guards.ts'
 import { networkOf, partyOf } from './networkOf.ts'
 import type { Services } from './services.ts'
 import { digest } from '../tokens.ts'
 
 const QUARTER_HOUR = 900
+const HOUR = 3600
 
 /** An attempt to sign in: what it is counted by. */
 export interface Attempt {
   readonly email: string
   readonly address: string
   readonly now: Date
+  /** Counts by account, too: only for sign-ins, where a stranger can guess. */
+  readonly account?: {
+    /** Id of a browser in which the account has signed in before: it has a limit of its own. */
+    readonly device: string | undefined
+  }
 }
 
 /** `isRemembered`: it repeats a refusal that the database has given. */
 export type AttemptVerdict = Verdict & { readonly isRemembered?: boolean }
 
-/** Counts attempts to sign in, for their network and for each e-mail from each address [SRV-31]. */
+/**
+ * Counts attempts to sign in, for their network, for each e-mail from each address [SRV-31], and for each e-mail from
+ * everywhere [SRV-153].
+ */
 export interface SignInLimits {
   /**
    * Counts an attempt before it is judged, so that attempts made at once cannot slip through together.
@@ -35,7 +45,7 @@ export interface SignInLimits {
  */
 const REMEMBERED_MS = 10_000
 /**
- * Most remembered refusals of networks and e-mails. For the oldest ones beyond this number the database is read again.
+ * Most remembered refusals of networks, e-mails and accounts. For the oldest ones beyond this number the database is read again.
  */
 const MOST_REMEMBERED = 10_000
 
@@ -58,13 +68,16 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
   }
 
   function remembered(attempt: Attempt): AttemptVerdict | undefined {
-    const { network, person } = bucketsOf(attempt)
     const now = attempt.now.getTime()
-    return rememberedIn(network, now) ?? rememberedIn(person, now)
+    for (const { bucket } of bucketsOf(attempt, config)) {
+      const refusal = rememberedIn(bucket, now)
+      if (refusal) return refusal
+    }
+    return undefined
   }
 
-  async function countIn(bucket: string, limit: number, now: Date): Promise<Verdict> {
-    const verdict = await hit(db, bucket, { limit, seconds: QUARTER_HOUR }, now)
+  async function countIn({ bucket, limit, seconds }: Bucket, now: Date): Promise<Verdict> {
+    const verdict = await hit(db, bucket, { limit, seconds }, now)
     if (!verdict.allowed) {
       const since = now.getTime()
       refusals.set(bucket, { since, until: since + verdict.retryAfter * 1000 })
@@ -81,28 +94,48 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
     remembered,
     async count(attempt) {
       const { now } = attempt
-      const { network, person } = bucketsOf(attempt)
       const known = remembered(attempt)
       if (known) return known
-      // Count the attempt for the network before the e-mail: a refused network then stores no row for each e-mail
-      // address that it invents.
-      const ofNetwork = await countIn(network, config.signInFailuresOfNetwork, now)
-      if (!ofNetwork.allowed) return ofNetwork
-      const ofPerson = await countIn(person, config.signInFailures, now)
-      if (!ofPerson.allowed) await takeBack(db, network, now)
-      return ofPerson
+      const counted: string[] = []
+      for (const one of bucketsOf(attempt, config)) {
+        const verdict = await countIn(one, now)
+        if (!verdict.allowed) {
+          for (const bucket of counted) await takeBack(db, bucket, now)
+          return verdict
+        }
+        counted.push(one.bucket)
+      }
+      return { allowed: true }
     },
     async uncount(attempt) {
-      const { network, person } = bucketsOf(attempt)
-      await uncountIn(network, attempt.now)
-      await uncountIn(person, attempt.now)
+      for (const { bucket } of bucketsOf(attempt, config)) await uncountIn(bucket, attempt.now)
     },
   }
 }
 
-function bucketsOf({ email, address }: Attempt): { readonly network: string; readonly person: string } {
-  return {
-    network: `sign-in-network:${networkOf(address)}`,
-    person: `sign-in:${digest(email.toLowerCase())}:${partyOf(address)}`,
-  }
+interface Bucket {
+  readonly bucket: string
+  readonly limit: number
+  readonly seconds: number
+}
+
+/**
+ * Returns what an attempt counts in, in this order. The network is first: a refused network then stores no row for each
+ * e-mail address that it invents.
+ */
+function bucketsOf({ email, address, account }: Attempt, config: Config): readonly Bucket[] {
+  const { signInFailures, signInFailuresOfNetwork, signInFailuresOfAccount } = config
+  const who = digest(email.toLowerCase())
+  const network = `sign-in-network:${networkOf(address)}`
+  const device = account?.device
+  return [
+    { bucket: network, limit: signInFailuresOfNetwork, seconds: QUARTER_HOUR },
+    { bucket: `sign-in:${who}:${partyOf(address)}`, limit: signInFailures, seconds: QUARTER_HOUR },
+    ...(account && device === undefined
+      ? [{ bucket: `sign-in-account:${who}`, limit: signInFailuresOfAccount, seconds: HOUR }]
+      : []),
+    ...(device === undefined
+      ? []
+      : [{ bucket: `sign-in-device:${digest(device)}`, limit: signInFailures, seconds: QUARTER_HOUR }]),
+  ]
 }

@@ -13,6 +13,7 @@ import { PUBLISHED_PASSWORD } from '../config.ts'
 import { emailOf } from '../database/accounts.ts'
 import { listPasskeys } from '../database/passkeys.ts'
 import { publishedEmails } from '../database/passwords.ts'
+import { countRecoveryCodes, findFactor } from '../database/secondFactors.ts'
 import { listSessions, readCredentials } from '../database/sessions.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { htmlBody } from '../http/htmlBody.ts'
@@ -61,7 +62,7 @@ function dateWriter(lang: string): (date: Date) => string {
   return (date) => `${format.format(date)} UTC`
 }
 
-const CHANGES = ['password', 'passkey'] as const
+const CHANGES = ['password', 'passkey', 'authenticator'] as const
 const changedOf = (query: string | undefined) => CHANGES.find((change) => change === query)
 
 /** The person's passkeys, described in the page's language. */
@@ -74,6 +75,13 @@ async function passkeysOf({ db }: Services, accountId: string, lang: string): Pr
     createdAt: text(createdAt),
     usedAt: usedAt ? text(usedAt) : undefined,
   }))
+}
+
+/** Whether the person has an authenticator app, and how many recovery codes. */
+async function factorOf({ db }: Services, accountId: string | undefined) {
+  const factor = accountId === undefined ? undefined : await findFactor(db, accountId)
+  const isConfirmed = factor?.isConfirmed === true
+  return { isConfirmed, recoveryCodes: isConfirmed ? await countRecoveryCodes(db, accountId!) : 0 }
 }
 
 /** The person's sessions, described in the page's language. */
@@ -118,6 +126,7 @@ export async function renderAccountPage(
   const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
   const hasPasskeys = passkeyOrigin(c, services) !== undefined
   const passkeys = session && hasPasskeys ? await passkeysOf(services, session.account.id, model.lang) : undefined
+  const factor = await factorOf(services, session?.account.id)
   const demo = session ? undefined : await demoSignIn(services)
   const hasPassword = session !== undefined && (await readCredentials(services.db, session.account.id)) !== undefined
   function* main(): Generator<string> {
@@ -134,6 +143,7 @@ export async function renderAccountPage(
           changed={error === undefined ? changedOf(c.req.query('changed')) : undefined}
           passkeys={passkeys}
           hasPassword={hasPassword}
+          factor={factor}
           templateLanguage={templateLanguage}
         />
       ) : (

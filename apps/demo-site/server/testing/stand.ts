@@ -86,6 +86,8 @@ const WRITTEN = [
   'one_time_links',
   'passkeys',
   'used_challenges',
+  'recovery_codes',
+  'second_factors',
   'withdrawn_stock',
   'stored_bytes',
 ] as const

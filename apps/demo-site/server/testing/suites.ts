@@ -1,4 +1,5 @@
 import { beforeEach, describe } from 'vitest'
+import { secondFactorSuite } from '../api/secondFactor.suite.ts'
 import { signInSuite } from '../api/signIn.suite.ts'
 import { signInFailuresSuite } from '../api/signInFailures.suite.ts'
 import { signOutSuite } from '../api/signOut.suite.ts'
@@ -116,6 +117,7 @@ const SUITES: readonly Suite[] = [
   oneTimeLinksSuite,
   pageLocksSuite,
   passkeysSuite,
+  secondFactorSuite,
   accessSuite,
   sameWorkSuite,
   mailSuite,
