@@ -55,18 +55,15 @@ export function databaseSuite(stand: Stand): void {
       }
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
-      await sql`create or replace function note_change_of_pages() returns trigger language plpgsql
-        as $$ begin return null; end $$`.execute(stand.db)
-      await sql`update kysely_migration set name = '0042-written' where name = '0043-path-keys'`.execute(stand.db)
+      await sql`drop table recovery_codes, second_factors`.execute(stand.db)
+      await sql`update kysely_migration set name = '0043-written' where name = '0044-second-factors'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0042-written'])
-        expect(await names()).toEqual([...own, '0042-written'].toSorted())
-        const { rows } = await sql<{ source: string }>`
-          select prosrc as source from pg_proc where proname = 'note_change_of_pages'`.execute(stand.db)
-        expect(rows).toEqual([{ source: expect.stringContaining('path-') }])
-        expect(await migrate(stand.db)).toEqual(['0042-written'])
+        expect(await migrate(stand.db)).toEqual(['0043-written'])
+        expect(await names()).toEqual([...own, '0043-written'].toSorted())
+        expect(await stand.db.selectFrom('second_factors').selectAll().execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0043-written'])
       } finally {
-        await sql`delete from kysely_migration where name = '0042-written'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0043-written'`.execute(stand.db)
         await migrate(stand.db)
       }
     })
