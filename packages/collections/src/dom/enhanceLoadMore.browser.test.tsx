@@ -16,13 +16,15 @@ const POSTS: readonly ItemContext[] = Array.from({ length: 30 }, (_, index) => (
   url: `/journal/p${index}`,
 }))
 
-const draw = (page: number) => <PostList items={POSTS.slice(0, page * 10)} path="/journal" page={page} pageCount={3} />
+const draw = (page: number) => (
+  <PostList items={POSTS.slice(page * 10 - 10, page * 10)} path="/journal" page={page} pageCount={3} />
+)
 
 /** The page that a server sends for an address. */
 function serve(href: string): Promise<Document> {
   const shown = document.querySelector('body > div')!
   const answer = document.implementation.createHTMLDocument()
-  answer.body.append(place(draw(Number(new URL(href).searchParams.get('page')))))
+  answer.body.append(place(draw(Number(new URL(href).searchParams.get('page') ?? 1))))
   document.body.replaceChildren(shown)
   return Promise.resolve(answer)
 }
@@ -64,7 +66,7 @@ test('More on a page of results leaves their count and announces the new ones [C
   const hits = (page: number) => (
     <SearchPage
       query="lamp"
-      items={Array.from({ length: page * 10 }, (_, index) => hit(index))}
+      items={Array.from({ length: 10 }, (_, index) => hit(page * 10 - 10 + index))}
       page={page}
       pageCount={2}
       total={20}
@@ -83,7 +85,7 @@ test('More on a page of results leaves their count and announces the new ones [C
 
 /** Comes to a page as a visitor who pressed Back does. */
 function comeBack(type: string, record: string): number {
-  const root = place(draw(3))
+  const root = place(draw(2))
   const visit = { type } as unknown as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit])
   sessionStorage.setItem('vitrine.listPlace', record)
@@ -93,28 +95,28 @@ function comeBack(type: string, record: string): number {
 }
 
 test('a visitor who comes back is at the pixel of the entry that was in sight [COL-25]', () => {
-  expect(comeBack('back_forward', JSON.stringify({ address, id: 'p12', top: -37 }))).toBe(-37)
+  expect(comeBack('back_forward', JSON.stringify({ address, id: 'p12', top: -37, first: 1 }))).toBe(-37)
 })
 
 test.each([
-  ['a new visit', 'navigate', JSON.stringify({ address, id: 'p12', top: -37 })],
-  ['another page', 'back_forward', JSON.stringify({ address: 'https://a.example/', id: 'p12', top: -37 })],
+  ['a new visit', 'navigate', JSON.stringify({ address, id: 'p12', top: -37, first: 2 })],
+  ['another page', 'back_forward', JSON.stringify({ address: 'https://a.example/', id: 'p12', top: -37, first: 2 })],
   ['no JSON', 'back_forward', '{'],
   ['no object', 'back_forward', 'null'],
-  ['no number', 'back_forward', JSON.stringify({ address, id: 'p12', top: 'NaN' })],
-  ['an unknown entry', 'back_forward', JSON.stringify({ address, id: 'p99', top: 5 })],
+  ['no number', 'back_forward', JSON.stringify({ address, id: 'p12', top: 'NaN', first: 2 })],
+  ['an unknown entry', 'back_forward', JSON.stringify({ address, id: 'p99', top: 5, first: 2 })],
 ])('a record of %s does not move the page [COL-25]', (_, type, record) => {
   comeBack(type, record)
   expect(window.scrollY).toBe(0)
 })
 
 test('leaving the page keeps the first entry in sight [COL-25]', () => {
-  const root = place(draw(3))
+  const root = place(draw(1))
   start(root, { load: serve })
   const entry = root.querySelector('[data-id=p5]')!
   window.scrollBy(0, entry.getBoundingClientRect().top + 10)
   window.dispatchEvent(new Event('pagehide'))
-  const record = JSON.parse(sessionStorage.getItem('vitrine.listPlace')!) as { id: string; top: number }
-  expect(record.id).toBe('p5')
+  const record = JSON.parse(sessionStorage.getItem('vitrine.listPlace')!) as { id: string; top: number; first: number }
+  expect(record).toMatchObject({ address, id: 'p5', first: 1 })
   expect(record.top).toBeCloseTo(entry.getBoundingClientRect().top)
 })

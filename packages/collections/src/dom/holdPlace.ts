@@ -1,4 +1,4 @@
-const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+import { untilTouched } from './untilTouched.js'
 
 /**
  * Scrolls an element to a place in the window, and again when the browser has moved the page: by scroll anchoring, by
@@ -9,18 +9,15 @@ const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 export function holdPlace(element: HTMLElement, top: number, signal: AbortSignal): void {
   const document = element.ownerDocument
   const view = document.defaultView!
-  const untouched = new AbortController()
-  const either = AbortSignal.any([signal, untouched.signal])
-  for (const type of HANDS)
-    document.addEventListener(type, () => untouched.abort(), { signal: either, passive: true, capture: true })
+  const untouched = untilTouched(document, signal)
 
   function scroll(): void {
-    if (either.aborted) return
+    if (untouched.aborted) return
     view.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   const scrollWhenDrawn = (): void => void view.requestAnimationFrame(() => view.requestAnimationFrame(scroll))
   scroll()
   scrollWhenDrawn()
-  view.addEventListener('load', scrollWhenDrawn, { signal: either })
+  view.addEventListener('load', scrollWhenDrawn, { signal: untouched })
   void document.fonts.ready.then(scrollWhenDrawn)
 }

@@ -6,6 +6,8 @@ export interface ListPlace {
   readonly id: string
   /** Pixels from the top of the window to the entry. */
   readonly top: number
+  /** Number of the first page whose items the list had: smaller than the address's where pages were added in place. */
+  readonly first: number
 }
 
 const KEY = 'vitrine.listPlace'
@@ -23,12 +25,14 @@ export function keepPlace(address: string, place: ListPlace): void {
 export function readPlace(address: string): ListPlace | undefined {
   try {
     const stored = parseJson(sessionStorage.getItem(KEY)!) as
-      | { readonly address?: unknown; readonly id?: unknown; readonly top?: unknown }
+      | { readonly address?: unknown; readonly id?: unknown; readonly top?: unknown; readonly first?: unknown }
       | null
       | undefined
     if (stored?.address !== address) return undefined
-    const { id, top } = stored
-    return typeof id === 'string' && Number.isFinite(top) ? { id, top: top as number } : undefined
+    const { id, top, first } = stored
+    return typeof id === 'string' && Number.isFinite(top) && Number.isSafeInteger(first)
+      ? { id, top: top as number, first: first as number }
+      : undefined
   } catch {
     return undefined
   }

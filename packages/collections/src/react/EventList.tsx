@@ -12,7 +12,7 @@ import { PageLinks } from './PageLinks.js'
 import { part } from './part.js'
 
 interface OwnProps {
-  /** Those of all pages up to `page`: upcoming ones ascending, past ones descending, as `splitEvents` orders them. */
+  /** Those of the page: upcoming ones ascending, past ones descending, as `splitEvents` orders them. */
   readonly items: ReadonlyArray<EventContext>
   /** Whether these are the past events. Default `false`. */
   readonly past?: boolean | undefined

@@ -14,8 +14,7 @@ interface PageLinksProps {
 }
 
 /**
- * Links of a list. "More" leads to the address whose page shows the items of all pages up to the next one; the links to
- * older and newer items lead to the first item of those pages.
+ * Links of a list: "More" leads to the page after it, the other link to the page before.
  */
 export function PageLinks(props: PageLinksProps): ReactElement | null {
   const { path, query, page, pageCount, label, older, newer, more } = props

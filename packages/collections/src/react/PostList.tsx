@@ -13,7 +13,7 @@ import { PageLinks } from './PageLinks.js'
 import { part } from './part.js'
 
 interface OwnProps {
-  /** Those of all pages up to `page`, the newest first. */
+  /** Those of the page, the newest first. */
   readonly items: ReadonlyArray<ItemContext>
   /** Path of the blog's page. Default: the page's own. */
   readonly path?: string | undefined

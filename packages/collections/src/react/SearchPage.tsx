@@ -26,7 +26,7 @@ interface FormProps {
 interface OwnProps extends FormProps {
   /** The words that were searched for, to be marked. Default: none. */
   readonly terms?: readonly string[] | undefined
-  /** Those of all pages up to `page`, the best first. */
+  /** Those of the page, the best first. */
   readonly items: ReadonlyArray<SearchHit>
   /** From 1. Default 1. */
   readonly page?: number | undefined
