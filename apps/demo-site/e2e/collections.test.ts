@@ -52,6 +52,7 @@ test('each page fetches the scripts of its own collection views, and the home pa
     ['/', []],
     ['/calendar', ['calendar']],
     ['/journal', ['lists']],
+    ['/events', ['lists']],
     ['/journal/rain-on-the-roof', ['comments']],
     ['/tour', []],
   ] as const) {
@@ -73,7 +74,7 @@ test('"More" adds the next posts in place, and a reload shows the same posts [CO
   expect(new URL(page.url()).search).toBe('?page=3')
   expect(await more(page).count()).toBe(0)
   await page.reload()
-  expect(await entries(page).count()).toBe(24)
+  await expect.poll(() => entries(page).count()).toBe(24)
   expect(await entries(page).last().locator('h2').textContent()).toBe('The lights are on')
 })
 

@@ -52,7 +52,7 @@ test('without script posts, months and results are reached by links alone [COL-1
   await page.goto('/journal')
   await page.locator('[data-part=pages] a[rel=next]').click()
   await page.waitForURL('/journal?page=2')
-  expect(await page.locator('main [data-part=entry]').count()).toBe(20)
+  expect(await page.locator('main [data-part=entry]').count()).toBe(10)
   await page.goto('/calendar?month=2026-12')
   await page.locator('a[data-part=next]').click()
   await page.waitForURL('/calendar?month=2027-01')

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 import type { ListedSubmission } from '../server/database/forms.ts'
+import { PageNav } from './PageNav.tsx'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** The text of a submitted field value. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The page of submissions that visitors have sent by the site's forms, the newest first [SRV-59]. */
-export function SubmissionsPage({ submissions }: { readonly submissions: readonly ListedSubmission[] }): ReactNode {
+export interface SubmissionsPageProps {
+  readonly submissions: readonly ListedSubmission[]
+  /** Address of the page with newer submissions. Default: these are the newest. */
+  readonly previous?: string | undefined
+  /** Address of the page with older submissions. Default: these are the oldest. */
+  readonly next?: string | undefined
+}
+
+/** A page of the submissions that visitors have sent by the site's forms, the newest first [SRV-59]. */
+export function SubmissionsPage({ submissions, previous, next }: SubmissionsPageProps): ReactNode {
   return (
     <section className="band activity-page">
       <div className="cell" data-span="wide">
@@ -40,6 +49,7 @@ export function SubmissionsPage({ submissions }: { readonly submissions: readonl
             </dl>
           </section>
         ))}
+        <PageNav label="Pages of submissions" previous={previous} next={next} />
       </div>
     </section>
   )

@@ -87,6 +87,8 @@ export interface Config {
    * [SRV-3]. `CAPTCHA_VERIFY_URL`, default `/stub/captcha/siteverify`.
    */
   readonly captchaVerifyUrl: string
+  /** Address of a service of tour dates, with `{artist}` in it [COL-16]. `TOUR_DATES_URL`. */
+  readonly tourDatesUrl: string | undefined
   /** Secret of the site at the provider. `CAPTCHA_SECRET`; the stand-in takes its default, `stand-in`. */
   readonly captchaSecret: string
   /** Public key of the site at the provider. `CAPTCHA_SITE_KEY`, default `stand-in`. */
@@ -209,6 +211,7 @@ export function readConfig(env: Environment): Config {
     signInFailuresOfAccount: readVariable(env, 'SIGN_IN_FAILURES_OF_ACCOUNT'),
     signInsWaiting: readVariable(env, 'SIGN_INS_WAITING'),
     captchaVerifyUrl,
+    tourDatesUrl: readVariable(env, 'TOUR_DATES_URL'),
     captchaSecret: readVariable(env, 'CAPTCHA_SECRET'),
     captchaSiteKey: readVariable(env, 'CAPTCHA_SITE_KEY'),
     captchaScript: readVariable(env, 'CAPTCHA_SCRIPT'),

@@ -163,6 +163,14 @@ export const VARIABLES = {
   CAPTCHA_SCRIPT: address("the captcha provider's script, without a query", '/stub/captcha/api.js'),
   MAPS_SCRIPT: optionalAddress("a maps provider's script instead of its stand-in"),
   SOCIAL_SCRIPT: optionalAddress("a social network's script instead of its stand-in"),
+  TOUR_DATES_URL: {
+    about: 'address of the dates of an artist at a service of tour dates, as JSON; without it blocks show own events',
+    takes: 'an http address with `{artist}`',
+    schema: pipe(
+      string(),
+      check((value) => isHttp(value) && value.includes('{artist}')),
+    ),
+  } as Variable<string>,
   TABLES_SCRIPT: optionalAddress("a table reservation's script instead of its stand-in"),
   GIFTS_SCRIPT: optionalAddress("a gift registry's script instead of its stand-in"),
   FONTS_ADDRESS: address('stylesheet of the font service', '/stub/fonts/css2'),

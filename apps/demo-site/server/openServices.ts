@@ -12,6 +12,7 @@ import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
 import { isLoopback } from './loopback.ts'
+import { createTourDates } from './tour/createTourDates.ts'
 
 /**
  * Passwords that are hashed at the same time. One leaves three of libuv's four threads to compression, pictures and
@@ -73,6 +74,7 @@ export async function createServices(
     assets,
     images,
     signIns,
+    tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
   }

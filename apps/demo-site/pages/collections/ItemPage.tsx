@@ -1,10 +1,11 @@
 import { type EventContext, isEvent, type ItemContext, type ItemLink } from '@vitrine/collections'
-import type { CommentJson } from '@vitrine/collections/api'
 import { Comments, EventPage, Post } from '@vitrine/collections/react'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactNode } from 'react'
 import { WIDE_MEASURE } from '../../content/measures.ts'
+import { commentsHref } from '../../server/collections/commentsHref.ts'
+import type { ShownComments } from '../../server/collections/readComments.ts'
 import type { PageModel } from '../../server/model.ts'
 import { viewProps } from './viewProps.ts'
 
@@ -27,13 +28,7 @@ export interface ItemPageProps {
   readonly next: ItemLink | undefined
   /** HTML of the map. */
   readonly map: SafeHtml | undefined
-  readonly comments: {
-    readonly comments: readonly CommentJson[]
-    readonly mayComment: boolean
-    readonly mayModerate: boolean
-    /** Name of the signed-in person. */
-    readonly name: string | undefined
-  }
+  readonly comments: ShownComments
   readonly form: CommentFormState
   /** Key of the form of comments. */
   readonly submissionKey: string
@@ -73,7 +68,7 @@ export function ItemPage(props: ItemPageProps): ReactNode {
 function ItemComments({ item, comments, form, submissionKey, now, model }: ItemPageProps): ReactNode {
   const { templateLanguage, crumb } = model
   const { loader: _, ...view } = viewProps(model)
-  const { comments: list, mayComment, mayModerate, name } = comments
+  const { comments: list, page, pageCount, mayComment, mayModerate, name } = comments
   return (
     <div className="cell" data-span="text">
       {form.isSent && (
@@ -84,6 +79,10 @@ function ItemComments({ item, comments, form, submissionKey, now, model }: ItemP
       <Comments
         itemId={item.id}
         comments={list}
+        pages={{
+          previous: page > 1 ? commentsHref(item.url, page - 1) : undefined,
+          next: page < pageCount ? commentsHref(item.url, page + 1) : undefined,
+        }}
         {...{ mayComment, mayModerate, crumb, submissionKey, now }}
         {...view}
         signedInAs={name}

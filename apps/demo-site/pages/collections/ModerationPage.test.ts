@@ -20,8 +20,8 @@ function draw(props: Partial<ModerationPageProps> = {}): Element {
   const element = createElement(ModerationPage, {
     title: 'Reviews',
     noun: 'review',
-    waiting: [],
-    published: [],
+    waiting: { texts: [] },
+    published: { texts: [] },
     others: [],
     model: { crumb: 'c-1', templateLanguage: {} } as PageModel,
     ...props,
@@ -40,14 +40,14 @@ test('without texts the page has a sentence in place of each list [COL-20] [SRV-
 })
 
 test('a review that waits has its facts, and is published or deleted with the crumb [SRV-113]', () => {
-  const item = draw({ waiting: [REVIEW] }).querySelector('li')!
+  const item = draw({ waiting: { texts: [REVIEW] } }).querySelector('li')!
   expect(item.outerHTML).toBe(
     '<li><article class="comment" aria-labelledby="by-r1"><p class="quiet"><strong id="by-r1" dir="auto">Ada L.</strong> on <a href="/shop/lamp">Lamp</a>, <time datetime="2026-03-04T12:05:00.000Z">4 Mar 2026, 12:05</time>, 4 of 5 stars</p><p class="comment-body" dir="auto">Warm.</p><form method="post"><input type="hidden" name="crumb" value="c-1"><input type="hidden" name="id" value="r1"><button type="submit" value="approve" name="do">Publish</button><button type="submit" value="delete" name="do">Delete</button></form></article></li>',
   )
 })
 
 test('a published text without stars and words has neither, and can be deleted alone [SRV-113]', () => {
-  const page = draw({ published: [{ ...REVIEW, rating: undefined, body: '', isWaiting: false }] })
+  const page = draw({ published: { texts: [{ ...REVIEW, rating: undefined, body: '', isWaiting: false }] } })
   expect(page.querySelector('.quiet')!.textContent).toBe('Ada L. on Lamp, 4 Mar 2026, 12:05')
   expect(page.querySelector('.comment-body')).toBeNull()
   expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Delete'])
@@ -56,4 +56,17 @@ test('a published text without stars and words has neither, and can be deleted a
 test('the page links the other areas of a moderator [COL-20]', () => {
   const page = draw({ others: [{ title: 'Comments', path: '/config/comments' }] })
   expect(page.querySelector('a')!.outerHTML).toBe('<a href="/config/comments">Comments</a>')
+})
+
+test('each list links to its pages before and after, also after the last text was deleted [SRV-155]', () => {
+  const links = (list: ModerationPageProps['waiting']): string[] =>
+    [...draw({ waiting: list }).querySelectorAll('.page-nav a')].map((link) => link.outerHTML)
+  const [previous, next] = [
+    '<a rel="prev" href="/config/reviews?waiting=1">Previous</a>',
+    '<a rel="next" href="/config/reviews?waiting=3">Next</a>',
+  ]
+  const [before, after] = ['/config/reviews?waiting=1', '/config/reviews?waiting=3']
+  expect(links({ texts: [REVIEW], previous: before, next: after })).toEqual([previous, next])
+  expect(links({ texts: [], previous: before })).toEqual([previous])
+  expect(links({ texts: [REVIEW] })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageModel } from '../../server/model.ts'
+import { PageNav } from '../PageNav.tsx'
 
 /** A visitor's text, as a moderator sees it. */
 export interface ModeratedText {
@@ -16,13 +17,20 @@ export interface ModeratedText {
   readonly isWaiting: boolean
 }
 
+/** One page of texts, with the addresses of the pages before and after it. */
+export interface ModeratedList {
+  readonly texts: readonly ModeratedText[]
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+}
+
 export interface ModerationPageProps {
   /** "Comments". */
   readonly title: string
   /** "comment". */
   readonly noun: string
-  readonly waiting: readonly ModeratedText[]
-  readonly published: readonly ModeratedText[]
+  readonly waiting: ModeratedList
+  readonly published: ModeratedList
   /** The other pages on which words are moderated. */
   readonly others: readonly { readonly title: string; readonly path: string }[]
   readonly model: PageModel
@@ -37,9 +45,9 @@ export function ModerationPage({ title, noun, waiting, published, others, model 
       <div className="cell" data-span="text">
         <h1>{title}</h1>
         <h2>Waiting</h2>
-        <List texts={waiting} empty={`No ${noun} waits.`} crumb={model.crumb} />
+        <List list={waiting} label="Pages that wait" empty={`No ${noun} waits.`} crumb={model.crumb} />
         <h2>Published</h2>
-        <List texts={published} empty={`No ${noun} is published.`} crumb={model.crumb} />
+        <List list={published} label="Published pages" empty={`No ${noun} is published.`} crumb={model.crumb} />
         {others.map((area) => (
           <p key={area.path}>
             <a href={area.path}>{area.title}</a>
@@ -51,45 +59,51 @@ export function ModerationPage({ title, noun, waiting, published, others, model 
 }
 
 interface ListProps {
-  readonly texts: readonly ModeratedText[]
+  readonly list: ModeratedList
+  /** Name of the links to other pages. */
+  readonly label: string
   readonly empty: string
   readonly crumb: string
 }
 
-function List({ texts, empty, crumb }: ListProps): ReactNode {
-  if (texts.length === 0) return <p>{empty}</p>
+function List({ list: { texts, previous, next }, label, empty, crumb }: ListProps): ReactNode {
+  if (texts.length === 0 && previous === undefined) return <p>{empty}</p>
   return (
-    <ul className="comment-threads">
-      {texts.map(({ id, name, body, rating, subject, href, createdAt, isWaiting }) => (
-        <li key={id}>
-          <article className="comment" aria-labelledby={`by-${id}`}>
-            <p className="quiet">
-              <strong id={`by-${id}`} dir="auto">
-                {name}
-              </strong>{' '}
-              on <a href={href}>{subject}</a>, <time dateTime={createdAt.toISOString()}>{TIME.format(createdAt)}</time>
-              {rating !== undefined && `, ${rating} of 5 stars`}
-            </p>
-            {body !== '' && (
-              <p className="comment-body" dir="auto">
-                {body}
+    <>
+      <ul className="comment-threads">
+        {texts.map(({ id, name, body, rating, subject, href, createdAt, isWaiting }) => (
+          <li key={id}>
+            <article className="comment" aria-labelledby={`by-${id}`}>
+              <p className="quiet">
+                <strong id={`by-${id}`} dir="auto">
+                  {name}
+                </strong>{' '}
+                on <a href={href}>{subject}</a>,{' '}
+                <time dateTime={createdAt.toISOString()}>{TIME.format(createdAt)}</time>
+                {rating !== undefined && `, ${rating} of 5 stars`}
               </p>
-            )}
-            <form method="post">
-              <input type="hidden" name="crumb" value={crumb} />
-              <input type="hidden" name="id" value={id} />
-              {isWaiting && (
-                <button type="submit" name="do" value="approve">
-                  Publish
-                </button>
+              {body !== '' && (
+                <p className="comment-body" dir="auto">
+                  {body}
+                </p>
               )}
-              <button type="submit" name="do" value="delete">
-                Delete
-              </button>
-            </form>
-          </article>
-        </li>
-      ))}
-    </ul>
+              <form method="post">
+                <input type="hidden" name="crumb" value={crumb} />
+                <input type="hidden" name="id" value={id} />
+                {isWaiting && (
+                  <button type="submit" name="do" value="approve">
+                    Publish
+                  </button>
+                )}
+                <button type="submit" name="do" value="delete">
+                  Delete
+                </button>
+              </form>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <PageNav label={label} previous={previous} next={next} />
+    </>
   )
 }

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import { PageNav } from '../PageNav.tsx'
 import type { IndexGroup } from '../../server/collections/inventory.ts'
 import type { PageModel } from '../../server/model.ts'
 
 export interface SiteIndexPageProps {
   readonly groups: readonly IndexGroup[]
+  /** Address of the page of the index before this one. */
+  readonly previous: string | undefined
+  /** Address of the page of the index after this one. */
+  readonly next: string | undefined
   readonly model: PageModel
 }
 
-/** Every address of the site, in groups [SRV-81]. */
-export function SiteIndexPage({ groups, model: { contentLanguage, templateLanguage } }: SiteIndexPageProps): ReactNode {
+/** Addresses of the site, in groups [SRV-81]. */
+export function SiteIndexPage({ groups, previous, next, model }: SiteIndexPageProps): ReactNode {
+  const { contentLanguage, templateLanguage } = model
   return (
     <section className="band index-page">
       <div className="cell">
@@ -26,6 +32,9 @@ export function SiteIndexPage({ groups, model: { contentLanguage, templateLangua
             </ul>
           </section>
         ))}
+        <div {...templateLanguage}>
+          <PageNav label="Pages of the index" previous={previous} next={next} />
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { submission } from '../testing/formCalls.ts'
 import { MATRIX } from '../testing/roleMatrix.ts'
 import { silentDb, type Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
@@ -144,16 +145,36 @@ export function apiSuite(stand: Stand): void {
     test('is answered as JSON that nobody stores, whatever the answer [SRV-7]', async () => {
       const visitor = createVisitor(stand.app())
       await visitor.page('/')
-      const answers = [
-        await visitor.send('/api/commerce/shopping-cart'),
-        await visitor.send(KEY, { method: 'POST' }),
-        await visitor.send('/api/nothing'),
-        await visitor.send(KEY),
-      ]
-      for (const answer of answers) {
-        expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
-        expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      const crumb = encodeURIComponent(visitor.cookies.get('crumb')!)
+      const routes = Object.keys(MATRIX).filter((route) => route.includes(' /api/') && route !== 'GET /api/track/Track')
+      expect(routes.length).toBeGreaterThan(50)
+      for (const route of [...routes, 'GET /api/nothing', `GET ${KEY}`, 'PATCH /api/commerce/shopping-cart']) {
+        const [method = '', path = ''] = route.split(' ')
+        const sending = method === 'GET' ? { method } : { method, json: {} }
+        const answer = await visitor.send(`${path.replaceAll(/:\w+/g, 'x')}?crumb=${crumb}`, sending)
+        expect(answer.headers.get('Content-Type'), route).toMatch(/^application\/json/)
+        expect(answer.headers.get('Cache-Control'), route).toBe('no-store')
+        const body: unknown = await answer.json()
+        expect(body, route).toEqual(expect.any(Object))
+        if (answer.status >= 400) expect(Object.keys(body as object), route).toContain('error')
       }
+      const beacon = await visitor.send('/api/track/Track')
+      expect([beacon.status, beacon.headers.get('Content-Type')]).toEqual([200, 'image/gif'])
+    })
+
+    test('has its members at the top of its body, without an envelope [SRV-7]', async () => {
+      const visitor = createVisitor(stand.app())
+      await visitor.page('/')
+      const { body: keyed } = await visitor.call(KEY)
+      expect(keyed).toEqual({ key: expect.any(String) })
+      const refused = await visitor.call(SAVE, submission(keyed.key, {}))
+      expect(refused.body).toEqual({ errors: expect.any(Object) })
+      const widget = JSON.stringify({ type: 'photo-service-b', id: 'seen-grain' })
+      const drawn = await visitor.send('/api/widget/GetWidgetRendering', {
+        form: { widgetJSON: widget, crumb: visitor.cookies.get('crumb')! },
+      })
+      expect(await drawn.json()).toEqual({ html: expect.any(String) })
+      expect((await visitor.call('/api/nothing')).body).toMatchObject({ error: expect.any(String) })
     })
 
     test('that fails unexpectedly tells the operator why and the visitor nothing [SRV-6]', async () => {

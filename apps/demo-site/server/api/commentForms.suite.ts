@@ -44,6 +44,41 @@ export function commentFormsSuite(stand: Stand): void {
       expect((await stored().execute())[1]).toMatchObject({ parent_id: first!.id, body: 'Indeed.' })
     })
 
+    test('leads to the page of comments on which it stands, and the pages lead to one another [COL-34]', async () => {
+      const rows = Array.from({ length: 21 }, (_, index) => ({
+        item_id: ITEM,
+        parent_id: null,
+        account_id: null,
+        visitor_hash: 'v',
+        key_hash: null,
+        name: 'Ada',
+        body: `Comment ${index}`,
+        pending: false,
+        created_at: new Date(Date.UTC(2026, 2, 4, 12, index)),
+      }))
+      await stand.db.insertInto('comments').values(rows).execute()
+      const visitor = await come()
+      const response = await post(visitor, { body: 'The last one.' })
+      expect(response.headers.get('Location')).toBe(`${PAGE}?commented=1&comments=2#comments`)
+      const linksOf = async (path: string): Promise<(string | null)[]> => {
+        const { document } = new JSDOM(await visitor.page(path)).window
+        return [...document.querySelectorAll('[data-scope=comments][data-part=pages] a')].map((link) =>
+          link.getAttribute('href'),
+        )
+      }
+      expect(await linksOf(PAGE)).toEqual([`${PAGE}?comments=2#comments`])
+      expect(await linksOf(`${PAGE}?comments=2`)).toEqual([`${PAGE}#comments`])
+      expect(await visitor.page(`${PAGE}?comments=2`)).toContain('The last one.')
+      expect(await visitor.page(PAGE)).not.toContain('The last one.')
+      const page = await (await visitor.send(`${COMMENTS}?itemId=${ITEM}&page=2`)).json()
+      expect(page).toMatchObject({
+        page: 2,
+        pageCount: 2,
+        comments: [{ body: 'Comment 20' }, { body: 'The last one.' }],
+      })
+      expect((await visitor.send(`${COMMENTS}?itemId=${ITEM}&page=x`)).status).toBe(400)
+    })
+
     test('without a name is refused, and each field comes back as it was typed [COL-20] [SRV-86 e]', async () => {
       const visitor = await come()
       const response = await post(visitor, { name: undefined, parentId: 'p-1' })

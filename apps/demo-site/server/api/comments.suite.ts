@@ -36,7 +36,13 @@ export function commentsSuite(stand: Stand): void {
       ])
       expect((await read(author)).comments).toHaveLength(1)
       expect((await read(await come('moderator'))).comments).toHaveLength(1)
-      expect(await read(await come())).toEqual({ comments: [], mayComment: true, mayModerate: false })
+      expect(await read(await come())).toEqual({
+        comments: [],
+        page: 1,
+        pageCount: 1,
+        mayComment: true,
+        mayModerate: false,
+      })
       expect(await (await come()).page(PAGE)).not.toContain('It was wet.')
       expect(await author.page(PAGE)).toContain('data-pending')
     })

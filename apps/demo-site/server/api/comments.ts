@@ -2,8 +2,10 @@ import { COMMENT_LENGTH } from '@vitrine/collections'
 import { deleteComment, listComments, postComment, type PostedComment } from '@vitrine/collections/api'
 import { mayModerate } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import { type Commenter, commenterOf, commentJson, readComments } from '../collections/readComments.ts'
+import { readPage } from '../collections/lists.ts'
+import { type Commenter, commenterOf, commentJson, readComments, readerOf } from '../collections/readComments.ts'
 import { renderItem } from '../collections/renderItem.tsx'
+import { pageOfComment } from '../database/commentPages.ts'
 import { findComment, removeComment, storeComment } from '../database/comments.ts'
 import { findItemById, findNeighbours, type ItemRow } from '../database/items.ts'
 import { findPageById } from '../database/site.ts'
@@ -42,7 +44,9 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
   }
 
   serveEndpoint(app, services, listComments, async ({ c, query }) => {
-    const { name: _, ...list } = await readComments(c, services, await itemFor(c, query.itemId))
+    const page = readPage(query.page)
+    if (page === undefined) throw new ApiError(400, 'There is no such page.')
+    const { name: _, ...list } = await readComments(c, services, await itemFor(c, query.itemId), page)
     return list
   })
 
@@ -109,10 +113,11 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
           shownAt: textField(fields, 'shownAt'),
           key: textField(fields, 'key'),
         }),
-        async next({ c, body }) {
+        async next({ c, body }, { comment }) {
           const { url } = await itemFor(c, body.itemId)
           await forgetRefused(c, services, COMMENT_SUBJECT)
-          return `${answerAddress(c, url, { commented: '1' })}#comments`
+          const page = await pageOfComment(db, comment, readerOf(await commenterOf(c, services)))
+          return `${answerAddress(c, url, { commented: '1', ...(page > 1 && { comments: String(page) }) })}#comments`
         },
         async refused(c, fields, error) {
           const item = await itemFor(c, textField(fields, 'itemId') ?? '')

@@ -14,8 +14,8 @@ import { rssFeed } from './rssFeed.ts'
 
 /** Most entries of a feed. */
 const ENTRIES = 30
-/** Most events of a calendar file. */
-const EVENTS = 1000
+/** Most events of a calendar file that come, and that have passed. */
+const [COMING, PASSED] = [150, 50]
 /** Age of the oldest events in a calendar file: one year. */
 const YEAR = 366 * 86_400_000
 
@@ -70,16 +70,16 @@ function sendCalendar(
   })
 }
 
-/** Serves all events of a collection since a year ago, for calendars that subscribe to them [COL-15]. */
+/** Serves the next events of a collection and the last ones of a year, for calendars that subscribe to them [COL-15] [SRV-155]. */
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const sight = await feedSight(c, services)
-  const { items } = await listItems(services.db, {
-    ...sight,
-    collectionId: page.id,
-    during: [new Date(sight.now.getTime() - YEAR), new Date(sight.now.getTime() + 10 * YEAR)],
-    order: 'upcoming',
-    limit: EVENTS,
-  })
+  const list = { ...sight, collectionId: page.id }
+  const [coming, past] = await Promise.all([
+    listItems(services.db, { ...list, order: 'upcoming', limit: COMING }),
+    listItems(services.db, { ...list, order: 'past', limit: PASSED }),
+  ])
+  const isRecent = ({ event }: ItemRow): boolean => event !== undefined && event.end >= sight.now.getTime() - YEAR
+  const items = [...past.items.filter(isRecent).toReversed(), ...coming.items]
   return sendCalendar(c, services, items, page.path.slice(1), `${page.title} · Lantern Hall`)
 }
 

@@ -1,4 +1,5 @@
 import { POSTS_PER_PAGE, readMonth } from '@vitrine/collections'
+import { fitsCategory, fitsTag } from '@vitrine/enums'
 import type { Db } from '../database/db.ts'
 import { type ItemQuery, type ItemRow, listItems } from '../database/items.ts'
 import { instantsOf } from '../render/months.ts'
@@ -6,10 +7,7 @@ import { instantsOf } from '../render/months.ts'
 /** Most pages that one answer renders; a later page is not found. */
 const MOST_PAGES = 1000
 
-/** Most pages whose items one answer shows, so that its size does not grow with the list. */
-const MOST_SHOWN = 5
-
-/** Loads the last pages of a list up to page n. */
+/** One page of a list. */
 export interface ListPages {
   readonly items: readonly ItemRow[]
   readonly page: number
@@ -30,8 +28,8 @@ export function readPage(text: string | undefined): number | undefined {
 }
 
 /** Returns the numbers of a list at a page; `undefined` for a page after the last [COL-11] [COL-18]. */
-export function pagesOf(total: number, page: number): Omit<ListPages, 'items'> | undefined {
-  const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE))
+export function pagesOf(total: number, page: number, size = POSTS_PER_PAGE): Omit<ListPages, 'items'> | undefined {
+  const pageCount = Math.max(1, Math.ceil(total / size))
   if (page > pageCount) return undefined
   return {
     page,
@@ -42,26 +40,19 @@ export function pagesOf(total: number, page: number): Omit<ListPages, 'items'> |
   }
 }
 
-/**
- * The rows that an answer reads: those of the page alone, or those of the last five pages up to it, as its HTML shows
- * them. A browser that adds pages in place keeps the items before these [COL-11] [COL-18].
- */
-export function rowsOfPage(page: number, isAlone: boolean, size = POSTS_PER_PAGE): { offset: number; limit: number } {
-  const before = isAlone ? page - 1 : Math.max(0, page - MOST_SHOWN)
-  return { offset: before * size, limit: (page - before) * size }
-}
+/** The rows of a page. A page shows its own items alone, so that its size does not grow with the list [COL-11] [COL-18]. */
+export const rowsOfPage = (page: number, size = POSTS_PER_PAGE): RowRange => ({
+  offset: (page - 1) * size,
+  limit: size,
+})
 
-/**
- * Items of a list.
- * @param isAlone - Those of the page alone; see {@link rowsOfPage}.
- */
+/** The items of a page of a list; `undefined` for a page after the last. */
 export async function readList(
   db: Db,
   query: Omit<ItemQuery, 'offset' | 'limit'>,
   page: number,
-  isAlone: boolean,
 ): Promise<ListPages | undefined> {
-  const { items, total } = await listItems(db, { ...query, ...rowsOfPage(page, isAlone) })
+  const { items, total } = await listItems(db, { ...query, ...rowsOfPage(page) })
   const pages = pagesOf(total, page)
   return pages && { items, ...pages }
 }
@@ -74,9 +65,6 @@ export interface ListFilters {
   readonly month: string | undefined
 }
 
-/** Longest tag or category in characters [COL-10]. */
-const LONGEST = { tag: 50, category: 25 } as const
-
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
 /**
@@ -87,7 +75,7 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
   const category = filled(query['category'])
   const month = filled(query['month'])
   if (month !== undefined && readMonth(month) === undefined) return undefined
-  const isTooLong = (tag?.length ?? 0) > LONGEST.tag || (category?.length ?? 0) > LONGEST.category
+  const isTooLong = !fitsTag(tag ?? '') || !fitsCategory(category ?? '')
   const holdsNull = [tag, category].some((text) => text?.includes('\0'))
   return isTooLong || holdsNull ? undefined : { tag, category, month }
 }
@@ -96,4 +84,35 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
 export function filterQuery({ tag, category, month }: ListFilters): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
   const read = readMonth(month ?? '')
   return { tag, category, ...(read && { during: instantsOf(read) }) }
+}
+
+/** A range of rows. */
+export interface RowRange {
+  readonly offset: number
+  readonly limit: number
+}
+
+/**
+ * Cuts a range out of lists that follow one another.
+ * @param totals - The length of each list.
+ * @returns The range of each list; a limit of 0 for a list outside the range.
+ */
+export function rangesOf(totals: readonly number[], { offset, limit }: RowRange): readonly RowRange[] {
+  let start = 0
+  return totals.map((total) => {
+    const from = Math.max(0, offset - start)
+    const to = Math.min(total, offset + limit - start)
+    start += total
+    return { offset: from, limit: Math.max(0, to - from) }
+  })
+}
+
+/** Reads one page of a list of the panel, and whether there are more rows. */
+export async function readSlice<Row>(
+  page: number,
+  size: number,
+  read: (range: RowRange) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly hasMore: boolean }> {
+  const rows = await read({ offset: (page - 1) * size, limit: size + 1 })
+  return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }

@@ -1,6 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import { type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
+import { type ModeratedList, type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
 import { approveComment, listForModeration, removeComment } from '../database/comments.ts'
 import { listReviewsForModeration, publishReview, removeReview } from '../database/reviews.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -9,19 +9,20 @@ import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { COMMENT_AREA, type ModerationArea, REVIEW_AREA } from '../render/moderationAreas.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
+import { readPage, readSlice, type RowRange } from './lists.ts'
 import { renderFrame } from './renderFrame.tsx'
 
 /** Texts of one area of moderation, and its actions. */
 interface Moderated extends ModerationArea {
-  list(db: Services['db'], isWaiting: boolean, limit?: number): Promise<readonly ModeratedText[]>
+  list(db: Services['db'], isWaiting: boolean, range: RowRange): Promise<readonly ModeratedText[]>
   publish(db: Services['db'], id: string): Promise<unknown>
   remove(db: Services['db'], id: string): Promise<unknown>
 }
 
 const COMMENTS: Moderated = {
   ...COMMENT_AREA,
-  async list(db, isWaiting, limit) {
-    const comments = await listForModeration(db, isWaiting, limit)
+  async list(db, isWaiting, range) {
+    const comments = await listForModeration(db, isWaiting, range)
     return comments.map(({ itemTitle, itemUrl, isPending, ...comment }) => ({
       ...comment,
       subject: itemTitle,
@@ -35,8 +36,8 @@ const COMMENTS: Moderated = {
 
 const REVIEWS: Moderated = {
   ...REVIEW_AREA,
-  async list(db, isWaiting, limit) {
-    const reviews = await listReviewsForModeration(db, isWaiting, limit)
+  async list(db, isWaiting, range) {
+    const reviews = await listReviewsForModeration(db, isWaiting, range)
     return reviews.map(({ text, writtenAt, productTitle, productHref, ...review }) => ({
       ...review,
       body: text,
@@ -50,6 +51,9 @@ const REVIEWS: Moderated = {
 }
 
 const AREAS: readonly Moderated[] = [COMMENTS, REVIEWS]
+
+/** Texts of each list on one page [SRV-155]. */
+const TEXTS_A_PAGE = 30
 
 /**
  * Serves the panel's areas of comments and of reviews: the waiting ones and the newest [COL-20] [SRV-113]. Moderators
@@ -79,7 +83,23 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
   app.get(path, async (c) => {
     const roles = await admit(c)
     if (roles instanceof Response) return roles
-    const [waiting, published] = await Promise.all([area.list(services.db, true), area.list(services.db, false, 30)])
+    const numbers = {
+      waiting: readPage(c.req.query('waiting')) ?? 1,
+      published: readPage(c.req.query('published')) ?? 1,
+    }
+    const readTexts = async (name: keyof typeof numbers): Promise<ModeratedList> => {
+      const number = numbers[name]
+      const { rows, hasMore } = await readSlice(number, TEXTS_A_PAGE, (range) =>
+        area.list(services.db, name === 'waiting', range),
+      )
+      const href = (page: number): string => `${path}?${new URLSearchParams({ [name]: String(page) }).toString()}`
+      return {
+        texts: rows,
+        previous: number > 1 ? href(number - 1) : undefined,
+        next: hasMore ? href(number + 1) : undefined,
+      }
+    }
+    const [waiting, published] = await Promise.all([readTexts('waiting'), readTexts('published')])
     const subject = {
       pageType: PageType.Page,
       title: `${title} · Lantern Hall`,

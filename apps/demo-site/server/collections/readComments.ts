@@ -1,7 +1,8 @@
 import type { CommentJson } from '@vitrine/collections/api'
 import { mayModerate } from '@vitrine/enums'
 import type { Context } from 'hono'
-import { type CommentRow, listCommentsOf } from '../database/comments.ts'
+import { type CommentReader, readCommentPage, waitingAuthors } from '../database/commentPages.ts'
+import type { CommentRow } from '../database/comments.ts'
 import type { ItemRow } from '../database/items.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -45,30 +46,46 @@ export function commentJson(row: CommentRow, reader: Commenter): CommentJson {
   }
 }
 
+/** The commenter as a reader of the comments of others. */
+export const readerOf = ({ roles, accountId, visitorHash }: Commenter): CommentReader => ({
+  isModerator: mayModerate(roles),
+  accountId,
+  visitorHash,
+})
+
+/** Comments of an item for a visitor, and what the visitor may do. */
+export interface ShownComments {
+  readonly comments: readonly CommentJson[]
+  readonly page: number
+  readonly pageCount: number
+  readonly mayComment: boolean
+  readonly mayModerate: boolean
+  /** Name of the signed-in person. */
+  readonly name: string | undefined
+}
+
 /**
- * Reads the comments of an item for a visitor [COL-20]. A comment that waits for a moderator is visible to its author
- * and to moderators only [SRV-68].
+ * Reads a page of the comments of an item for a visitor [COL-20] [COL-34]. A comment that waits for a moderator is
+ * visible to its author and to moderators only [SRV-68].
+ * @param page - From 1; a later page than the last is the last.
  */
 export async function readComments(
   c: Context<Env>,
   services: Services,
   item: ItemRow,
-): Promise<{
-  readonly comments: readonly CommentJson[]
-  readonly mayComment: boolean
-  readonly mayModerate: boolean
-  readonly name: string | undefined
-}> {
-  const reader = await commenterOf(c, services)
-  const isModerator = mayModerate(reader.roles)
-  const rows = await listCommentsOf(services.db, item.id)
-  for (const row of rows) currentDrawing()?.authors.add(row.visitorHash)
+  page: number,
+): Promise<ShownComments> {
+  const commenter = await commenterOf(c, services)
+  const reader = readerOf(commenter)
+  const shown = await readCommentPage(services.db, item.id, reader, page)
+  const drawing = currentDrawing()
+  for (const hash of drawing ? await waitingAuthors(services.db, item.id) : []) drawing!.authors.add(hash)
   noteShown(`item-${item.id}`)
-  const seen = rows.filter((row) => !row.isPending || isModerator || isOwn(row, reader))
   return {
-    comments: seen.map((row) => commentJson(row, reader)),
+    ...shown,
+    comments: shown.comments.map((row) => commentJson(row, commenter)),
     mayComment: item.commentsOpen,
-    mayModerate: isModerator,
-    name: reader.name,
+    mayModerate: reader.isModerator,
+    name: commenter.name,
   }
 }

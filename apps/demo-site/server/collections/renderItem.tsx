@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { HALL } from '../../content/town/town.ts'
 import { type CommentFormState, ItemPage } from '../../pages/collections/ItemPage.tsx'
+import { readPage } from './lists.ts'
 import { readComments } from './readComments.ts'
 import { COMMENT_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -71,7 +72,7 @@ export async function renderItem(
   const isAtHome = item.event?.address?.startsWith(HERE) === true
   const [state, comments] = await Promise.all([
     refused?.state ?? stateOf(c, services, item.id),
-    readComments(c, services, item),
+    readComments(c, services, item, readPage(c.req.query('comments')) ?? 1),
   ])
   const origin = originOf(c, services.config)
   const picture = item.print === undefined ? undefined : pictureOf(item.print)

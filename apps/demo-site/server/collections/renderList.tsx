@@ -11,7 +11,7 @@ import { listHref } from './listHref.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedList } from './served.ts'
 
-/** The page of a list, with the items of its last pages [COL-11] [COL-15] [COL-16] [COL-29] [SRV-109]. */
+/** A page of a list [COL-11] [COL-15] [COL-16] [COL-29] [SRV-109]. */
 export async function renderList(c: Context<Env>, services: Services, list: ServedList): Promise<Response> {
   const { collection, filters, isPast, sight, page, pageCount } = list
   const [tags, categories, months] = await Promise.all([

@@ -51,7 +51,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const size = isAlone && c.req.query('limit') && asked ? Math.min(asked, POSTS_PER_PAGE) : POSTS_PER_PAGE
     const found = await searchItems(services.db, searchTerms(query), {
       sight: await readerSight(c, services),
-      ...rowsOfPage(page, isAlone, size),
+      ...rowsOfPage(page, size),
     })
     const { terms } = found
     const pages = pagesOf(found.total, page)

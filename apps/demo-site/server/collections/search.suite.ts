@@ -36,6 +36,20 @@ export function searchSuite(stand: Stand): void {
     expect(found.total).toBeGreaterThan(3)
   })
 
+  test('pages follow one another without a gap or a double, wherever a kind of match ends [COL-18]', async () => {
+    const sight = publicSight(stand.services.clock())
+    const urlsOf = async (offset: number, limit: number): Promise<readonly string[]> =>
+      (await searchItems(stand.db, ['rain'], { sight, offset, limit })).items.map(({ url }) => url)
+    const all = await urlsOf(0, 100)
+    expect(all.length).toBeGreaterThan(5)
+    for (const size of [1, 2, 3]) {
+      const parts: string[] = []
+      for (let offset = 0; offset < all.length; offset += size) parts.push(...(await urlsOf(offset, size)))
+      expect(parts).toEqual(all)
+    }
+    expect(await urlsOf(all.length, 10)).toEqual([])
+  })
+
   describe('of words that stand in titles, texts and tags', () => {
     const NOW = new Date('2026-11-23T12:00:00Z')
     const WORDS = ['quoll', 'quokka', 'numbat'] as const

@@ -77,7 +77,7 @@ async function serveList(c: Context<Env>, services: Services, collection: PageRo
   const sight = await readerSight(c, services)
   const order = collection.collectionType === CollectionType.Blog ? 'newest' : isPast ? 'past' : ('upcoming' as const)
   const query = { ...sight, ...filterQuery(filters), collectionId: collection.id, order } as const
-  const list = await readList(services.db, query, page, wantsJson(c))
+  const list = await readList(services.db, query, page)
   if (!list) return undefined
   if (!wantsJson(c)) return renderList(c, services, { ...list, collection, filters, isPast, sight })
   const kind = order === 'newest' ? 'blog' : 'events'

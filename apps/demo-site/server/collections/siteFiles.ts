@@ -6,6 +6,7 @@ import { isSeen, publicSight } from '../database/sight.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNothing } from '../render/routes.ts'
+import { rangesOf, readPage, type RowRange, rowsOfPage } from './lists.ts'
 
 /** Paths that search engines must not visit: pages of one visitor, and pages that only repeat others. */
 const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/commerce', '/config', '/order', '/reviews', '/search']
@@ -13,35 +14,56 @@ const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/commerce', '/c
 /** Paths of pages without a row of the content, which the site map names [SRV-102]. */
 const SERVED = ['/calendar', '/club', '/index']
 
-const MAP_HEAD =
-  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+/** Addresses in one file of the site map; a longer map is an index of files. */
+const ADDRESSES_A_FILE = 400
 
 const escapeAddress = (address: string): string => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 
-/** Lists the public paths: published pages for everyone, and published items [SRV-102]. */
-export async function publicPaths({ db, clock }: Services): Promise<readonly string[]> {
-  const [pages, items] = await Promise.all([
-    db
-      .selectFrom('pages')
-      .select('path')
-      .where('status', '=', PublicationStatus.Published)
-      .where('audience', '=', 'everyone')
-      .orderBy('path')
-      .execute(),
-    db
-      .selectFrom('items')
-      .innerJoin('pages', 'pages.id', 'items.collection_id')
+/** Writes a site map, or an index of its files: https://www.sitemaps.org/protocol.html. */
+function siteMap(kind: 'urlset' | 'sitemapindex', addresses: readonly string[]): string {
+  const entry = kind === 'urlset' ? 'url' : 'sitemap'
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeAddress(address)}</loc></${entry}>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${kind}>\n`
+}
+
+/**
+ * Lists public paths: published pages for everyone, and published items [SRV-102].
+ * @returns The paths of the range, and the number of all.
+ */
+export async function publicPaths(
+  { db, clock }: Services,
+  range: RowRange,
+): Promise<{ readonly paths: readonly string[]; readonly total: number }> {
+  const pages = db
+    .selectFrom('pages')
+    .where('status', '=', PublicationStatus.Published)
+    .where('audience', '=', 'everyone')
+  const items = db
+    .selectFrom('items')
+    .innerJoin('pages', 'pages.id', 'items.collection_id')
+    .where(isSeen(publicSight(clock())))
+  const [pageTotal, itemTotal] = await Promise.all([
+    pages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const totals = [Number(pageTotal.total), SERVED.length, Number(itemTotal.total)] as const
+  const [ofPages, ofServed, ofItems] = rangesOf(totals, range) as [RowRange, RowRange, RowRange]
+  const [pageRows, itemRows] = await Promise.all([
+    pages.select('path').orderBy('path').offset(ofPages.offset).limit(ofPages.limit).execute(),
+    items
       .select(['pages.path', 'items.url_id'])
-      .where(isSeen(publicSight(clock())))
       .orderBy('pages.path')
       .orderBy('items.url_id')
+      .offset(ofItems.offset)
+      .limit(ofItems.limit)
       .execute(),
   ])
-  return [
-    ...pages.map(({ path }) => path),
-    ...SERVED,
-    ...items.map(({ path, url_id: urlId }) => `${path}/${encodeURIComponent(urlId)}`),
+  const paths = [
+    ...pageRows.map(({ path }) => path),
+    ...SERVED.slice(ofServed.offset, ofServed.offset + ofServed.limit),
+    ...itemRows.map(({ path, url_id: urlId }) => `${path}/${encodeURIComponent(urlId)}`),
   ]
+  return { paths, total: totals[0] + totals[1] + totals[2] }
 }
 
 /** Files for programs (robots.txt, sitemap.xml) [SRV-102], and those that the owner offers under /s/ [SRV-61]. */
@@ -53,11 +75,24 @@ export function siteFileRoutes(app: Hono<Env>, services: Services): void {
 
   app.get('/sitemap.xml', async (c) => {
     const origin = originOf(c, services.config)
-    const entries = (await publicPaths(services)).map((path) => `<url><loc>${escapeAddress(origin + path)}</loc></url>`)
-    return c.body(`${MAP_HEAD}${entries.join('\n')}\n</urlset>\n`, 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': 'no-cache',
-    })
+    const asked = c.req.query('page')
+    const page = readPage(asked)
+    if (page === undefined) return renderNothing(c, services)
+    const { paths, total } = await publicPaths(services, rowsOfPage(page, ADDRESSES_A_FILE))
+    const files = Math.max(1, Math.ceil(total / ADDRESSES_A_FILE))
+    if (page > files) return renderNothing(c, services)
+    const fileNumbers = Array.from({ length: files }, (_, index) => index + 1)
+    const text =
+      asked === undefined && files > 1
+        ? siteMap(
+            'sitemapindex',
+            fileNumbers.map((number) => `${origin}/sitemap.xml?page=${number}`),
+          )
+        : siteMap(
+            'urlset',
+            paths.map((path) => origin + path),
+          )
+    return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' })
   })
 
   app.get('/s/:file', async (c) => {

@@ -25,7 +25,8 @@ export interface WaitingComment extends CommentRow {
   readonly itemUrl: string
 }
 
-function commentOf(row: Selectable<Tables['comments']>): CommentRow {
+/** A comment from its row. */
+export function commentOf(row: Selectable<Tables['comments']>): CommentRow {
   return {
     id: row.id,
     itemId: row.item_id,
@@ -37,18 +38,6 @@ function commentOf(row: Selectable<Tables['comments']>): CommentRow {
     isPending: row.pending,
     createdAt: row.created_at,
   }
-}
-
-/** The comments of an item, the oldest first [COL-20]. */
-export async function listCommentsOf(db: Db, itemId: string): Promise<readonly CommentRow[]> {
-  const rows = await db
-    .selectFrom('comments')
-    .selectAll()
-    .where('item_id', '=', itemId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(commentOf)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -127,7 +116,11 @@ export async function removeComment(db: Db, id: string): Promise<boolean> {
 }
 
 /** Returns comments for a moderator: the waiting ones, oldest first, or the newest of the others. */
-export async function listForModeration(db: Db, isPending: boolean, limit = 100): Promise<readonly WaitingComment[]> {
+export async function listForModeration(
+  db: Db,
+  isPending: boolean,
+  { offset = 0, limit }: { readonly offset?: number; readonly limit: number },
+): Promise<readonly WaitingComment[]> {
   const rows = await db
     .selectFrom('comments')
     .innerJoin('items', 'items.id', 'comments.item_id')
@@ -136,6 +129,8 @@ export async function listForModeration(db: Db, isPending: boolean, limit = 100)
     .select(['items.title as item_title', 'items.url_id', 'pages.path'])
     .where('comments.pending', '=', isPending)
     .orderBy('comments.created_at', isPending ? 'asc' : 'desc')
+    .orderBy('comments.id')
+    .offset(offset)
     .limit(limit)
     .execute()
   return rows.map((row) => ({

@@ -39,7 +39,7 @@ const store = (key: string, objectName: string, subscriber?: { list: string; ema
 
 test('the panel lists the newest submissions of all forms, as many as asked for [SRV-59 a]', async () => {
   for (const key of ['first', 'second', 'third']) expect(await store(key, `Form ${key}`)).toEqual({ outcome: 'stored' })
-  expect(await listSubmissions(database.db, 2)).toEqual([
+  expect(await listSubmissions(database.db, { limit: 2 })).toEqual([
     { id: 3, form: 'Form third', submittedAt: NOON, values: { message: 'by third' } },
     { id: 2, form: 'Form second', submittedAt: NOON, values: { message: 'by second' } },
   ])
@@ -48,7 +48,7 @@ test('the panel lists the newest submissions of all forms, as many as asked for 
 test('a spent key stores nothing and gives the digest that it was spent on [SRV-26]', async () => {
   await store('once', 'Once')
   expect(await store('once', 'Twice')).toEqual({ outcome: 'spent', submissionHash: 'digest of once' })
-  expect((await listSubmissions(database.db, 1))[0]).toMatchObject({ form: 'Once' })
+  expect((await listSubmissions(database.db, { limit: 1 }))[0]).toMatchObject({ form: 'Once' })
 })
 
 test('an address is added once to a list, and leaves all lists together [SRV-29]', async () => {

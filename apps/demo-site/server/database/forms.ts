@@ -139,12 +139,16 @@ export interface ListedSubmission {
 }
 
 /** The newest submissions of all forms [SRV-59]. */
-export async function listSubmissions(db: Db, most: number): Promise<readonly ListedSubmission[]> {
+export async function listSubmissions(
+  db: Db,
+  { offset = 0, limit }: { readonly offset?: number; readonly limit: number },
+): Promise<readonly ListedSubmission[]> {
   const rows = await db
     .selectFrom('form_submissions')
     .select(['id', 'object_name as form', 'submitted_at as submittedAt', 'field_values'])
     .orderBy('id', 'desc')
-    .limit(most)
+    .offset(offset)
+    .limit(limit)
     .execute()
   return rows.map(({ field_values: values, ...row }) => ({ ...row, values: values as ListedSubmission['values'] }))
 }

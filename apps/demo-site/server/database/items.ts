@@ -176,6 +176,7 @@ export async function findNeighbours(
       })
       .orderBy(column, direction)
       .orderBy('items.id', idDirection)
+      .limit(1)
       .executeTakeFirst()
     return row && itemOf(row)
   }
@@ -189,7 +190,10 @@ export interface Facet {
   readonly count: number
 }
 
-/** The tags or the categories of a collection, by name [COL-11]. */
+/** Most tags or categories, and most months, by which a list is filtered [SRV-155]. */
+const [MOST_NAMES, MOST_MONTHS] = [100, 120]
+
+/** The tags or the categories of a collection with the most items, by name [COL-11]. */
 export async function listFacets(
   db: Db,
   collectionId: string,
@@ -206,6 +210,9 @@ export async function listFacets(
     .selectFrom(seen)
     .select(({ fn }) => ['name', fn.countAll<number>().as('count')])
     .groupBy('name')
+    .orderBy('count', 'desc')
+    .orderBy('name')
+    .limit(MOST_NAMES)
     .execute()
   // Sort names in JavaScript instead of SQL, because PostgreSQL and PGlite may sort by different locales.
   return rows
@@ -228,6 +235,7 @@ export async function listMonths(
     .select(({ fn }) => [month.as('name'), fn.countAll<number>().as('count')])
     .groupBy('name')
     .orderBy('name', 'desc')
+    .limit(MOST_MONTHS)
     .execute()
   return rows.map(({ name, count }) => ({ name, count: Number(count) }))
 }

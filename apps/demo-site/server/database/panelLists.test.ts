@@ -60,8 +60,8 @@ describe('the comments of a moderator', () => {
         createdAt: at(minute),
       } as Parameters<typeof storeComment>[1])
   })
-  const bodies = async (isPending: boolean, limit?: number): Promise<string[]> =>
-    (await listForModeration(database.db, isPending, limit)).map(({ body }) => body)
+  const bodies = async (isPending: boolean, limit = 100): Promise<string[]> =>
+    (await listForModeration(database.db, isPending, { limit })).map(({ body }) => body)
 
   test('that wait are listed oldest first, the others newest first [COL-20]', async () => {
     expect(await bodies(true)).toEqual(['Comment 0', 'Comment 2'])
@@ -70,7 +70,7 @@ describe('the comments of a moderator', () => {
   })
 
   test('have the title and the address of their item [COL-20]', async () => {
-    expect((await listForModeration(database.db, true, 1))[0]).toMatchObject({
+    expect((await listForModeration(database.db, true, { limit: 1 }))[0]).toMatchObject({
       itemId: 'own-post',
       itemTitle: 'Fog',
       itemUrl: '/own/journal/fog',

@@ -2,8 +2,8 @@ import { type PublishedReview, type RatingSummary, ratingSummary } from '@vitrin
 import type { Review } from '@vitrine/commerce/api'
 import type { Db } from './db.ts'
 
-/** Most reviews on one page of a product. */
-const MOST_SHOWN = 100
+/** Reviews on one page of a product. */
+export const REVIEWS_A_PAGE = 20
 
 /** Shortens the buyer's name for the review: "Ada L." for Ada Lovelace [SRV-113]. */
 export function reviewerName(name: string): string {
@@ -61,8 +61,11 @@ export async function readRating(db: Db, productId: string): Promise<RatingSumma
   return ratingSummary(Number(stars ?? 0), Number(count))
 }
 
-/** The published reviews of a product, the newest first [SRV-113]. */
-export async function readReviews(db: Db, productId: string): Promise<readonly PublishedReview[]> {
+/**
+ * A page of the published reviews of a product, the newest first [SRV-113] [SRV-155].
+ * @param page - From 1.
+ */
+export async function readReviews(db: Db, productId: string, page: number): Promise<readonly PublishedReview[]> {
   const rows = await db
     .selectFrom('reviews')
     .select(['id', 'name', 'rating', 'text', 'written_at'])
@@ -70,7 +73,8 @@ export async function readReviews(db: Db, productId: string): Promise<readonly P
     .where('state', '=', 'published')
     .orderBy('written_at', 'desc')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .offset((page - 1) * REVIEWS_A_PAGE)
+    .limit(REVIEWS_A_PAGE)
     .execute()
   return rows.map(({ written_at, ...review }) => ({ ...review, writtenAt: written_at.toISOString() }))
 }
@@ -87,7 +91,7 @@ export interface ModeratedReview extends PublishedReview {
 export async function listReviewsForModeration(
   db: Db,
   isWaiting: boolean,
-  limit = 100,
+  { offset = 0, limit }: { readonly offset?: number; readonly limit: number },
 ): Promise<readonly ModeratedReview[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -103,6 +107,8 @@ export async function listReviewsForModeration(
     ])
     .where('reviews.state', '=', isWaiting ? 'waiting' : 'published')
     .orderBy('reviews.written_at', isWaiting ? 'asc' : 'desc')
+    .orderBy('reviews.id')
+    .offset(offset)
     .limit(limit)
     .execute()
   return rows.map(({ written_at, title, data, ...review }) => ({

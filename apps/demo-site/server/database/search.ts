@@ -93,20 +93,28 @@ async function search(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const end = Math.min(total, offset + limit)
-  const ids: string[] = []
+  const shown: string[] = []
+  let skipped = Math.min(offset, total)
   for (const tier of tiersOf(words)) {
-    if (ids.length >= end) break
-    const found = await published
+    if (shown.length >= limit) break
+    const ofTier = published.where(tier)
+    if (skipped > 0) {
+      const { count } = await ofTier.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+      if (Number(count) <= skipped) {
+        skipped -= Number(count)
+        continue
+      }
+    }
+    const found = await ofTier
       .select('items.id')
-      .where(tier)
       .orderBy('items.published_at', 'desc')
       .orderBy('items.id')
-      .limit(end - ids.length)
+      .offset(skipped)
+      .limit(limit - shown.length)
       .execute()
-    ids.push(...found.map(({ id }) => id))
+    skipped = 0
+    shown.push(...found.map(({ id }) => id))
   }
-  const shown = ids.slice(offset)
   const rows = shown.length > 0 ? await selectItems(db).where('items.id', 'in', shown).execute() : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { items: shown.flatMap((id) => byId.get(id) ?? []).map(itemOf), total }

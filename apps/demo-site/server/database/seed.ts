@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SiteContent } from '../../content/types.ts'
+import { contentFaults } from './contentFaults.ts'
 import { CONTENT_TABLE_NAMES, type ContentTableName, rowsOf, tableOf } from './contentRows.ts'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
@@ -31,6 +32,8 @@ export type Prepare = (data: unknown, type?: unknown) => unknown
  * @throws {Error} When the content cannot be applied; the sentence says why.
  */
 export async function seed(db: Db, content: SiteContent, loadPrepare: () => Promise<Prepare>): Promise<void> {
+  const faults = contentFaults(content)
+  if (faults.length > 0) throw refusal(faults.join('; '))
   const rows = rowsOf(content)
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)

@@ -26,8 +26,8 @@ export interface Call<E extends Endpoint> {
 export interface PlainForm<E extends Endpoint> {
   /** Brings the form's fields into the shape that the declaration's `request` reads. */
   read(fields: FormData): unknown | Promise<unknown>
-  /** Address to which the answer 303 leads after success. */
-  next(call: Call<E>): string | Promise<string>
+  /** Address to which the answer 303 leads after success, for the answer of the call. */
+  next(call: Call<E>, answer: ResponseOf<E>): string | Promise<string>
   /** Renders the page after a refusal. */
   refused(c: Context<Env>, fields: FormData, error: ApiError): Response | Promise<Response>
 }
@@ -80,7 +80,7 @@ export function serveEndpoint<E extends Endpoint>(
         query: (await check(endpoint.query, c.req.query(), invalid)) as QueryOf<E>,
       }
       const answer = await handle(call)
-      return plain && fields ? c.redirect(await plain.next(call), 303) : c.json(answer as object, status)
+      return plain && fields ? c.redirect(await plain.next(call, answer), 303) : c.json(answer as object, status)
     } catch (error) {
       if (!plain || !fields || !(error instanceof ApiError)) throw error
       return plain.refused(c, fields, error)

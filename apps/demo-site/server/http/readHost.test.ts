@@ -34,6 +34,8 @@ test.each([
   '[::1',
   'https://hall.example',
   'hall.example,evil.test:x',
+  ...Array.from('"\'!$&()+,;=~{}|^`%', (character) => `hall.example${character}x`),
+  'hall.example%3Bx',
 ])('%j is no host [SRV-108]', (text) => {
   expect(readHost(text)).toBeUndefined()
 })

@@ -1,3 +1,6 @@
+/** Host names of RFC 1123, with the underscore that some networks use, and IPv6 addresses: nothing ends a CSP directive. */
+const HOST_NAME = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
+
 /** Characters of an address that no host has: those that end it, those of a password, and those of a pattern. */
 const NOT_OF_HOSTS = /[\s/\\?#@*]/
 
@@ -11,6 +14,6 @@ export function readHost(text: string): string | undefined {
   if (NOT_OF_HOSTS.test(text) || !URL.canParse(`https://${text}`)) return undefined
   const { hostname, port } = new URL(`https://${text}`)
   const host = hostname.replace(/\.$/, '')
-  if (host === '') return undefined
+  if (!HOST_NAME.test(host)) return undefined
   return port === '' || port === '80' ? host : `${host}:${port}`
 }

@@ -6,6 +6,7 @@ import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import type { Log } from '../log.ts'
+import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { EndedRequest } from './endedRequest.ts'
 
 /** Services of all parts of the server; made once per process. */
@@ -26,6 +27,8 @@ export interface Services {
   readonly images: ImageCache
   /** Passwords are judged in turn: each costs memory and a thread that pages are compressed on, too. */
   readonly signIns: BoundedQueue
+  /** Reads dates from the connected service of tour dates [COL-16]. */
+  readonly tourDates?: ReadTourDates | undefined
   /** Called with each request whose answer has been sent. */
   readonly requestWatchers: readonly ((request: EndedRequest) => void)[]
   /** Called with the route of each request, in its asynchronous context, before its answer is sent. */

@@ -6,6 +6,7 @@ import type { PageContent } from '../../content/types.ts'
 import { storeComment } from '../database/comments.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { seed } from '../database/seed.ts'
+import type { Services } from '../http/services.ts'
 import { makeShownMark } from '../http/shownMark.ts'
 import { engines } from '../testing/engines.ts'
 import {
@@ -149,6 +150,42 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
       city: 'Harwich',
       ticketUrl: '/tickets',
     })
+  })
+
+  test('tour dates of an artist come from the connected service, those that have passed left out [COL-16]', async () => {
+    const date = (id: string, start: string) => ({
+      id,
+      start: Date.parse(start),
+      timeZone: 'UTC',
+      venue: 'V',
+      city: 'C',
+    })
+    const asked: string[] = []
+    const tourDates = async (artistId: string) => {
+      asked.push(artistId)
+      return [date('gone', '2026-10-01T20:00:00Z'), date('next', '2027-01-01T20:00:00Z')]
+    }
+    const stored = { collectionId: 'dates', artistId: ' lamp-works ', title: 'Tour' }
+    expect(await tourData({ ...sources, tourDates }, stored)).toEqual({
+      artistId: ' lamp-works ',
+      title: 'Tour',
+      items: [date('next', '2027-01-01T20:00:00Z')],
+    })
+    expect(asked).toEqual(['lamp-works'])
+    expect(ids(await tourData({ ...sources, tourDates }, { ...stored, artistId: ' ' }))).toHaveLength(3)
+    expect(ids(await tourData(sources, stored))).toHaveLength(3)
+  })
+
+  test('a service of tour dates that fails leaves a block that says so, and a line in the log [COL-16]', async () => {
+    const lines: unknown[][] = []
+    const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Services['log']
+    const tourDates = () => Promise.reject(new Error('away'))
+    expect(await tourData({ ...sources, tourDates, log }, { artistId: 'x' })).toEqual({
+      artistId: 'x',
+      state: 'failed',
+      items: [],
+    })
+    expect(lines).toEqual([['tour dates could not be read', new Error('away'), { artistId: 'x' }]])
   })
 
   test('a calendar shows the month that it is at the house, past events included [COL-14]', async () => {

@@ -2,7 +2,8 @@ import { monthText, tourDate } from '@vitrine/collections'
 import type { CommentJson, EventJson } from '@vitrine/collections/api'
 import { CollectionType, PublicationStatus } from '@vitrine/enums'
 import { ZONE } from '../../content/collections/items.ts'
-import { listCommentsOf } from '../database/comments.ts'
+import { commentsHref } from '../collections/commentsHref.ts'
+import { PUBLIC_READER, readCommentPage } from '../database/commentPages.ts'
 import { findItemById, listFacets, listItems, listMonths } from '../database/items.ts'
 import { publicSight, type Sight } from '../database/sight.ts'
 import { findPageById, type PageRow } from '../database/site.ts'
@@ -14,7 +15,7 @@ import { itemJson } from './itemJson.ts'
 import { readMonthEvents, todayOf } from './months.ts'
 
 /** Rows of collections that their blocks are read from. */
-export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret'>
+export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret' | 'tourDates'> & Partial<Pick<Services, 'log'>>
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -73,8 +74,23 @@ export async function eventsData(sources: CollectionSources, { collectionId, cou
   return { ...data, path, items: items.slice(0, typeof count === 'number' ? count : MOST) }
 }
 
-/** The data of a block of tour dates: those that come [COL-16]. */
+/**
+ * The data of a block of tour dates that come [COL-16]: those of its artist at the connected service, or the events of
+ * its collection. A service that fails is logged, and the block says so.
+ */
 export async function tourData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
+  const artistId = textOf(data['artistId'])?.trim()
+  if (sources.tourDates && artistId) {
+    // Read the clock, because a kept page with dates of a service must be drawn again in time.
+    const now = sources.clock().getTime()
+    try {
+      const items = await sources.tourDates(artistId)
+      return { ...data, items: items.filter(({ start }) => start >= now) }
+    } catch (error) {
+      sources.log?.error('tour dates could not be read', error, { artistId })
+      return { ...data, state: 'failed', items: [] }
+    }
+  }
   const { id } = await collectionOf(sources, collectionId)
   return { ...data, items: (await eventsOf(sources, id, false)).map(tourDate) }
 }
@@ -100,7 +116,7 @@ export async function archiveData(sources: CollectionSources, { collectionId, ..
   return { ...data, path, months: months.map(({ name, count }) => ({ month: name, count })), categories, tags }
 }
 
-/** The data of a comments block: what everybody may read, and a form [COL-20]. */
+/** The data of a comments block: the first page of what everybody may read, and a form [COL-20] [COL-34]. */
 export async function commentsData(
   sources: CollectionSources,
   { itemId, ...data }: Data,
@@ -110,22 +126,21 @@ export async function commentsData(
   const item = await findItemById(sources.db, String(itemId), sight)
   if (!item) throw new ContentFault(`there is no item "${String(itemId)}"`)
   noteShown(`page-${item.collectionId}`)
-  const rows = await listCommentsOf(sources.db, item.id)
-  const comments: readonly CommentJson[] = rows
-    .filter(({ isPending }) => !isPending)
-    .map(({ id, parentId, name, body, createdAt }) => ({
-      id,
-      itemId: item.id,
-      parentId,
-      name,
-      body,
-      createdAt: createdAt.getTime(),
-    }))
+  const shown = await readCommentPage(sources.db, item.id, PUBLIC_READER, 1)
+  const comments: readonly CommentJson[] = shown.comments.map(({ id, parentId, name, body, createdAt }) => ({
+    id,
+    itemId: item.id,
+    parentId,
+    name,
+    body,
+    createdAt: createdAt.getTime(),
+  }))
   const shownAt = pageMark(sources)
   return {
     ...data,
     itemId: item.id,
     comments,
+    ...(shown.pageCount > 1 && { pages: { next: commentsHref(item.url, 2) } }),
     mayComment: item.commentsOpen,
     signedInAs,
     shownAt,

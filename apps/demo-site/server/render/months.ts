@@ -30,7 +30,10 @@ export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Da
   return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
 }
 
-/** Returns the events of a month and of the days around it, at most as many as a calendar can show. */
+/** Most events of one page of a calendar; a list of all events is beside it [SRV-155]. */
+const MOST_EVENTS = 120
+
+/** Returns the first events of a month and of the days around it. */
 export async function readMonthEvents(
   db: Db,
   collectionId: string,
@@ -42,7 +45,7 @@ export async function readMonthEvents(
     collectionId,
     during: instantsOf(month, 8),
     order: 'upcoming',
-    limit: 1000,
+    limit: MOST_EVENTS,
   })
   return items
 }

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
+import { readPage, readSlice } from '../collections/lists.ts'
 import { listSubmissions } from '../database/forms.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -21,8 +22,8 @@ import { submissionExport } from './submissionExport.ts'
 
 /** Path of the panel's list of submissions. */
 const SUBMISSIONS = '/config/submissions'
-/** Most submissions in the panel's list. */
-const MOST_SUBMISSIONS = 100
+/** Submissions on one page of the panel's list. */
+const SUBMISSIONS_A_PAGE = 50
 
 /** Pages that change settings of the site. */
 const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA]
@@ -71,7 +72,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
   app.get(SUBMISSIONS, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
-    const [model, submissions] = await Promise.all([
+    const page = readPage(c.req.query('page')) ?? 1
+    const [model, { rows, hasMore }] = await Promise.all([
       makeModel(c, services, {
         pageType: PageType.Page,
         title: 'Form submissions · Lantern Hall',
@@ -80,10 +82,17 @@ export function panelPages(app: Hono<Env>, services: Services): void {
         shell: 'panel',
         kinds: ['panel', 'activity'],
       }),
-      listSubmissions(services.db, MOST_SUBMISSIONS),
+      readSlice(page, SUBMISSIONS_A_PAGE, (range) => listSubmissions(services.db, range)),
     ])
     function* main(): Generator<string> {
-      yield renderToStaticMarkup(<SubmissionsPage submissions={submissions} />)
+      const href = (number: number): string => (number > 1 ? `${SUBMISSIONS}?page=${number}` : SUBMISSIONS)
+      yield renderToStaticMarkup(
+        <SubmissionsPage
+          submissions={rows}
+          previous={page > 1 ? href(page - 1) : undefined}
+          next={hasMore ? href(page + 1) : undefined}
+        />,
+      )
     }
     return htmlBody(c, documentParts(services.log, model, main), 200, true)
   })

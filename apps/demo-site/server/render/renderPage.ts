@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { renderPopup } from '../../pages/overlays.tsx'
 import { type AdmittedPage, type BlockRow, readBlocks } from '../database/site.ts'
+import { readPage } from '../collections/lists.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { originOf } from '../http/originOf.ts'
@@ -19,7 +20,7 @@ import { type Band, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
-import { resolveBlock } from './resolveBlock.ts'
+import { type BlockPlace, resolveBlock } from './resolveBlock.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
 import { withProvider } from '../providerScripts.ts'
@@ -84,8 +85,9 @@ export async function renderPage(
     shared,
     ...state,
   })
+  const place = { path: page.path, reviews: readPage(c.req.query('reviews')) ?? 1 }
   const [resolved, popupForm, label] = await Promise.all([
-    Promise.all(blocks.map((block) => resolveOrLeaveOut(services, block, model))),
+    Promise.all(blocks.map((block) => resolveOrLeaveOut(services, block, model, place))),
     readPopupForm(services, model),
     slide ? drawPrintLabel(services.db, model, slide, page.path) : '',
   ])
@@ -109,9 +111,14 @@ function logLeftOut(
  * A block with the rows that it refers to; `undefined` if its content is at fault.
  * @throws {Error} If the rows cannot be read.
  */
-async function resolveOrLeaveOut(services: Services, block: BlockRow, model: PageModel): Promise<BlockRow | undefined> {
+async function resolveOrLeaveOut(
+  services: Services,
+  block: BlockRow,
+  model: PageModel,
+  place?: BlockPlace,
+): Promise<BlockRow | undefined> {
   try {
-    return await resolveBlock(services, block, model.context)
+    return await resolveBlock(services, block, model.context, place)
   } catch (error) {
     if (!(error instanceof ContentFault)) throw error
     logLeftOut(services, error, block, model.path)

@@ -1,11 +1,13 @@
 import { logout } from '@vitrine/access/api'
 import { TOWN } from '../../content/town/town.ts'
+import type { RatingSummary } from '@vitrine/commerce'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import { FORMS } from '@vitrine/messages'
 import { escapeHtml } from '@vitrine/trust'
+import type { Db } from '../database/db.ts'
 import type { BlockRow } from '../database/site.ts'
-import { readRating, readReviews } from '../database/reviews.ts'
+import { readRating, readReviews, REVIEWS_A_PAGE } from '../database/reviews.ts'
 import { findProduct } from '../database/store.ts'
 import {
   archiveData,
@@ -25,7 +27,19 @@ import { productOf } from './productOf.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
 
-type Source = (services: CollectionSources, data: BlockData, context: SiteContext) => Promise<unknown>
+/** The address of the page that shows a block, for blocks with pages of their own. */
+export interface BlockPlace {
+  readonly path: string
+  /** Number of the page of a product's reviews, from 1. */
+  readonly reviews: number
+}
+
+type Source = (
+  services: CollectionSources,
+  data: BlockData,
+  context: SiteContext,
+  place: BlockPlace | undefined,
+) => Promise<unknown>
 
 const form: Source = async ({ db }, { formId }, context) => {
   const found = await readForm(db, String(formId), settingsOfPage(context))
@@ -59,6 +73,25 @@ const memberArea: Source = async ({ db }, data, { authenticatedAccount, memberAc
   return { ...data, viewer, logOutAction: logout.path }
 }
 
+/** A page of the reviews of a product, with the addresses of the pages beside it; a page after the last is the last [SRV-155]. */
+async function reviewPage(
+  db: Db,
+  productId: string,
+  { count }: RatingSummary,
+  { path, reviews: asked }: BlockPlace = { path: '', reviews: 1 },
+): Promise<object> {
+  const pageCount = Math.max(1, Math.ceil(count / REVIEWS_A_PAGE))
+  const page = Math.min(asked, pageCount)
+  const href = (number: number): string => (number > 1 ? `${path}?reviews=${number}` : path)
+  return {
+    reviews: await readReviews(db, productId, page),
+    reviewPages: {
+      ...(page > 1 && { newer: href(page - 1) }),
+      ...(page < pageCount && { older: href(page + 1) }),
+    },
+  }
+}
+
 /**
  * Reads the rows that a block's row refers to, by the block's type [BLK-53] [COL-20] [COL-23] [SRV-71] [SRV-74]
  * [SRV-75] [SRV-117].
@@ -82,7 +115,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
     const name = authenticatedAccount?.['displayName']
     return commentsData(services, data, typeof name === 'string' ? name : undefined)
   },
-  async product({ db }, { productId, ...data }, { websiteSettings }) {
+  async product({ db }, { productId, ...data }, { websiteSettings }, place) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
     for (const { stockProductId } of row.variants)
@@ -93,8 +126,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
     // the star rating also for product cards, which show no reviews.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
-    const reviews = hasPage ? await readReviews(db, row.id) : undefined
-    return { ...data, product: productOf(row), currency, text: description, image: { print }, rating, reviews }
+    const reviews = hasPage && rating ? await reviewPage(db, row.id, rating, place) : undefined
+    return { ...data, product: productOf(row), currency, text: description, image: { print }, rating, ...reviews }
   },
 }
 
@@ -123,18 +156,20 @@ function noteRows(data: BlockData): void {
 /**
  * Returns a stored block with the rows that its view needs [SRV-27] [SRV-71] [SRV-73] [SRV-89] [SRV-117] [BLK-35]
  * [BLK-38].
+ * @param place - Address of the page. Default: the first page of everything.
  * @throws {ContentFault} When what the row names is not there.
  */
 export async function resolveBlock(
   services: CollectionSources,
   { id, type, data }: BlockRow,
   context: SiteContext,
+  place?: BlockPlace,
 ): Promise<BlockRow> {
   const source = Object.hasOwn(SOURCES, type) ? SOURCES[type] : undefined
   const members: Readonly<Record<string, unknown>> | undefined =
     typeof data === 'object' && data !== null ? { ...data } : undefined
   if (members) noteRows(members)
-  const resolved = source && members ? await source(services, members, context) : data
+  const resolved = source && members ? await source(services, members, context, place) : data
   // Show a sentence instead of a form without a finished definition, because it has no fields to fill in. Signed-in
   // accounts read that the definition is missing, and visitors read the owner's sentence.
   if (resolved === undefined) {

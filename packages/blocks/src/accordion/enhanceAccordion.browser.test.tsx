@@ -166,6 +166,54 @@ describe('with reduced motion', () => {
     history.replaceState(null, '', location.pathname + location.search)
   })
 
+  describe('in a browser that does not reveal hidden targets', () => {
+    const items = [...data.items, { title: 'Contact', content: '<p id="write us">Write to us.</p>' }]
+    const address = location.pathname + location.search
+    afterEach(() => history.replaceState(null, '', address))
+    /** Changes the fragment without the navigation by which a browser reveals its target. */
+    const leadTo = (fragment: string): void => history.replaceState(null, '', `#${fragment}`)
+    const inSight = (): boolean => {
+      const { top, bottom } = document.getElementById('write us')!.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+
+    test('a page that is opened with the fragment shows its target [BLK-62]', () => {
+      leadTo('write%20us')
+      const root = show({ items })
+      root.style.paddingBlockStart = '3000px'
+      start(root)
+      expect([expanded(), inSight()]).toEqual([['false', 'false', 'false', 'true'], true])
+      scrollTo(0, 0)
+    })
+
+    test('a fragment that changes, and a second press of its link, show its target [BLK-62]', async () => {
+      const root = show({ items })
+      start(root)
+      leadTo('write%20us')
+      dispatchEvent(new HashChangeEvent('hashchange'))
+      expect(expanded()).toEqual(['false', 'false', 'false', 'true'])
+      await userEvent.click(trigger('Contact'))
+      expect(expanded()).toEqual(['false', 'false', 'false', 'false'])
+      const link = document.createElement('a')
+      link.href = location.href
+      link.addEventListener('click', (event) => event.preventDefault())
+      document.body.append(link)
+      link.click()
+      await expect.poll(expanded).toEqual(['false', 'false', 'false', 'true'])
+      link.remove()
+    })
+
+    test('other fragments and broken ones open nothing [BLK-62]', () => {
+      for (const fragment of ['', 'elsewhere', '%', '%E0%A4%A']) {
+        leadTo(fragment)
+        start(show({ items }))
+        expect(expanded(), fragment).toEqual(['false', 'false', 'false', 'false'])
+        stops.pop()!()
+        document.body.replaceChildren()
+      }
+    })
+  })
+
   test('a panel that was opened before the start is open to everyone after it [BLK-19]', () => {
     const root = show()
     panel(1).removeAttribute('hidden')

@@ -18,6 +18,16 @@ function readItem(item: HTMLElement): Item {
   return { item, ...Object.fromEntries(parts) } as Item
 }
 
+/** The element that the fragment of the document's address names. */
+function readFragment(document: Document): Element | null {
+  const id = document.location.hash.slice(1)
+  try {
+    return id === '' ? null : document.getElementById(decodeURIComponent(id))
+  } catch {
+    return document.getElementById(id)
+  }
+}
+
 /**
  * Opens and closes the items of the server's markup in 250 ms [BLK-15] [BLK-16] [BLK-17], at once under reduced motion. A
  * panel in which the page search finds its text opens [BLK-19], and so does one to which the fragment of an address leads
@@ -78,11 +88,31 @@ export function enhanceAccordion(element: HTMLElement, rule: AccordionRule = { m
     if (index >= 0) toggle(index, false)
   }
 
-  root.addEventListener('click', onClick)
-  root.addEventListener('beforematch', onFound)
+  // Open the panel to which the address leads: not every browser reveals a target that is hidden.
+  function onFragment(): void {
+    const target = readFragment(root.ownerDocument)
+    const index = target ? items.findIndex(({ panel }) => panel.contains(target)) : -1
+    if (index < 0 || isOpen(panels[index])) return
+    toggle(index, false)
+    target!.scrollIntoView()
+  }
+
+  // Wait until the browser has followed the pressed link, because a link to the present fragment changes no address.
+  function onLink(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+    if (link && link.href === link.ownerDocument.location.href) setTimeout(onFragment)
+  }
+
+  const life = new AbortController()
+  const { signal } = life
+  const view = root.ownerDocument.defaultView!
+  root.addEventListener('click', onClick, { signal })
+  root.addEventListener('beforematch', onFound, { signal })
+  view.addEventListener('hashchange', onFragment, { signal })
+  root.ownerDocument.addEventListener('click', onLink, { signal })
+  onFragment()
   return () => {
-    root.removeEventListener('click', onClick)
-    root.removeEventListener('beforematch', onFound)
+    life.abort()
     for (const animation of moving.values()) animation.cancel()
     moving.clear()
     for (const restore of undo.splice(0).reverse()) restore()

@@ -10,6 +10,8 @@ export interface CommentsData {
   /** Id of the item that is commented on. */
   readonly itemId: string
   readonly comments: readonly CommentItem[]
+  /** Addresses of the pages of comments before and after these. */
+  readonly pages?: { readonly previous?: string | undefined; readonly next?: string | undefined } | undefined
   readonly mayComment: boolean
   readonly mayModerate: boolean
   /** Name of the signed-in account. Default: the visitor types a name. */
@@ -38,6 +40,7 @@ export const commentsCodec: BlockCodec<CommentsData> = createCodec(
   object({
     itemId: filled,
     comments: listOf(comment),
+    pages: maybe(object({ previous: maybe(filled), next: maybe(filled) })),
     mayComment: fallback(boolean(), true),
     mayModerate: flag,
     signedInAs: maybe(filled),

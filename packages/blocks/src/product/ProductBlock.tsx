@@ -67,13 +67,18 @@ function Rating({ id, data, page }: Props): ReactElement | null {
 
 /** Renders the reviews below the product, on the product's own page [BLK-53] [COM-51]. */
 function Reviews({ id, data, page }: Props): ReactElement | null {
-  const { rating, reviews } = data
+  const { rating, reviews, reviewPages = {} } = data
   if (!rating || !reviews) return null
+  const hrefOf = (address: string | undefined): string | undefined => {
+    const href = address === undefined ? null : safeHref(address)
+    return href === null ? undefined : `${href}#${id}-reviews`
+  }
   return (
     <ProductReviews
       id={`${id}-reviews`}
       rating={rating}
       reviews={reviews}
+      pages={{ newer: hrefOf(reviewPages.newer), older: hrefOf(reviewPages.older) }}
       messages={page?.translate?.(REVIEWS)}
       locale={page?.locale}
       contentLanguage={page?.contentLanguage}

@@ -35,6 +35,8 @@ export interface ProductBlockData {
   readonly rating?: RatingSummary | undefined
   /** The product's reviews, the newest first. Default: no list is shown. */
   readonly reviews?: readonly PublishedReview[] | undefined
+  /** Addresses of the pages of newer and older reviews. Default: all reviews are here. */
+  readonly reviewPages?: { readonly newer?: string | undefined; readonly older?: string | undefined } | undefined
 }
 
 const length = pipe(number(), minValue(1))
@@ -55,5 +57,6 @@ export const productCodec: BlockCodec<ProductBlockData> = createCodec(
     headingLevel: level(2),
     rating: maybe(ratingSummarySchema),
     reviews: maybe(listOf(publishedReviewSchema)),
+    reviewPages: maybe(object({ newer: maybe(string()), older: maybe(string()) })),
   }),
 )

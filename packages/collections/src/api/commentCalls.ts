@@ -10,7 +10,8 @@ import {
 
 /** The calls of comments. */
 export interface CommentCalls {
-  list(itemId: string, signal?: AbortSignal): Promise<CommentList>
+  /** @param page - From 1. Default 1. */
+  list(itemId: string, signal?: AbortSignal, page?: number): Promise<CommentList>
   /** @returns The stored comment; `isPending` if a moderator has to read it first. */
   post(comment: PostedComment): Promise<CommentJson>
   remove(id: string): Promise<void>
@@ -22,7 +23,8 @@ export interface CommentCalls {
  */
 export function commentCalls(client: Client): CommentCalls {
   return {
-    list: (itemId, signal) => client.call(listComments, { query: { itemId }, signal }),
+    list: (itemId, signal, page = 1) =>
+      client.call(listComments, { query: { itemId, ...(page > 1 && { page: String(page) }) }, signal }),
     async post(comment) {
       return (await client.call(postComment, { body: comment })).comment
     },

@@ -19,9 +19,12 @@ export interface CommentJson {
   readonly isOwn?: boolean | undefined
 }
 
-/** The comments of an item, and the permissions of the person who reads them. */
+/** One page of the comments of an item, and the permissions of the person who reads them. */
 export interface CommentList {
   readonly comments: readonly CommentJson[]
+  /** From 1. */
+  readonly page: number
+  readonly pageCount: number
   readonly mayComment: boolean
   readonly mayModerate: boolean
 }
@@ -58,6 +61,8 @@ const comment: v.GenericSchema<CommentJson> = v.object({
 
 const commentList: v.GenericSchema<CommentList> = v.object({
   comments: v.array(comment),
+  page: v.number(),
+  pageCount: v.number(),
   mayComment: v.boolean(),
   mayModerate: v.boolean(),
 })
@@ -79,12 +84,15 @@ const posted: v.GenericSchema<PostedComment> = v.object({
 const done: v.GenericSchema<{ readonly success: true }> = v.object({ success: v.literal(true) })
 const oneComment: v.GenericSchema<{ readonly comment: CommentJson }> = v.object({ comment })
 
-const itemQuery: v.GenericSchema<{ readonly itemId: string }> = v.object({ itemId: filled })
+const itemQuery: v.GenericSchema<{ readonly itemId: string; readonly page?: string | undefined }> = v.object({
+  itemId: filled,
+  page: optional(text),
+})
 
 /** Path of the comments; a form posts to it. */
 const COMMENTS: `${typeof API_ROOT}rest/comments` = `${API_ROOT}rest/comments`
 
-/** The comments of an item [COL-20]. */
+/** A page of the comments of an item [COL-20] [COL-34]. */
 export const listComments = defineEndpoint({
   method: 'GET',
   path: COMMENTS,

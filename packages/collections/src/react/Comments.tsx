@@ -1,4 +1,5 @@
 import { API_ROOT } from '@vitrine/core-data'
+import { safeHref } from '@vitrine/links'
 import { COLLECTIONS, formatMessage, relativeTime, TIME } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -18,6 +19,8 @@ interface OwnProps {
   readonly itemId: string
   /** In any order. */
   readonly comments: ReadonlyArray<CommentItem>
+  /** Addresses of the pages of comments before and after these [COL-34]. Default: all comments are here. */
+  readonly pages?: { readonly previous?: string | undefined; readonly next?: string | undefined } | undefined
   /** Whether the visitor may comment. Default `true`. */
   readonly mayComment?: boolean | undefined
   /** Whether the visitor may delete comments. Default `false`. */
@@ -147,6 +150,31 @@ function CommentForm(props: FormProps): ReactElement {
   )
 }
 
+/** Links to the pages of comments before and after the shown ones. */
+function Pages({
+  pages,
+  messages,
+}: Pick<OwnProps, 'pages'> & { readonly messages: CommentMessages }): ReactElement | null {
+  const links = [
+    ['previous', 'prev', messages.previousItem],
+    ['next', 'next', messages.nextItem],
+  ] as const
+  const shown = links.flatMap(([name, rel, text]) => {
+    const href = pages?.[name] === undefined ? null : safeHref(pages[name])
+    return href === null ? [] : [{ name, rel, text, href }]
+  })
+  if (shown.length === 0) return null
+  return (
+    <nav {...part('pages')} aria-label={messages.comments}>
+      {shown.map(({ name, rel, text, href }) => (
+        <a key={name} {...part(name)} rel={rel} href={href}>
+          {text}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /**
  * Comments on an item, in threads of one level, oldest first, with a form [COL-20]. The times are of the server's clock;
  * `enhanceComments` keeps them fresh [COL-21].
@@ -156,7 +184,7 @@ export const Comments: ForwardRefExoticComponent<CommentsProps & RefAttributes<H
   HTMLElement,
   CommentsProps
 >(function Comments(props, ref) {
-  const { itemId, comments, mayComment = true, mayModerate = false, action = COMMENTS_PATH, ...others } = props
+  const { itemId, comments, pages, mayComment = true, mayModerate = false, action = COMMENTS_PATH, ...others } = props
   const { crumb, shownAt, submissionKey, signedInAs, now, error, typed, ...afterForm } = others
   const { headingLevel = 2, locale = 'en-US', ...afterLocale } = afterForm
   const { messages = COLLECTIONS, contentLanguage, ...rest } = afterLocale
@@ -191,6 +219,7 @@ export const Comments: ForwardRefExoticComponent<CommentsProps & RefAttributes<H
           </li>
         ))}
       </ol>
+      <Pages pages={pages} messages={messages} />
       {mayComment ? (
         <CommentForm {...form} error={error} typed={typed} />
       ) : (

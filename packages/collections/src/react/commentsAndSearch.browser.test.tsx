@@ -39,6 +39,18 @@ describe('comments', () => {
     expect(valuesOf(root, '[data-part=replies]', 'aria-label')).toEqual([['Replies'], ['Replies']])
   })
 
+  test('have links to the pages before and after, to safe addresses alone [COL-34]', () => {
+    const links = (pages: Parameters<typeof Comments>[0]['pages']) =>
+      valuesOf(draw({ pages }), '[data-part=pages] a', 'rel', 'href')
+    expect(links({ previous: '/p#comments', next: '/p?comments=3#comments' })).toEqual([
+      ['prev', '/p#comments'],
+      ['next', '/p?comments=3#comments'],
+    ])
+    expect(links({ next: '/p?comments=2' })).toEqual([['next', '/p?comments=2']])
+    expect(links({ next: 'javascript:alert(1)' })).toEqual([])
+    expect(draw().querySelector('nav')).toBeNull()
+  })
+
   test('have a form that posts to the server without script [COL-20]', () => {
     const root = draw({ crumb: 'crumb-1', shownAt: 'mark-1' })
     const [reply, form] = [...root.querySelectorAll('form')]

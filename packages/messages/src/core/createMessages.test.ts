@@ -15,6 +15,14 @@ test('a key is written with its values [MSG-40]', () => {
   expect(english('from', { startingPrice: '$12.00' })).toBe('from $12.00')
 })
 
+test('a counted number has the digits and the separators of its locale, in every place [MSG-40]', () => {
+  const text = '{n, plural, one {# of {n, number}} other {# of {n, number}}}'
+  expect(say('ar-EG', text, { n: 1200 })).toBe('١٬٢٠٠ of ١٬٢٠٠')
+  expect(say('de', text, { n: 1200 })).toBe('1.200 of 1.200')
+  expect(say('hi-IN', text, { n: 120_000 })).toBe('1,20,000 of 1,20,000')
+  expect(say('no locale', text, { n: 1200 })).toBe('1,200 of 1,200')
+})
+
 test('a number takes the form that its language has for it [MSG-13]', () => {
   const german = createMessages('de-AT', translate(CART, de))
   expect([1, 2].map((n) => german('itemsInCart', { n }))).toEqual([

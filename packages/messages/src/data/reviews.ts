@@ -16,6 +16,8 @@ export const REVIEWS = {
   starsOf: '{n} of {most} stars',
   reviews: 'Reviews',
   reviewCount: { by: 'n', forms: { one: '{n} review', other: '{n} reviews' } },
+  newerReviews: 'Newer reviews',
+  olderReviews: 'Older reviews',
   noReviews: 'No reviews yet.',
   reviewsOfBuyers: 'Only buyers review. The letter about an order leads to the form.',
 } as const

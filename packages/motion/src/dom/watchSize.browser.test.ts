@@ -98,7 +98,30 @@ test('an observed size is reported at the start, then at every change before it 
   expect(widths).toEqual([200, 240])
 })
 
+test('a change in a frame is reported before a task that the frame has queued, so before it is painted [MOT-57]', async () => {
+  const element = document.body.appendChild(document.createElement('p'))
+  element.style.inlineSize = '200px'
+  const order: string[] = []
+  stop = observeSize(element, ({ contentRect }) => order.push(`size ${contentRect.width}`))
+  await observed()
+  await new Promise<void>((done) =>
+    requestAnimationFrame(() => {
+      element.style.inlineSize = '240px'
+      const { port1, port2 } = new MessageChannel()
+      port2.addEventListener('message', () => {
+        order.push('after the frame')
+        port2.close()
+        done()
+      })
+      port2.start()
+      port1.postMessage(null)
+    }),
+  )
+  expect(order).toEqual(['size 200', 'size 240', 'after the frame'])
+})
+
 test('an observation that comes later reports too, and all share one observer [MOT-57]', async () => {
+  const observe = vi.spyOn(ResizeObserver.prototype, 'observe')
   const made = vi.spyOn(globalThis, 'ResizeObserver')
   const [element, second] = ['p', 'section'].map((name) => document.body.appendChild(document.createElement(name)))
   const [first, later, other] = [vi.fn(), vi.fn(), vi.fn()]
@@ -109,6 +132,7 @@ test('an observation that comes later reports too, and all share one observer [M
   await observed()
   expect([first.mock.calls.length > 0, later.mock.calls.length, other.mock.calls.length]).toEqual([true, 1, 1])
   expect(made.mock.calls.length).toBeLessThanOrEqual(1)
+  expect(new Set(observe.mock.contexts).size).toBe(1)
   for (const end of [stopFirst, stopOther]) end()
   vi.restoreAllMocks()
 })

@@ -14,6 +14,8 @@ export interface ProductReviewsProps extends ComponentPropsWithoutRef<'section'>
   readonly rating: RatingSummary
   /** The newest reviews first. */
   readonly reviews: ReadonlyArray<PublishedReview>
+  /** Addresses of the pages of reviews beside this one [COM-65]. Default: all reviews are here. */
+  readonly pages?: { readonly newer?: string | undefined; readonly older?: string | undefined } | undefined
   /** Default 2. */
   readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined
   /** Language of the shop's content, where it is not the page's. */
@@ -55,6 +57,29 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
   )
 }
 
+/** Links to the pages of newer and older reviews [COM-65]. */
+function Pages({
+  pages,
+  messages,
+}: Pick<ProductReviewsProps, 'pages'> & Pick<ReviewProps, 'messages'>): ReactElement | null {
+  const { newer, older } = pages ?? {}
+  if (newer === undefined && older === undefined) return null
+  return (
+    <nav {...part('pages')} aria-label={messages.reviews}>
+      {newer !== undefined && (
+        <a {...part('newer')} rel="prev" href={newer}>
+          {messages.newerReviews}
+        </a>
+      )}
+      {older !== undefined && (
+        <a {...part('older')} rel="next" href={older}>
+          {messages.olderReviews}
+        </a>
+      )}
+    </nav>
+  )
+}
+
 /**
  * The reviews of a product: the average, and each review with stars, buyer, date and text. Children stand below the
  * list [COM-51].
@@ -63,8 +88,8 @@ function Review({ review, dates, messages, locale, contentLanguage }: ReviewProp
 export const ProductReviews: ForwardRefExoticComponent<ProductReviewsProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   ProductReviewsProps
->(function ProductReviews({ rating, reviews, headingLevel = 2, contentLanguage, children, ...others }, ref) {
-  const { locale = 'en-US', messages = REVIEWS, ...props } = others
+>(function ProductReviews({ rating, reviews, pages, headingLevel = 2, contentLanguage, ...others }, ref) {
+  const { locale = 'en-US', messages = REVIEWS, children, ...props } = others
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -90,6 +115,7 @@ export const ProductReviews: ForwardRefExoticComponent<ProductReviewsProps & Ref
           ))}
         </ul>
       )}
+      <Pages pages={pages} messages={messages} />
       <p {...part('note')}>{messages.reviewsOfBuyers}</p>
       {children}
     </section>

@@ -176,3 +176,15 @@ test('a product without reviews says so, under a heading of the given level [COM
   const html = renderToStaticMarkup(<ProductReviews rating={rating} reviews={[]} headingLevel={3} />)
   expect(html).toContain('Reviews</h3><p data-scope="product-reviews" data-part="empty">No reviews yet.</p>')
 })
+
+test('reviews lead to the pages of newer and older ones where there are some [COM-65]', () => {
+  const linksOf = (pages: { readonly newer?: string; readonly older?: string }): string[] =>
+    renderToStaticMarkup(<ProductReviews rating={{ average: 4, count: 50 }} reviews={[]} pages={pages} />).match(
+      /<a [^>]*>[^<]*/g,
+    ) ?? []
+  const newer = '<a data-scope="product-reviews" data-part="newer" rel="prev" href="/p">Newer reviews'
+  const older = '<a data-scope="product-reviews" data-part="older" rel="next" href="/p?reviews=3">Older reviews'
+  expect(linksOf({ newer: '/p', older: '/p?reviews=3' })).toEqual([newer, older])
+  expect(linksOf({ older: '/p?reviews=3' })).toEqual([older])
+  expect(linksOf({})).toEqual([])
+})

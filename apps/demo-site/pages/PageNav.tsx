@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export interface PageNavProps {
+  /** Name of the links for assistive technology. */
+  readonly label: string
+  /** Address of the page before this one. Default: this is the first. */
+  readonly previous?: string | undefined
+  /** Address of the page after this one. Default: this is the last. */
+  readonly next?: string | undefined
+}
+
+/** Links to the pages of a list before and after this one. */
+export function PageNav({ label, previous, next }: PageNavProps): ReactNode {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="page-nav" aria-label={label}>
+      {previous !== undefined && (
+        <a rel="prev" href={previous}>
+          Previous
+        </a>
+      )}
+      {next !== undefined && (
+        <a rel="next" href={next}>
+          Next
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,108 @@
+import type { KyselyPlugin } from 'kysely'
+import { JSDOM } from 'jsdom'
+import { afterAll, expect, inject, test } from 'vitest'
+import { type FilledSite, fillSite } from './testing/fillSite.ts'
+import { createDatabase } from './testing/postgres.ts'
+import { openStand } from './testing/stand.ts'
+import { createVisitor } from './testing/visitor.ts'
+
+const postgres = inject('postgres')
+const stand = await openStand('missing' in postgres ? undefined : await createDatabase(postgres.url, 'filled'))
+afterAll(() => stand.close())
+
+/** Most rows that one page reads from the database. */
+const MOST_ROWS = 500
+/** Most bytes by which a page grows. */
+const MOST_BYTES = 100_000
+
+let rows = 0
+let filled: Promise<FilledSite> | undefined
+/** The filled site; the first call fills it. */
+const fill = (): Promise<FilledSite> => (filled ??= fillSite(stand.db))
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult({ result }) {
+    rows += result.rows.length
+    return Promise.resolve(result)
+  },
+}
+const app = stand.app({ pageCache: 'off' }, { db: stand.db.withPlugin(counting) })
+
+/** Asks for a page, and returns its HTML, its size and the rows that it has read. */
+async function open(address: string): Promise<{ status: number; text: string; bytes: number; rows: number }> {
+  rows = 0
+  const response = await createVisitor(app).send(address)
+  const text = await response.text()
+  return { status: response.status, text, bytes: Buffer.byteLength(text), rows }
+}
+
+/** The addresses of the index: all pages, those that the server answers without a row, and one item of each collection. */
+async function addressesOfIndex(): Promise<readonly string[]> {
+  const { document } = new JSDOM((await open('/index')).text).window
+  const groups = [...document.querySelectorAll('.index-page section')].map((group) => ({
+    title: group.querySelector('h2')!.textContent,
+    links: [...group.querySelectorAll('a')].map((link) => link.getAttribute('href')!),
+  }))
+  const isCollection = ({ links }: { links: readonly string[] }): boolean => /^\/[^/]+\/[^/?]+$/.test(links[0] ?? '')
+  return groups.flatMap((group) => (isCollection(group) ? group.links.slice(0, 1) : group.links))
+}
+
+/** Addresses that a filled site has besides, each with the address whose size it is compared with. */
+const DEEP: readonly (readonly [address: string, base: string])[] = [
+  ['/journal?page=500', '/journal'],
+  ['/journal?page=1000', '/journal'],
+  ['/journal?page=400&format=json', '/journal?format=json'],
+  ['/journal?tag=tag%203&page=90', '/journal'],
+  ['/journal/rss.xml', '/journal/rss.xml'],
+  ['/events?page=150', '/events'],
+  ['/events?past=1&page=2', '/events'],
+  ['/events.ics', '/events.ics'],
+  ['/events/rss.xml', '/events/rss.xml'],
+  ['/calendar?format=json', '/calendar?format=json'],
+  ['/search?q=calendar&page=900', '/search'],
+  ['/search?q=calendar&page=2&format=json', '/search?format=json'],
+  ['/index?page=50', '/index'],
+  ['/index?page=100', '/index'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/sitemap.xml?page=1', '/sitemap.xml'],
+  ['/sitemap.xml?page=40', '/sitemap.xml'],
+]
+
+test('no page grows with pages, posts, comments and reviews, or reads them all [SRV-155]', async () => {
+  const addresses = await addressesOfIndex()
+  const deep: (readonly [string, string])[] = [...DEEP]
+  const empty = new Map<string, number>()
+  const measure = async (address: string): Promise<void> => void empty.set(address, (await open(address)).bytes)
+  for (const address of new Set([...addresses, ...DEEP.map(([, base]) => base)])) await measure(address)
+  const { post, product, postId } = await fill()
+  for (const address of [post, `${post}?comments=2`, `${post}?comments=26`, `${post}?comments=50`])
+    deep.push([address, post])
+  for (const address of [product, `${product}?reviews=100`, `${product}?reviews=201`]) deep.push([address, product])
+  const comments = `/api/rest/comments?itemId=${postId}`
+  deep.push([comments, '/api/rest/comments'], [`${comments}&page=30`, '/api/rest/comments'])
+  const faults: string[] = []
+  let opened = 0
+  for (const [address, base] of [...addresses.map((one) => [one, one] as const), ...deep]) {
+    const page = await open(address)
+    const growth = page.bytes - (empty.get(base) ?? 0)
+    opened += 1
+    if (page.status >= 400 && page.status !== 401 && page.status !== 403) faults.push(`${page.status} ${address}`)
+    if (growth > MOST_BYTES) faults.push(`${address} has grown by ${growth} bytes`)
+    if (page.rows > MOST_ROWS) faults.push(`${address} reads ${page.rows} rows`)
+  }
+  expect(faults).toEqual([])
+  expect(opened).toBeGreaterThan(60)
+})
+
+test('the pages of 1,000 comments have each of them once, and the first of a thread with its answers [SRV-155] [COL-34]', async () => {
+  const { postId } = await fill()
+  const seen = new Map<string, number>()
+  for (let page = 1; page <= 50; page += 1) {
+    const { text } = await open(`/api/rest/comments?itemId=${postId}&page=${page}`)
+    const { comments, pageCount } = JSON.parse(text) as { comments: { id: string }[]; pageCount: number }
+    expect([pageCount, comments.length <= 21]).toEqual([50, true])
+    for (const { id } of comments) seen.set(id, (seen.get(id) ?? 0) + 1)
+  }
+  expect(seen.size).toBe(1000)
+  expect([...seen.values()].filter((times) => times > 1)).toEqual([26])
+})
