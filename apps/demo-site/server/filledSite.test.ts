@@ -1,7 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, inject, test } from 'vitest'
-import { type FilledSite, fillSite } from './testing/fillSite.ts'
+import { FILLED, type FilledSite, fillSite } from './testing/fillSite.ts'
+import { publicPaths } from './collections/siteFiles.ts'
 import { createDatabase } from './testing/postgres.ts'
 import { openStand } from './testing/stand.ts'
 import { createVisitor } from './testing/visitor.ts'
@@ -105,4 +106,26 @@ test('the pages of 1,000 comments have each of them once, and the first of a thr
   }
   expect(seen.size).toBe(1000)
   expect([...seen.values()].filter((times) => times > 1)).toEqual([26])
+})
+
+test('the index and the site map of a filled site name all of its addresses by pages and files [SRV-155] [SRV-81]', async () => {
+  await fill()
+  const { document } = new JSDOM((await open('/index?page=50')).text).window
+  expect(
+    [...document.querySelectorAll('.page-nav a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Previous', '/index?page=49'],
+    ['Next', '/index?page=51'],
+  ])
+  expect(document.querySelectorAll('.index-page li')).toHaveLength(200)
+  const files = [
+    ...(await open('/sitemap.xml')).text.matchAll(/<sitemap><loc>http:\/\/lantern-hall\.test([^<]+)<\/loc>/g),
+  ]
+  const addresses = new Set<string>()
+  for (const [, file = ''] of files)
+    for (const [, address = ''] of (await open(file)).text.matchAll(/<url><loc>([^<]+)<\/loc>/g)) addresses.add(address)
+  const { total } = await publicPaths(stand.services, { offset: 0, limit: 1 })
+  expect([addresses.size, total > FILLED.pages + FILLED.posts]).toEqual([total, true])
+  for (const address of ['/index?page=900', '/index?page=0', '/sitemap.xml?page=900', '/sitemap.xml?page=x'])
+    expect((await open(address)).status, address).toBe(404)
 })

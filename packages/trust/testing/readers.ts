@@ -1,6 +1,6 @@
 import type { HostileTexts } from '@vitrine/testing/steps'
 import { escapeHtml, jsonForScript, parseJson, readMarkup } from '../src/index.js'
-import { isPlainHtml } from '../src/core/isPlainHtml.js'
+import { plainHtml } from '../src/core/plainHtml.js'
 import { tidyHtml } from '../src/core/tidyHtml.js'
 
 /** Everything of the package that reads a text from outside. */
@@ -9,7 +9,7 @@ export const READERS: readonly (readonly [name: string, read: (text: string) => 
   ['jsonForScript', jsonForScript],
   ['parseJson', parseJson],
   ['tidyHtml', (text) => tidyHtml(text, new Set(['p', 'b', 'a', 'ul', 'li', 'script']))],
-  ['isPlainHtml', (text) => isPlainHtml(text, new Set(['p', 'b', 'a', 'ul', 'li']))],
+  ['plainHtml', (text) => plainHtml(text, new Set(['p', 'b', 'a', 'ul', 'li']))],
   ['readMarkup', (text) => Array.from(readMarkup(text, new Set(['a', 'src'])))],
 ]
 

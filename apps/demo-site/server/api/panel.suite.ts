@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls, contextOf, SESSION } from '../testing/accounts.ts'
+import { submissionRow } from '../testing/submissionRow.ts'
 import type { Stand } from '../testing/stand.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -86,6 +87,25 @@ export function panelSuite(stand: Stand): void {
       expect(frameOf(text)).toBe('/')
       expect(text).toContain('action="/api/auth/Logout"')
       expect(text.includes('name="allowed"')).toBe(hasSwitch)
+    })
+
+    test('lists 50 submissions a page, the newest first, with links to the pages beside [SRV-155] [SRV-59 a]', async () => {
+      await stand.db
+        .insertInto('form_submissions')
+        .values(Array.from({ length: 51 }, (_, index) => submissionRow({ message: `Letter ${index}.` })))
+        .execute()
+      await signIn('editor')
+      const read = async (path: string) => {
+        const text = await html(path)
+        return [text.match(/Letter \d+\./g), text.match(/<a rel="(?:prev|next)" href="[^"]*"/g)]
+      }
+      const [first, links] = await read('/config/submissions')
+      expect([first?.length, first?.[0], first?.at(-1)]).toEqual([50, 'Letter 50.', 'Letter 1.'])
+      expect(links).toEqual(['<a rel="next" href="/config/submissions?page=2"'])
+      expect(await read('/config/submissions?page=2')).toEqual([
+        ['Letter 0.'],
+        ['<a rel="prev" href="/config/submissions"'],
+      ])
     })
 
     test('frames the page in edit mode at /config/design and below, for editors alone [SRV-59 g]', async () => {

@@ -75,7 +75,12 @@ export async function serveCalendar(c: Context<Env>, services: Services, page: P
   const sight = await feedSight(c, services)
   const list = { ...sight, collectionId: page.id }
   const [coming, past] = await Promise.all([
-    listItems(services.db, { ...list, order: 'upcoming', limit: COMING }),
+    listItems(services.db, {
+      ...list,
+      during: [sight.now, new Date(sight.now.getTime() + 10 * YEAR)],
+      order: 'upcoming',
+      limit: COMING,
+    }),
     listItems(services.db, { ...list, order: 'past', limit: PASSED }),
   ])
   const isRecent = ({ event }: ItemRow): boolean => event !== undefined && event.end >= sight.now.getTime() - YEAR
