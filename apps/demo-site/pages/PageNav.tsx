@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface PageNavProps {
@@ -7,13 +8,15 @@ export interface PageNavProps {
   readonly previous?: string | undefined
   /** Address of the page after this one. Default: this is the last. */
   readonly next?: string | undefined
+  /** Language of the links. Default: that of what is around them. */
+  readonly language?: ContentLanguage
 }
 
 /** Links to the pages of a list before and after this one. */
-export function PageNav({ label, previous, next }: PageNavProps): ReactNode {
+export function PageNav({ label, previous, next, language }: PageNavProps): ReactNode {
   if (previous === undefined && next === undefined) return null
   return (
-    <nav className="page-nav" aria-label={label}>
+    <nav className="page-nav" aria-label={label} {...language}>
       {previous !== undefined && (
         <a rel="prev" href={previous}>
           Previous

@@ -32,9 +32,7 @@ export function SiteIndexPage({ groups, previous, next, model }: SiteIndexPagePr
             </ul>
           </section>
         ))}
-        <div {...templateLanguage}>
-          <PageNav label="Pages of the index" previous={previous} next={next} />
-        </div>
+        <PageNav label="Pages of the index" previous={previous} next={next} language={templateLanguage} />
       </div>
     </section>
   )

@@ -7,7 +7,8 @@ import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { renderNothing } from '../render/routes.ts'
 import { type IndexGroup, INVENTORY } from './inventory.ts'
-import { pagesOf, rangesOf, readPage, type RowRange, rowsOfPage } from './lists.ts'
+import { rangesOf, readPage, type RowRange, rowsOfPage } from '../http/paging.ts'
+import { pagesOf } from './lists.ts'
 import { renderFrame } from './renderFrame.tsx'
 
 /** Labels of pages that only some people can read, by audience. */

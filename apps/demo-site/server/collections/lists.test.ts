@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { excerptAround } from './excerptAround.ts'
 import { listHref } from './listHref.ts'
-import { filterQuery, pagesOf, readFilters, readPage, rowsOfPage } from './lists.ts'
+import { readPage, rangesOf, readSlice, rowsOfPage } from '../http/paging.ts'
+import { filterQuery, pagesOf, readFilters } from './lists.ts'
 
 describe('the rows of a page', () => {
   test.each([
@@ -9,6 +10,66 @@ describe('the rows of a page', () => {
     [6, { offset: 50, limit: 10 }],
     [800, { offset: 7990, limit: 10 }],
   ])('%s are %o, its own alone [COL-11]', (page, rows) => expect(rowsOfPage(page)).toEqual(rows))
+})
+
+describe('a range over lists that follow one another', () => {
+  test.each([
+    [
+      0,
+      4,
+      [
+        [0, 3],
+        [0, 1],
+        [0, 0],
+      ],
+    ],
+    [
+      3,
+      2,
+      [
+        [3, 0],
+        [0, 2],
+        [0, 0],
+      ],
+    ],
+    [
+      4,
+      9,
+      [
+        [4, 0],
+        [1, 1],
+        [0, 5],
+      ],
+    ],
+    [
+      9,
+      9,
+      [
+        [9, 0],
+        [6, 0],
+        [4, 1],
+      ],
+    ],
+    [
+      10,
+      5,
+      [
+        [10, 0],
+        [7, 0],
+        [5, 0],
+      ],
+    ],
+  ])('from %i, %i rows long, is %j of 3, 2 and 5 rows [SRV-155]', (offset, limit, ranges) =>
+    expect(rangesOf([3, 2, 5], { offset, limit }).map((range) => [range.offset, range.limit])).toEqual(ranges),
+  )
+
+  test('a page of the panel knows whether there are more rows [SRV-155]', async () => {
+    const read = async ({ offset, limit }: { offset: number; limit: number }) =>
+      [1, 2, 3, 4].slice(offset, offset + limit)
+    expect(await readSlice(1, 2, read)).toEqual({ rows: [1, 2], hasMore: true })
+    expect(await readSlice(2, 2, read)).toEqual({ rows: [3, 4], hasMore: false })
+    expect(await readSlice(3, 2, read)).toEqual({ rows: [], hasMore: false })
+  })
 })
 
 describe('the page number of an address', () => {

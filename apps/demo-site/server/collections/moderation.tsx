@@ -9,7 +9,7 @@ import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { COMMENT_AREA, type ModerationArea, REVIEW_AREA } from '../render/moderationAreas.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { readPage, readSlice, type RowRange } from './lists.ts'
+import { readPage, readSlice, type RowRange } from '../http/paging.ts'
 import { renderFrame } from './renderFrame.tsx'
 
 /** Texts of one area of moderation, and its actions. */

@@ -6,7 +6,7 @@ import { isSeen, publicSight } from '../database/sight.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNothing } from '../render/routes.ts'
-import { rangesOf, readPage, type RowRange, rowsOfPage } from './lists.ts'
+import { rangesOf, readPage, type RowRange, rowsOfPage } from '../http/paging.ts'
 
 /** Paths that search engines must not visit: pages of one visitor, and pages that only repeat others. */
 const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/commerce', '/config', '/order', '/reviews', '/search']

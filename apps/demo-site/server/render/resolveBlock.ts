@@ -85,10 +85,12 @@ async function reviewPage(
   const href = (number: number): string => (number > 1 ? `${path}?reviews=${number}` : path)
   return {
     reviews: await readReviews(db, productId, page),
-    reviewPages: {
-      ...(page > 1 && { newer: href(page - 1) }),
-      ...(page < pageCount && { older: href(page + 1) }),
-    },
+    ...(pageCount > 1 && {
+      reviewPages: {
+        ...(page > 1 && { newer: href(page - 1) }),
+        ...(page < pageCount && { older: href(page + 1) }),
+      },
+    }),
   }
 }
 
