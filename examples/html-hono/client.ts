@@ -22,7 +22,7 @@ const form = find('[data-scope=form]')
 if (form) enhanceForm(form, contact)
 
 const banner = find('[data-scope=cookies]')
-if (banner) enhanceCookieBanner(banner, { consent: createConsent({ policy: 'restrictive' }) })
+if (banner) enhanceCookieBanner(banner, { consent: createConsent() })
 
 find('#order')?.addEventListener('click', async () => {
   const outcome = await dialogs.confirm({ title: 'Order a print?', message: 'We send it on Thursday.' })

@@ -10,8 +10,10 @@ const judge = async (css: string, file = 'packages/gallery/src/styles/list.css')
   (await judgeSheets({ [file]: css })).map(({ rule, message }) => `${rule}: ${message}`)
 
 test.each([
-  'a { color: var(--vt-color-ink, currentcolor); background: var(--vt-color-paper, Canvas) }',
-  'a { color: var(--vt-color-ink, CanvasText) }',
+  'a { color: var(--vt-color-ink, currentcolor) }',
+  'a { color: var(--vt-color-ink, CanvasText); background: var(--vt-color-paper, Canvas) }',
+  'a { background: var(--vt-color-accent, CanvasText); b { color: CanvasText } }',
+  '@media (forced-colors: active) { a { color: CanvasText } b { background: Canvas } }',
   '/* not :dir() and no @layer */ a { color: red }',
   'a { @media (hover: hover) { &:hover { color: red } } &:active { color: blue } }',
   '@media (hover: hover) { a:hover { color: red } } a:active { color: blue }',
@@ -37,6 +39,14 @@ test.each([
     ],
   ],
   ['a { color: red !important }', ['declaration-no-important: !important can be overridden by no site']],
+  [
+    'a { background: var(--vt-color-paper, Canvas); color: inherit }',
+    ['house/ground: background: var(--vt-color-paper, Canvas) needs a color of its own beside it'],
+  ],
+  [
+    'a { background: none; b { color: var(--vt-color-ink, CanvasText) } }',
+    ['house/ground: color: var(--vt-color-ink, CanvasText) stands on no ground of its own: fall back to currentcolor'],
+  ],
   ['a { colour: red }', ['property-no-unknown: Unknown property "colour"']],
   [
     'a { color: var(--vt-color-ink, #1b1a22) }',

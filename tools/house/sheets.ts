@@ -7,6 +7,7 @@ import { findUses, TOKENS } from './tokens.ts'
 export const LAYER_LINE = '@layer vitrine.tokens, vitrine.parts, vitrine.blocks;'
 
 type Check = ReturnType<Rule>
+type Child = NonNullable<Parameters<Check>[0]['first']>
 type Add = (message: string, word?: string) => void
 
 /** Returns a plugin of stylelint that reports a sentence for each fault of a sheet. */
@@ -52,9 +53,38 @@ const token = plugin('house/token', (root, add) => {
   })
 })
 
+const GROUND = /^(?:var\(--vt-color-paper, Canvas\)|Canvas)$/
+type Container = NonNullable<Child['parent']>
+
+const isForced = (node: Container | undefined): boolean =>
+  node !== undefined &&
+  (('params' in node && node.params.includes('forced-colors')) || isForced(node.parent as Container))
+
+/** The last value that a rule itself gives to one of these properties. */
+const valueIn = (container: Container, names: RegExp): string | undefined =>
+  container.nodes?.flatMap((node) => (node.type === 'decl' && names.test(node.prop) ? node.value : [])).at(-1)
+
+const hasGround = (container: Container | undefined): boolean =>
+  container !== undefined &&
+  (!['none', 'transparent', undefined].includes(valueIn(container, /^background(-color)?$/)) ||
+    hasGround(container.parent as Container))
+
+/** Light grounds with the host's own text, and dark text on the host's own ground: on a dark page neither is legible. */
+const ground = plugin('house/ground', (root, add) => {
+  root.walkDecls(({ prop, value, parent }) => {
+    if (!parent || isForced(parent)) return
+    if (/^background(-color)?$/.test(prop) && GROUND.test(value)) {
+      const ink = valueIn(parent, /^color$/)
+      if (!ink || /inherit|currentcolor/.test(ink)) add(`${prop}: ${value} needs a color of its own beside it`, value)
+    }
+    if (/^(?:color|fill|stroke|border(?:-.*)?|outline(?:-color)?)$/.test(prop) && /CanvasText/.test(value))
+      if (!hasGround(parent)) add(`${prop}: ${value} stands on no ground of its own: fall back to currentcolor`, value)
+  })
+})
+
 const SITE: Config = {
   extends: ['stylelint-config-recommended'],
-  plugins: [hover, token],
+  plugins: [hover, token, ground],
   rules: {
     'house/hover': true,
     // Rules are grouped by part and by topic, so one selector may stand twice and a general one after a special one.
@@ -71,6 +101,7 @@ const PACKAGES: Config = {
   rules: {
     ...SITE.rules,
     'house/token': true,
+    'house/ground': true,
     'declaration-no-important': [true, { message: '!important can be overridden by no site' }],
     'at-rule-disallowed-list': [
       ['layer'],

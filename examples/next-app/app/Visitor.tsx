@@ -4,7 +4,7 @@ import { createConsent } from '@vitrine/cookies'
 import { CookieBanner } from '@vitrine/cookies/react'
 import { createDialogs } from '@vitrine/dialogs'
 
-const consent = createConsent({ policy: 'restrictive' })
+const consent = createConsent()
 const dialogs = createDialogs()
 
 export function Order() {

@@ -12,7 +12,7 @@ import '@vitrine/gallery/styles.css'
 import '@vitrine/lightbox/styles.css'
 import '@vitrine/media/styles.css'
 
-const consent = createConsent({ policy: 'restrictive' })
+const consent = createConsent()
 const dialogs = createDialogs()
 
 const prints = [

@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import type { Browser, Page } from 'playwright'
+import { ROOT } from '../../gate/command.ts'
 import { launchChromium } from '../../testing/src/launchChromium.ts'
+import { findUnreadable } from './findUnreadable.ts'
 import { HOSTS } from './hosts.ts'
 import type { Host } from './hosts.ts'
 import { tailwind } from './pipelines.ts'
@@ -12,12 +14,24 @@ import { lookDifferences, readLooks } from './readLooks.ts'
 import type { Looks } from './readLooks.ts'
 
 /** The doors that a site imports, in the order of the alphabet. */
-export const SHEETS = ['commerce', 'cookies', 'dialogs', 'forms', 'gallery', 'lightbox', 'media', 'motion'].map(
-  (name) => `@vitrine/${name}/styles.css`,
-)
+export const SHEETS = globSync('packages/*/src/styles.css', { cwd: ROOT })
+  .sort()
+  .map((file) => `@vitrine/${file.split(path.sep)[1]!}/styles.css`)
 
-const SCENES = ['page', 'dialog', 'lightbox'] as const
-const DIRECTIONS = ['ltr', 'rtl'] as const
+/** Each scene, and what is visible once it is complete. */
+const SCENES: Readonly<Record<string, string>> = {
+  page: "[data-part='tooltip']",
+  dialog: "[data-part='panel']",
+  lightbox: "[data-state='open'] img[src]",
+  collections: "[data-scope='calendar']",
+  forms: "[data-scope='form'][data-kind='likert']",
+  shop: "[data-scope='cart'][data-part='root']",
+  media: "[data-scope='maps'][data-part='root']",
+  popup: "[data-scope='overlays'][data-part='popup']",
+  'quick view': "[data-scope='quick-view'][data-part='root']",
+}
+/** The scenes that are also shown from right to left; the others have no part of their own that mirrors. */
+const BOTH_DIRECTIONS = ['page', 'dialog', 'lightbox']
 const ORIGIN = 'http://looks.localhost'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#789" d="M0 0h8v6H0z"/></svg>'
 
@@ -72,21 +86,16 @@ async function takeScenes(
   const { page, show, script } = await openPage(browser)
   script(outputFiles[0]!.text)
   const taken = new Map<string, string>()
-  for (const direction of DIRECTIONS)
-    for (const scene of SCENES) {
+  for (const [scene, shown] of Object.entries(SCENES))
+    for (const direction of BOTH_DIRECTIONS.includes(scene) ? ['ltr', 'rtl'] : ['ltr']) {
       await show(
         pageOf(
           `<style>${css}</style>`,
           '<div id="app"></div><script type="module" src="/page.js"></script>',
           direction,
         ),
-        `?scene=${scene}`,
+        `?scene=${encodeURIComponent(scene)}`,
       )
-      const shown = {
-        page: "[data-part='tooltip']",
-        dialog: "[data-part='panel']",
-        lightbox: "[data-state='open'] img[src]",
-      }[scene]
       await page.locator(shown).first().waitFor()
       if (scene === 'page') await page.locator("[data-part='toast']").waitFor()
       await page.evaluate(() => {
@@ -135,17 +144,21 @@ export async function checkLooks(
     let equal = 0
     for (const host of HOSTS) {
       // Open a page once for bundlers that write the same CSS: it would be the same page.
-      const seen = new Map<string, Looks>()
+      const seen = new Map<string, { readonly looks: Looks; readonly unreadable: readonly string[] }>()
       for (const name of names) {
         const css = await cssOf(pipelines[name]!, host)
         for (const [scene, body] of scenes) {
           const html = pageOf(`<style>${css}</style>`, body, scene.endsWith('rtl') ? 'rtl' : 'ltr')
-          let looks = seen.get(html)
-          if (!looks) {
+          let shown = seen.get(html)
+          if (!shown) {
             await show(html)
-            looks = (await page.evaluate(...readLooks)) as Looks
-            seen.set(html, looks)
+            shown = {
+              looks: (await page.evaluate(...readLooks)) as Looks,
+              unreadable: await page.evaluate(...findUnreadable),
+            }
+            seen.set(html, shown)
           }
+          const { looks, unreadable } = shown
           if (screenshots && name === names[0])
             await page.screenshot({
               path: path.join(screenshots, `${host.name} ${scene}.png`.replaceAll(' ', '-')),
@@ -158,6 +171,7 @@ export async function checkLooks(
           const found = [
             ...(plain ? lookDifferences(plain, looks, host.dark ? 'boxes' : 'all') : []),
             ...(host.dark && ofHost ? lookDifferences(ofHost, looks) : []),
+            ...unreadable.map((line) => `unreadable ${line}`),
           ]
           all += 1
           if (found.length === 0) equal += 1

@@ -65,13 +65,20 @@ function read([ofBoxes, ofLetters]: readonly [readonly string[], readonly string
       for (const end of ['line', 'color', 'style', 'thickness']) one(`text-decoration-${end}`)
   }
   for (const [index, element] of [...document.querySelectorAll('[data-scope], [data-scope] *')].entries()) {
-    const { x, y, width, height } = element.getBoundingClientRect()
+    const { left, top, width, height } = element.getBoundingClientRect()
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     if (element.parentElement?.closest('svg') || width * height === 0) continue
+    // Skip what only a screen reader reads: a part of one pixel, and what lies in it.
+    const part = element.closest('[data-part]')!
+    if (getComputedStyle(part).clipPath === 'inset(50%)') continue
     const name = `${index}:${nameOf(element)}`
     const isField = element.matches('select, textarea, input:not([type=range], [type=radio], [type=checkbox])')
     add(element, name, isField || [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()))
-    looks.push([name, 'box', [x, y, width, height].map((size) => Math.round(size * 10) / 10).join(' ')])
+    // The place within the part above, so that a part with another height does not move all parts below it.
+    const isFixed = getComputedStyle(element).position === 'fixed'
+    const above = isFixed ? undefined : element.parentElement?.closest('[data-scope]')?.getBoundingClientRect()
+    const place = above ? [left - above.left, top - above.top] : []
+    looks.push([name, 'box', [...place, width, height].map((size) => Math.round(size * 10) / 10).join(' ')])
     for (const pseudo of ['::before', '::after']) {
       const style = getComputedStyle(element, pseudo)
       const { content, boxSizing } = style

@@ -1,3 +1,5 @@
+'use client'
+
 import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useState } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, MouseEvent, RefAttributes } from 'react'

@@ -1,3 +1,5 @@
+'use client'
+
 import { mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useId, useState } from 'react'
 import type { ComponentPropsWithoutRef, FormEvent, ForwardRefExoticComponent, RefAttributes } from 'react'

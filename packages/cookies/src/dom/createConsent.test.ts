@@ -64,9 +64,9 @@ test('a restrictive policy clears tracking cookies at start and after every choi
   expect([...jar.keys()]).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
-test('without that policy nothing is cleared [COO-18]', () => {
+test('an open policy clears nothing [COO-18]', () => {
   const { jar } = fakePage(tracking)
-  createConsent().decline()
+  createConsent({ policy: 'open' }).decline()
   expect([...jar.keys()]).toEqual(['ss_cvr', 'SS_ANALYTICS_ID', 'crumb', 'ss_cookieAllowed'])
 })
 
@@ -92,6 +92,16 @@ test('under a restrictive policy tracking cookies wait for accept [COO-21]', () 
   expect(consent.allowsTracking).toBe(true)
   const open = createConsent({ policy: 'open' })
   expect(open.allowsTracking).toBe(true)
+})
+
+test('a consent without a policy waits for accept, and clears what an earlier page tracked [COO-49]', () => {
+  const { jar } = fakePage(tracking)
+  const consent = createConsent()
+  const load = vi.fn()
+  consent.whenAllowed(load)
+  expect([consent.allowsTracking, [...jar.keys()], load.mock.calls]).toEqual([false, ['crumb'], []])
+  consent.accept()
+  expect([consent.allowsTracking, load.mock.calls.length]).toEqual([true, 1])
 })
 
 test('an absolute policy never allows them, even after accept [COO-22]', () => {
@@ -185,7 +195,7 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
   ])
   expect([...jar.keys()]).toEqual([])
   // Expect no tracking under the open policy either: the browser's privacy signal counts under every policy.
-  expect(createConsent().allowsTracking).toBe(false)
+  expect(createConsent({ policy: 'open' }).allowsTracking).toBe(false)
   // Accept, then expect tracking: the visitor's choice overrides the browser's privacy signal.
   consent.accept()
   expect([consent.state, consent.hasChoice, consent.allowsTracking]).toEqual(['allowed', true, true])
@@ -194,7 +204,7 @@ test('a browser that sends Global Privacy Control has denied, and no choice is w
 test('an owner may ignore it [COO-24] [COO-42]', () => {
   fakePage()
   vi.stubGlobal('navigator', { globalPrivacyControl: true })
-  const consent = createConsent({ respectGlobalPrivacyControl: false })
+  const consent = createConsent({ policy: 'open', respectGlobalPrivacyControl: false })
   expect([consent.state, consent.globalPrivacyControl, consent.allowsTracking]).toEqual(['unknown', false, true])
 })
 

@@ -16,7 +16,7 @@ export interface RecordOptions {
 
 /** Options of `createConsent`. */
 export interface ConsentOptions extends ConsentSignalOptions {
-  /** Default `'open'`. */
+  /** Default `'restrictive'`: no tracking before accept [COO-49]. */
   readonly policy?: ConsentPolicy | undefined
   /** Whether each choice dispatches `vitrine:cookies:record`, and with which contents. Default `true` [COO-33]. */
   readonly record?: boolean | RecordOptions | undefined
@@ -48,17 +48,16 @@ export interface Consent {
 }
 
 /**
- * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed` [COO-16], and announces its changes [COO-24].
- * Under a policy that is not open, tracking cookies are cleared at the start and after every choice, unless the choice
- * is accept [COO-18] [COO-20], and wait for accept [COO-21] [COO-22]. Each choice is recorded by default [COO-33]
- * [COO-43], and Global Privacy Control is a refusal until the visitor chooses [COO-42]. If the cookie cannot be stored,
- * the choice holds for this page.
+ * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed`, and announces its changes [COO-24].
+ * Unless the policy is `'open'`, tracking cookies are cleared at the start and after every choice but accept [COO-20],
+ * and wait for accept [COO-21]. Each choice is recorded by default, and Global Privacy Control is a refusal until the
+ * visitor chooses. If the cookie cannot be stored, the choice holds for this page.
  * @example
- * const consent = createConsent({ policy: 'restrictive' })
+ * const consent = createConsent()
  * consent.whenAllowed(() => import('./measure.js'))
  */
 export function createConsent(options: ConsentOptions = {}): Consent {
-  const { policy = 'open', record = true } = options
+  const { policy = 'restrictive', record = true } = options
   const globalPrivacyControl = sendsPrivacyControl(options)
   // Keep the listeners in a plain set: a store of `@vitrine/parts` would add a file that every page with a banner
   // fetches before its first interaction [RUN-14].

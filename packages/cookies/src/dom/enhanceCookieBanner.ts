@@ -18,7 +18,7 @@ export interface CookieBannerPorts {
  * focus [COO-46].
  * @param element - The banner: `[data-scope="cookies"][data-part="banner"]`.
  * @returns Undoes it: the banner is again as the server wrote it.
- * @example enhanceCookieBanner(banner, { consent: createConsent({ policy: 'restrictive' }) })
+ * @example enhanceCookieBanner(banner, { consent: createConsent() })
  */
 export function enhanceCookieBanner(
   element: HTMLElement,

@@ -72,7 +72,7 @@ const NO_CONSENT: BannerConsent = {
  * the caller's attributes [PAR-4] [PAR-5]. A wrong option takes its default [COO-33]. A page that is stored for
  * everybody is served with it closed [COO-36].
  * @example
- * const consent = createConsent({ policy: 'restrictive' })
+ * const consent = createConsent()
  * <CookieBanner layout="popup" theme="light" consent={consent}>We count visits. May we?</CookieBanner>
  */
 export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttributes<HTMLDivElement>> = forwardRef<

@@ -41,10 +41,20 @@ describe('the whole form', () => {
     expect(partsOf().root).toEqual({ 'data-state': 'idle' })
   })
 
-  test('with an error in a field shows the summary and both notices [FRM-30]', () => {
+  test('of five fields with an error in one shows the summary and both notices [FRM-30]', () => {
     expect(hidden({ status: 'failure', errors: { note: 'No.' } })).toEqual(['failure', 'success'])
     expect(hidden({ status: 'failure', errors: { note: 'No.' }, failure: 'Look.' })).toEqual(['success'])
     expect(partsOf({ status: 'failure' }).root).toEqual({ 'data-state': 'failure' })
+  })
+
+  test('of four fields has no notice: its errors are said above and at their fields, each once [FRM-30]', () => {
+    const short = { ...definition, fields: definition.fields.slice(0, 4) }
+    const parts = formParts(
+      { ...model, definition: short },
+      { ...IDLE, errors: { note: 'No.' }, failure: 'Look.' },
+      'f',
+    )
+    expect([parts.summary, parts.failure, parts.notice].map(({ hidden }) => hidden)).toEqual([false, false, true])
   })
 
   test('with a failure of its own, or an error of no field, shows no notice [FRM-30]', () => {

@@ -32,7 +32,7 @@ export interface FormParts {
   readonly form: Attributes
   readonly summary: Attributes
   readonly failure: Attributes
-  /** Both notices [FRM-29] [FRM-30]. */
+  /** Both notices of a long form [FRM-29] [FRM-30]. */
   readonly notice: Attributes
   readonly submit: Attributes
   readonly success: Attributes
@@ -56,6 +56,9 @@ export interface FormCircumstances {
   /** Language of the button's text, if the owner wrote it. Default: the page's. */
   readonly submitLanguage?: { readonly lang?: string | undefined; readonly dir?: string | undefined } | undefined
 }
+
+/** Fields from which on a form counts as higher than a window, so that its errors can be out of sight [FRM-30]. */
+const LONG_FORM = 5
 
 /** Whether the page is waiting for an answer, or leaving after a success. */
 function isLocked({ status, redirect }: FormState): boolean {
@@ -88,7 +91,7 @@ export function formParts(
     form: { hidden: done },
     summary: { hidden: !failure && !erroneous },
     failure: { hidden: !failure },
-    notice: { hidden: !erroneous },
+    notice: { hidden: !erroneous || definition.fields.length < LONG_FORM },
     // Lock the submit button by `aria-disabled`, which keeps it focusable: a `disabled` button cannot take the focus,
     // so a screen reader would not read why it is locked.
     submit: {

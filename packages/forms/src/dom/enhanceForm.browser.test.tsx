@@ -20,6 +20,14 @@ const contact: FormDefinition = {
     { id: 'message', type: 'textarea', title: 'Message', required: true, maxLength: 20 },
   ],
 }
+const long: FormDefinition = {
+  ...contact,
+  fields: [
+    ...contact.fields,
+    { id: 'city', type: 'text', title: 'City' },
+    { id: 'topic', type: 'text', title: 'Topic' },
+  ],
+}
 const KEPT = 'vitrine:forms:contact'
 const stops: (() => void)[] = []
 
@@ -95,8 +103,8 @@ describe('errors', () => {
     await expect.element(first).toHaveAccessibleDescription('Name is required.')
   })
 
-  test('the form says that fields are invalid, above and below [FRM-26] [FRM-29] [FRM-30]', async () => {
-    setUp()
+  test('a long form says that fields are invalid, above and below [FRM-26] [FRM-29] [FRM-30]', async () => {
+    setUp({}, long)
     expect(shown('notice')).toEqual([])
     await userEvent.click(button)
     expect(shown('failure')).toEqual(['One or more fields is invalid, please check your entries.'])
@@ -113,7 +121,7 @@ describe('errors', () => {
   })
 
   test('an error goes when its field is valid, the notices with the last of them [FRM-28] [FRM-30]', async () => {
-    setUp()
+    setUp({}, long)
     await userEvent.type(first, 'Ada')
     await userEvent.type(message, 'Hello')
     await userEvent.click(button)

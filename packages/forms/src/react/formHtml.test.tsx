@@ -63,7 +63,7 @@ test('a form before it is sent is its fields and its button; notices and success
   )
 })
 
-test('a form with an error shows it above the title of its field, and a notice above and below [FRM-27] [FRM-28] [FRM-29]', () => {
+test('a short form with an error shows it once above and once above the title of its field [FRM-27] [FRM-28] [FRM-30]', () => {
   const [root, , , summary, ...rest] = lines({ errors: { words: 'No.' } })
   expect([root, summary]).toEqual([
     '<div data-part="root" id="form-note" data-state="failure">',
@@ -71,7 +71,7 @@ test('a form with an error shows it above the title of its field, and a notice a
   ])
   expect(rest.slice(0, rest.indexOf('</form>'))).toEqual(
     linesOf(`<p data-part="failure" id="form-note..failure">One or more fields is invalid, please check your entries.</p>
-      ${noticeOf('above', 'down')}
+      ${noticeOf('above', 'down', ' hidden=""')}
       <ul data-part="summary-list">
       <li>
       <a href="#form-note.words">Words: No.</a>
@@ -87,7 +87,7 @@ test('a form with an error shows it above the title of its field, and a notice a
       </div>
       </div>
       <button type="submit" data-part="submit" data-replay="">Submit</button>
-      ${noticeOf('below', 'up')}
+      ${noticeOf('below', 'up', ' hidden=""')}
       <p data-part="status" role="status">
       </p>`),
   )

@@ -163,6 +163,24 @@ describe('useSwipe', () => {
   })
 })
 
+test.each(['display: grid', 'display: flex', 'display: grid; grid-template-columns: 1fr'])(
+  'a marquee in a container of %s is as wide as the container, also within an item [MOT-58]',
+  (layout) => {
+    style(`main { inline-size: 400px; ${layout} }`)
+    const marquee = <Marquee>{'Free to walk in, Wednesday to Sunday, from ten to six. '.repeat(20)}</Marquee>
+    const { container } = render(
+      <>
+        <main>{marquee}</main>
+        <main>
+          <section style={{ flex: 1 }}>{marquee}</section>
+        </main>
+      </>,
+    )
+    for (const main of container.querySelectorAll('main'))
+      expect([main.scrollWidth, main.querySelector('[data-part=root]')!.clientWidth]).toEqual([400, 400])
+  },
+)
+
 test('useInView is false until the browser has looked, then follows the element [MOT-57]', async () => {
   function Probe(): ReactElement {
     const [ref, isInView] = useInView<HTMLParagraphElement>({ rootMargin: '10px', threshold: 0.5 })

@@ -1,12 +1,15 @@
+import { QuickView } from '@vitrine/commerce/react'
 import { createDialogs } from '@vitrine/dialogs'
 import { ConfirmDialog, Tooltip } from '@vitrine/dialogs/react'
 import { openLightbox } from '@vitrine/lightbox'
 import { AudioPlayer } from '@vitrine/media/react'
 import { Marquee } from '@vitrine/motion/react'
+import { Popup } from '@vitrine/overlays/react'
 import { useEffect } from 'react'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Page } from './Page.tsx'
+import { Collections, Forms, Media, print, Shop } from './views.tsx'
 
 /** Scenes of views; each opens at most one layer above the page, so that all of it is visible. */
 const dialogs = createDialogs()
@@ -46,6 +49,12 @@ const SCENES: Readonly<Record<string, () => ReactElement>> = {
     void openLightbox({ items: [picture('Dusk'), picture('Noon')] })
     return <p>Behind the lightbox</p>
   },
+  collections: () => <Collections />,
+  forms: () => <Forms />,
+  shop: () => <Shop />,
+  media: () => <Media />,
+  popup: () => <Popup defaultOpen heading="The programme" />,
+  'quick view': () => <QuickView defaultOpen product={print} onAddToCart={async () => {}} />,
 }
 
 const scene = new URLSearchParams(location.search).get('scene') ?? 'page'
