@@ -63,7 +63,7 @@ test.each([
     ['house/hover: &:hover stands outside @media (hover: hover)'],
   ],
   [
-    '@media (width > 9px) { a:is(:hover, :focus) { color: red } } a:active { color: blue }',
+    '@media (height > 9px) { a:is(:hover, :focus) { color: red } } a:active { color: blue }',
     ['house/hover: a:is(:hover, :focus) stands outside @media (hover: hover)'],
   ],
   [
@@ -72,6 +72,15 @@ test.each([
   ],
 ])('the sheet %s is a fault', async (css, faults) => {
   expect(await judge(css)).toEqual(faults)
+})
+
+test('a component that asks the width of the window is a fault, unless it is fixed to the window', async () => {
+  const css = '@media screen and (width < 560px) { a { color: red } } @container (width < 9px) { a { color: red } }'
+  expect(await judge(css)).toEqual([
+    "house/container: @media screen and (width < 560px) asks the window: ask the component's own box by @container",
+  ])
+  expect(await judge(css, 'packages/overlays/src/styles/popup.css')).toEqual([])
+  expect(await judge(css, 'apps/demo-site/styles/shell.css')).toEqual([])
 })
 
 test('a sheet of the site may set its own colours, and hovers under the same rule', async () => {

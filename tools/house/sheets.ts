@@ -82,9 +82,20 @@ const ground = plugin('house/ground', (root, add) => {
   })
 })
 
+/** Packages whose parts are fixed to the window and may ask for its width. */
+const OF_WINDOW = /^packages\/(cookies|lightbox|overlays)\//
+
+/** Queries of the window's width: a component stands in a column, and only its own box is known to it. */
+const container = plugin('house/container', (root, add) =>
+  root.walkAtRules('media', ({ params }) => {
+    if (/\b(?:width|inline-size|orientation|aspect-ratio)\b/.test(params))
+      add(`@media ${params} asks the window: ask the component's own box by @container`, params)
+  }),
+)
+
 const SITE: Config = {
   extends: ['stylelint-config-recommended'],
-  plugins: [hover, token, ground],
+  plugins: [hover, token, ground, container],
   rules: {
     'house/hover': true,
     // Rules are grouped by part and by topic, so one selector may stand twice and a general one after a special one.
@@ -118,12 +129,17 @@ const PACKAGES: Config = {
   },
 }
 
+function configOf(file: string): Config {
+  if (!file.startsWith('packages/')) return SITE
+  return { ...PACKAGES, rules: { ...PACKAGES.rules, 'house/container': !OF_WINDOW.test(file) || null } }
+}
+
 /** Finds faults of sheets by stylelint; those of packages have more rules than those of the site. */
 export async function judgeSheets(sheets: Readonly<Record<string, string>>): Promise<Fault[]> {
   const faults: Fault[] = []
   for (const [file, code] of Object.entries(sheets)) {
     if (/\/(theme|styles\.layer)\.css$/.test(file)) continue
-    const { results } = await stylelint.lint({ code, config: file.startsWith('packages/') ? PACKAGES : SITE })
+    const { results } = await stylelint.lint({ code, config: configOf(file) })
     for (const { rule, text, line } of results[0]!.warnings)
       faults.push({ rule, file: `${file}:${line}`, message: text.replace(` (${rule})`, '') })
   }

@@ -45,7 +45,8 @@ test.each([
     await page.getByText('Thank you').first().waitFor()
 
     await add(page, '/shop/print-a-month', 'Monthly, for half a year')
-    await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })
+    // Wait for the style sheet, which opens the folded order beside the form.
+    await page.goto('/commerce/goto-checkout', { waitUntil: 'load' })
     const [cart] = (await context.cookies()).filter(({ name }) => name === 'CART')
     expect(page.url()).toContain(`/checkout/subscribe?cartToken=${cart?.value}`)
     expect(await main(page).innerText()).toContain('$16.00 monthly for 6 payments')
@@ -59,7 +60,7 @@ test.each([
     await page.goto('/club', { waitUntil: 'domcontentloaded' })
     await look()
     await page.getByRole('button', { name: 'Yearly' }).press('Enter')
-    await page.getByText('$60.00 yearly').waitFor()
+    await page.getByText('$60.00 yearly').first().waitFor()
     await page.getByRole('button', { name: 'Join the club' }).press('Enter')
     await page.waitForURL(/\/checkout\/subscribe/, { waitUntil: 'domcontentloaded' })
     await typeBuyer(page)
@@ -69,7 +70,7 @@ test.each([
     await page.goto('/shop', { waitUntil: 'domcontentloaded' })
     await page.getByRole('link', { name: 'Give to the lamp fund' }).press('Enter')
     await page.getByRole('heading', { name: 'Keep a lamp lit' }).waitFor()
-    await page.getByLabel('Amount in dollars').fill('40')
+    await page.getByRole('radio', { name: '$40' }).check()
     await typeBuyer(page)
     await page.getByRole('radio', { name: 'The bank’s answer is lost' }).check()
     await send(page, /^Give/)

@@ -118,7 +118,7 @@ test('the calendar moves to the next month in place, and its address names the m
   await page.getByRole('link', { name: 'Next month' }).click()
   await page.getByRole('grid', { name: 'January 2027' }).waitFor()
   expect(new URL(page.url()).search).toBe('?month=2027-01')
-  // Expect two links to the same event, because the calendar shows an event of two days on both days.
+  // Expect two links to the same event, because its two days are in two weeks, and each week has a bar of its own.
   const events = page.getByRole('link', { name: /First steps in bookbinding/ })
   const addresses = await events.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/events/first-steps-in-bookbinding', '/events/first-steps-in-bookbinding'])

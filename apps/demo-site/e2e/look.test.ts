@@ -205,3 +205,15 @@ test('the header leads to the sign-in, names its fault in the page, and then nam
   await account.waitFor()
   expect(await account.getAttribute('href')).toBe('/account')
 })
+
+test.each([667, 760, 844])(
+  'the first button of the opening picture stands above the cookie banner on a phone of %i px [SRV-171]',
+  async (height) => {
+    const { page } = await visit({ viewport: { width: 375, height }, consented: false })
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await banner.waitFor()
+    const button = (await page.getByRole('link', { name: 'Plan your visit' }).first().boundingBox())!
+    expect(button.y + button.height).toBeLessThanOrEqual((await banner.boundingBox())!.y)
+  },
+)

@@ -98,7 +98,7 @@ test('a quick view is fetched when asked for, recorded once per opening, and add
   })
   const opener = page.getByRole('link', { name: 'Quick view of Lamp No. 4, rewired' })
   await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Quick view' })
+  const dialog = page.getByRole('dialog', { name: 'Lamp No. 4, rewired' })
   await dialog.getByRole('radio', { name: 'Wrapped as a present' }).check()
   await expect.poll(() => dialog.locator('[data-part=amount]').innerText()).toBe('$130.00')
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
@@ -141,7 +141,7 @@ test('the member-access page switches between two pricing views in place [BLK-56
   await expect
     .poll(async () => {
       await right.click()
-      return page.getByText('$60.00 yearly').isVisible()
+      return page.getByText('$60.00 yearly').first().isVisible()
     })
     .toBe(true)
   expect(await right.getAttribute('aria-pressed')).toBe('true')

@@ -19,7 +19,17 @@ const QUESTIONS = {
     ],
   },
   files: { kind: 'cart', needsAddress: false, shipping: [], selectedShipping: '', countries: [] },
-  donation: { kind: 'donation', suggested: [['10.00', '$10']], text: 'For the lamps.', unit: 'dollars' },
+  donation: {
+    kind: 'donation',
+    suggested: [
+      ['10.00', '$10'],
+      ['40.00', '$40'],
+    ],
+    text: 'For the lamps.',
+    unit: 'dollars',
+    picture: undefined,
+    goal: { lit: 131, all: 412, text: '131 of 412 lamps are lit.' },
+  },
   'gift card': { kind: 'gift-card' },
 } as const satisfies Readonly<Record<string, CheckoutQuestions>>
 type Kind = keyof typeof QUESTIONS
@@ -53,7 +63,7 @@ const DELIVERY = ['line1*', 'line2', 'postalCode*', 'city*', 'region', 'country*
 test.each([
   ['goods', ['About you', 'Delivery', 'Shipping', 'Payment'], [...BUYER, ...DELIVERY, 'shippingOption', 'payment']],
   ['files', ['About you', 'Payment'], [...BUYER, 'payment']],
-  ['donation', ['Amount', 'About you', 'Payment'], ['amount*', 'message', ...BUYER, 'payment']],
+  ['donation', ['Amount', 'About you', 'Payment'], ['amount', 'otherAmount*', 'message', ...BUYER, 'payment']],
   ['gift card', ['From', 'To', 'Payment'], [...BUYER, 'recipientName*', 'recipientEmail*', 'message', 'payment']],
 ] as const)('the form of %s has the groups %j and the fields %j [SRV-53] [SRV-55] [SRV-56]', (kind, groups, fields) => {
   const document = draw(kind)
@@ -103,7 +113,7 @@ test.each<[Kind, Readonly<Record<string, string>>]>([
     'goods',
     { name: 'Ada', email: 'ada', line1: 'Mill 1', line2: 'b', postalCode: '1', city: 'C', region: 'NY', country: 'US' },
   ],
-  ['donation', { amount: '12', message: 'For No. 7', name: 'Ada', email: 'ada' }],
+  ['donation', { otherAmount: '12', message: 'For No. 7', name: 'Ada', email: 'ada' }],
   ['gift card', { recipientName: 'Grace', recipientEmail: 'grace', message: 'Enjoy', name: 'Ada', email: 'ada' }],
 ])('a form of %s that is shown again keeps what was typed: %j [SRV-112]', (kind, typed) => {
   const document = draw(kind, { typed })
@@ -122,6 +132,36 @@ test.each([
     ['shippingOption', shipping],
     ['payment', payment],
   ])
+})
+
+test.each([
+  [{}, undefined, ''],
+  [{ amount: '40.00' }, '40.00', '40.00'],
+  [{ amount: 'other', otherAmount: '7' }, 'other', '7'],
+  [{ amount: '25' }, 'other', '25'],
+])('of the typed amount %j the choice %s is selected, and %j stands in figures [SRV-174]', (typed, choice, figures) => {
+  const document = draw('donation', { typed })
+  const checked = document.querySelector<HTMLInputElement>('[name=amount]:checked')
+  expect(checked?.value).toBe(choice)
+  expect(controlsOf(document, 'otherAmount')[0]!.value).toBe(figures)
+})
+
+test('the page of an appeal draws a window for each piece, those that are paid for lit [SRV-174]', () => {
+  const document = draw('donation')
+  const count = (name: string): number =>
+    document.querySelector(`path.${name}`)!.getAttribute('d')!.split('M').length - 1
+  expect([count('lit'), count('dark')]).toEqual([131, 281])
+  expect(document.querySelector('figcaption')!.textContent).toBe('131 of 412 lamps are lit.')
+})
+
+test('the order stands above the form, folded under its total, and the browser checks no field [SRV-173]', () => {
+  const summary = { lines: [], sums: [], total: '$35.00', contentLanguage: {} }
+  const document = draw('goods', { summary })
+  const [order, form] = ['details.order-fold', 'form'].map((selector) => document.querySelector(selector)!)
+  expect(order!.compareDocumentPosition(form!)).toBe(4)
+  expect(order!.hasAttribute('open')).toBe(false)
+  expect(order!.querySelector('summary')!.textContent).toBe('Your order$35.00')
+  expect((form as HTMLFormElement).noValidate).toBe(true)
 })
 
 test('a field that may stay empty says so [SRV-112]', () => {

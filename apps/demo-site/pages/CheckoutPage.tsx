@@ -1,7 +1,11 @@
 import { Button } from '@vitrine/blocks/react'
+import { vitrineLoader } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { CheckoutChoice, CheckoutField, ErrorLinks, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
+import type { Picture } from '../server/model.ts'
+import { LitWindows } from './LitWindows.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 
 /** Fields of a checkout besides name, e-mail and payment. */
@@ -17,12 +21,18 @@ export type CheckoutQuestions =
     }
   | {
       readonly kind: 'donation'
+      /** Amounts to choose from, as values and as texts; another amount is typed. */
       readonly suggested: readonly (readonly [value: string, label: string])[]
       readonly text: string
+      readonly picture: Picture | undefined
+      /** Pieces that the gifts have paid for; `undefined` for a fund without a goal. */
+      readonly goal: { readonly lit: number; readonly all: number; readonly text: string } | undefined
       /** The currency: "dollars", or the name of another one. */
       readonly unit: string
     }
   | { readonly kind: 'gift-card' }
+
+type DonationQuestions = Extract<CheckoutQuestions, { kind: 'donation' }>
 
 export interface CheckoutPageProps extends FormTexts {
   readonly title: string
@@ -42,6 +52,9 @@ export interface CheckoutPageProps extends FormTexts {
   readonly templateLanguage: ContentLanguage
 }
 
+/** Value of the choice whose amount is typed. */
+export const OTHER_AMOUNT = 'other'
+
 const PAYMENTS = [
   ['approve', 'The payment goes through'],
   ['confirm', 'The bank asks for a confirmation'],
@@ -60,8 +73,14 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
       <div className="cell" data-span="text">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
+      </div>
+      <div className="cell checkout-aside" data-span="end">
+        {questions.kind === 'donation' && <Fund {...questions} />}
+        {summary && <Folded {...summary} />}
+      </div>
+      <div className="cell checkout-form" data-span="text">
         <FieldsInError {...props} />
-        <form method="post" action={action}>
+        <form method="post" action={action} noValidate aria-label={title}>
           <input type="hidden" name="crumb" value={crumb} />
           <input type="hidden" name="submissionKey" value={submissionKey} />
           {questions.kind === 'donation' && <Amount {...props} questions={questions} />}
@@ -93,19 +112,13 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
           </div>
         </form>
       </div>
-      {summary && (
-        <aside className="cell" data-span="end">
-          <h2>Your order</h2>
-          <OrderSummary {...summary} />
-        </aside>
-      )}
     </section>
   )
 }
 
 /** The fields of each kind of checkout, in the order of its form. */
 const FIELDS: Readonly<Record<CheckoutQuestions['kind'], readonly string[]>> = {
-  donation: ['amount', 'message', 'name', 'email', 'payment'],
+  donation: ['amount', 'otherAmount', 'message', 'name', 'email', 'payment'],
   'gift-card': ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'payment'],
   cart: ['name', 'email', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'shippingOption', 'payment'],
 }
@@ -117,30 +130,71 @@ function FieldsInError({ errors, questions }: CheckoutPageProps): ReactNode {
   return inOrder.length > 0 && <ErrorLinks className="refusal" errors={inOrder} />
 }
 
-function Amount(
-  props: CheckoutPageProps & { readonly questions: Extract<CheckoutQuestions, { kind: 'donation' }> },
-): ReactNode {
+/** The order: folded under its total on a phone, and open beside the form in a wide window [SRV-173]. */
+function Folded(summary: OrderSummaryProps): ReactNode {
+  return (
+    <aside aria-label="Your order">
+      <details className="order-fold">
+        <summary>
+          <h2>Your order</h2>
+          <span className="amount">{summary.total}</span>
+        </summary>
+        <OrderSummary {...summary} />
+      </details>
+    </aside>
+  )
+}
+
+/** How many windows of a fund's house are lit, or the fund's print [SRV-174]. */
+function Fund({ picture, goal }: Pick<DonationQuestions, 'picture' | 'goal'>): ReactNode {
+  if (goal)
+    return (
+      <figure className="fund">
+        <LitWindows {...goal} />
+        <figcaption>{goal.text}</figcaption>
+      </figure>
+    )
+  return (
+    picture && (
+      <figure className="fund">
+        <Image {...picture} loader={vitrineLoader} sizes="(width >= 820px) 487px, 100vw" />
+      </figure>
+    )
+  )
+}
+
+function Amount(props: CheckoutPageProps & { readonly questions: DonationQuestions }): ReactNode {
   const { suggested, text, unit } = props.questions
+  const { amount, otherAmount } = props.typed
+  const isOther = amount !== undefined && !suggested.some(([value]) => value === amount)
+  const typed = { ...props.typed, otherAmount: otherAmount ?? (amount === OTHER_AMOUNT ? '' : (amount ?? '')) }
   return (
     <fieldset>
       <legend>Amount</legend>
       <p className="quiet">{text}</p>
+      <div className="amounts" id="amount" role="radiogroup" aria-label="Amount">
+        <FieldError name="amount" form={props} />
+        {[...suggested, [OTHER_AMOUNT, 'Another amount'] as const].map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="amount"
+              value={value}
+              defaultChecked={value === OTHER_AMOUNT ? isOther : value === amount}
+              {...errorProps('amount', props)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
       <CheckoutField
-        form={props}
-        name="amount"
+        form={{ ...props, typed }}
+        name="otherAmount"
         label={`Amount in ${unit}`}
         inputMode="decimal"
-        list="amounts"
         maxLength={20}
         required
       />
-      <datalist id="amounts">
-        {suggested.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </datalist>
       <Message {...props} label="A word to the house" />
     </fieldset>
   )

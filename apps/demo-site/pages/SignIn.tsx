@@ -28,7 +28,7 @@ export function SignIn(props: SignInProps): ReactNode {
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`
   return (
     <section className="account" {...templateLanguage}>
-      <h1>Sign in</h1>
+      <h1 id="sign-in">Sign in</h1>
       <p className="lead">For the people who look after the hall, and for members of the club.</p>
       <SignInForm
         action={action}
@@ -37,6 +37,7 @@ export function SignIn(props: SignInProps): ReactNode {
         defaultEmail={email}
         defaultRememberMe={rememberMe}
         noValidate
+        aria-labelledby="sign-in"
       />
       {hasPasskeys && <PasskeyButton next={next ?? '/account'} />}
       {isLetterSent && (
@@ -45,9 +46,9 @@ export function SignIn(props: SignInProps): ReactNode {
           browser.
         </output>
       )}
-      <h2>By letter</h2>
+      <h2 id="by-letter">By letter</h2>
       <p>We send you a link, and you need no password.</p>
-      <form method="post" action={askForLink.path}>
+      <form method="post" action={askForLink.path} aria-labelledby="by-letter">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="purpose" defaultValue="sign-in" />
         <p>
@@ -57,7 +58,7 @@ export function SignIn(props: SignInProps): ReactNode {
         <button type="submit">Send the letter</button>
       </form>
       <h2 id="join">Join the club</h2>
-      <form method="post" action={askForLink.path}>
+      <form method="post" action={askForLink.path} aria-labelledby="join">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="purpose" defaultValue="join" />
         <p>

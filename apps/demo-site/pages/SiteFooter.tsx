@@ -22,30 +22,32 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { footer, languages, contentLanguage, templateLanguage, children } = props
   return (
     <footer className="site-footer" id="footer" data-theme="ink">
-      <div className="columns">
-        {footer.columns.map((column) => (
-          <section key={column.heading}>
-            <h2>
-              <Words language={contentLanguage}>{column.heading}</Words>
-            </h2>
-            <ul>
-              {column.lines.map((line) =>
-                typeof line === 'string' ? (
-                  <li key={line}>
-                    <Words language={contentLanguage}>{line}</Words>
-                  </li>
-                ) : (
-                  <li key={line.label}>
-                    <a href={line.href}>
-                      <Words language={contentLanguage}>{line.label}</Words>
-                    </a>
-                  </li>
-                ),
-              )}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {footer.columns.length > 0 && (
+        <div className="columns">
+          {footer.columns.map((column) => (
+            <section key={column.heading}>
+              <h2>
+                <Words language={contentLanguage}>{column.heading}</Words>
+              </h2>
+              <ul>
+                {column.lines.map((line) =>
+                  typeof line === 'string' ? (
+                    <li key={line}>
+                      <Words language={contentLanguage}>{line}</Words>
+                    </li>
+                  ) : (
+                    <li key={line.label}>
+                      <a href={line.href}>
+                        <Words language={contentLanguage}>{line.label}</Words>
+                      </a>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
       <div className="closing">
         <p>
           <Words language={contentLanguage}>{footer.closing}</Words>

@@ -41,8 +41,24 @@ test.each([
 })
 
 test('the header leads to the sign-in, or names who is signed in [SRV-80] [SRV-31]', () => {
-  expect(draw().querySelector('.account-link')!.outerHTML).toBe('<a class="account-link" href="/account">Sign in</a>')
-  expect(draw({ viewer: { name: 'Ada' } }).querySelector('.account-link')!.innerHTML).toBe('<bdi>Ada</bdi>')
+  const link = draw().querySelector('.account-link')!
+  expect([link.getAttribute('href'), link.textContent]).toEqual(['/account', 'Sign in'])
+  expect(draw({ viewer: { name: 'Ada' } }).querySelector('.account-link .label')!.innerHTML).toBe('<bdi>Ada</bdi>')
+})
+
+test('the header leads to search, account and cart by a word beside an icon [SRV-175]', () => {
+  const links = [...draw().querySelectorAll('.search-link, .account-link, .cart-link')]
+  expect(links.map((link) => [link.getAttribute('href'), link.querySelector('.label')!.textContent])).toEqual([
+    ['/search', 'Search'],
+    ['/account', 'Sign in'],
+    ['/cart', 'Cart'],
+  ])
+  expect(links.map((link) => link.querySelector('svg')!.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true'])
+})
+
+test('the header of a checkout has the wordmark and a way to help alone [SRV-173]', () => {
+  const links = [...draw({ isBare: true }).querySelectorAll('header a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/write'])
 })
 
 test('the words of a header have their languages on a page in another one [SRV-97]', () => {

@@ -2,6 +2,7 @@ import { CartIndicator, type CartIndicatorProps } from '@vitrine/commerce/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import type { HeaderSettings, ViewerModel } from '../server/model.ts'
+import { Bag, Magnifier, Person } from './HeaderIcons.tsx'
 import { Lantern } from './Lantern.tsx'
 import { Words } from './Words.tsx'
 
@@ -21,6 +22,8 @@ export interface SiteHeaderProps {
   readonly contentLanguage: ContentLanguage
   /** Language of this component's own texts. */
   readonly templateLanguage: ContentLanguage
+  /** Shows the wordmark and a way to help alone, for a checkout [SRV-173]. Default `false`. */
+  readonly isBare?: boolean
   /** Content above the header. */
   readonly children?: ReactNode
 }
@@ -35,7 +38,7 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 
 /** The header of every page: the skip link, the wordmark and the navigation [SRV-80]. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage, templateLanguage, children } = props
+  const { header, isBare = false, contentLanguage, templateLanguage, children } = props
   return (
     <>
       <a className="skip" href="#main">
@@ -47,24 +50,52 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           <Lantern />
           <Words language={contentLanguage}>{header.siteTitle}</Words>
         </a>
-        <nav aria-label="Main" lang={templateLanguage.lang}>
-          <ul>
-            {header.navigation.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} lang={templateLanguage.lang && lang} aria-current={currentOf(link.href, path)}>
-                  <Words language={contentLanguage}>{link.label}</Words>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <a className="account-link" href="/account" aria-current={currentOf('/account', path)}>
-          {viewer ? <bdi>{viewer.name}</bdi> : <Words language={templateLanguage}>Sign in</Words>}
-        </a>
-        <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
-          <Words language={templateLanguage}>Cart</Words>
-        </CartIndicator>
+        {isBare ? (
+          <a href="/write">
+            <Words language={templateLanguage}>Ask the desk</Words>
+          </a>
+        ) : (
+          <SiteLinks {...props} />
+        )}
       </header>
+    </>
+  )
+}
+
+/** The links of the header: the pages of the owner, the search, the account and the cart. */
+function SiteLinks(props: SiteHeaderProps): ReactNode {
+  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage, templateLanguage } = props
+  return (
+    <>
+      <nav aria-label="Main" lang={templateLanguage.lang}>
+        <ul>
+          {header.navigation.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} lang={templateLanguage.lang && lang} aria-current={currentOf(link.href, path)}>
+                <Words language={contentLanguage}>{link.label}</Words>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="search-link" href="/search" aria-current={currentOf('/search', path)}>
+        <Magnifier />
+        <span className="label">
+          <Words language={templateLanguage}>Search</Words>
+        </span>
+      </a>
+      <a className="account-link" href="/account" aria-current={currentOf('/account', path)}>
+        <Person />
+        <span className="label">
+          {viewer ? <bdi>{viewer.name}</bdi> : <Words language={templateLanguage}>Sign in</Words>}
+        </span>
+      </a>
+      <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
+        <Bag />
+        <span className="label">
+          <Words language={templateLanguage}>Cart</Words>
+        </span>
+      </CartIndicator>
     </>
   )
 }

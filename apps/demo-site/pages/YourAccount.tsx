@@ -104,14 +104,14 @@ export function YourAccount(props: YourAccountProps): ReactNode {
         {...props.factor}
         isAdvised={areas.length > 0 && !props.factor.isConfirmed && !props.passkeys?.length}
       />
-      <h2>Change your e-mail</h2>
+      <h2 id="change-email">Change your e-mail</h2>
       {isLetterSent && (
         <output>A letter is on its way to the new address. Your e-mail changes when you use its link.</output>
       )}
       <p>
         Your e-mail is <strong>{email}</strong>.
       </p>
-      <form method="post" action={changeEmail.path}>
+      <form method="post" action={changeEmail.path} aria-labelledby="change-email">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="account" defaultValue={id} />
         <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
@@ -142,9 +142,9 @@ export function YourAccount(props: YourAccountProps): ReactNode {
         </p>
         <button type="submit">Send a letter to the new address</button>
       </form>
-      <h2>{hasPassword ? 'Change your password' : 'Set a password'}</h2>
+      <h2 id="change-password">{hasPassword ? 'Change your password' : 'Set a password'}</h2>
       {!hasPassword && <p>You sign in by letter so far. With a password you need no letter.</p>}
-      <form method="post" action={changePassword.path}>
+      <form method="post" action={changePassword.path} aria-labelledby="change-password">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="account" defaultValue={id} />
         {/* Add a hidden user-name field: a password manager saves the new password under this user name. */}

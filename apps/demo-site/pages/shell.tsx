@@ -103,6 +103,7 @@ export function renderHeader(page: PageModel): string {
       cartQuantity={cartQuantity}
       messages={messages}
       lang={lang}
+      isBare={page.shell === 'checkout'}
       contentLanguage={contentLanguage}
       templateLanguage={templateLanguage}
     >
@@ -121,7 +122,7 @@ export function renderFooter(page: PageModel): string {
       </footer>
     ) : (
       <SiteFooter
-        footer={page.footer}
+        footer={page.shell === 'checkout' ? { ...page.footer, columns: [] } : page.footer}
         languages={page.languages}
         contentLanguage={page.contentLanguage}
         templateLanguage={page.templateLanguage}

@@ -139,8 +139,11 @@ export interface Notice {
  * of the document.
  */
 export interface PageModel {
-  /** `'panel'`: header and footer of the panel, and no overlay. */
-  readonly shell: 'site' | 'panel'
+  /**
+   * `'panel'`: header and footer of the panel, and no overlay. `'checkout'`: the wordmark, a way to help and the closing
+   * line of the footer, and no overlay [SRV-173].
+   */
+  readonly shell: 'site' | 'panel' | 'checkout'
   /** Number of a `PageType`. */
   readonly pageType: number
   /** The owner's panel frames the page for an editor [SRV-59]. */

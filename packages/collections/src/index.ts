@@ -29,7 +29,14 @@ export type { SplitEvents } from './core/splitEvents.js'
 export { readZone } from './core/zone.js'
 export type { WallTime, Zone } from './core/zone.js'
 export { calendarView } from './core/calendarView.js'
-export type { CalendarDay, CalendarEvent, CalendarView, CalendarViewOptions, MonthLink } from './core/calendarView.js'
+export type {
+  CalendarDay,
+  CalendarEvent,
+  CalendarLane,
+  CalendarView,
+  CalendarViewOptions,
+  MonthLink,
+} from './core/calendarView.js'
 export { collectionHref } from './core/collectionHref.js'
 export type { CollectionQuery } from './core/collectionHref.js'
 export { filterItems } from './core/filterItems.js'

@@ -24,6 +24,7 @@ export const SHOP: ShopSettings = {
       print: 'a-hundred-evenings',
       suggestedCents: [1000, 4000, 12_000],
       minimumCents: 100,
+      goal: { pieceCents: 4000, pieces: 412, before: 131 },
     },
   ],
 }

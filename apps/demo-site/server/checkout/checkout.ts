@@ -25,6 +25,8 @@ export interface OpenCheckout<Fields extends BuyerFields> {
   compose(db: Db, fields: Fields | undefined): Promise<Composed>
   /** Stores the values on which the order's sums depend, before the order is placed. */
   prepare?(fields: Fields): Promise<void>
+  /** Returns the fields of the call from the typed values, where the form has other ones. Default: they are the same. */
+  readTyped?(typed: TypedFields): TypedFields
   /**
    * Checks typed values that the schema alone cannot judge, also while the schema refuses others, so that one refusal names
    * every wrong field. Returns a sentence per wrong field.

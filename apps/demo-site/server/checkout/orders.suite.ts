@@ -95,6 +95,21 @@ export function ordersSuite(stand: Stand): void {
       expect(present?.text).toContain('a gift card of $50.00')
     })
 
+    test('of a donation in figures lights the windows that it pays for, once it is confirmed [SRV-174]', async () => {
+      const path = '/checkout/donate?donatePageId=lamp-fund'
+      const visitor = await visit()
+      const litOf = async () => /(\d+) of 412 lamps are lit/.exec(await visitor.page(path))![1]
+      const before = Number(await litOf())
+      const gift = { amount: 'other', otherAmount: '120' }
+      expect((await place(visitor, path, { ...gift, payment: 'no-answer' })).status).toBe(303)
+      expect(Number(await litOf())).toBe(before)
+      expect((await place(visitor, path, gift)).status).toBe(303)
+      expect(Number(await litOf())).toBe(before + 3)
+      expect((await place(visitor, path, { amount: 'other', otherAmount: '' })).html).toContain(
+        'Please enter an amount',
+      )
+    })
+
     test('of a gift card without a SKU is of its first variant [SRV-56]', async () => {
       const card = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: 'Enjoy' }
       const path = '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card'

@@ -2,9 +2,13 @@ import { donationCheckout, giftCardCheckout } from '@vitrine/commerce/api'
 import { PageType } from '@vitrine/enums'
 import { formatMoney, getCurrency, parseMoney, toDecimal } from '@vitrine/money'
 import type { Context, Hono } from 'hono'
+import { OTHER_AMOUNT } from '../../pages/CheckoutPage.tsx'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { WEBSITE_ID } from '../shop/cartAnswer.ts'
+import { givenTo } from '../database/givenTo.ts'
+import { pictureOf } from '../render/picture.ts'
+import type { FundGoal } from '../shop/shopSettings.ts'
 import { readRules } from '../shop/readCart.ts'
 import { composeDonation, composeGiftCard, findGiftCard } from './compose.ts'
 import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
@@ -21,6 +25,12 @@ type GiftCardFields = BuyerFields & {
 /** Largest donation in cents: the highest price that a product can have [COM-6]. */
 const MOST_CENTS = 100_000_000
 
+/** How many pieces of a goal are paid for, in numbers and words. */
+function reached({ pieceCents, pieces, before }: FundGoal, given: number): { lit: number; all: number; text: string } {
+  const lit = Math.min(pieces, before + Math.floor(given / pieceCents))
+  return { lit, all: pieces, text: `${lit} of ${pieces} lamps are lit.` }
+}
+
 const nothingHere = (c: Context<Env>, services: Services): Promise<Response> =>
   renderNotice(c, services, 404, {
     title: 'There is nothing here',
@@ -34,7 +44,8 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     const { donations, currency } = await readRules(services.db)
     const donation = donations.find(({ id }) => id === c.req.query('donatePageId'))
     if (!donation) return nothingHere(c, services)
-    const { title, text, suggestedCents, minimumCents } = donation
+    const { title, text, print, suggestedCents, minimumCents, goal } = donation
+    const given = goal ? await givenTo(services.db, title, currency) : 0
     const money = (cents: number): string => formatMoney(cents, { currency })
     const centsOf = (typed: string): number => {
       const cents = parseMoney(typed, { currency })
@@ -48,6 +59,10 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
         const buyer = fields && { name: fields.name, address: null, message: fields.message, recipient: null }
         return composeDonation(donation, centsOf(fields?.amount ?? ''), currency, buyer)
       },
+      readTyped: ({ amount, otherAmount = '', ...typed }) => ({
+        ...typed,
+        amount: amount === undefined || amount === OTHER_AMOUNT ? otherAmount : amount,
+      }),
       checkTyped: ({ amount = '' }): FieldErrors =>
         centsOf(amount) > 0
           ? {}
@@ -68,7 +83,12 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
               kind: 'donation',
               text,
               unit: currency === 'USD' ? 'dollars' : (getCurrency(currency)?.name ?? currency),
-              suggested: suggestedCents.map((cents) => [toDecimal(cents, currency), money(cents)]),
+              suggested: suggestedCents.map((cents) => [
+                toDecimal(cents, currency),
+                formatMoney(cents, { currency, trimZeroFraction: true }),
+              ]),
+              picture: pictureOf(print),
+              goal: goal && reached(goal, given),
             },
           },
           composed,

@@ -39,6 +39,7 @@ export async function renderCheckout(
   const page = `${title} · Lantern Hall`
   const model = await makeModel(c, services, {
     pageType,
+    shell: 'checkout',
     title: failure === undefined ? page : errorTitle(c, page),
     isRefusal: failure !== undefined,
     description: lead,

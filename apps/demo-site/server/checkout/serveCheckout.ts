@@ -109,10 +109,11 @@ export function serveCheckout<Fields extends BuyerFields>(
   async function order(c: Context<Env>, checkout: OpenCheckout<Fields>, typed: TypedFields): Promise<string> {
     requireCrumb(c, services, typed.crumb)
     await limitAddress(c, services, 'order', config.ordersAMinute)
-    const read = readOrderForm(checkout.schema, typed)
+    const given = checkout.readTyped?.(typed) ?? typed
+    const read = readOrderForm(checkout.schema, given)
     if (read.ok) await checkout.prepare?.(read.data)
     const shown = await checkout.compose(db, read.ok ? read.data : undefined)
-    const wrong = { ...checkout.checkTyped?.(typed, shown), ...(!read.ok && read.error) }
+    const wrong = { ...checkout.checkTyped?.(given, shown), ...(!read.ok && read.error) }
     if (!read.ok || Object.keys(wrong).length > 0) throw new Refused(400, CHECK_FIELDS, wrong)
     const fields = read.data
     const errors = checkout.check?.(fields, shown) ?? {}

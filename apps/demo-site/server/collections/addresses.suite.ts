@@ -120,7 +120,7 @@ export function collectionAddressesSuite(stand: Stand): void {
 
   test.each([
     ['/search', 'Search · Lantern Hall'],
-    ['/search?q=%20lamp%20', 'lamp · Search'],
+    ['/search?q=%20lamp%20', 'lamp · Search · Lantern Hall'],
   ])('the search %s has the title %s [COL-18]', async (path, title) => {
     expect(await (await send(path)).text()).toContain(`<title>${title}</title>`)
   })

@@ -19,7 +19,7 @@ export async function renderSearch(c: Context<Env>, services: Services, subject:
   const { query } = subject
   const page = {
     pageType: PageType.Search,
-    title: query === '' ? 'Search · Lantern Hall' : `${query} · Search`,
+    title: query === '' ? 'Search · Lantern Hall' : `${query} · Search · Lantern Hall`,
     description: 'Search the journal and the events of Lantern Hall.',
   }
   return renderFrame(c, services, page, (model) => {

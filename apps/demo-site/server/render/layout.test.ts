@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLayout } from './layout.ts'
+import { readLayout, rowsOf } from './layout.ts'
 
 test('a layout is read band by band [SRV-117]', () => {
   const layout = [{ theme: 'ink', cells: [{ span: 'aside', blocks: ['a'] }, { blocks: ['b', 'c'] }] }]
@@ -30,4 +30,41 @@ test('a cell may say how it comes in [SRV-117]', () => {
 test('a theme, a span or an animation that nobody knows takes its default, and no name of it reaches the page [SRV-117]', () => {
   const layout = [{ theme: '"><script>', cells: [{ span: '"><script>', animation: '"><script>', blocks: ['a'] }] }]
   expect(readLayout(layout, ['a'])).toEqual([{ theme: undefined, cells: [{ span: 'wide', blocks: ['a'] }] }])
+})
+
+test.each([
+  [['main', 'aside'], [['main', 'aside']]],
+  [
+    ['aside', 'main', 'end'],
+    [['aside', 'main'], ['end']],
+  ],
+  [
+    ['main', 'wide', 'aside'],
+    [['main'], ['wide'], ['aside']],
+  ],
+  [
+    ['end', 'main', 'start'],
+    [['end'], ['main', 'start']],
+  ],
+  [
+    ['text', 'aside', 'center', 'end'],
+    [['text'], ['aside'], ['center'], ['end']],
+  ],
+  [
+    ['main', 'third', 'wide'],
+    [['main', 'third 1'], ['wide']],
+  ],
+  [
+    ['third', 'third', 'wide', 'third'],
+    [['third 1'], ['third 2'], ['wide'], ['third 1']],
+  ],
+  [Array.from({ length: 7 }, () => 'third'), [1, 2, 3, 4, 5, 6, 1].map((place) => [`third ${place}`])],
+])('the cells %j stand in the rows %j [SRV-170]', (spans, rows) => {
+  const cells = spans.map(
+    (span) => ({ span, animation: undefined, blocks: [] }) as Parameters<typeof rowsOf>[0][number],
+  )
+  const named = rowsOf(cells).map(({ cells: row, third }) =>
+    row.map(({ span }) => (span === 'third' ? `${span} ${third}` : span)),
+  )
+  expect(named).toEqual(rows)
 })

@@ -97,9 +97,9 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       userAgent: c.req.header('User-Agent') ?? '',
       isAccount: session?.account.kind === 'account',
     })
-  const overlays = shell === 'panel' ? NO_OVERLAYS : siteOverlays()
+  const overlays = shell === 'site' ? siteOverlays() : NO_OVERLAYS
   const banner = readCookieSettings(cookieSettings)
-  const hasBanner = shell === 'site' && banner.enabled && !hasChosen && c.req.path !== COOKIES_PATH
+  const hasBanner = shell !== 'panel' && banner.enabled && !hasChosen && c.req.path !== COOKIES_PATH
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     shell,

@@ -55,6 +55,14 @@ export function pagesSuite(stand: Stand): void {
     },
   )
 
+  test('a missing address shows one print at each visit, and four addresses show four [SRV-177]', async () => {
+    const printOf = async (path: string): Promise<string | undefined> =>
+      /<figcaption>.*?href="(\/prints\/[\w-]+)"/s.exec(await (await get(path)).text())?.[1]
+    const prints = await Promise.all(['/a', '/b', '/c', '/d', '/d'].map(printOf))
+    expect(prints[4]).toBe(prints[3])
+    expect(new Set(prints).size).toBe(4)
+  })
+
   describe('the home page', () => {
     test('names the prints that are encoded ahead, its hero first [SRV-111]', async () => {
       const prints = await homePrints({ ...stand.services, log: { info: () => {}, error: () => {} } })
@@ -157,9 +165,9 @@ export function pagesSuite(stand: Stand): void {
 
     test('has the bands of its layout, and in each its cells with width, animation and blocks [SRV-117]', async () => {
       const { document } = new JSDOM(await (await get('/write')).text()).window
-      const bands = [...document.querySelectorAll<HTMLElement>('main .band')].map(({ dataset, children }) => [
-        dataset['theme'],
-        ...([...children] as HTMLElement[]).map((cell) => [
+      const bands = [...document.querySelectorAll<HTMLElement>('main .band')].map((band) => [
+        band.dataset['theme'],
+        ...[...band.querySelectorAll<HTMLElement>('.cell')].map((cell) => [
           cell.className,
           cell.dataset['span'],
           cell.dataset['animation'],

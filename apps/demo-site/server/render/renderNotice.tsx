@@ -23,10 +23,16 @@ const ENTRANCE: NavigationLink = { label: 'Back to the entrance', href: '/' }
 const PRINTS: NavigationLink = { label: 'See the prints', href: '/prints' }
 
 /** The print beside a notice, by HTTP status. */
-const BESIDE = { 403: 'reeded-glass-first-floor', 404: 'one-window' } as const
+const BESIDE = {
+  403: ['reeded-glass-first-floor'],
+  404: ['one-window', 'lady-fern', 'eddy', 'rain-on-mill-street'],
+} as const
 
-function printBeside(status: ContentfulStatusCode): NoticePageProps['picture'] {
-  const slug = status === 403 || status === 404 ? BESIDE[status] : 'totality'
+/** The print beside a notice: an address has the same one at each visit, and other addresses have others [SRV-177]. */
+function printBeside(status: ContentfulStatusCode, path: string): NoticePageProps['picture'] {
+  const slugs = status === 403 || status === 404 ? BESIDE[status] : (['totality'] as const)
+  const sum = [...path].reduce((total, letter) => total + letter.codePointAt(0)!, 0)
+  const slug = slugs[sum % slugs.length]!
   return { ...pictureOf(slug)!, title: findPrint(slug)!.title, href: `/prints/${slug}` }
 }
 
@@ -40,7 +46,7 @@ export async function renderNotice(
   status: ContentfulStatusCode,
   { title, text, wayOn = ENTRANCE }: NoticeText,
 ): Promise<Response> {
-  const picture = printBeside(status)
+  const picture = printBeside(status, c.req.path)
   const model = await makeModel(c, services, {
     pageType: status === 404 ? PageType.NotFound : PageType.Error,
     title: `${title} · Lantern Hall`,

@@ -16,11 +16,12 @@ import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
-import { type Band, readLayout } from './layout.ts'
+import { type Band, type Cell, readLayout, rowsOf } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
 import { type BlockPlace, resolveBlock } from './resolveBlock.ts'
+import { lastHeading } from './lastHeading.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
 import { withProvider } from '../providerScripts.ts'
@@ -148,13 +149,25 @@ function* drawMain(
 ): Generator<string> {
   const page = { ...pageProps(services, model), origin, shared }
   const usesStandIns = services.config.players === 'stub'
-  const draw = (block: BlockRow): string =>
+  const draw = (block: BlockRow, heading?: string): string =>
     renderBlock(block, {
       renderToStaticMarkup,
       renderToString,
-      page,
+      page: { ...page, heading },
       onError: (error) => logLeftOut(services, error, block, model.path),
     })
+
+  function* drawBlocks(ids: readonly string[]): Generator<string> {
+    let heading: string | undefined
+    for (const id of ids) {
+      const block = blocks.find((one) => one.id === id)
+      if (!block) continue
+      const isStandIn = usesStandIns && (block.type === 'video' || block.type === 'embed')
+      const data = withProvider(block.data, services.config.providerScripts)
+      yield draw({ ...block, data: isStandIn ? withStandIn(data, origin) : data }, heading)
+      heading = lastHeading(block) ?? heading
+    }
+  }
 
   if (model.notice) yield drawNotice(model.notice, model.templateLanguage)
   const light = lightStyle(roomLight(shown?.color))
@@ -163,20 +176,28 @@ function* drawMain(
     yield theme === undefined
       ? '<div class="band">'
       : `<div class="band" data-theme="${theme}"${place === 0 ? light : ''}>`
-    for (const { span, animation, blocks: ids } of cells) {
-      yield `<div class="cell" data-span="${span}"${animation ? ` data-animation="${animation}"` : ''}>`
-      for (const id of ids) {
-        const block = blocks.find((one) => one.id === id)
-        if (!block) continue
-        const isStandIn = usesStandIns && (block.type === 'video' || block.type === 'embed')
-        const data = withProvider(block.data, services.config.providerScripts)
-        yield draw({ ...block, data: isStandIn ? withStandIn(data, origin) : data })
+    for (const { cells: row, third } of rowsOf(cells)) {
+      if (row.length > 1) yield '<div class="row">'
+      for (const cell of row) {
+        yield openCell(cell, third)
+        yield* drawBlocks(cell.blocks)
+        yield '</div>'
       }
-      yield '</div>'
+      if (row.length > 1) yield '</div>'
     }
     yield '</div>'
   }
   yield drawPopup(services, model, popupForm, draw)
+}
+
+/** The opening tag of a cell. */
+function openCell({ span, animation }: Cell, third: number | undefined): string {
+  const marks = [
+    `data-span="${span}"`,
+    span === 'third' && `data-third="${third ?? 1}"`,
+    animation && `data-animation="${animation}"`,
+  ]
+  return `<div class="cell" ${marks.filter(Boolean).join(' ')}>`
 }
 
 /** The popup of the page, with its form [OVL-19] [OVL-27] [SRV-73]. */
@@ -184,12 +205,12 @@ function drawPopup(
   services: Services,
   model: PageModel,
   form: BlockRow | undefined,
-  draw: (block: BlockRow) => string,
+  draw: (block: BlockRow, heading?: string) => string,
 ): string {
   const { popup } = model.overlays
   if (!popup || (popup.formId !== undefined && !form)) return ''
   try {
-    return renderPopup(model, form ? draw(form) : '')
+    return renderPopup(model, form ? draw(form, popup.heading) : '')
   } catch (error) {
     services.log.error('the popup could not be shown', error, { path: model.path })
     return ''

@@ -134,14 +134,14 @@ const SOURCES: Readonly<Record<string, Source>> = {
 }
 
 /**
- * A value with every `{ print }` in it filled in: address, size and alternative text of that print [SRV-111] [SRV-117].
+ * A value with every `{ print }` in it filled in: address, size, alternative text and page of that print [SRV-111] [SRV-117].
  */
 export function withPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPictures)
   if (typeof value !== 'object' || value === null) return value
   const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPictures(member)]))
   const { print, ...rest } = members
-  return typeof print === 'string' ? { ...pictureOf(print), ...rest } : members
+  return typeof print === 'string' ? { ...pictureOf(print), url: `/prints/${print}`, ...rest } : members
 }
 
 /** Members of a block's data that refer to rows, and the prefixes of these rows' surrogate keys [SRV-101]. */

@@ -25,6 +25,17 @@ export interface DonationSetting {
   readonly suggestedCents: readonly number[]
   /** The least that can be given, in cents. */
   readonly minimumCents: number
+  /** Pieces that the gifts pay for. Default: the appeal has no goal. */
+  readonly goal?: FundGoal | undefined
+}
+
+/** A number of pieces for which gifts are collected. */
+export interface FundGoal {
+  /** Cents that pay for one piece, more than 0. */
+  readonly pieceCents: number
+  readonly pieces: number
+  /** Pieces that were paid for before the appeal stood on the site. */
+  readonly before: number
 }
 
 /** Settings of the shop by its owner; a row of the site's settings. */
@@ -50,7 +61,15 @@ const schema: v.GenericSchema<unknown, ShopSettings> = v.object({
     }),
   ),
   donations: v.array(
-    v.object({ id: text, title: text, text, print: text, suggestedCents: v.array(cents), minimumCents: cents }),
+    v.object({
+      id: text,
+      title: text,
+      text,
+      print: text,
+      suggestedCents: v.array(cents),
+      minimumCents: cents,
+      goal: v.optional(v.object({ pieceCents: v.pipe(cents, v.minValue(1)), pieces: cents, before: cents })),
+    }),
   ),
 })
 

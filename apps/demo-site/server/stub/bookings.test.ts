@@ -47,7 +47,7 @@ describe('the stand-in of a table reservation', () => {
     expect(await page('partySize=4&date=2026-12-24&time=19:00')).toBe(
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
         '<title>Tables &amp; Co.</title></head><body style="max-width:40em;margin:2em auto;padding:0 1em;' +
-        'font-family:sans-serif"><main><h1>Tables &amp; Co.</h1><p>A table for 4 on 2026-12-24 at 19:00 is yours. ' +
+        'font-family:system-ui,Helvetica,Arial,sans-serif"><main><h1>Tables &amp; Co.</h1><p>A table for 4 on 2026-12-24 at 19:00 is yours. ' +
         'This page stands in for another company.</p></main></body></html>',
     )
     expect(await page('partySize=<b>&date=1&time=2')).toContain('<p>A table for &lt;b&gt; on 1 at 2 is yours.')

@@ -43,7 +43,7 @@ function gifts(): void {
 
 /** A page of another company. */
 function providerPage(title: string, text: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="max-width:40em;margin:2em auto;padding:0 1em;font-family:sans-serif"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="max-width:40em;margin:2em auto;padding:0 1em;font-family:system-ui,Helvetica,Arial,sans-serif"><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>`
 }
 
 /** Stand-ins for services of tables, gifts and appointments, so that the site needs no other [SRV-3]. */

@@ -15,6 +15,7 @@ export function FormBlock(props: BlockViewProps<FormBlockData, FormMessages>): R
       messages={messages}
       crumb={page?.crumb}
       contentLanguage={page?.contentLanguage}
+      label={page?.heading}
       {...request}
       definition={data}
       id={rootId}

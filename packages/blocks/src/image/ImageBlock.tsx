@@ -1,3 +1,4 @@
+import { safeHref } from '@vitrine/links'
 import { findMask, imageSources, mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import { formatMessage, GALLERY } from '@vitrine/messages'
@@ -118,7 +119,7 @@ function LinkedPicture({ data, messages }: LinkedPictureProps): ReactElement {
     <a
       {...part('open')}
       data-replay=""
-      href={imageSources({ src, width, loader: vitrineLoader }).src}
+      href={safeHref(data.url ?? '') ?? imageSources({ src, width, loader: vitrineLoader }).src}
       aria-haspopup="dialog"
       aria-label={name ? formatMessage(messages.openPicture, { title: name }) : untitled}
     >

@@ -11,7 +11,7 @@ import { opensPicture } from './pictureHref.js'
  *
  * Data: `variant` (`inline`, `poster`, `card`, `overlap`, `collage`, `stack`), `src`, `width`, `height`, `alt`, `focalPoint`, `sizes`, `priority`, `mask`,
  * `stretch`, `position` (`left`, `center`, `right`),
- * `caption`, `title`, `headingLevel` (2), `text`, `href`, `label`, `newWindow`, `lightbox` (shows the picture
+ * `caption`, `title`, `headingLevel` (2), `text`, `href`, `url` (the picture's own page), `label`, `newWindow`, `lightbox` (shows the picture
  * in its full size, unless the picture leads elsewhere).
  */
 export const image: BlockDescriptor<'image', ImageData> = {

@@ -44,6 +44,8 @@ export interface ImageData {
   readonly text: string
   /** Address of the link on the picture or the button. */
   readonly href: string
+  /** Address of the picture's own page, to which its link leads without script. Default: the picture's file. */
+  readonly url?: string | undefined
   /** A press on the picture shows it in the lightbox, unless it leads elsewhere. Default `false`. */
   readonly lightbox: boolean
   /** The text of the button. */
@@ -83,6 +85,7 @@ export const imageCodec: BlockCodec<ImageData> = createCodec(
     headingLevel: level(2),
     text,
     href: text,
+    url: maybe(pipe(string(), minLength(1))),
     lightbox: flag,
     label: text,
     newWindow: flag,

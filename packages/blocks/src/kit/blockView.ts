@@ -15,6 +15,8 @@ export interface PageProps {
    * Default: the page's.
    */
   readonly contentLanguage?: ContentLanguage | undefined
+  /** Text of the heading above the block, which names a form. Default: none. */
+  readonly heading?: string | undefined
   /** Origin of the page: `'https://hall.example'`. Embedded players ask for it. */
   readonly origin?: string | undefined
   /** The page for sharing: absolute addresses of the page and of its picture. */

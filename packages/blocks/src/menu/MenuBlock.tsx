@@ -1,3 +1,4 @@
+import { BLOCKS, type Translation } from '@vitrine/messages'
 import { createPart, toProps } from '@vitrine/parts/react'
 import type { ReactElement } from 'react'
 import type { BlockViewProps } from '../kit/blockView.js'
@@ -58,24 +59,29 @@ function Section({ section: { title, description, items }, level }: SectionProps
  * Menus of a kitchen, several of them under tabs [BLK-21]. Without script all menus show in sequence, each under its
  * heading.
  */
-export function MenuBlock({ id, data, page }: BlockViewProps<MenuData>): ReactElement | null {
+export function MenuBlock({
+  id,
+  data,
+  page,
+  messages = BLOCKS,
+}: BlockViewProps<MenuData, Translation<typeof BLOCKS>>): ReactElement | null {
   const { menus, headingLevel } = data
   if (menus.length === 0) return null
-  const parts = menuParts(id, menus.length, { active: 0, focused: 0 })
+  const parts = menuParts(id, menus.length, 0)
   const Heading = `h${headingLevel}` as const
   return (
-    <div {...part('root', { 'data-tabs': menus.length > 1 })} {...page?.contentLanguage}>
+    <div {...part('root', { 'data-tabs': menus.length > 1 })}>
       {menus.length > 1 && (
-        <div {...part('tabs', { role: 'tablist' })}>
+        <div {...part('tabs', { role: 'tablist', 'aria-label': messages.menus })}>
           {menus.map(({ title }, index) => (
-            <button key={index} {...toProps(parts[index]!.tab)}>
+            <button key={index} {...toProps(parts[index]!.tab)} {...page?.contentLanguage}>
               {title}
             </button>
           ))}
         </div>
       )}
       {menus.map(({ title, description, sections }, index) => (
-        <FindablePanel key={index} attributes={parts[index]!.panel}>
+        <FindablePanel key={index} attributes={{ ...parts[index]!.panel, ...page?.contentLanguage }}>
           <Heading {...part('title')}>{title}</Heading>
           {description && <p {...part('text')}>{description}</p>}
           {sections.map((section, place) => (

@@ -1,4 +1,5 @@
 import { BlockType } from '@vitrine/enums'
+import { BLOCKS } from '@vitrine/messages'
 import type { BlockDescriptor } from '../kit/block.js'
 import { menuCodec } from './codec.js'
 import type { MenuData } from './codec.js'
@@ -16,6 +17,7 @@ export const menu: BlockDescriptor<'menu', MenuData> = {
   variants: [],
   codec: menuCodec,
   View: MenuBlock,
+  catalogue: BLOCKS,
   island: {
     module: './island.js',
     strategy: 'interaction',

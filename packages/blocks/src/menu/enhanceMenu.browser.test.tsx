@@ -75,6 +75,17 @@ test('a press shows a menu, and Tab reaches the tab that was pressed and then it
   expect(document.activeElement!.id).toBe('m-panel-2')
 })
 
+test('Tab comes back to the tab of the shown menu after an arrow key has left it [BLK-73]', async () => {
+  const { first } = show()
+  first!.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(focused()).toBe('Dinner')
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  expect(focused()).toBe('Lunch')
+  await expect.element(page.getByRole('tablist', { name: 'Menus' })).toBeVisible()
+})
+
 test('from right to left the left arrow goes to the next tab [BLK-20]', async () => {
   document.documentElement.dir = 'rtl'
   const { first } = show()
@@ -106,7 +117,7 @@ test('a key that moves the focus does not scroll, any other key is left to the b
   expect(['ArrowRight', 'Home', 'End', 'ArrowDown', 'a'].map(press)).toEqual([false, false, false, true, true])
 })
 
-test('a menu that is shown at the start stays shown, and the first tab is reached [BLK-21]', () => {
+test('a menu that is shown at the start stays shown, and Tab reaches its tab [BLK-21] [BLK-73]', () => {
   const place = document.body.appendChild(document.createElement('div'))
   const menus = ['Lunch', 'Dinner'].map(menu)
   place.innerHTML = renderToStaticMarkup(<MenuBlock id="m" data={{ headingLevel: 2, menus }} />)
@@ -115,8 +126,8 @@ test('a menu that is shown at the start stays shown, and the first tab is reache
   stop = enhanceMenu(place)
   const tabs = [...place.querySelectorAll<HTMLElement>('[role=tab]')]
   expect(tabs.map((tab) => [tab.ariaSelected, tab.tabIndex])).toEqual([
-    ['false', 0],
-    ['true', -1],
+    ['false', -1],
+    ['true', 0],
   ])
 })
 

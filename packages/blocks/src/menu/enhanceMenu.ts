@@ -19,24 +19,19 @@ export function enhanceMenu(element: HTMLElement): () => void {
   const [tabs, panels] = [all(root, 'tab'), all(root, 'panel')]
   if (tabs.length < 2 || tabs.length !== panels.length) return () => {}
   const id = tabs[0]!.id.slice(0, -'-tab-0'.length)
-  let state = { active: panels.findIndex((panel) => !panel.hasAttribute('hidden')), focused: 0 }
+  const shown = panels.findIndex((panel) => !panel.hasAttribute('hidden'))
   const controller = new AbortController()
   const { signal } = controller
-  const write = (): (() => void)[] =>
-    menuParts(id, tabs.length, state).flatMap(({ tab, panel }, index) => [
+  const show = (active: number): (() => void)[] =>
+    menuParts(id, tabs.length, active).flatMap(({ tab, panel }, index) => [
       setAttributes(tabs[index]!, tab),
       setAttributes(panels[index]!, panel),
     ])
-  const undo = write()
-
-  function change(next: Partial<typeof state>): void {
-    state = { ...state, ...next }
-    write()
-  }
+  const undo = show(shown)
 
   tabs.forEach((tab, index) => {
     // Listen for clicks only: the browser sends Enter and Space on a tab button as a click.
-    tab.addEventListener('click', () => change({ active: index, focused: index }), { signal })
+    tab.addEventListener('click', () => void show(index), { signal })
     tab.addEventListener(
       'keydown',
       (event) => {
@@ -44,14 +39,13 @@ export function enhanceMenu(element: HTMLElement): () => void {
         const focused = tabOfKey(event.key, index, tabs.length, isRtl(root))
         if (focused === undefined) return
         event.preventDefault()
-        change({ focused })
         tabs[focused]!.focus()
       },
       { signal },
     )
   })
   panels.forEach((panel, index) => {
-    panel.addEventListener('beforematch', () => change({ active: index, focused: index }), { signal })
+    panel.addEventListener('beforematch', () => void show(index), { signal })
   })
   return () => {
     controller.abort()

@@ -67,7 +67,7 @@ test('a menu, an item or an option without a title is left out [BLK-6] [BLK-21]'
 const SCOPE = { 'data-scope': 'menu' }
 
 test('the tab and the panel of a menu name each other; the panels that are not shown are found by the page search [BLK-21]', () => {
-  expect(menuParts('m', 2, { active: 1, focused: 0 })).toEqual([
+  expect(menuParts('m', 2, 1)).toEqual([
     {
       tab: {
         ...SCOPE,
@@ -77,7 +77,7 @@ test('the tab and the panel of a menu name each other; the panels that are not s
         id: 'm-tab-0',
         'aria-controls': 'm-panel-0',
         'aria-selected': 'false',
-        tabindex: 0,
+        tabindex: -1,
         'data-replay': true,
       },
       panel: {
@@ -99,7 +99,7 @@ test('the tab and the panel of a menu name each other; the panels that are not s
         id: 'm-tab-1',
         'aria-controls': 'm-panel-1',
         'aria-selected': 'true',
-        tabindex: -1,
+        tabindex: 0,
         'data-replay': true,
       },
       panel: {
@@ -116,7 +116,7 @@ test('the tab and the panel of a menu name each other; the panels that are not s
 })
 
 test('the panel of a single menu has no role [BLK-21]', () => {
-  expect(menuParts('m', 1, { active: 0, focused: 0 })[0]!.panel).toEqual({
+  expect(menuParts('m', 1, 0)[0]!.panel).toEqual({
     ...SCOPE,
     'data-part': 'panel',
     id: 'm-panel-0',
@@ -165,7 +165,7 @@ test.each([
 test('several menus have tabs in a list, and a mark on their root [BLK-21]', () => {
   const html = render({ menus: [{ title: 'Lunch' }, { title: 'Dinner' }] })
   expect(html).toContain('<div data-scope="menu" data-part="root" data-tabs="">')
-  expect(html).toContain('<div data-scope="menu" data-part="tabs" role="tablist"><button')
+  expect(html).toContain('<div data-scope="menu" data-part="tabs" role="tablist" aria-label="Menus"><button')
   expect(html).toContain('data-replay="">Lunch</button>')
   expect(render({ menus: [{ title: 'Lunch' }] })).toContain('<div data-scope="menu" data-part="root">')
 })

@@ -1,11 +1,5 @@
 import type { Attributes } from '@vitrine/parts'
 
-/** The tab that is shown, and the one that Tab reaches. */
-export interface MenuTabs {
-  readonly active: number
-  readonly focused: number
-}
-
 /** The attributes of one menu's tab and panel. */
 export interface MenuParts {
   readonly tab: Attributes
@@ -20,12 +14,14 @@ const panelOf = (isActive: boolean, tab: string): Attributes => ({
 })
 
 /**
- * The attributes of the tabs and panels of menus [BLK-21]. A panel that is not shown is `hidden="until-found"`: hidden from
+ * The attributes of the tabs and panels of menus [BLK-21]. Tab reaches the tab of the shown menu, also after an arrow key
+ * has moved the focus to another one [BLK-73]. A panel that is not shown is `hidden="until-found"`: hidden from
  * assistive technology and the tab order, and found by the page search.
  * @param id - Unique in the page; the ids of the parts begin with it.
  * @param count - Number of menus; a single one has no tab.
+ * @param active - The menu that is shown, 0-based.
  */
-export function menuParts(id: string, count: number, { active, focused }: MenuTabs): readonly MenuParts[] {
+export function menuParts(id: string, count: number, active: number): readonly MenuParts[] {
   return Array.from({ length: count }, (_, index) => ({
     tab: {
       'data-scope': 'menu',
@@ -35,7 +31,7 @@ export function menuParts(id: string, count: number, { active, focused }: MenuTa
       id: `${id}-tab-${index}`,
       'aria-controls': `${id}-panel-${index}`,
       'aria-selected': String(index === active),
-      tabindex: index === focused ? 0 : -1,
+      tabindex: index === active ? 0 : -1,
       'data-replay': true,
     },
     panel: {

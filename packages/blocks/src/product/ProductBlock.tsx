@@ -1,5 +1,5 @@
 import { formatPrice, isSoldOut, priceOf } from '@vitrine/commerce'
-import type { PlanLanguage } from '@vitrine/commerce'
+import type { PlanLanguage, Product } from '@vitrine/commerce'
 import { ImageZoom, PriceLine, ProductRating, ProductReviews, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
 import { imageSources, vitrineLoader } from '@vitrine/media'
@@ -39,6 +39,11 @@ function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoom
       )}
     </div>
   )
+}
+
+/** Returns the price of a card: that of the product, or of a membership's cheapest plan [BLK-74]. */
+function cardPrice(product: Product): ReturnType<typeof priceOf> {
+  return priceOf(product.productType === 'PAYWALL' ? { ...product, productType: 'SERVICE' } : product)
 }
 
 /** Returns the texts and the locale of a subscription's price [BLK-53] [COM-18]. */
@@ -117,7 +122,7 @@ function Card(props: Props): ReactElement {
   const { product, currency } = data
   const plans = plansOf(props.page)
   const href = safeHref(data.href) ?? undefined
-  const price = priceOf(product)
+  const price = cardPrice(product)
   return (
     <div {...part('root', { 'data-view': 'card', 'data-product': product.id })}>
       <Picture {...props} />

@@ -112,7 +112,7 @@ test('the quick view is a dialog with picture, price, choice and button, recorde
   const opener = page.getByRole('link', { name: 'Quick view of One Window' })
   for (let opening = 1; opening <= 2; opening += 1) {
     await userEvent.click(opener)
-    const dialog = page.getByRole('dialog', { name: 'Quick view' })
+    const dialog = page.getByRole('dialog', { name: 'One Window' })
     await expect.element(dialog).toBeVisible()
     await expect.element(dialog.getByRole('img', { name: 'One window lit' })).toBeInTheDocument()
     choose(dialog.element(), 'Large')
@@ -132,7 +132,7 @@ test('the quick view of a product that is sold out is recorded for the product o
   await start(read({ view: 'card', product }))
   const views = recordRequests(document)
   await userEvent.click(page.getByRole('link', { name: 'Quick view of One Window' }))
-  const dialog = page.getByRole('dialog', { name: 'Quick view' })
+  const dialog = page.getByRole('dialog', { name: 'One Window' })
   await expect.element(dialog).toBeVisible()
   expect(dialog.element().querySelector('form')).toBeNull()
   expect(views).toEqual([{ event: 'quick-view', data: { productId: 'edition' }, kind: 'quick-view' }])

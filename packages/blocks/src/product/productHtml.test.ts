@@ -69,6 +69,17 @@ test('a card has its price and a link to its quick view, whose content is a temp
   expect(quick).toContain('data-part="close">Close</button>')
 })
 
+test('a card of a membership shows the price of its cheapest plan [BLK-74]', () => {
+  const plan = (unit: string) => ({ billingPeriod: { unit, value: 1 }, numBillingCycles: 0 })
+  const variants = [
+    { ...variant, sku: 'Y', price: 6000, subscriptionPlan: plan('YEAR') },
+    { ...variant, sku: 'M', price: 600, subscriptionPlan: plan('MONTH') },
+  ]
+  const product = { ...stored.product, productType: 'PAYWALL', variants }
+  const [card] = render({ view: 'card', product }).split('<template')
+  expect(card).toContain('data-part="amount">from $6.00 monthly</span>')
+})
+
 test('a card of a product that is sold out says so, and one without a page has no link [COM-42]', () => {
   const product = { ...stored.product, variants: [{ ...variant, qtyInStock: 0 }] }
   const html = render({ view: 'card', product, href: '' })

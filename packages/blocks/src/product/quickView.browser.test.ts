@@ -56,6 +56,15 @@ test('an open quick view closes when its card stops, and what it has started end
   expect(ended).toHaveBeenCalledOnce()
 })
 
+test('a quick view has the headline of its product once [COM-42]', async () => {
+  const title = '<h3 data-scope="product-block" data-part="title"><a href="/shop/tides">Tides</a></h3>'
+  const { opened } = open(template(`<div>${title}Print</div>`))
+  await expect.element(page.getByRole('dialog', { name: 'Tides' })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Tides' }).elements()).toHaveLength(1)
+  stop.abort()
+  await opened
+})
+
 test.each([
   ['<input name="itemId" value="p-1">', 'data-product="p-2"', 'p-1'],
   ['', 'data-product="p-2"', 'p-2'],

@@ -17,10 +17,14 @@ export async function openQuickView(
   signal: AbortSignal,
 ): Promise<void> {
   const template = findPart<HTMLTemplateElement & HTMLElement>(root, 'product-block', 'quick-view-content')
-  const { quickView: title } = await site.messages(STORE)
+  const { quickView } = await site.messages(STORE)
   const content = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!content || signal.aborted) return
   const productId = content.querySelector<HTMLInputElement>('[name="itemId"]')?.value ?? root.dataset['product'] ?? ''
+  // Name the dialog by the product's own heading, which would otherwise stand below a second one.
+  const heading = findPart(content, 'product-block', 'title')
+  const title = heading?.textContent || quickView
+  heading?.remove()
   const closing = new AbortController()
   signal.addEventListener('abort', () => closing.abort(), { signal: closing.signal })
   let stops: Stop[] = []

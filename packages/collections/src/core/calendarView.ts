@@ -2,12 +2,12 @@ import { dateFormat } from './dateFormat.js'
 import { CALENDAR, formatMessage, type Translation } from '@vitrine/messages'
 import { dayNumber } from './calendarDate.js'
 import { collectionHref } from './collectionHref.js'
-import { eventTimes } from './eventTimes.js'
 import { firstWeekday as weekdayOfLocale } from './firstWeekday.js'
 import type { EventContext } from './itemContext.js'
 import { type Month, monthText } from './month.js'
-import { monthGrid } from './monthGrid.js'
-import { zoneOf } from './eventDays.js'
+import { type GridDay, monthGrid } from './monthGrid.js'
+import { eventDays, zoneOf } from './eventDays.js'
+import { isLong, weekBars } from './weekBars.js'
 
 /** Events that a day shows at once; the others wait behind a control. */
 const SHOWN = 3
@@ -17,11 +17,24 @@ export interface CalendarEvent {
   readonly id: string
   readonly title: string
   readonly url: string
-  /** Time of its start, or the word for a whole day. */
+  /** Time of its start, the word for a whole day, or the last day of a long event. */
   readonly time: string
-  /** The full time of the event, for a tooltip and for screen readers. */
-  readonly full: string
 }
+
+/** A line of a day among the bars of its week: a bar that begins here, one that goes on, or none [COL-40]. */
+export type CalendarLane =
+  | {
+      readonly kind: 'bar'
+      readonly event: CalendarEvent
+      /** Days that the bar covers, 1 to 7. */
+      readonly days: number
+      /** Whether the event begins here, and does not go on from the week or the month before. */
+      readonly isStart: boolean
+      /** Whether the bar is the event's first of the month, which alone stands in the agenda. */
+      readonly isListed: boolean
+    }
+  | { readonly kind: 'continued'; readonly event: CalendarEvent }
+  | { readonly kind: 'blank' }
 
 /** A day of a calendar. */
 export interface CalendarDay {
@@ -31,6 +44,9 @@ export interface CalendarDay {
   readonly label: string
   readonly isInMonth: boolean
   readonly isToday: boolean
+  /** Long events, in the lanes of the week. */
+  readonly lanes: readonly CalendarLane[]
+  /** Other events. */
   readonly events: readonly CalendarEvent[]
   /** Further events behind a control, and its text; missing on a day with few events. */
   readonly hidden: readonly CalendarEvent[]
@@ -94,30 +110,44 @@ export function calendarView(month: Month, options: CalendarViewOptions): Calend
   const [short, long] = (['short', 'long'] as const).map((weekday) => dayFormat(locale, { weekday }))
   const title = dayFormat(locale, { month: 'long', year: 'numeric' })
 
+  const until = dateFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
   // Keep the texts of each event in a map, so that the texts of an event on several days are made once.
   const worded = new Map<EventContext, CalendarEvent>()
+  function timeOf(event: EventContext): string {
+    if (isLong(event)) {
+      const date = until.format(eventDays(event).numbers[1] * 86_400_000)
+      return formatMessage(messages.untilDay, { date })
+    }
+    if (event.isAllDay) return messages.allDay
+    const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zoneOf(event).name })
+    return time.format(event.start)
+  }
   function word(event: EventContext): CalendarEvent {
     const known = worded.get(event)
     if (known) return known
-    const time = dateFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: zoneOf(event).name,
-    })
-    const shown = {
-      id: event.id,
-      title: event.title,
-      url: event.url,
-      time: event.isAllDay ? messages.allDay : time.format(event.start),
-      full: eventTimes(event, locale).text,
-    }
+    const shown = { id: event.id, title: event.title, url: event.url, time: timeOf(event) }
     worded.set(event, shown)
     return shown
   }
   const linkTo = (other: Month | undefined): MonthLink | undefined =>
     other && { month: monthText(other), href: collectionHref(path, { month: monthText(other) }) }
-  const weeks = grid.weeks.map((week) =>
-    week.map(({ date, isInMonth, events }) => {
+  const listed = new Set<EventContext>()
+  function drawWeek(week: readonly GridDay<EventContext>[]): readonly CalendarDay[] {
+    const bars = weekBars(week)
+    return week.map(({ date, isInMonth, events: all }, place) => {
+      const covering = bars.filter(({ first, days }) => first <= place && place < first + days)
+      const laneCount = Math.max(0, ...covering.map(({ lane }) => lane + 1))
+      const lanes = Array.from({ length: laneCount }, (_, lane): CalendarLane => {
+        const bar = covering.find((one) => one.lane === lane)
+        if (!bar) return { kind: 'blank' }
+        const event = word(bar.event)
+        if (bar.first < place) return { kind: 'continued', event }
+        const isListed = isInMonth && !listed.has(bar.event)
+        if (isListed) listed.add(bar.event)
+        return { kind: 'bar', event, days: bar.days, isStart: bar.isStart, isListed }
+      })
+      const events = all.filter((event) => !covering.some((bar) => bar.event === event))
       // Hide events of a day only if at least two are hidden: the control for further events
       // takes the room of one event.
       const count = events.length > SHOWN + 1 ? SHOWN : events.length
@@ -128,13 +158,15 @@ export function calendarView(month: Month, options: CalendarViewOptions): Calend
         label: label(date),
         isInMonth,
         isToday: date === today,
+        lanes,
         events: events.slice(0, count).map(word),
         hidden,
         more: hidden.length > 0 ? formatMessage(messages.moreEvents, { count: hidden.length }) : '',
       }
-    }),
-  )
-  const hasEvents = weeks.some((week) => week.some((day) => day.isInMonth && day.events.length > 0))
+    })
+  }
+  const weeks = grid.weeks.map(drawWeek)
+  const hasEvents = grid.weeks.some((week) => week.some((day) => day.isInMonth && day.events.length > 0))
   return {
     month: monthText(month),
     title: title(`${monthText(month)}-01`),

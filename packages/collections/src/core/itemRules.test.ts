@@ -103,29 +103,20 @@ test('the view of a month shows a wrong zone as UTC and an end before the start 
   expect(day!.events.map(({ time }) => time.replace(/\s/g, ' '))).toEqual(['7:00 PM', '6:00 PM'])
 })
 
-test('an event of three days is one and the same on each of them, and no day has a control for others [COL-14]', () => {
+test('an event of three days is a bar in each of its weeks, with its last day in words [COL-40]', () => {
   const days = calendarView({ year: 2026, month: 11 }, { path: '/calendar', items: [FAIR] })
     .weeks.flat()
-    .filter(({ events }) => events.length > 0)
-  expect(days.map(({ date, more, hidden }) => [date, more, hidden])).toEqual([
-    ['2026-11-13', '', []],
-    ['2026-11-14', '', []],
-    ['2026-11-15', '', []],
+    .filter(({ lanes }) => lanes.length > 0)
+  const event = { id: 'paper-fair', title: 'Paper fair', url: '/events/paper-fair', time: 'Until November 15' }
+  expect(days.map(({ date, events, lanes, more }) => [date, events, lanes, more])).toEqual([
+    ['2026-11-13', [], [{ kind: 'bar', event, days: 2, isStart: true, isListed: true }], ''],
+    ['2026-11-14', [], [{ kind: 'continued', event }], ''],
+    ['2026-11-15', [], [{ kind: 'bar', event, days: 1, isStart: false, isListed: false }], ''],
   ])
   expect(days.map(({ day, label }) => [day, label])).toEqual([
     ['13', 'Friday, November 13, 2026'],
     ['14', 'Saturday, November 14, 2026'],
     ['15', 'Sunday, November 15, 2026'],
-  ])
-  expect(new Set(days.map(({ events }) => events[0])).size).toBe(1)
-  expect(days[0]!.events).toEqual([
-    {
-      id: 'paper-fair',
-      title: 'Paper fair',
-      url: '/events/paper-fair',
-      time: 'All day',
-      full: expect.stringMatching(/^Fri, Nov 13.*Sun, Nov 15, 2026$/) as string,
-    },
   ])
 })
 

@@ -11,7 +11,7 @@ afterEach(() => stop())
 
 const MANY = Array.from({ length: 6 }, (_, index) => ({ ...CONCERT, id: `e${index}`, title: `Evening ${index}` }))
 
-/** @param width - Pixels; up to 432 the calendar is a list of the days with events. */
+/** @param width - Pixels; up to 704 the calendar is a list of the days with events. */
 async function start({ width = 800, items = [CONCERT, FAIR], firstWeekday = 7 } = {}): Promise<HTMLElement> {
   await page.viewport(800, 600)
   const month = { year: 2026, month: 11 }
@@ -111,13 +111,22 @@ describe('in a grid', () => {
 })
 
 describe('in a list of days', () => {
+  const DAY = 86_400_000
+  const evenings = [14, 13, 12].map((days) => ({
+    ...CONCERT,
+    id: `before-${days}`,
+    start: CONCERT.start - days * DAY,
+    end: CONCERT.end - days * DAY,
+  }))
+  const items = [...evenings, CONCERT]
+
   test.each([
     ['2026-11-13', 'ArrowDown', '2026-11-14'],
     ['2026-11-27', 'ArrowUp', '2026-11-15'],
     ['2026-11-14', 'Home', '2026-11-13'],
     ['2026-11-14', 'End', '2026-11-27'],
   ])('from %s, %s goes to the day with events %s [COL-14]', async (from, key, to) => {
-    const root = await start({ width: 432 })
+    const root = await start({ width: 432, items })
     cellOf(root, from).focus()
     expect(isLeft(key)).toBe(false)
     expect(focused()).toBe(to)
@@ -130,14 +139,14 @@ describe('in a list of days', () => {
     ['2026-11-14', 'ArrowLeft'],
     ['2026-11-14', 'ArrowRight'],
   ])('from %s, %s goes to no day, whatever the grid would do [COL-14]', async (from, key) => {
-    const root = await start({ width: 432 })
+    const root = await start({ width: 432, items })
     cellOf(root, from).focus()
     expect(isLeft(key)).toBe(true)
     expect(focused()).toBe(from)
   })
 
   test('Page Down opens the next month [COL-14]', async () => {
-    const root = await start({ width: 432 })
+    const root = await start({ width: 432, items })
     cellOf(root, '2026-11-14').focus()
     expect(isLeft('PageDown')).toBe(false)
     await expect.poll(() => root.querySelector('[data-part=title]')!.textContent).toBe('December 2026')

@@ -3,12 +3,13 @@ import type { ContentLanguage } from '@vitrine/parts'
 import {
   type CalendarDay,
   type CalendarEvent,
+  type CalendarLane,
   type CalendarView,
   calendarView,
   type CalendarViewOptions,
 } from '../core/calendarView.js'
 import { readMonth } from '../core/month.js'
-import { dayParts } from '../core/parts.js'
+import { dayParts, laneParts } from '../core/parts.js'
 import { element } from './element.js'
 
 /** The heading of a month, and its weeks as `Calendar` writes them. */
@@ -30,14 +31,15 @@ export function drawMonth(
     'data-scope': 'calendar',
     'data-part': name,
   })
-  function drawEvent({ title, url, time, full }: CalendarEvent): HTMLElement {
-    const words = [
-      element(document, 'span', named('time'), [time]),
-      ' ',
-      element(document, 'span', { ...named('name'), ...language }, [title]),
-    ]
-    const link = { ...named('event'), href: safeHref(url) ?? undefined, title: full }
-    return element(document, 'li', {}, [element(document, 'a', link, words)])
+  const drawName = (title: string): HTMLElement => element(document, 'span', { ...named('name'), ...language }, [title])
+  function drawLink({ title, url, time }: CalendarEvent): HTMLElement {
+    const words = [element(document, 'span', named('time'), [time]), ' ', drawName(title)]
+    return element(document, 'a', { ...named('event'), href: safeHref(url) ?? undefined }, words)
+  }
+  const drawEvent = (event: CalendarEvent): HTMLElement => element(document, 'li', {}, [drawLink(event)])
+  function drawLane(lane: CalendarLane): HTMLElement {
+    const words = { bar: drawLink, continued: ({ title }: CalendarEvent) => drawName(title) }
+    return element(document, 'li', laneParts(lane), lane.kind === 'blank' ? [] : [words[lane.kind](lane.event)])
   }
   const drawEvents = (events: readonly CalendarEvent[]): HTMLElement =>
     element(document, 'ul', named('events'), events.map(drawEvent))
@@ -50,6 +52,7 @@ export function drawMonth(
     const rest = [element(document, 'summary', {}, [day.more]), drawEvents(day.hidden)]
     return element(document, 'td', dayParts(day), [
       date,
+      day.lanes.length > 0 ? element(document, 'ul', named('lanes'), day.lanes.map(drawLane)) : '',
       day.events.length > 0 ? drawEvents(day.events) : '',
       day.hidden.length > 0 ? element(document, 'details', named('rest'), rest) : '',
     ])

@@ -24,7 +24,7 @@ function start(width = 800) {
   return root
 }
 
-test('the server draws a month with links to others and all days of an event [COL-14]', () => {
+test('the server draws a month with links to others and a long event on all its days [COL-14] [COL-40]', () => {
   const root = place(draw('2026-11'))
   expect(titleOf(root)).toBe('November 2026')
   const [previous, next] = ['previous', 'next'].map((name) => root.querySelector(`[data-part=${name}]`)!)
@@ -98,17 +98,17 @@ test('a late answer for a month that is not wanted any more is dropped [COL-14]'
   expect(titleOf(root)).toBe('October 2026')
 })
 
-test('a month up to 432 px wide is a list of the days with events [COL-14]', async () => {
+test('a month up to 44 em wide is a list of the days with events, a long event once [COL-14] [COL-40]', async () => {
   await page.viewport(800, 600)
   const shown = (root: Element): (string | null)[] =>
     [...root.querySelectorAll('[data-part=day]')].filter((day) => day.getClientRects().length > 0).map(dateOf)
-  const root = start(432)
-  expect(shown(root)).toEqual(['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-27'])
-  cellOf(root, '2026-11-15').focus()
+  const root = start(704)
+  expect(shown(root)).toEqual(['2026-11-13', '2026-11-27'])
+  cellOf(root, '2026-11-13').focus()
   await userEvent.keyboard('{ArrowDown}')
   expect(dateOf(document.activeElement!)).toBe('2026-11-27')
   stop()
-  expect(shown(start(433))).toHaveLength(35)
+  expect(shown(start(705))).toHaveLength(35)
 })
 
 test('stopping puts the month of the server back [COL-14]', async () => {

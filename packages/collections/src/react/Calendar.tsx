@@ -4,11 +4,17 @@ import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps, toProps } from '@vitrine/parts/react'
 import { forwardRef } from 'react'
 import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactElement, RefAttributes } from 'react'
-import { type CalendarDay, type CalendarEvent, calendarView, type MonthLink } from '../core/calendarView.js'
+import {
+  type CalendarDay,
+  type CalendarEvent,
+  type CalendarLane,
+  calendarView,
+  type MonthLink,
+} from '../core/calendarView.js'
 import { firstWeekday as weekdayOfLocale } from '../core/firstWeekday.js'
 import type { EventContext } from '../core/itemContext.js'
 import type { Month } from '../core/month.js'
-import { contentMarks, dayParts } from '../core/parts.js'
+import { contentMarks, dayParts, laneParts } from '../core/parts.js'
 import type { CollectionMessages } from './ItemCard.js'
 
 interface OwnProps {
@@ -40,17 +46,46 @@ interface DayEventsProps {
   readonly contentLanguage: ContentLanguage | undefined
 }
 
+interface EventLinkProps {
+  readonly event: CalendarEvent
+  readonly contentLanguage: ContentLanguage | undefined
+}
+
+function EventLink({ event: { title, url, time }, contentLanguage }: EventLinkProps): ReactElement {
+  return (
+    <a {...part('event')} href={safeHref(url) ?? undefined}>
+      <span {...part('time')}>{time}</span>{' '}
+      <span {...part('name')} {...contentLanguage}>
+        {title}
+      </span>
+    </a>
+  )
+}
+
+/** The long events of a day: a bar on its first day of the week, and its name for screen readers on the others. */
+function DayLanes({ lanes, contentLanguage }: { lanes: readonly CalendarLane[] } & Omit<EventLinkProps, 'event'>) {
+  return (
+    <ul {...part('lanes')}>
+      {lanes.map((lane, index) => (
+        <li key={lane.kind === 'blank' ? index : lane.event.id} {...toProps(laneParts(lane))}>
+          {lane.kind === 'bar' && <EventLink event={lane.event} contentLanguage={contentLanguage} />}
+          {lane.kind === 'continued' && (
+            <span {...part('name')} {...contentLanguage}>
+              {lane.event.title}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function DayEvents({ events, contentLanguage }: DayEventsProps): ReactElement {
   return (
     <ul {...part('events')}>
-      {events.map(({ id, title, url, time, full }) => (
-        <li key={id}>
-          <a {...part('event')} href={safeHref(url) ?? undefined} title={full}>
-            <span {...part('time')}>{time}</span>{' '}
-            <span {...part('name')} {...contentLanguage}>
-              {title}
-            </span>
-          </a>
+      {events.map((event) => (
+        <li key={event.id}>
+          <EventLink event={event} contentLanguage={contentLanguage} />
         </li>
       ))}
     </ul>
@@ -66,6 +101,7 @@ function Day({ day, contentLanguage }: Omit<DayEventsProps, 'events'> & { readon
         </span>
         <span {...part('long-date')}>{day.label}</span>
       </time>
+      {day.lanes.length > 0 && <DayLanes lanes={day.lanes} contentLanguage={contentLanguage} />}
       {day.events.length > 0 && <DayEvents events={day.events} contentLanguage={contentLanguage} />}
       {day.hidden.length > 0 && (
         <details {...part('rest')}>
@@ -82,7 +118,7 @@ function Move({ name, link, label }: { name: string; link: MonthLink | undefined
 }
 
 /**
- * A month of events as a grid, and as a list up to 432 px [COL-14] [COL-26]. The months before and after are links;
+ * A month of events as a grid, and as a list up to 44 em [COL-14] [COL-26]. The months before and after are links;
  * `enhanceCalendar` moves without loading a page and adds the keys of a grid.
  * @example <Calendar month={{ year: 2026, month: 11 }} items={events} path="/calendar" today="2026-11-27" />
  */

@@ -112,7 +112,12 @@ function CommentForm(props: FormProps): ReactElement {
   const id = useId()
   const hidden = { crumb, itemId, parentId: parent?.id, shownAt, key }
   return (
-    <form {...part('form')} method="post" action={action}>
+    <form
+      {...part('form')}
+      method="post"
+      action={action}
+      aria-label={parent ? formatMessage(messages.replyTo, { name: parent.name }) : messages.commentText}
+    >
       {Object.entries(hidden).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,
       )}

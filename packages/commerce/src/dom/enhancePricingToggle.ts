@@ -1,12 +1,15 @@
 import type { Stop } from '@vitrine/core-data/site'
 import { requirePart, setAttributes } from '@vitrine/parts'
 
+/** The first line of a view, as it is shown: the price. The rest of a view is read in its place. */
+const firstLineOf = (view: HTMLElement | undefined): string => view?.innerText.trim().split('\n')[0]?.trim() ?? ''
+
 const selector = (part: string): string => `[data-scope="pricing-toggle"][data-part="${part}"]`
 
 /**
  * Switches between the two pricing views that `PricingToggle` rendered: the left one is shown first, unless the server has
  * pressed the other, and each button reports whether it is pressed [COM-48] [COM-49]. Buttons that submit a form without
- * scripts switch in place. With one view there is nothing to switch.
+ * scripts switch in place, and the prices that a press shows are announced [COM-70]. With one view there is nothing to switch.
  * @returns Stops it; both views are shown again.
  * @throws {MissingPartError} When there is no toggle.
  */
@@ -28,6 +31,9 @@ export function enhancePricingToggle(element: HTMLElement): Stop {
     ),
     ...views.map((view) => setAttributes(view, { hidden: view.hidden })),
   ]
+  const status = element.ownerDocument.createElement('span')
+  setAttributes(status, { 'data-scope': 'pricing-toggle', 'data-part': 'status', role: 'status' })
+  root.append(status)
   function show(selected: number): void {
     for (const [index, button] of buttons.entries()) {
       setAttributes(button, { 'aria-pressed': index === selected ? 'true' : 'false' })
@@ -41,6 +47,7 @@ export function enhancePricingToggle(element: HTMLElement): Stop {
         if (event.defaultPrevented) return
         event.preventDefault()
         show(index)
+        status.textContent = firstLineOf(views[index])
       },
       { signal: listening.signal },
     )
@@ -48,6 +55,7 @@ export function enhancePricingToggle(element: HTMLElement): Stop {
   show(pressed)
   return () => {
     listening.abort()
+    status.remove()
     for (const each of undo) each()
   }
 }

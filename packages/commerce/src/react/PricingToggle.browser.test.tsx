@@ -10,7 +10,7 @@ const year = { id: 'year', label: 'Yearly', content: <a href="/join?plan=year">J
 const button = (name: string) => page.getByRole('button', { name })
 
 test.each(['React', 'the DOM behaviour'])(
-  'by %s the left view is first, and each button shows its prices and join button [COM-48] [COM-49]',
+  'by %s the left view is first, and each button shows and announces its prices and join button [COM-48] [COM-49] [COM-70]',
   async (binder) => {
     let stop = (): void => {}
     if (binder === 'React') render(<PricingToggle views={[month, year]} />)
@@ -35,6 +35,7 @@ test.each(['React', 'the DOM behaviour'])(
     await expect.element(button('Yearly')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(button('Monthly')).toHaveAttribute('aria-pressed', 'false')
     await expect.element(page.getByRole('link', { name: 'Join for $50' })).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Join for $50')
     await expect.element(page.getByRole('link', { name: 'Join for $5', exact: true })).not.toBeInTheDocument()
     stop()
   },

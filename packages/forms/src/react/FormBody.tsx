@@ -20,7 +20,7 @@ export const ENGLISH: FormMessages = { ...FORMS, ...FORM_PARTS, ...LIKERT }
 
 type Posted = Pick<
   FormViewProps,
-  'action' | 'crumb' | 'submissionKey' | 'shownAt' | 'successHtml' | 'captcha' | 'contentLanguage'
+  'action' | 'crumb' | 'submissionKey' | 'shownAt' | 'successHtml' | 'captcha' | 'contentLanguage' | 'label'
 >
 
 /** The props of a form's contents. */
@@ -38,7 +38,7 @@ export interface FormBodyProps extends Posted {
 /** The contents of a form's root: the form with its pieces, and the success in their place. */
 export function FormBody(props: FormBodyProps): ReactElement {
   const { form, definition, kinds, id, texts, defaultValues, children } = props
-  const { action, crumb, submissionKey, shownAt, successHtml, captcha, contentLanguage } = props
+  const { action, crumb, submissionKey, shownAt, successHtml, captcha, contentLanguage, label } = props
   const state = useShownState(form, props.state)
   const submitLanguage = definition.submitButtonText ? contentLanguage : undefined
   const parts = formParts({ definition, kinds }, state, id, { submitLanguage })
@@ -60,7 +60,7 @@ export function FormBody(props: FormBodyProps): ReactElement {
         ref={element}
         method="post"
         action={action === undefined || action.includes('#') ? action : `${action}#${answerId(id)}`}
-        {...part('form', { novalidate: true, ...parts.form })}
+        {...part('form', { novalidate: true, 'aria-label': label, ...parts.form })}
       >
         {Object.entries(posted).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} defaultValue={value} />,

@@ -36,7 +36,7 @@ export type FormRootProps = FormProps & {
 export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<HTMLDivElement>> = forwardRef(
   function FormRoot(props: FormRootProps, ref) {
     const { form, definition: given, kinds: imported, actionsRef, signIn, children, ...shown } = props
-    const { action, crumb, submissionKey, shownAt, successHtml, captcha, contentLanguage, ...shape } = shown
+    const { action, crumb, submissionKey, shownAt, successHtml, captcha, contentLanguage, label, ...shape } = shown
     const definition = form?.definition ?? given!
     const {
       id = `form-${definition.id}`,
@@ -74,7 +74,7 @@ export const FormRoot: ForwardRefExoticComponent<FormRootProps & RefAttributes<H
       )
 
     const body = { form, definition, id, state: view, texts, defaultValues, children, contentLanguage }
-    const posted = { action, crumb, submissionKey, shownAt, successHtml, captcha }
+    const posted = { action, crumb, submissionKey, shownAt, successHtml, captcha, label }
     // Decide by the form's definition alone whether to render a Suspense boundary, because
     // server and browser must agree.
     const isPlain = hasKinds(CORE_KINDS, definition)

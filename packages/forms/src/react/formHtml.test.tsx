@@ -63,6 +63,13 @@ test('a form before it is sent is its fields and its button; notices and success
   )
 })
 
+test('a form is named by its caller, and has no name without one [FRM-82]', () => {
+  const formOf = (props: FormViewProps): string | undefined =>
+    lines(props).find((line) => line.trim().startsWith('<form'))
+  expect(formOf({ label: 'Write to the desk' })).toContain('aria-label="Write to the desk"')
+  expect(formOf({})).not.toContain('aria-label')
+})
+
 test('a short form with an error shows it once above and once above the title of its field [FRM-27] [FRM-28] [FRM-30]', () => {
   const [root, , , summary, ...rest] = lines({ errors: { words: 'No.' } })
   expect([root, summary]).toEqual([

@@ -28,6 +28,8 @@ export interface FormViewProps {
   readonly action?: string | undefined
   /** Id of the root element, unique on the page. Default `form-` and the definition's id. */
   readonly id?: string | undefined
+  /** Names the form: the text of the heading above it, in the language of the definition's texts [FRM-82]. Default: no name. */
+  readonly label?: string | undefined
   /** Posted as `crumb`. */
   readonly crumb?: string | undefined
   /** Posted as `key`: a single-use submission key issued with the page. */

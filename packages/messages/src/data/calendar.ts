@@ -6,6 +6,7 @@ export const CALENDAR = {
   noEventsInMonth: 'No events in this month.',
   moreEvents: '{count} more',
   allDay: 'All day',
+  untilDay: 'Until {date}',
   unableToLoad: 'Unable to load. Try again.',
   loadAgain: 'Try again',
 } as const

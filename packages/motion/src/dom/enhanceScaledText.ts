@@ -6,6 +6,9 @@ import { observeSize } from './observeSize.js'
 /** Font size in pixels for the first measurement. */
 const MEASURED_AT = 100
 
+/** Measurements until the width is right within a pixel, also of a font with optical sizes. */
+const ROUNDS = 4
+
 /**
  * Sets the font size at which a text's widest line fills its container. It measures again when the container's width
  * changes and when fonts have loaded. Before the first measurement the text has the server's size [MOT-47].
@@ -28,8 +31,9 @@ export function enhanceScaledText(element: HTMLElement): () => void {
     let size: number | undefined = MEASURED_AT
     style.whiteSpace = 'nowrap'
     style.inlineSize = 'max-content'
-    // Measure again at the font size found: parts of the width, such as padding, do not grow with the letters.
-    for (let round = 0; round < 2 && size; round += 1) {
+    // Measure again at the font size found: parts of the width, such as padding, do not grow with the letters, and a font
+    // with optical sizes has wider letters at a small size.
+    for (let round = 0; round < ROUNDS && size; round += 1) {
       style.fontSize = `${size}px`
       size = scaledFontSize(size, parseFloat(getComputedStyle(element).width), width)
     }

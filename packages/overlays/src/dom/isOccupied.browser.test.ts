@@ -1,5 +1,6 @@
 import { layerStack } from '@vitrine/dialogs'
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { isOccupied } from './isOccupied.js'
 
 afterEach(() => {
@@ -12,8 +13,15 @@ function add(html: string): HTMLElement {
   return document.body.lastElementChild as HTMLElement
 }
 
-test('a visitor who reads may be interrupted [OVL-18]', () => {
-  add('<button>On</button>').focus()
+test('a visitor who has pressed a button may be interrupted, and one who moves the focus by keys may not [OVL-34]', async () => {
+  await userEvent.click(add('<button>On</button>'))
+  expect(document.activeElement!.textContent).toBe('On')
+  expect(isOccupied(document)).toBe(false)
+  add('<a href="#off">Off</a>')
+  await userEvent.tab()
+  expect(document.activeElement!.textContent).toBe('Off')
+  expect(isOccupied(document)).toBe(true)
+  ;(document.activeElement as HTMLElement).blur()
   expect(isOccupied(document)).toBe(false)
 })
 
@@ -30,17 +38,18 @@ test.each([
   ['a reset button', '<input type="reset">', false],
   ['an image button', '<input type="image" alt="Go">', false],
   ['a check box', '<input type="checkbox">', true],
-])('with focus on %s the visitor is occupied: %s [OVL-18]', (_, html, occupied) => {
+])('with focus on %s the visitor is occupied: %s [OVL-18]', async (_, html, occupied) => {
   const element = add(html)
-  element.focus()
+  // Press it: a focus that script or a key moves is shown, which counts for itself.
+  await (element.matches('iframe, select') ? element.focus() : userEvent.click(element))
   expect(document.activeElement).toBe(element)
   expect(isOccupied(document)).toBe(occupied)
 })
 
-test('focus in a shadow tree counts as that of the page [OVL-18]', () => {
+test('focus in a shadow tree counts as that of the page [OVL-18]', async () => {
   const shadow = add('<div></div>').attachShadow({ mode: 'open' })
   shadow.innerHTML = '<button>On</button><input>'
-  shadow.querySelector('button')!.focus()
+  await userEvent.click(shadow.querySelector('button')!)
   expect(isOccupied(document)).toBe(false)
   shadow.querySelector('input')!.focus()
   expect(isOccupied(document)).toBe(true)

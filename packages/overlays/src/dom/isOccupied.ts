@@ -13,8 +13,9 @@ function focusedElement(root: DocumentOrShadowRoot): Element | null {
 }
 
 /**
- * Whether the visitor must not be interrupted: the page is in the background, a dialog is open, or an editable element
- * has the focus [OVL-18]. Focus inside a frame counts as typing, because the page cannot look into a frame.
+ * Whether the visitor must not be interrupted: the page is in the background, a dialog is open, an editable element has
+ * the focus [OVL-18], or the focus is shown because it moves by keys [OVL-34]. Focus inside a frame counts as typing,
+ * because the page cannot look into a frame.
  */
 export function isOccupied(document: Document): boolean {
   const focused = focusedElement(document)
@@ -22,6 +23,7 @@ export function isOccupied(document: Document): boolean {
     document.visibilityState === 'hidden' ||
     layerStack(document).topModal() !== document.body ||
     !!document.querySelector('dialog[open], [role="dialog"][aria-modal="true"], :popover-open') ||
-    (!!focused?.matches(EDITABLE) && !focused.matches(BUTTONS))
+    (!!focused?.matches(EDITABLE) && !focused.matches(BUTTONS)) ||
+    (!!focused && focused !== document.body && focused.matches(':focus-visible'))
   )
 }

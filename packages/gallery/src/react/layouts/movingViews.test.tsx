@@ -57,8 +57,8 @@ describe('a slideshow', () => {
     for (const given of [{}, { aspectRatio: 3, autoHeight: false }])
       expect(rootOf({ items, ...given }, 'style')).toBe('--vt-gallery-ratio:3')
     expect(imagesOf({ items, autoHeight: false }, 'sizes')).toEqual([
-      '(max-width: 625.98px) 100vw, 100vw',
-      '(max-width: 625.98px) 100vw, calc(100vw * 0.5)',
+      '(max-width: 625.98px) calc(100vw * 2.4), 100vw',
+      '(max-width: 625.98px) calc(100vw * 1.2), calc(100vw * 0.5)',
     ])
   })
 

@@ -27,6 +27,7 @@ function slideshowView(model: GalleryModel, state: ReturnType<typeof useGallery>
       attributes: {
         'data-design': 'stacked',
         'data-first': begin ? String(begin) : undefined,
+        'data-narrow': narrowRatio !== undefined,
         'data-height': hasOwnHeight && (state.direction ? 'current' : 'own'),
         'data-transition': transition === 'fade' ? undefined : transition,
         'data-meta': settings.captions === 'overlay' && 'overlay',

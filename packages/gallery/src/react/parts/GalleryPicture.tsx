@@ -72,7 +72,7 @@ function FrameContent(): ReactElement {
     <a
       {...part('open')}
       data-replay=""
-      href={imageSources({ src, width: writtenSize(item).width, loader }).src}
+      href={safeHref(item.url ?? '') ?? imageSources({ src, width: writtenSize(item).width, loader }).src}
       aria-haspopup="dialog"
       aria-label={caption ? formatMessage(messages.openPicture, { title: caption }) : untitled}
     >
@@ -83,7 +83,7 @@ function FrameContent(): ReactElement {
 
 /**
  * The picture of a slide in its frame: inside the link to the item's `href`; else inside the link that opens the item and,
- * without script, leads to the picture in its full size; else, in a strip, inside the button that selects it.
+ * without script, leads to the item's own page [GAL-103], or to the picture in its full size; else, in a strip, inside the button that selects it.
  */
 export const GalleryPicture: ForwardRefExoticComponent<
   ComponentPropsWithoutRef<'div'> & RefAttributes<HTMLDivElement>

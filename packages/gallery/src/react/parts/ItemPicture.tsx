@@ -18,13 +18,16 @@ interface ItemPictureProps {
 }
 
 /**
- * CSS `sizes` of a picture that its box contains: a picture taller than the box leaves gaps at its sides [GAL-95]
- * [GAL-99].
+ * CSS `sizes` of a picture that its box contains: a picture taller than the box leaves gaps at its sides, and a narrow
+ * frame is filled [GAL-95] [GAL-99].
  */
 function containedSizes(item: MediaItem, { ratio, narrowRatio, sizes }: PictureBox): string {
-  const inside = (boxRatio: number): string => scaleSizes(sizes, Math.min(1, itemRatio(item) / boxRatio))
+  const own = itemRatio(item)
+  const inside = (boxRatio: number): string => scaleSizes(sizes, Math.min(1, own / boxRatio))
   if (!ratio) return sizes
-  return narrowRatio ? `${sizesUnder(NARROW_FRAME, inside(narrowRatio))}, ${inside(ratio)}` : inside(ratio)
+  // A narrow frame is filled: a picture wider than the frame is drawn wider than the gallery, and cut.
+  if (!narrowRatio) return inside(ratio)
+  return `${sizesUnder(NARROW_FRAME, scaleSizes(sizes, Math.max(1, own / narrowRatio)))}, ${inside(ratio)}`
 }
 
 /**

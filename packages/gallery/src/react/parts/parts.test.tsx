@@ -111,6 +111,13 @@ describe('the picture of a slide', () => {
     ])
   })
 
+  test('is a link to the page of its item, if the item has one [GAL-103]', () => {
+    const items = [{ ...PRINT, url: '/prints/eddy' }]
+    expect(frameOf({ items, opensItems: true })).toContain('data-part="open" data-replay="" href="/prints/eddy"')
+    const unsafe = [{ ...PRINT, url: 'javascript:alert(1)' }]
+    expect(frameOf({ items: unsafe, opensItems: true })).not.toContain('javascript:')
+  })
+
   test('is in a strip a button that selects it, or a link that opens it [GAL-58] [GAL-82]', () => {
     const strip = { layout: 'strip' } as const
     expect(partsOf(strip, 'select', 'aria-label')).toEqual(['Go to 1 of 2', 'Go to 2 of 2'])
