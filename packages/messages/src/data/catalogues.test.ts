@@ -162,6 +162,7 @@ test('the overlay and the blocks have their words [MSG-17]', () => {
     previewOnly: 'Preview Only',
     reservationPreview: 'Please log out of your account of the product in order to use the reservation block.',
     orderNow: 'Order Now',
+    menus: 'Menus',
   })
   expect(LIGHTBOX.gallery).toBe('Gallery')
 })
