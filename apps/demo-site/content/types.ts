@@ -133,6 +133,10 @@ export interface CouponContent {
   readonly minimumCents?: number
   /** Time at which the code expires, as ISO 8601. Default: never. */
   readonly expiresAt?: string
+  /** Orders that may use the code, in all. Default: any number. */
+  readonly mostUses?: number
+  /** Orders of one buyer, by e-mail, that may use the code. Default: any number. */
+  readonly mostUsesEach?: number
 }
 
 /** The first content of the whole site, which the seed writes to the database. */

@@ -59,8 +59,10 @@ export function CodePage({
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <CodeField label="Code, or a recovery code" error={error} />
         <button type="submit">Sign in</button>
-        <a href="/account">Not now</a>
       </form>
+      <p>
+        <a href="/account">Not now</a>
+      </p>
     </section>
   )
 }
@@ -92,8 +94,10 @@ export function AuthenticatorPage(
         <button type="submit" name="do" value="confirm">
           Confirm
         </button>
-        <a href="/account">Not now</a>
       </form>
+      <p>
+        <a href="/account">Not now</a>
+      </p>
     </section>
   )
 }

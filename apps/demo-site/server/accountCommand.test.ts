@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkPassword, readAccountOrder, runAccountOrder } from './accountCommand.ts'
 import { beginSession, findAccount } from './database/accounts.ts'
+import { readSecret } from './database/guards.ts'
 import { beginFactor, findFactor } from './database/secondFactors.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { isPassword } from './http/password.ts'
@@ -28,7 +29,7 @@ describe('the account command', () => {
   ])('refuses %j and says its form, not the password [SRV-96]', (args) => {
     expect(() => readAccountOrder(args)).toThrow(
       'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>" (the password is asked for, ' +
-        'or read from standard input), or "account end-sessions <e-mail>" or "account remove-factors <e-mail>".',
+        'or read from standard input), or "account end-sessions <e-mail>", "account remove-factors <e-mail>" or "account rotate-secret".',
     )
   })
 
@@ -84,6 +85,15 @@ describe.each(engines())('the account command on %s', async (_, settings) => {
     await expect(run('password', 'nobody@hall.example', 'the second secret')).rejects.toThrow(
       'There is no account with the e-mail nobody@hall.example.',
     )
+  })
+
+  test('replaces the secret that signs links and forms [SRV-156]', async () => {
+    const before = await readSecret(db, 'signing')
+    const order = readAccountOrder(['rotate-secret'])
+    expect(await runAccountOrder(db, order)).toContain('The site has a new signing secret.')
+    const after = await readSecret(db, 'signing')
+    expect([after.length, after.equals(before)]).toEqual([32, false])
+    expect(() => readAccountOrder(['rotate-secret', 'ada@hall.example'])).toThrow('Write "account create-owner')
   })
 
   test('ends the sessions of an account, and removes the factors that its person has lost [SRV-156]', async () => {

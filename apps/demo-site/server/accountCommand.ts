@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { PUBLISHED_PASSWORD } from './config.ts'
 import { createAccount, normalizeEmail } from './database/accounts.ts'
 import type { Db } from './database/db.ts'
+import { rotateSecret } from './database/guards.ts'
 import { findByEmail } from './database/members.ts'
 import { setPassword } from './database/passwords.ts'
 import { removeFactor } from './database/secondFactors.ts'
@@ -18,13 +19,13 @@ const SHORTEST = 12
 
 const USAGE =
   'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>" (the password is asked for, ' +
-  'or read from standard input), or "account end-sessions <e-mail>" or "account remove-factors <e-mail>".'
+  'or read from standard input), or "account end-sessions <e-mail>", "account remove-factors <e-mail>" or "account rotate-secret".'
 
-const KINDS = ['create-owner', 'password', 'end-sessions', 'remove-factors'] as const
+const KINDS = ['create-owner', 'password', 'end-sessions', 'remove-factors', 'rotate-secret'] as const
 
 /**
  * A command for the account of an e-mail address: create an owner, set another password, end all sessions, or remove the
- * authenticator app and the passkeys of somebody who has lost them.
+ * authenticator app and the passkeys of somebody who has lost them. `rotate-secret` is for the whole site.
  */
 export interface AccountOrder {
   readonly kind: (typeof KINDS)[number]
@@ -41,6 +42,8 @@ export function readAccountOrder(args: readonly string[]): AccountOrder {
   const { values, positionals } = parse(args)
   const [word, email, ...others] = positionals
   const kind = KINDS.find((one) => one === word)
+  if (kind === 'rotate-secret' && positionals.length === 1) return { kind, email: '', name: '' }
+  if (kind === 'rotate-secret') throw new Error(USAGE)
   if (kind === undefined || email === undefined || others.length > 0) throw new Error(USAGE)
   if (kind !== 'create-owner' && values.name !== undefined) throw new Error(USAGE)
   if (!v.is(signIn.request, { email, password: 'x' })) throw new Error(`"${email}" is not an e-mail address.`)
@@ -75,6 +78,10 @@ export const needsPassword = ({ kind }: AccountOrder): boolean => kind === 'crea
  */
 export async function runAccountOrder(db: Db, order: AccountOrder, password = ''): Promise<string> {
   const { kind, email, name } = order
+  if (kind === 'rotate-secret') {
+    await rotateSecret(db, 'signing')
+    return 'The site has a new signing secret. Start all its processes again; open forms, links to orders and opened pages have ended.'
+  }
   if (kind === 'end-sessions' || kind === 'remove-factors') return changeAccess(db, kind, email)
   checkPassword(password, email)
   const hash = await hashPassword(password)

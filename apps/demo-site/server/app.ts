@@ -10,6 +10,7 @@ import { cartFormRoutes } from './api/cartForm.ts'
 import { commentRoutes } from './api/comments.ts'
 import { consentRoutes } from './api/consent.ts'
 import { formRoutes } from './api/forms.ts'
+import { warnOfProxy } from './http/warnOfProxy.ts'
 import { healthRoutes } from './api/health.ts'
 import { i18nRoutes } from './api/i18n.ts'
 import { placeRoutes } from './api/places.ts'
@@ -21,6 +22,7 @@ import { isUnavailable } from './database/unavailable.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { allowedHosts } from './http/allowedHosts.ts'
+import { refuseForeignWrites } from './http/crossSite.ts'
 import { faults } from './http/faults.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
 import { logFailure } from './http/logFailure.ts'
@@ -77,6 +79,7 @@ export function createApp(services: Services): Hono<Env> {
   // Compare the request's host with the allowed hosts only after serving the stand-ins of video players, because the
   // stand-ins have host names of their own.
   app.use(allowedHosts(config))
+  app.use(warnOfProxy(services))
   app.use(speculation(config))
   app.use(keepLanguage)
 
@@ -96,6 +99,7 @@ export function createApp(services: Services): Hono<Env> {
     // browsers keep no page with `no-store` in the back/forward cache.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
+  app.use(refuseForeignWrites)
   app.use(`${API_ROOT}*`, faults(services))
   app.use(
     bodyLimit({

@@ -67,6 +67,10 @@ export interface Config {
   readonly cartChangesAMinute: number
   /** Orders, placed or refused, from one address in a minute [SRV-57]. `ORDERS_A_MINUTE`, default 20. */
   readonly ordersAMinute: number
+  /** Coupon codes that one address may enter in a minute [SRV-159]. `COUPONS_A_MINUTE`, default 10. */
+  readonly couponsAMinute: number
+  /** Unpaid orders of one address in 24 hours [SRV-158]. `UNPAID_ORDERS_A_DAY`, default 10. */
+  readonly unpaidOrdersADay: number
   /** Comments that one address may write in a minute. `COMMENTS_A_MINUTE`, default 10. */
   readonly commentsAMinute: number
   /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
@@ -204,6 +208,8 @@ export function readConfig(env: Environment): Config {
     cartsAMinute: readVariable(env, 'CARTS_A_MINUTE'),
     cartChangesAMinute: readVariable(env, 'CART_CHANGES_A_MINUTE'),
     ordersAMinute: readVariable(env, 'ORDERS_A_MINUTE'),
+    couponsAMinute: readVariable(env, 'COUPONS_A_MINUTE'),
+    unpaidOrdersADay: readVariable(env, 'UNPAID_ORDERS_A_DAY'),
     commentsAMinute: readVariable(env, 'COMMENTS_A_MINUTE'),
     demoPassword: readVariable(env, 'DEMO_PASSWORD'),
     signInFailures: readVariable(env, 'SIGN_IN_FAILURES'),

@@ -137,6 +137,13 @@ export const VARIABLES = {
   CARTS_A_MINUTE: whole('new carts for one address in a minute', 30, MOST, 1),
   CART_CHANGES_A_MINUTE: whole('changes of carts from one address in a minute, codes among them', 300, MOST, 1),
   ORDERS_A_MINUTE: whole('orders, placed or refused, from one address in a minute', 20, MOST, 1),
+  COUPONS_A_MINUTE: whole('coupon codes that one address may enter in a minute', 10, MOST, 1),
+  UNPAID_ORDERS_A_DAY: whole(
+    'orders of one address that wait for their payment or were not paid, in 24 hours',
+    10,
+    MOST,
+    1,
+  ),
   COMMENTS_A_MINUTE: whole('comments that one address may write in a minute', 10, MOST, 1),
   SIGN_IN_FAILURES: whole('failed sign-ins for one e-mail from one address in 15 minutes', 10, MOST, 1),
   SIGN_IN_FAILURES_OF_NETWORK: whole(

@@ -30,7 +30,7 @@ sub vcl_recv {
   }
   # Bypass the cache for visitors who have signed in, have a cart, or have opened a page with its password: their pages
   # are private.
-  if (req.http.Authorization || req.http.Cookie ~ "(^|; ?)(ss_session|CART|ss_page_[^=]+)=") {
+  if (req.http.Authorization || req.http.Cookie ~ "(^|; ?)(__Host-)?(ss_session|CART|ss_page_[^=]+)=") {
     return (pass);
   }
   # Reduce `Accept-Encoding` to br, gzip or nothing, and keep `Sec-Fetch-*` only for frames within the site, so that the

@@ -131,12 +131,13 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     return change(c, (hash) => removeEntry(db, hash, id, clock()), { unknown: refusal, 'not-enough': refusal })
   })
 
-  serveEndpoint(app, services, addCartCoupon, ({ c, body }) =>
-    change(c, (hash) => enterCoupon(db, hash, codeOf(body.code), clock()), {
+  serveEndpoint(app, services, addCartCoupon, async ({ c, body }) => {
+    await limitAddress(c, services, 'coupon', services.config.couponsAMinute)
+    return change(c, (hash) => enterCoupon(db, hash, codeOf(body.code), clock()), {
       unknown: new ApiError(404, NO_CART),
       'not-enough': new ApiError(409, TOO_MANY_CODES),
-    }),
-  )
+    })
+  })
 
   serveEndpoint(app, services, removeCartCoupon, ({ c }) => {
     const refusal = new ApiError(404, NO_CART)

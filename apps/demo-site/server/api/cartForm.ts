@@ -45,6 +45,7 @@ export function cartFormRoutes(app: Hono<Env>, services: Services): void {
       requireCrumb(c, services, textField(fields, 'crumb'))
       await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
       const hash = cartHash(c)
+      if (textField(fields, 'do') === 'coupon') await limitAddress(c, services, 'coupon', config.couponsAMinute)
       if (hash !== undefined) await apply(hash, fields)
       return c.redirect('/cart', 303)
     } catch (error) {

@@ -54,6 +54,33 @@ export function signInSuite(stand: Stand): void {
       expect(await sessions()).toMatchObject([{ user_agent: kept }])
     })
 
+    test('holds over https by the name that no other host can set alone [SRV-157]', async () => {
+      const guest = await arrive({ trustProxy: 1 })
+      const https = { 'X-Forwarded-Proto': 'https' }
+      await guest.call(SESSION, { email: 'owner@demo.test', password: PASSWORD }, https)
+      const isIn = async () =>
+        (await (await guest.send('/account', { headers: https })).text()).includes('You are signed in as')
+      expect(await isIn()).toBe(true)
+      guest.cookies.set('ss_session', guest.cookies.get('__Host-ss_session')!)
+      guest.cookies.delete('__Host-ss_session')
+      expect(await isIn()).toBe(false)
+    })
+
+    test.each(['cross-site', 'same-site'])(
+      'and every other writing call are refused to a %s page [SRV-157]',
+      async (site) => {
+        const guest = await arrive()
+        const headers = { 'Sec-Fetch-Site': site }
+        const { status, body } = await guest.call(SESSION, { email: 'owner@demo.test', password: PASSWORD }, headers)
+        expect([status, body]).toEqual([403, { error: 'This call is for pages of this site.' }])
+        const form = { crumb: guest.cookies.get('crumb')!, token: 'x' }
+        for (const path of ['/order/link', '/cart', '/account/authenticator', '/newsletter/leave', '/reviews'])
+          expect((await guest.send(path, { form, headers })).status, path).toBe(403)
+        const put = await guest.send('/api/commerce/shopping-cart/shipping', { method: 'PUT', json: {}, headers })
+        expect(put.status).toBe(403)
+      },
+    )
+
     test('marks its cookies secure where the visitor comes by https [SRV-16]', async () => {
       const guest = await arrive({ trustProxy: 1 })
       const answer = await guest.call(
@@ -61,9 +88,15 @@ export function signInSuite(stand: Stand): void {
         { email: 'owner@demo.test', password: PASSWORD },
         { 'X-Forwarded-Proto': 'https' },
       )
-      const cookies = answer.headers.getSetCookie().filter((line) => line.startsWith('ss_'))
+      const cookies = answer.headers.getSetCookie().filter((line) => line.includes('ss_'))
       expect(cookies).toHaveLength(3)
       for (const cookie of cookies) expect(cookie).toContain('; Secure')
+      expect(cookies.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+        '__Host-ss_session',
+        'ss_identity',
+        '__Host-ss_device',
+      ])
+      expect(guest.cookies.has('ss_session')).toBe(false)
       const plain = await guest.call(
         SESSION,
         { email: 'owner@demo.test', password: PASSWORD },

@@ -49,7 +49,7 @@ function confirmationOf({ kind, lines }: OrderRow): Confirmation {
 const WAITING = {
   unconfirmed: [
     'Your bank asks you',
-    'Confirm the payment, and the order is placed. The goods are set aside for half an hour.',
+    'Confirm the payment, and the order is placed. The goods are set aside for a quarter of an hour.',
   ],
   unanswered: [
     'The bank has not answered',

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentChoice } from '@vitrine/commerce/api'
-import { CART } from '@vitrine/messages'
+import { CART, formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
+import { CouponUsed, TooManyUnpaid } from '../database/orderBounds.ts'
 import { NotEnough, placeOrder } from '../database/placeOrder.ts'
 import { ApiError } from '../http/apiError.ts'
 import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
+import { partyOf } from '../http/networkOf.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
-import { isPlainPost } from '../http/visitor.ts'
+import { clientAddress, isPlainPost } from '../http/visitor.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { orderToken } from '../shop/orderToken.ts'
-import { digest } from '../tokens.ts'
+import { digest, sign } from '../tokens.ts'
 import type { CheckoutState, OpenCheckout } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
@@ -26,6 +28,9 @@ const CHANGED = 'Prices or sums have changed since this page was shown. Please l
 const CRUMB_LOST = 'Nothing has been ordered yet: the page had been open for too long. Please order once more.'
 const OTHER_FIELDS =
   'This form has placed an order already, with other details than these. Nothing more has been ordered.'
+const UNPAID =
+  'Orders from here wait for their payment, or were not paid. Please finish those first, or order again later.'
+const USED_CODE = 'You have used the code {code} as often as one buyer may. Please take it out of the cart.'
 const CHECK_FIELDS = 'Some fields need another look.'
 
 const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
@@ -124,7 +129,9 @@ export function serveCheckout<Fields extends BuyerFields>(
     const { email, submissionKey } = fields
     const state = STATES[fields.payment]
     const sender = { visitorHash: digest(crumbOf(c, services)), requestHash: requestHash(typed) }
-    const request = { id: randomUUID(), keyHash: digest(submissionKey), ...sender, cartHash, kind, email, state }
+    const bounds = { partyHash: partyHashOf(c), mostUnpaid: config.unpaidOrdersADay }
+    const keyHash = digest(submissionKey)
+    const request = { id: randomUUID(), keyHash, ...sender, ...bounds, cartHash, kind, email, state }
     async function compose(tx: typeof db) {
       const composed = await checkout.compose(tx, fields)
       requireKey(c, fields, composed)
@@ -136,6 +143,9 @@ export function serveCheckout<Fields extends BuyerFields>(
     log.info('an order was placed', { kind, state })
     return id
   }
+
+  /** Digest of the buyer's address. It is signed, so that nobody who reads the table can try out addresses. */
+  const partyHashOf = (c: Context<Env>): string => sign(secret, 'party', partyOf(clientAddress(c, services)))
 
   /** Refuses a form that shows another order or another price than the shop has now. */
   function requireKey(c: Context<Env>, { submissionKey }: BuyerFields, { fingerprint }: Composed): void {
@@ -186,6 +196,8 @@ function requestHash(typed: TypedFields): string {
 function asRefused(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error
   if (error instanceof NotEnough) return new Refused(409, CART.unableToUpdateQuantity)
+  if (error instanceof TooManyUnpaid) return new Refused(429, UNPAID, {}, { 'Retry-After': '900' })
+  if (error instanceof CouponUsed) return new Refused(409, formatMessage(USED_CODE, { code: error.code }))
   if (!(error instanceof ApiError)) return undefined
   const { status, headers } = error
   if (error.body.crumbFail) return new Refused(400, CRUMB_LOST)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
 import type { Db } from './db.ts'
 import type { VariantRow } from './store.ts'
@@ -32,6 +33,8 @@ export interface CouponRow {
   readonly amountCents: number | null
   readonly minimumCents: number
   readonly expiresAt: Date | null
+  /** Whether as many orders have used it as may. */
+  readonly isUsedUp: boolean
 }
 
 /** A visitor's cart. */
@@ -60,7 +63,12 @@ export async function findCart(db: Db, tokenHash: string): Promise<CartRow | und
     .selectFrom('cart_coupons')
     .leftJoin('coupons', 'coupons.code', 'cart_coupons.code')
     .selectAll('coupons')
-    .select('cart_coupons.code as entered')
+    .select([
+      'cart_coupons.code as entered',
+      sql<boolean>`coalesce((select count(*) from coupon_uses where code = coupons.code) >= most_uses, false)`.as(
+        'used_up',
+      ),
+    ])
     .where('cart_id', '=', cart.id)
     .orderBy('entered_at')
     .orderBy('cart_coupons.code')
@@ -73,7 +81,7 @@ export async function findCart(db: Db, tokenHash: string): Promise<CartRow | und
     shippingLocation: cart.shipping_location as ShippingLocation | null,
     shippingOption: cart.shipping_option,
     codes: codes.map(({ entered }) => entered),
-    coupons: codes.flatMap(({ code, basis_points, amount_cents, minimum_cents, expires_at }) =>
+    coupons: codes.flatMap(({ code, basis_points, amount_cents, minimum_cents, expires_at, used_up }) =>
       code === null
         ? []
         : [
@@ -83,6 +91,7 @@ export async function findCart(db: Db, tokenHash: string): Promise<CartRow | und
               amountCents: amount_cents,
               minimumCents: minimum_cents!,
               expiresAt: expires_at,
+              isUsedUp: used_up,
             },
           ],
     ),

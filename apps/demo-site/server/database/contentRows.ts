@@ -85,9 +85,11 @@ export function rowsOf(content: SiteContent): ContentRow[] {
   for (const { id, productId, name, rating, text, writtenAt } of content.reviews) {
     add('reviews', { id, product_id: productId, name, rating, text, written_at: writtenAt, state: 'published' })
   }
-  for (const { code, basisPoints = null, amountCents = null, minimumCents = 0, expiresAt = null } of content.coupons) {
+  for (const coupon of content.coupons) {
+    const { code, basisPoints = null, amountCents = null, minimumCents = 0, expiresAt = null } = coupon
+    const { mostUses = null, mostUsesEach = null } = coupon
     const worth = { basis_points: basisPoints, amount_cents: amountCents, minimum_cents: minimumCents }
-    add('coupons', { code, ...worth, expires_at: expiresAt })
+    add('coupons', { code, ...worth, expires_at: expiresAt, most_uses: mostUses, most_uses_each: mostUsesEach })
   }
   for (const { id, email, name, kind, roles, plan } of content.accounts) {
     add('accounts', { id, email, name, kind, roles, plan }, 'roles')

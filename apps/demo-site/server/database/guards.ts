@@ -54,6 +54,16 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
   return Buffer.from(value, 'base64url')
 }
 
+/** Replaces a secret: what was signed with the old one is no longer believed by processes that start after it [SRV-156]. */
+export async function rotateSecret(db: Db, name: string): Promise<void> {
+  const value = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((on) => on.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
 /** Most bytes that calls of one kind store on a day (UTC): those of one address, and all together. */
 export interface ByteBudget {
   readonly party: number

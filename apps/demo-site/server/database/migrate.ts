@@ -27,6 +27,8 @@ import * as commentKeys from './migrations/0040-comment-keys.ts'
 import * as orderVisitors from './migrations/0041-order-visitors.ts'
 import * as orderLinks from './migrations/0042-order-links.ts'
 import * as pathKeys from './migrations/0043-path-keys.ts'
+import * as boundedOrders from './migrations/0044-bounded-orders.ts'
+import * as mailAges from './migrations/0044-mail-ages.ts'
 import * as secondFactors from './migrations/0044-second-factors.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -61,6 +63,8 @@ const MIGRATIONS = {
   '0041-order-visitors': orderVisitors,
   '0042-order-links': orderLinks,
   '0043-path-keys': pathKeys,
+  '0044-bounded-orders': boundedOrders,
+  '0044-mail-ages': mailAges,
   '0044-second-factors': secondFactors,
 }
 

@@ -141,7 +141,7 @@ export async function revokeLinks(db: Db, id: string): Promise<void> {
 }
 
 /** Milliseconds for which goods are reserved for a pending payment. */
-const SET_ASIDE_MS = 30 * 60_000
+const SET_ASIDE_MS = 15 * 60_000
 
 /** Ids of the orders that have waited for their payment for too long [SRV-112]. */
 export async function findLateOrders(db: Db, now: Date): Promise<readonly { readonly id: string }[]> {

@@ -50,7 +50,7 @@ const line = (stockSku: string | null, quantity: number): OrderLine => ({
   data: {},
   plan: null,
 })
-const DETAILS = { totals: { grandTotalCents: 4000 } } as OrderDetails
+const DETAILS = { totals: { grandTotalCents: 4000 }, coupons: [] as readonly string[] } as OrderDetails
 
 /** Places an order without a cart, whose payment waits for its buyer. */
 const place = (...lines: readonly OrderLine[]) =>

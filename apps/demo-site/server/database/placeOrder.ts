@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import { type OrderDraft, type OrderKind, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
+import { boundUnpaid, lockCoupons, returnCoupons, useCoupons } from './orderBounds.ts'
 import { returnPieces } from './withdrawnStock.ts'
 
 /** A request to place an order. */
@@ -13,6 +14,9 @@ export interface OrderRequest {
   readonly visitorHash: string | null
   /** Digest of the posted fields. */
   readonly requestHash: string | null
+  /** Digest of the address that orders, and the most unpaid orders it may have in 24 hours. Default: no bound. */
+  readonly partyHash?: string | null
+  readonly mostUnpaid?: number
   /** Digest of the token of the cart that is ordered. */
   readonly cartHash: string | null
   readonly kind: OrderKind
@@ -45,6 +49,7 @@ async function lockGoods(tx: Db, cartHash: string): Promise<void> {
     .innerJoin('variants as named', 'named.sku', 'cart_entries.sku')
     .select(sql<string>`unnest(array[named.sku, named.stock_of])`.as('sku'))
     .where('carts.token_hash', '=', cartHash)
+  await lockCoupons(tx, cartHash)
   await tx.selectFrom('variants').select('sku').where('sku', 'in', named).orderBy('sku').forUpdate().execute()
 }
 
@@ -52,17 +57,25 @@ async function lockGoods(tx: Db, cartHash: string): Promise<void> {
  * Places an order in one transaction: the goods leave the stock, the payment is noted and the cart is emptied, or
  * nothing happens [SRV-57]. A key that has placed an order already gives that order.
  * @param compose - Reads the order's lines and sums once every row is locked; it throws to refuse the order.
- * @throws {NotEnough} When a stock no longer holds what is ordered.
+ * @throws {NotEnough} When a stock no longer holds what is ordered; `TooManyUnpaid` and `CouponUsed` beyond the bounds of
+ * orders.
  */
 export async function placeOrder(
   db: Db,
-  { id, keyHash, visitorHash, requestHash, cartHash, kind, email, state }: OrderRequest,
+  request: OrderRequest,
   compose: (tx: Db) => Promise<OrderDraft>,
   onConfirmed: OnConfirmed,
   now: Date,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { id, keyHash, visitorHash, requestHash, cartHash, kind, email, state, partyHash = null } = request
   return db.transaction().execute(async (tx) => {
-    const sender = { key_hash: keyHash, visitor_hash: visitorHash, request_hash: requestHash, cart_hash: cartHash }
+    const sender = {
+      key_hash: keyHash,
+      visitor_hash: visitorHash,
+      request_hash: requestHash,
+      cart_hash: cartHash,
+      party_hash: partyHash,
+    }
     const values = { id, ...sender, kind, state, email, placed_at: now }
     // Insert the order before anything else, which locks its idempotency key: a second request with the same key then
     // waits until the first one has ended and cannot place a second order.
@@ -75,8 +88,11 @@ export async function placeOrder(
       const known = await tx.selectFrom('orders').select('id').where('key_hash', '=', keyHash).executeTakeFirstOrThrow()
       return { id: known.id, isNew: false }
     }
+    if (state !== 'confirmed')
+      await boundUnpaid(tx, { id, visitorHash, partyHash, mostUnpaid: request.mostUnpaid ?? Infinity }, now)
     if (cartHash !== null) await lockGoods(tx, cartHash)
     const { currency, details, lines } = await compose(tx)
+    await useCoupons(tx, id, email, details.coupons)
     for (const [sku, pieces] of piecesOf(lines)) {
       const { numUpdatedRows } = await tx
         .updateTable('variants')
@@ -178,6 +194,7 @@ export async function settleOrder(
 /** Puts the goods of a cancelled order back into the stock and into the buyer's cart. */
 async function returnGoods(tx: Db, orderId: string, cartHash: string | null, now: Date): Promise<void> {
   const lines = await readOrderLines(tx, orderId)
+  await returnCoupons(tx, orderId)
   // Lock the cart before the stock, in the same order as placing an order does, so that a cancellation and an order
   // cannot deadlock.
   const cart = await tx

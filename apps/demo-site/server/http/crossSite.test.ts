@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { collectLog } from '../testing/collectLog.ts'
 import { ApiError } from './apiError.ts'
 import { serveEndpoint } from './endpoint.ts'
 import type { Env, Services } from './services.ts'
@@ -19,7 +20,12 @@ const EXEMPT = [
 /** Creates an app with one call at a path, which records the requests that reach the call. */
 function stand(path: string) {
   const app = new Hono<Env>()
-  const services = { config: readConfig({}), secret: Buffer.alloc(32), db: undefined } as unknown as Services
+  const services = {
+    config: readConfig({}),
+    secret: Buffer.alloc(32),
+    db: undefined,
+    log: collectLog().log,
+  } as unknown as Services
   const reached: unknown[] = []
   app.onError((error, c) => (error instanceof ApiError ? c.json(error.body, error.status) : c.text(String(error), 500)))
   const endpoint = defineEndpoint({

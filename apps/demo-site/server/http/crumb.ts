@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { blankFor } from '../drawing/drawing.ts'
 import { ApiError } from './apiError.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import type { Env, Services } from './services.ts'
 import { randomToken, sameText, sign, splitSigned } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
@@ -61,5 +62,6 @@ export function requireCrumb(c: Context<Env>, services: Services, field: string 
     return cookie
   }
   const crumb = setCrumb(c, services)
+  noteRefusal(c, services, 'crumb')
   throw new ApiError(400, { crumbFail: true, error: 'Unauthorized request.', crumb })
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { normalizeEmail } from '../database/accounts.ts'
 import { digest, randomToken, sameText, sign, splitSigned } from '../tokens.ts'
+import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
 import type { Env, Services } from './services.ts'
 import { isSecure } from './visitor.ts'
 
@@ -20,6 +21,7 @@ const signatureOf = ({ secret }: Pick<Services, 'secret'>, device: string, email
 export function rememberDevice(c: Context<Env>, services: Services, email: string): void {
   const device = knownDevice(c, services, email) ?? randomToken()
   setCookie(c, DEVICE_COOKIE, `${device}.${signatureOf(services, device, email)}`, {
+    ...hostPrefix(c),
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(c, services),
@@ -30,6 +32,6 @@ export function rememberDevice(c: Context<Env>, services: Services, email: strin
 
 /** Id of the browser, if somebody has signed in to the account of this e-mail in it; else `undefined` [SRV-153]. */
 export function knownDevice(c: Context<Env>, services: Services, email: string): string | undefined {
-  const [device, signature] = splitSigned(getCookie(c, DEVICE_COOKIE) ?? '')
+  const [device, signature] = splitSigned(getCookie(c, DEVICE_COOKIE, cookiePrefix(c)) ?? '')
   return device !== '' && sameText(signature, signatureOf(services, device, email)) ? device : undefined
 }

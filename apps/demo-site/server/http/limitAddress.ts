@@ -3,6 +3,7 @@ import { hit } from '../database/guards.ts'
 import { ApiError } from './apiError.ts'
 import type { Env, Services } from './services.ts'
 import { partyOf } from './networkOf.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { sessionOf } from './session.ts'
 import { clientAddress } from './visitor.ts'
 
@@ -21,6 +22,8 @@ export async function limitAddress(c: Context<Env>, services: Services, kind: st
   const parties = [partyOf(clientAddress(c, services)), ...(session ? [`account:${session.account.id}`] : [])]
   for (const party of parties) {
     const verdict = await hit(services.db, `${kind}:${party}`, { limit: most, seconds: MINUTE }, services.clock())
-    if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+    if (verdict.allowed) continue
+    noteRefusal(c, services, `limit: ${kind}`, session?.account.id)
+    throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
   }
 }

@@ -7,6 +7,7 @@ import { type AdmittedPage, listPasswordPages, type PageRow } from '../database/
 import type { Audience } from '../database/tables/site.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { digest, sameText, sign } from '../tokens.ts'
+import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
 import type { Env, Services, Session } from './services.ts'
 import { sessionOf } from './session.ts'
 import { isSecure } from './visitor.ts'
@@ -42,11 +43,11 @@ function keyOf({ secret }: Services, { id, passwordHash }: LockedRow, until: num
 export function openPage(c: Context<Env>, services: Services, page: LockedRow): void {
   const until = services.clock().getTime() + OPEN_FOR * 1000
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), httpOnly: true } as const
-  setCookie(c, cookieOf(page.id), keyOf(services, page, until), { ...options, maxAge: OPEN_FOR })
+  setCookie(c, cookieOf(page.id), keyOf(services, page, until), { ...options, ...hostPrefix(c), maxAge: OPEN_FOR })
 }
 
 function isUnlocked(c: Context<Env>, services: Services, page: LockedRow): boolean {
-  const key = getCookie(c, cookieOf(page.id)) ?? ''
+  const key = getCookie(c, cookieOf(page.id), cookiePrefix(c)) ?? ''
   const until = Number.parseInt(key, 10)
   return until > services.clock().getTime() && sameText(key, keyOf(services, page, until))
 }
@@ -87,7 +88,7 @@ export async function admit(
 export async function readerSight(c: Context<Env>, services: Services): Promise<Sight> {
   const reader = await readerOf(c, services)
   const audiences = AUDIENCES.filter((audience) => lockRule({ ...reader, audience }) === 'open')
-  const hasKeys = Object.keys(getCookie(c)).some((name) => name.startsWith(COOKIE_PREFIX))
+  const hasKeys = Object.keys(getCookie(c)).some((name) => name.includes(COOKIE_PREFIX))
   const locked = hasKeys ? await listPasswordPages(services.db) : []
   const unlocked = locked.filter((page) => isUnlocked(c, services, page)).map(({ id }) => id)
   return makeSight({ now: services.clock(), mayEdit: mayEdit(reader.viewer.roles), audiences, unlocked })

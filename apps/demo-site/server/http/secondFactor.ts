@@ -7,6 +7,7 @@ import { sameText, sign, splitSigned } from '../tokens.ts'
 import { ApiError } from './apiError.ts'
 import { recoveryHash, stepOf, tidyCode } from './authenticator.ts'
 import { crumbOf } from './crumb.ts'
+import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
 import type { Env, Services, Session } from './services.ts'
 import { startSession } from './session.ts'
 import { isSecure } from './visitor.ts'
@@ -50,6 +51,7 @@ export async function enter(
   const until = services.clock().getTime() + LIFETIME * 1000
   const claims = Buffer.from(JSON.stringify([account.id, rememberMe, until])).toString('base64url')
   setCookie(c, FACTOR_COOKIE, `${claims}.${signatureOf(c, services, claims)}`, {
+    ...hostPrefix(c),
     path: '/',
     sameSite: 'Lax',
     secure: isSecure(c, services),
@@ -61,7 +63,7 @@ export async function enter(
 
 /** The person of this browser whose sign-in waits for a code; `undefined` without one, and after five minutes. */
 export async function pendingPerson(c: Context<Env>, services: Services): Promise<PendingPerson | undefined> {
-  const [claims, signature] = splitSigned(getCookie(c, FACTOR_COOKIE) ?? '')
+  const [claims, signature] = splitSigned(getCookie(c, FACTOR_COOKIE, cookiePrefix(c)) ?? '')
   if (claims === '' || !sameText(signature, signatureOf(c, services, claims))) return undefined
   const [id, rememberMe, until] = JSON.parse(Buffer.from(claims, 'base64url').toString()) as [string, boolean, number]
   const account = until > services.clock().getTime() ? await findAccountById(services.db, id) : undefined
@@ -70,7 +72,7 @@ export async function pendingPerson(c: Context<Env>, services: Services): Promis
 
 /** Forgets that a sign-in waits. */
 export function forgetPending(c: Context<Env>, services: Services): void {
-  deleteCookie(c, FACTOR_COOKIE, { path: '/', secure: isSecure(c, services) })
+  deleteCookie(c, FACTOR_COOKIE, { ...hostPrefix(c), path: '/', secure: isSecure(c, services) })
 }
 
 /**

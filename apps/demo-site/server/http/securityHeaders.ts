@@ -74,7 +74,18 @@ const OF_DOCUMENTS = {
 }
 
 /** `Strict-Transport-Security` for one year, for a site that is reached by https [SRV-108]. */
-const HTTPS_ALONE = 'max-age=31536000'
+const HTTPS_ALONE = 'max-age=31536000; includeSubDomains'
+
+/** Policy of an answer that is no document: opened by itself it shows pictures and plays films, and runs nothing [SRV-157]. */
+const FILE_POLICY = [
+  `default-src 'none'`,
+  `img-src 'self'`,
+  `media-src 'self'`,
+  `style-src 'unsafe-inline'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
 
 /**
  * Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its
@@ -88,11 +99,16 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     // secret.
     const nonce = config.pageCache === 'shared' ? '' : randomBytes(16).toString('base64')
     c.set('nonce', nonce)
+    const isHttps = isSecure(c, { config })
+    c.set('isHttps', isHttps)
     await next()
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
-    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    if (isHttps) c.res.headers.set('Strict-Transport-Security', HTTPS_ALONE)
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+      if (mode !== 'off') c.res.headers.set('Content-Security-Policy', FILE_POLICY)
+      return
+    }
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
-    if (isSecure(c, { config })) c.res.headers.set('Strict-Transport-Security', HTTPS_ALONE)
     if (mode !== 'off') {
       c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, framing(c, config), fonts))
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')

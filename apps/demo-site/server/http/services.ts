@@ -50,6 +50,8 @@ export interface Env {
     requestId: string
     /** Nonce of this answer's security policy. */
     nonce: string
+    /** Whether the visitor's browser speaks https to the site. */
+    isHttps: boolean | undefined
     /** The visitor's crumb as soon as it has been read: that of the cookie, or a new one that the response sets. */
     crumb: string | undefined
     /** The call is form-encoded and made by script, so its errors are JSON. */

@@ -5,6 +5,8 @@ import { type Account, beginSession, emailOf, endSession, findSession } from '..
 import type { Db } from '../database/db.ts'
 import { replaceSessionId, touchSession } from '../database/sessions.ts'
 import { ApiError } from './apiError.ts'
+import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { rememberDevice } from './knownDevice.ts'
 import type { Env, Services, Session } from './services.ts'
 import { digest, randomToken, sameText, sign } from '../tokens.ts'
@@ -28,7 +30,7 @@ const UNAUTHORIZED = 'Unauthorized request.'
 
 /** The digest of the browser's session id, which is what the database knows; `undefined` without one. */
 export function sessionHash(c: Context<Env>): string | undefined {
-  const id = getCookie(c, SESSION_COOKIE)
+  const id = getCookie(c, SESSION_COOKIE, cookiePrefix(c))
   return id ? digest(id) : undefined
 }
 
@@ -74,7 +76,7 @@ export async function startSession(
   const begun = { idHash, accountId: account.id, now, expires, idleSeconds, userAgent }
   await beginSession(services.db, begun, sessionHash(c))
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge } as const
-  setCookie(c, SESSION_COOKIE, id, { ...options, httpOnly: true })
+  setCookie(c, SESSION_COOKIE, id, { ...options, ...hostPrefix(c), httpOnly: true })
   // Set the identity cookie without `httpOnly`: scripts read it to notice a change of account, and the cookie gives no
   // access.
   setCookie(c, IDENTITY_COOKIE, account.id, options)
@@ -95,7 +97,7 @@ export async function renewSession(c: Context<Env>, services: Services, db: Db):
   const expires = await replaceSessionId(db, sessionHash(c)!, idHash)
   const maxAge = Math.floor((expires.getTime() - services.clock().getTime()) / 1000)
   const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), maxAge, httpOnly: true } as const
-  setCookie(c, SESSION_COOKIE, id, options)
+  setCookie(c, SESSION_COOKIE, id, { ...options, ...hostPrefix(c) })
   return xsrfTokenOf(services, idHash)
 }
 
@@ -108,7 +110,7 @@ export async function stopSession(c: Context<Env>, services: Services): Promise<
   const idHash = sessionHash(c)
   if (idHash !== undefined) await endSession(services.db, idHash)
   const options = { path: '/', secure: isSecure(c, services) }
-  deleteCookie(c, SESSION_COOKIE, options)
+  deleteCookie(c, SESSION_COOKIE, { ...options, ...hostPrefix(c) })
   deleteCookie(c, IDENTITY_COOKIE, options)
   c.set('session', Promise.resolve(undefined))
   return session?.account
@@ -136,11 +138,13 @@ export async function requireAccess(
   if (!demand && !needsToken) return
   const session = await sessionOf(c, services)
   if (!session) {
+    if (demand) noteRefusal(c, services, 'no session')
     if (demand) throw new ApiError(401, { loginRequired: true, error: UNAUTHORIZED })
     return
   }
   const hasToken = !needsToken || sameText(c.req.header('X-XSRF-Token') ?? '', session.xsrfToken)
   if (!hasToken || demand?.roles?.(session.account.roles) === false) {
+    noteRefusal(c, services, hasToken ? 'role' : 'session token', session.account.id)
     throw new ApiError(403, { authorizationFail: true, error: UNAUTHORIZED })
   }
 }

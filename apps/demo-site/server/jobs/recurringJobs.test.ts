@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../database/db.ts'
 import { json } from '../database/json.ts'
 import type { Services } from '../http/services.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
+import { readMails, sendMail } from '../mail/sendMail.ts'
 import { recurringJobs } from './recurringJobs.ts'
 
 const NOW = new Date('2026-03-04T12:00:00.000Z')
@@ -27,6 +28,7 @@ async function work(name: string): Promise<void> {
 test('each job has its own minute, and only the sums of all kept days are made once a day [SRV-103]', () => {
   expect(Object.fromEntries(Object.entries(jobs()).map(([name, { cron }]) => [name, cron]))).toEqual({
     'settle-orders': '*/5 * * * *',
+    'sweep-mails': '*/10 * * * *',
     'sweep-keys': '7 * * * *',
     'sweep-limits': '11 * * * *',
     'sweep-refused-posts': '17 * * * *',
@@ -51,6 +53,17 @@ describe('rows whose time is over', () => {
       .execute()
     await work('sweep-keys')
     expect(await db.selectFrom('submission_keys').select('key_hash').execute()).toEqual([{ key_hash: 'young' }])
+  })
+
+  test('are dropped from the outbox with the link that a mail holds, or after seven days [SRV-160]', async () => {
+    const { db } = database
+    const mail = (subject: string) => ({ to: 'ada@example.com', subject, text: 'https://hall.example/x?token=t' })
+    await sendMail(db, mail('old'), ago(7 * DAY))
+    await sendMail(db, mail('young'), ago(7 * DAY - 1))
+    await sendMail(db, mail('link over'), ago(600_000), NOW)
+    await sendMail(db, mail('link due'), ago(599_000), ago(-1000))
+    await work('sweep-mails')
+    expect((await readMails(db)).map(({ subject }) => subject)).toEqual(['link due', 'young'])
   })
 
   test('are dropped from the limits after a day [SRV-103]', async () => {

@@ -9,6 +9,7 @@ import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
+import { sweepMails } from '../mail/sendMail.ts'
 import type { Services } from '../http/services.ts'
 import type { RecurringJob } from './openJobs.ts'
 
@@ -17,6 +18,7 @@ export function recurringJobs(services: Services): Readonly<Record<string, Recur
   const { db, clock } = services
   return {
     'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
+    'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => sweepKeys(db, clock()) },
     'sweep-limits': { cron: '11 * * * *', work: () => sweepGuards(db, clock()) },
     'sweep-refused-posts': { cron: '17 * * * *', work: () => sweepRefusedPosts(db, clock()) },

@@ -54,7 +54,8 @@ export async function sendLink(
   const address = `${mailOrigin(c, services)}/account/link?token=${token}`
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    await keepLink(tx, linkKey(c, services, token), link, new Date(now.getTime() + LIFETIME))
-    await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address) }, now)
+    const expiresAt = new Date(now.getTime() + LIFETIME)
+    await keepLink(tx, linkKey(c, services, token), link, expiresAt)
+    await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address) }, now, expiresAt)
   })
 }

@@ -454,7 +454,18 @@ export function pagesSuite(stand: Stand): void {
       const headers = { 'X-Forwarded-Proto': 'https' }
       const of = async (trustProxy: number) =>
         (await get('/', { trustProxy }, headers)).headers.get('Strict-Transport-Security')
-      expect([await of(1), await of(0)]).toEqual(['max-age=31536000', null])
+      expect([await of(1), await of(0)]).toEqual(['max-age=31536000; includeSubDomains', null])
+    })
+
+    test('give every answer a policy, and every answer by https the demand for it [SRV-157]', async () => {
+      const files = `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+      for (const path of ['/robots.txt', '/api/commerce/shopping-cart', '/healthz', '/events.ics', '/assets/none.js']) {
+        const { headers } = await get(path, { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' })
+        expect([headers.get('Content-Security-Policy'), headers.get('Strict-Transport-Security')], path).toEqual([
+          files,
+          'max-age=31536000; includeSubDomains',
+        ])
+      }
     })
 
     test('name the origin of the site, whatever host a request names [SRV-108]', async () => {

@@ -175,21 +175,23 @@ describe('the answered cart', () => {
       amountCents: 300,
       minimumCents: 0,
       expiresAt: null,
+      isUsedUp: false,
       ...about,
     })
     const answer = cartWith(
       {
-        codes: ['A', 'NONE', 'LATE', 'HIGH'],
+        codes: ['A', 'NONE', 'LATE', 'HIGH', 'USED'],
         coupons: [
           coupon('A', { minimumCents: 1000, expiresAt: new Date(NOW.getTime() + 1) }),
           coupon('LATE', { expiresAt: new Date(NOW) }),
           coupon('HIGH', { minimumCents: 1001 }),
+          coupon('USED', { isUsedUp: true }),
         ],
       },
       line({}),
     )
     expect(answer.validCoupons).toEqual([{ code: 'A', basisPoints: null, amountCents: 300 }])
-    expect(answer.invalidCoupons).toEqual(['NONE', 'LATE', 'HIGH'])
+    expect(answer.invalidCoupons).toEqual(['NONE', 'LATE', 'HIGH', 'USED'])
     expect(answer).toMatchObject({ discountCents: 300, taxCents: 70, grandTotalCents: 1270 })
   })
 

@@ -57,7 +57,8 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
   const location = cart?.shippingLocation ?? null
   const subtotalCents = entries.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const counts = (cart?.coupons ?? []).filter(
-    ({ minimumCents, expiresAt }) => subtotalCents >= minimumCents && (expiresAt === null || expiresAt > now),
+    ({ minimumCents, expiresAt, isUsedUp }) =>
+      !isUsedUp && subtotalCents >= minimumCents && (expiresAt === null || expiresAt > now),
   )
   const codes = cart?.codes ?? []
   const requiresShipping = lines.some(({ productType }) => productType === 'PHYSICAL')

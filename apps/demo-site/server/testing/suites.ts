@@ -43,6 +43,7 @@ import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
+import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
 import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
 import { reviewPostsSuite } from '../checkout/reviewPosts.suite.ts'
@@ -91,6 +92,7 @@ const SUITES: readonly Suite[] = [
   checkoutSuite,
   ordersSuite,
   currenciesSuite,
+  orderBoundsSuite,
   orderLinksSuite,
   orderPagesSuite,
   reviewPostsSuite,

@@ -10,6 +10,8 @@ export interface OrderTables {
     /** Digest of the posted fields; `null` for an order of an earlier release. */
     request_hash: string | null
     cart_hash: string | null
+    /** Digest of the address that placed it; `null` for an order of an earlier release. */
+    party_hash: string | null
     kind: string
     state: string
     email: string
@@ -36,6 +38,7 @@ export interface OrderTables {
     data: unknown
     plan: unknown
   }
+  coupon_uses: { code: string; order_id: string; buyer_hash: string }
   payments: { order_id: string; amount_cents: number; charged_at: Date }
   reviews: {
     id: Generated<string>

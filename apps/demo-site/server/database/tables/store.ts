@@ -50,6 +50,9 @@ export interface StoreTables {
     amount_cents: number | null
     minimum_cents: number
     expires_at: Date | null
+    /** Orders that may use it, in all and of one buyer; `null` for any number. */
+    most_uses: number | null
+    most_uses_each: number | null
     seed: string | null
   }
   cart_coupons: { cart_id: string; code: string; entered_at: Date }
