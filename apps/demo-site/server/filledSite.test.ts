@@ -52,6 +52,7 @@ async function addressesOfIndex(): Promise<readonly string[]> {
 const DEEP: readonly (readonly [address: string, base: string])[] = [
   ['/journal?page=500', '/journal'],
   ['/journal?page=1000', '/journal'],
+  ['/journal?page=1003', '/journal'],
   ['/journal?page=400&format=json', '/journal?format=json'],
   ['/journal?tag=tag%203&page=90', '/journal'],
   ['/journal/rss.xml', '/journal/rss.xml'],

@@ -1,15 +1,12 @@
 import { POSTS_PER_PAGE } from '@vitrine/collections'
 
-/** Most pages that one answer renders; a later page is not found. */
-const MOST_PAGES = 1000
-
 /**
- * Reads the page number of an address: 1 without one; `undefined` for anything but a whole number from 1 [COL-11]
- * [COL-12] [COL-18].
+ * Reads the page number of an address: 1 without one; `undefined` for anything but a whole number from 1 to 99,999
+ * [COL-11] [COL-12] [COL-18].
  */
 export function readPage(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return 1
-  return /^[1-9]\d{0,3}$/.test(text) && Number(text) <= MOST_PAGES ? Number(text) : undefined
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
 }
 
 /** A range of rows. */
