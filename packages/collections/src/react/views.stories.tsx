@@ -74,13 +74,14 @@ const calendar = (
   <Calendar month={{ year: 2026, month: 11 }} items={[CONCERT, FAIR]} path="/calendar" today="2026-11-23" />
 )
 
-/** A month with an event of three days [COL-14]. */
+/** A month with an event of three days: a bar in each of its two weeks, or one line of the agenda [COL-14] [COL-40]. */
 export const Month: Story = {
-  tags: ['COL-14'],
+  tags: ['COL-14', 'COL-40'],
   render: () => calendar,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('grid', { name: 'November 2026' })).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: /Paper fair/ })).toHaveLength(3)
+    const isGrid = canvas.queryByRole('columnheader', { name: 'Sunday' }) !== null
+    await expect(canvas.getAllByRole('link', { name: /Paper fair/ })).toHaveLength(isGrid ? 2 : 1)
   },
 }
 
@@ -109,6 +110,21 @@ export const OneEvent: Story = {
     await userEvent.click(canvas.getByText('Add to calendar'))
     await expect(canvas.getByRole('link', { name: 'Calendar file' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Tickets: The Tin Band' })).toBeVisible()
+  },
+}
+
+/** Dates of a tour in a narrow column of a wide page: cards whose buttons stay whole [COL-41]. */
+export const TourInColumn: Story = {
+  name: 'Tour in a column',
+  tags: ['COL-41'],
+  render: () => (
+    <div style={{ maxInlineSize: 360 }}>
+      <TourDates items={[tourDate(CONCERT)]} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const { height } = canvas.getByRole('link', { name: 'Tickets: Lantern Hall' }).getBoundingClientRect()
+    await expect(height).toBeLessThan(60)
   },
 }
 
