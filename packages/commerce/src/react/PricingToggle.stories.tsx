@@ -29,10 +29,12 @@ export const Default: Story = {}
 /** Every setting at hand. */
 export const Playground: Story = { args: { label: 'Membership prices' } }
 
-/** The right view, with its own prices and join button. */
+/** The right view, with its own prices and join button; the prices are announced [COM-70]. */
 export const Yearly: Story = {
+  tags: ['COM-70'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Yearly' }))
-    await expect(canvas.getByText('$50.00 yearly')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('$50.00 yearly')
+    await expect(canvas.getAllByText('$50.00 yearly')[0]).toBeVisible()
   },
 }
