@@ -127,6 +127,14 @@ test('without script the first slide is seen, the strip scrolls to the others, t
   expect(Math.min(...sizes)).toBeGreaterThan(100)
 })
 
+test('a press on a picture whose script has not come leads to the page of its print [GAL-103]', async () => {
+  const { page } = await visit({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.locator('#block-prints [data-part=open]').first().click()
+  await page.waitForURL(/\/prints\/[\w-]+$/, { waitUntil: 'domcontentloaded' })
+  expect(await page.getByRole('link', { name: 'Lantern Hall' }).count()).toBeGreaterThan(0)
+})
+
 test.each(['nonce', 'self'] as const)(
   'a picture of the grid opens large, in the theme of its block, and its neighbours follow, under %s [GAL-82]',
   async (policy) => {

@@ -66,7 +66,7 @@ test('a menu, an item or an option without a title is left out [BLK-6] [BLK-21]'
 
 const SCOPE = { 'data-scope': 'menu' }
 
-test('the tab and the panel of a menu name each other; the panels that are not shown are found by the page search [BLK-21]', () => {
+test('the tab and the panel of a menu name each other, and Tab reaches the shown one; the others are found by the page search [BLK-21] [BLK-73]', () => {
   expect(menuParts('m', 2, 1)).toEqual([
     {
       tab: {
