@@ -130,7 +130,7 @@ test('without script the first slide is seen, the strip scrolls to the others, t
 test('a press on a picture whose script has not come leads to the page of its print [GAL-103]', async () => {
   const { page } = await visit({ javaScriptEnabled: false })
   await page.goto('/')
-  await page.locator('#block-prints [data-part=open]').first().click()
+  await page.locator('#block-collection [data-part=open]').first().click()
   await page.waitForURL(/\/prints\/[\w-]+$/, { waitUntil: 'domcontentloaded' })
   expect(await page.getByRole('link', { name: 'Lantern Hall' }).count()).toBeGreaterThan(0)
 })
