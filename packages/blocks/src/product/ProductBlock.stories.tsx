@@ -129,7 +129,7 @@ export const QuickViewOpen: Story = {
   name: 'Quick view open',
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Quick view of One Window, print edition' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Quick view' })
+    const dialog = await screen.findByRole('dialog', { name: 'One Window, print edition' })
     await expect(dialog).toBeVisible()
   },
 }
