@@ -30,6 +30,8 @@ function demoPasswordOf({ demoPassword, host }: Config): DemoPasswordSettings {
 export interface ServiceOptions extends Pick<OpenOptions, 'onQuery'>, Pick<Services, 'onRoute'> {
   /** Default: the time it is. */
   readonly clock?: () => Date
+  /** Compares a password with a hash. Default: by Argon2, the cost of which is in the hash. */
+  readonly isPassword?: typeof isPassword
 }
 
 /** Services, and what they stand on. */
@@ -55,7 +57,7 @@ export async function createServices(
   log: Log,
   assets: Assets,
   { db, callDb }: Pick<OpenDatabase, 'db' | 'callDb'>,
-  { clock = () => new Date(), onRoute }: Omit<ServiceOptions, 'onQuery'> = {},
+  { clock = () => new Date(), isPassword: compare = isPassword, onRoute }: Omit<ServiceOptions, 'onQuery'> = {},
 ): Promise<Services> {
   const secret = await readSecret(db, 'signing')
   const images = createImageCache(config.cacheDir, {
@@ -74,6 +76,7 @@ export async function createServices(
     assets,
     images,
     signIns,
+    isPassword: compare,
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],

@@ -7,7 +7,6 @@ import { ApiError } from '../http/apiError.ts'
 import { knownDevice } from '../http/knownDevice.ts'
 import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
-import { isPassword } from '../http/password.ts'
 import { CODE_PAGE, enter } from '../http/secondFactor.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -69,7 +68,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       }
       const found = await findAccount(db, email)
       const isRight = await signIns
-        .run(() => isPassword(password, found?.passwordHash))
+        .run(() => services.isPassword(password, found?.passwordHash))
         .catch(async (error: unknown) => {
           // Do not count a sign-in as a failed attempt if the queue was full, because the queue refused it before
           // comparing the password.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createBoundedQueue } from '../boundedQueue.ts'
 import { readConfig } from '../config.ts'
 import type { ApiError } from './apiError.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
 import { requirePassword } from './requirePassword.ts'
 import type { Env, Services } from './services.ts'
 import type { AttemptVerdict, SignInLimits } from './signInLimits.ts'
@@ -39,7 +39,7 @@ async function check({ password = 'lantern', stored = () => hash, verdict = { al
   const signIns = createBoundedQueue({ atOnce: 1, waiting: waiting ?? 0 })
   const gate = Promise.withResolvers<void>()
   if (waiting !== undefined) void signIns.run(() => gate.promise)
-  const services = { config: readConfig({}), clock: () => NOON, signIns } as unknown as Services
+  const services = { config: readConfig({}), clock: () => NOON, signIns, isPassword } as unknown as Services
   let error: ApiError | undefined
   const app = new Hono<Env>().get('/', async (c) => {
     const given = { subject: 'page-club', password, hash: stored(), wrong: 'That is wrong.' }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { QueueFull } from '../boundedQueue.ts'
 import { ApiError } from './apiError.ts'
-import { isPassword } from './password.ts'
 import type { Env, Services } from './services.ts'
 import type { SignInLimits } from './signInLimits.ts'
 import { clientAddress } from './visitor.ts'
@@ -35,7 +34,7 @@ export async function requirePassword(
   const verdict = await limits.count(attempt)
   if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
   const isRight = await services.signIns
-    .run(() => isPassword(password, hash))
+    .run(() => services.isPassword(password, hash))
     .catch(async (error: unknown) => {
       await limits.uncount(attempt)
       throw error instanceof QueueFull ? new ApiError(503, BUSY, { 'Retry-After': '5' }) : error

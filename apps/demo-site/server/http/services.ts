@@ -8,6 +8,7 @@ import type { ImageCache } from '../image/imageCache.ts'
 import type { Log } from '../log.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { EndedRequest } from './endedRequest.ts'
+import type { isPassword } from './password.ts'
 
 /** Services of all parts of the server; made once per process. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   readonly images: ImageCache
   /** Passwords are judged in turn: each costs memory and a thread that pages are compressed on, too. */
   readonly signIns: BoundedQueue
+  /** Whether a password matches a hash; `false` without a hash, after the same work. */
+  readonly isPassword: typeof isPassword
   /** Reads dates from the connected service of tour dates [COL-16]. */
   readonly tourDates?: ReadTourDates | undefined
   /** Called with each request whose answer has been sent. */

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts'
 import { json } from '../database/json.ts'
 import type { Db } from '../database/db.ts'
 import type { Tables } from '../database/tables.ts'
+import { isPassword } from '../http/password.ts'
 import type { Env, Services } from '../http/services.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
@@ -40,6 +41,16 @@ const ASSETS = assetsOf({
   fonts: [],
   sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),
 })
+
+const compared = new Map<string, Promise<boolean>>()
+
+/** Compares each password with each hash once, because Argon2 is slow on purpose and the suites sign in often. */
+function compareOnce(password: string, hash: string | undefined): Promise<boolean> {
+  const key = JSON.stringify([password, hash])
+  const result = compared.get(key) ?? isPassword(password, hash)
+  compared.set(key, result)
+  return result
+}
 
 /** Creates a database whose connections all fail by the given function. */
 function dbOver(connect: () => Promise<never>): Db {
@@ -116,7 +127,10 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
   const { log, logged } = collectLog()
   let now = Date.now()
-  const { services, close } = await openServices(own, log, ASSETS, { clock: () => new Date(now++) })
+  const { services, close } = await openServices(own, log, ASSETS, {
+    clock: () => new Date(now++),
+    isPassword: compareOnce,
+  })
   const { db } = services
   const stock = await readStock(db)
   const settings = await db.selectFrom('site_settings').selectAll().execute()
