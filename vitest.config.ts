@@ -13,22 +13,21 @@ const source = '@vitrine/source'
  * browsers.
  */
 const full = process.env['VITRINE_FULL']
-/** A busy machine is slow: only a test or a step that never ends is a fault. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000 }
-const awaiting = { requireAssertions: true, poll: { timeout: 120_000 } }
 /** Draws the tenth of the contract tests that the gate runs on React 18. */
 const draw = process.env['VITRINE_DRAW'] ?? new Date().toISOString().slice(0, 10)
 const env = { VITRINE_DRAW: draw, ...(full && { VITRINE_FULL: full }) }
-const wide = { ...patient, env }
 /**
- * Bounds of tests without a server. The levels of the gate share two busy cores, on which work of a second may take ten:
+ * Bounds of every test. The levels of the gate share two busy cores, on which work of a second may take ten:
  * a test that takes a minute, or a state that takes 15 s, is a fault. A test that needs longer says why in its own line.
  * In `pnpm test:full`, tests repeat fifty times as much.
  */
 const bounded = {
+  env,
   testTimeout: full ? 300_000 : 60_000,
   hookTimeout: 60_000,
   expect: { requireAssertions: true, poll: { timeout: 15_000, interval: 10 } },
+  // Run all test files of a worker in one process: starting a process for each file would take as long as all tests
+  // together.
   isolate: false,
   maxWorkers: 2,
 }
@@ -39,21 +38,16 @@ const inNode = {
   ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
 }
 
-// Run all test files of a worker in one process: starting a process for each file would take as long as all tests
-// together.
-const unit = { ...bounded, env, environment: 'node' as const, setupFiles: [properties] }
+const unit = { ...bounded, environment: 'node' as const, setupFiles: [properties] }
 
 const SERVER_TESTS = ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}']
 const MOCKING_TESTS = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
 )
 const server = {
-  ...wide,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...bounded,
   environment: 'node' as const,
-  maxWorkers: 2,
-  expect: { ...awaiting, poll: { timeout: 15_000 } },
+  expect: { requireAssertions: true, poll: { timeout: 15_000 } },
   setupFiles: fewProperties,
 }
 
@@ -88,7 +82,6 @@ function inChromium(name: string, include: string[], setupFiles: readonly string
     },
     test: {
       ...bounded,
-      env,
       name,
       include,
       setupFiles: ['./tools/testing/src/setup.browser.ts', properties, ...setupFiles],
@@ -112,7 +105,9 @@ const inOther = other ? await import('./tools/browsers/projects.ts') : undefined
 export default defineConfig({
   test: {
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
-    sequence: { sequencer: LongestFirst },
+    // In full, draw the order of the files, so that no file depends on another; the output names the seed, and
+    // `--sequence.seed` repeats the order.
+    sequence: full ? { shuffle: { files: true, tests: false } } : { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}'],
@@ -157,27 +152,18 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          // Run the files of a worker in one process: loading the app for each file took as long as its tests.
-          isolate: false,
           include: SERVER_TESTS,
           exclude: ['**/node_modules/**', ...MOCKING_TESTS],
           globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
         },
       },
       // Isolate the files that replace whole modules: others would get the replaced ones.
-      { ...inNode, test: { ...server, name: 'server with mocks', include: [...MOCKING_TESTS] } },
+      { ...inNode, test: { ...server, name: 'server with mocks', isolate: true, include: [...MOCKING_TESTS] } },
       {
         ...inNode,
         test: {
+          ...server,
           name: 'e2e',
-          environment: 'node',
-          // Do not isolate the files of a worker, so that the worker keeps its browser and its sites for all files that
-          // it runs.
-          isolate: false,
-          maxWorkers: 2,
-          expect: awaiting,
-          ...wide,
-          setupFiles: fewProperties,
           include: ['apps/demo-site/e2e/**/*.test.ts'],
           globalSetup: ['./apps/demo-site/e2e/globalSetup.ts'],
           sequence: { groupOrder: 1 },

@@ -45,6 +45,7 @@ export default defineConfig({
   test: {
     name: 'story',
     testTimeout: 60_000,
+    ...(process.env['VITRINE_FULL'] && { sequence: { shuffle: { files: true, tests: false } } }),
     // Run all files in one page: loading Storybook's preview anew for each file took a third of the level's processor
     // time.
     isolate: false,

@@ -23,7 +23,8 @@ beforeAll(async () => {
   })
   const browser = await browserOfWorker()
   page = await browser.newPage({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
-  page.setDefaultTimeout(120_000)
+  // The development server compiles each file when the page first requests it.
+  page.setDefaultTimeout(45_000)
 })
 
 afterAll(async () => {

@@ -6,8 +6,10 @@ import { watchTraffic } from './settle.ts'
 import { browserOfWorker, siteOf } from './worker.ts'
 import type { Policy } from './worker.ts'
 
-/** Time that a step of a visitor may take: a busy machine is slow, and only a step that never ends is a fault. */
-const PATIENCE_MS = 120_000
+/** Time that a step of a visitor may take, as long as `expect.poll` waits. */
+const STEP_MS = 15_000
+/** The same on a slow network, over which a page takes some seconds on an idle machine. */
+const SLOW_STEP_MS = 45_000
 
 /** Lines of the site's log that a failure shows. */
 const LAST_LINES = 8
@@ -73,7 +75,7 @@ export async function openVisitor({
   const { address: site, log } = baseURL ? { address: baseURL, log: () => '' } : await siteOf(policy)
   const browser = await browserOfWorker(keepsPages)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: site, ...options })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(STEP_MS)
   if (!limitedHold) await context.addInitScript(holdClicksForLong)
   if (!redirects) await context.addInitScript(stay)
   if (consented) await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: site }])
@@ -189,6 +191,7 @@ function holdClicksForLong(): void {
 
 /** A slow network and a slow machine, as a phone on a train has them: 150 ms, 1.6 Mbit/s, CPU by 4. */
 export async function slowDown(page: Page, options: { readonly cpu?: number } = {}): Promise<CDPSession> {
+  page.setDefaultTimeout(SLOW_STEP_MS)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {

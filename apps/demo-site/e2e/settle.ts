@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from 'playwright'
 
-/** Milliseconds within which a page settles, however busy the machine is. */
-const LONGEST_MS = 60_000
+/** Milliseconds within which a page settles on a busy machine. */
+const LONGEST_MS = 30_000
 
 /** Kinds of requests that no page waits for, because browsers end them late or never. */
 const UNAWAITED = ['media', 'ping', 'eventsource', 'websocket']
@@ -43,7 +43,7 @@ export async function reloadPage(page: Page): Promise<void> {
 /**
  * Waits until a page is loaded, its runtime has started all that is due, its thread rests, and no request is open. A page
  * without scripts is settled once it is loaded.
- * @throws When the page does not settle within a minute.
+ * @throws When the page does not settle within half a minute.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load')
