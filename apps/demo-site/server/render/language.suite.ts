@@ -48,7 +48,8 @@ function textsOf(html: string): ReadText[] {
     // Collect no text direction for `aria-label` and the names of frames, which are only spoken, nor for placeholders,
     // which take the direction of their field.
     const hasDirection = name !== 'aria-label' && name !== 'placeholder' && element.tagName !== 'IFRAME'
-    const place = element.outerHTML.slice(0, 200)
+    // Name the element by its tag alone: writing its whole content for each of its texts would be slow.
+    const place = (element.cloneNode() as Element).outerHTML
     found.push({ text: trimmed, lang: nearest('lang'), dir: hasDirection ? nearest('dir') : undefined, place })
   }
   for (const element of document.querySelectorAll('*')) {
@@ -56,9 +57,10 @@ function textsOf(html: string): ReadText[] {
     if (element.matches('script, style, .languages a')) continue
     for (const { nodeType, data } of element.childNodes as NodeListOf<Text>) if (nodeType === 3) add(data, element)
     for (const name of READ) {
-      if (name === 'content' && !/description|title|alt/.test(element.outerHTML)) continue
+      const text = element.getAttribute(name)
+      if (text === null || (name === 'content' && !/description|title|alt/.test(element.outerHTML))) continue
       if (name === 'aria-label' && element.matches(MIXED)) continue
-      add(element.getAttribute(name), element, name)
+      add(text, element, name)
     }
   }
   return found
