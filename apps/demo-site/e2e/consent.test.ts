@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { signIn, useVisitors, wakeForm } from './harness.ts'
+import { DRAWN_POLICIES, signIn, useVisitors, wakeForm } from './harness.ts'
 import { openPage, reloadPage } from './settle.ts'
 
 const { visit } = useVisitors()
@@ -52,7 +52,7 @@ test('a visit begins with accept, without a reload; before it nothing is written
   await expect.poll(async () => (await visitorOf(context))?.[4]).toBe('1')
 })
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'after decline none of the nine is left, none comes back, and no call carries the visitor (policy %s) [COO-18] [COO-21] [SRV-88]',
   async (policy) => {
     const { page, context, site } = await visit({ policy, consented: false })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors, wakeForm } from './harness.ts'
+import { DRAWN_POLICIES, useVisitors, wakeForm } from './harness.ts'
 import { settled } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'after signing out the page says so, once (policy %s) [DLG-20] [RUN-40] [ACC-22]',
   async (policy) => {
     const { page, site } = await visit({ policy })
@@ -53,7 +53,7 @@ async function refuse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'when the data layer is refused, the overlay comes, and Clear leaves the page usable (policy %s) [DLG-27] [DLG-31]',
   async (policy) => {
     const { page } = await visit({ policy, expected: ['403', '[runtime]'] })

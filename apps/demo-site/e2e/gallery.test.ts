@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors } from './harness.ts'
+import { DRAWN_POLICIES, useVisitors } from './harness.ts'
 import { hold, nextFrame, rewriteHome } from './routes.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -135,7 +135,7 @@ test('a press on a picture whose script has not come leads to the page of its pr
   expect(await page.getByRole('link', { name: 'Lantern Hall' }).count()).toBeGreaterThan(0)
 })
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'a picture of the grid opens large, in the theme of its block, and its neighbours follow, under %s [GAL-82]',
   async (policy) => {
     const { page, site } = await visit({ policy, reducedMotion: 'reduce' })

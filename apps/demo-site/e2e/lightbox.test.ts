@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { DRAWN_POLICIES, useVisitors, WIDTHS } from './harness.ts'
 import { rewriteHome } from './routes.ts'
 import { openPage } from './settle.ts'
 import { axeFindings } from './soundPage.ts'
@@ -11,7 +11,7 @@ const hashOf = (page: Page): string => new URL(page.url()).hash
 const shownIn = (page: Page): Promise<string | null> =>
   page.locator('dialog [data-part=slide]:not([inert]) img').getAttribute('alt')
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'the picture shown stands in the address; that address opens it again, under %s [LBX-23]',
   async (policy) => {
     const { page, site } = await visit({ policy, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { useVisitors, WIDTHS } from './harness.ts'
+import { DRAWN_POLICIES, useVisitors, WIDTHS } from './harness.ts'
 import { openPage } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -21,7 +21,7 @@ test('without script the map is a picture, the address text, and the way a link 
   expect(await page.getByRole('heading', { name: 'By tram and on foot' }).isVisible()).toBe(true)
 })
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'a first press zooms the map and keeps the focus under the policy %s [MAP-4]',
   async (policy) => {
     const { page } = await visit({ policy })
@@ -37,7 +37,7 @@ test.each(['nonce', 'self'] as const)(
   },
 )
 
-test.each(['nonce', 'self'] as const)(
+test.each(DRAWN_POLICIES)(
   'the script of a provider comes only after consent, under the policy %s [MAP-4]',
   async (policy) => {
     const { page } = await visit({ policy, consented: false })
