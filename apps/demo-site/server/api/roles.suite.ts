@@ -13,6 +13,32 @@ export function rolesSuite(stand: Stand): void {
     visitor = await arrive()
   })
 
+  test('a refused request is a line of the log: its reason, route, address and account [SRV-162]', async () => {
+    const comment = '/api/rest/comments/none'
+    await send('DELETE', comment)
+    const { body } = await signIn('viewer')
+    await send('DELETE', comment)
+    await send('DELETE', comment, undefined, body.xsrfToken)
+    await visitor.send(comment, { method: 'DELETE' })
+    const limited = await arrive({ couponsAMinute: 1 })
+    const code = '/api/commerce/shopping-cart/coupons'
+    for (let count = 0; count < 2; count += 1) await limited.call(code, { code: 'X' })
+    const lines = stand.logged.filter(({ message }) => message === 'a request was refused')
+    const of = (reason: string, method: string, route: string, accountId?: string) => ({
+      level: 'info',
+      details: { reason, method, route, address: '192.0.2.1', accountId },
+    })
+    const route = '/api/rest/comments/:commentId'
+    expect(lines).toMatchObject([
+      of('no session', 'DELETE', route),
+      of('session token', 'DELETE', route, 'viewer'),
+      of('role', 'DELETE', route, 'viewer'),
+      of('crumb', 'DELETE', route),
+      of('limit: coupon', 'POST', code),
+    ])
+    expect(JSON.stringify(lines)).not.toContain(body.xsrfToken)
+  })
+
   describe('a page', () => {
     test.each([
       ['owner', 'The director', 1],
