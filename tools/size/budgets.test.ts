@@ -148,16 +148,19 @@ describe('a README', () => {
     )
   })
 
-  test('shows the limits of other bundlers beside them', () => {
+  test('states what Vite gives, and the peers beside the import alone', () => {
     const [first, second] = budgets
     const written = sizeTable([{ ...first!, bundlers: { esbuild: '9 kB', Vite: '5 kB' } }, second!], CAPS)
     expect(written.replaceAll(/ +/g, ' ').split('\n').slice(2, 6)).toEqual([
-      '| import | at most | esbuild | Vite | stays under |',
+      '| import | at most, with Vite | esbuild | alone | stays under |',
       expect.stringMatching(/^[| -]+$/),
-      '| `@vitrine/maps` | 4.4 kB | 9 kB | 5 kB | Leaflet 1.9.4 (a map with a marker): 38 kB |',
-      '| a pin | 686 B | | | |',
+      '| `@vitrine/maps` | 5 kB | 9 kB | 4.4 kB | Leaflet 1.9.4 (a map with a marker): 38 kB |',
+      '| a pin | 686 B | | 686 B | |',
     ])
-    expect(written).toContain('`pnpm size:bundlers` checks them.')
+    expect(written).toContain('`pnpm size:bundlers` checks the columns of bundlers.')
+    expect(staleSizes('At most 5 kB, alone 4.4 kB.', [{ ...first!, bundlers: { Vite: '5 kB' } }], CAPS)).toEqual([
+      '4.4 kB',
+    ])
   })
 
   test('keeps everything around its table, and has none without the marks', () => {

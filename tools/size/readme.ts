@@ -8,19 +8,29 @@ const SIZE = /\b\d+(?:\.\d+)? kB\b/g
 
 /** The sentence under a table with columns of bundlers. */
 const NOTE =
-  "The columns of bundlers hold for an app whose files are split: a bundler's own helpers count, and modules of the first file that a later one needs, too. `pnpm size:bundlers` checks them."
+  "A size is that of an app's first files, which the bundler splits: its own helpers count, and modules of the first file that a later one needs, too. “Alone” is the import in one file, without what loads later, as the peers beside it were measured. `pnpm size:bundlers` checks the columns of bundlers."
 
-/** The table of sizes for a README: every limit, beside those under other bundlers and the cap it stays under. */
+/** The bundler whose sizes a README states. */
+const STATED = 'Vite'
+
+/** The size that a README states for a budget: under Vite, for a sheet its own. */
+export const statedSize = ({ limit, bundlers }: Budget): string => bundlers?.[STATED] ?? limit
+
+/** The table of sizes for a README: the stated size, those under other bundlers, and the one beside a cap. */
 export function sizeTable(budgets: readonly Budget[], caps: Caps): string {
   const bundlers = [...new Set(budgets.flatMap(({ bundlers: limits = {} }) => Object.keys(limits)))]
-  const rows = budgets.map(({ name, limit, cap, bundlers: limits = {} }) => [
-    nameCell(name),
-    limit,
-    ...bundlers.map((bundler) => limits[bundler] ?? ''),
-    capCell(cap, caps),
+  const others = bundlers.filter((bundler) => bundler !== STATED)
+  const isSplit = bundlers.length > 0
+  const rows = budgets.map((budget) => [
+    nameCell(budget.name),
+    statedSize(budget),
+    ...others.map((bundler) => budget.bundlers?.[bundler] ?? ''),
+    ...(isSplit ? [budget.limit] : []),
+    capCell(budget.cap, caps),
   ])
-  const table = markdownTable([['import', 'at most', ...bundlers, 'stays under'], ...rows])
-  return [OPEN, '', table, ...(bundlers.length > 0 ? ['', NOTE] : []), '', CLOSE].join('\n')
+  const heads = isSplit ? [`at most, with ${STATED}`, ...others, 'alone'] : ['at most']
+  const table = markdownTable([['import', ...heads, 'stays under'], ...rows])
+  return [OPEN, '', table, ...(isSplit ? ['', NOTE] : []), '', CLOSE].join('\n')
 }
 
 const nameCell = (name: string): string => (name.startsWith('@') ? `\`${name}\`` : name)
@@ -46,11 +56,10 @@ export function withTable(readme: string, table: string): string | undefined {
  */
 export function restateLimits(readme: string, before: readonly Budget[], after: readonly Budget[]): string {
   const news = new Map<string, Set<string>>()
-  for (const [index, { limit }] of before.entries())
-    news.set(
-      kilobytes(parseLimit(limit)),
-      (news.get(kilobytes(parseLimit(limit))) ?? new Set()).add(after[index]!.limit),
-    )
+  for (const [index, budget] of before.entries()) {
+    const said = kilobytes(parseLimit(statedSize(budget)))
+    news.set(said, (news.get(said) ?? new Set()).add(statedSize(after[index]!)))
+  }
   return readme.replace(SIZE, (said) => {
     const [limit, ...others] = news.get(said) ?? []
     return limit !== undefined && others.length === 0 ? kilobytes(parseLimit(limit)) : said
@@ -64,9 +73,9 @@ export function restateLimits(readme: string, before: readonly Budget[], after: 
 export function staleSizes(readme: string, budgets: readonly Budget[], caps: Caps): string[] {
   const prose = (withTable(readme, '') ?? readme).replace(/^```[^]*?^```/gm, '')
   const known = new Set(
-    budgets.flatMap(({ limit, cap }) => [
-      kilobytes(parseLimit(limit)),
-      ...(cap !== undefined && caps[cap] ? [kilobytes(caps[cap].bytes)] : []),
+    budgets.flatMap((budget) => [
+      kilobytes(parseLimit(statedSize(budget))),
+      ...(budget.cap !== undefined && caps[budget.cap] ? [kilobytes(caps[budget.cap]!.bytes)] : []),
     ]),
   )
   return (prose.match(SIZE) ?? []).filter((said) => !known.has(said))
