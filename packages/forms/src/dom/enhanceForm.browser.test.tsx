@@ -273,6 +273,20 @@ describe('submitting', () => {
     expect(part('submit').hasAttribute('lang')).toBe(false)
   })
 
+  test('a button keeps the text of the HTML when the definition names none [FRM-83]', async () => {
+    const { submit, give } = waiting()
+    const { submitButtonText: _, ...plain } = contact
+    renderForm(contact)
+    start({ submit }, plain)
+    expect(button.element().textContent).toBe('Send message')
+    await fill()
+    await userEvent.click(button)
+    await expect.element(button).toHaveTextContent('Submitting…')
+    give({ ok: false, failure: 'Closed for the night.' })
+    await expect.element(button).toHaveTextContent('Send message')
+    expect(submit.mock.calls[0]![1].submitButtonText).toBe('Send message')
+  })
+
   test('a double click sends once [FRM-36]', async () => {
     const { submit } = waiting()
     setUp({ submit })

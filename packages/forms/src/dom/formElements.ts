@@ -58,6 +58,11 @@ export function isSignedOut(element: HTMLElement): boolean {
   return root?.dataset['state'] === 'signed-out'
 }
 
+/** The text of the button in the server's HTML; of a form that is being sent it names the wait, so it does not count. */
+export function servedButtonText({ root, parts }: FormElements): string | undefined {
+  return root.dataset['state'] === 'submitting' ? undefined : parts('submit')[0]?.textContent.trim()
+}
+
 /** The values of the controls; the server reads a plain post in the same way. */
 export function controlValues(form: PageForm): Values {
   return bodyValues(form, new FormData(form.form))
