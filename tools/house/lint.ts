@@ -9,6 +9,7 @@ import { findSameNames, judgeTable } from './files.ts'
 import { judgeManifests } from './manifests.ts'
 import { findLostPaths, judgeReadmes } from './readmes.ts'
 import { judgeLayers, judgeSheets } from './sheets.ts'
+import { judgeMembers } from './memberTable.ts'
 import { judgeTokenTables } from './tokenTable.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -29,6 +30,7 @@ const faults = [
   ...judgeLayers(sheets),
   ...(await judgeSheets({ ...sheets, ...textsOf(find('apps/demo-site/styles/*.css')) })),
   ...judgeTokenTables(sheets, (name) => read(`packages/${name}/README.md`)),
+  ...judgeMembers(textsOf(find('packages/*/README.md')), root),
   ...judgeReadmes(root, packages),
   ...findLostPaths(textsOf(find(['*.md', 'docs/*.md', 'packages/*/README.md'])), (named) => find(named).length > 0),
   ...judgeChangesets(textsOf(find('.changeset/*.md'))),

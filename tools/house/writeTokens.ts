@@ -1,6 +1,7 @@
-/** `pnpm tokens`: writes the table of tokens into the README of every package with a view. */
+/** `pnpm tokens`: writes the derived tables of the READMEs: tokens of every package with a view, members of types. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { withMembers } from './memberTable.ts'
 import { sheetsByPackage, tokenTable, withTokens } from './tokenTable.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -11,4 +12,8 @@ for (const [name, own] of sheetsByPackage(sheets)) {
   const written = withTokens(readFileSync(readme, 'utf8'), tokenTable(own))
   if (written === undefined) throw new Error(`packages/${name}/README.md has no place for tokens`)
   writeFileSync(readme, written)
+}
+for (const file of globSync('packages/*/README.md', { cwd: root })) {
+  const readme = path.join(root, file)
+  writeFileSync(readme, withMembers(readFileSync(readme, 'utf8'), path.dirname(readme)))
 }

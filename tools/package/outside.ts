@@ -67,6 +67,15 @@ function checkVersions(folder: string, ranges: Readonly<Record<string, string>>,
     .join(', ')
 }
 
+/** Throws if a published manifest has a member that serves this repository alone. */
+function checkManifests(folder: string, packed: readonly Packed[]): void {
+  for (const { name } of packed) {
+    const manifest = JSON.parse(readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')) as object
+    for (const member of ['scripts', 'size-limit'])
+      if (member in manifest) throw new Error(`[package] ${name} publishes "${member}": see .pnpmfile.mjs.`)
+  }
+}
+
 /** Projects outside of this one. */
 export interface OutsideOptions {
   readonly react: string
@@ -110,6 +119,7 @@ export async function installOutside(
       // Keep the links of `node_modules/.bin` as they are: as absolute ones they would lead into the other folder.
       cpSync(path.join(from, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
   await must('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel', 'error'], folder)
+  checkManifests(folder, packed)
   cpSync(path.join(ROOT, 'tools/package/consumers'), folder, { recursive: true })
   writeFileSync(path.join(folder, 'node-ssr/sheets.ts'), sheetImports(packed))
   return { folder, versions: checkVersions(folder, ranges, versions) }

@@ -16,8 +16,8 @@ export function filterItems<Item extends Pick<ItemContext, 'tags' | 'categories'
   { tag, category, isFeatured = false, count }: ItemFilter,
 ): readonly Item[] {
   return items
-    .filter((item) => !tag || item.tags.includes(tag))
-    .filter((item) => !category || item.categories.includes(category))
+    .filter((item) => !tag || item.tags?.includes(tag))
+    .filter((item) => !category || item.categories?.includes(category))
     .filter((item) => !isFeatured || !!item.isFeatured)
     .slice(0, count)
 }

@@ -4,24 +4,31 @@ import type { EventItem } from './eventItem.js'
 
 /** An item of any collection, as its views and its address with `format=json` have it [COL-9]. */
 export interface ItemContext {
+  /** Unique in its list. */
   readonly id: string
+  /** Plain text. */
   readonly title: string
   /** The last part of its address. */
   readonly urlId: string
   /** Path of its own page. */
   readonly url: string
-  /** As numbered by `RecordType`. */
-  readonly recordType: number
-  /** As numbered by `PublicationStatus`. */
-  readonly status: number
+  /** One of `RecordType` of `@vitrine/enums`: a card names it as `data-record`. Default: `item`. */
+  readonly recordType?: number | undefined
+  /** One of `PublicationStatus` of `@vitrine/enums`: an unpublished item has a badge. Default: published. */
+  readonly status?: number | undefined
   /** Milliseconds since 1970. */
   readonly publishedAt: number
   /** Plain text. */
   readonly excerpt?: string | undefined
+  /** Name as visitors read it. */
   readonly author?: string | undefined
-  readonly tags: readonly string[]
-  readonly categories: readonly string[]
+  /** Default: none. */
+  readonly tags?: readonly string[] | undefined
+  /** Default: none. */
+  readonly categories?: readonly string[] | undefined
+  /** Picture with its size and alternative text. */
   readonly image?: MediaItem | undefined
+  /** For `filterItems` with `isFeatured`. Default `false`. */
   readonly isFeatured?: boolean | undefined
   /** The whole text, which the server has sanitised. Only for the item's own page. */
   readonly bodyHtml?: SafeHtml | undefined

@@ -41,7 +41,7 @@ export function StatusBadge({
   status,
   messages,
 }: {
-  readonly status: number
+  readonly status: number | undefined
   readonly messages: CollectionMessages
 }): ReactElement | null {
   const key = statusKey(status)
@@ -148,8 +148,12 @@ interface ItemTagsProps extends Pick<ItemCardProps, 'item' | 'messages' | 'conte
 /** Links to the items with the same categories and tags [COL-11]. */
 export function ItemTags({ item, path, messages, contentLanguage }: ItemTagsProps): ReactElement | null {
   const lists = [
-    { name: 'categories', label: messages.categories, links: item.categories.map((category) => ({ category })) },
-    { name: 'tags', label: messages.tags, links: item.tags.map((tag) => ({ tag })) },
+    {
+      name: 'categories',
+      label: messages.categories,
+      links: (item.categories ?? []).map((category) => ({ category })),
+    },
+    { name: 'tags', label: messages.tags, links: (item.tags ?? []).map((tag) => ({ tag })) },
   ].filter(({ links }) => links.length > 0)
   if (lists.length === 0) return null
   return (

@@ -18,8 +18,9 @@ const fieldSchema = v.object({
   title: v.fallback(v.string(), ''),
   /** Help below the control. */
   description: text,
+  /** An example in the empty control. */
   placeholder: text,
-  /** Default `false`. */
+  /** Whether an empty field is an error. Default `false`. */
   required: flag,
   /**
    * The largest number of UTF-16 units; a line break counts as one. Only a positive whole number limits [FRM-24]
