@@ -213,10 +213,10 @@ test('a click on a thumbnail before the entry opens the lightbox once [RUN-50]',
   await dialog.waitFor({ state: 'detached' })
   expect(await dialog.count()).toBe(0)
 
-  // Click a picture link with Control: the gallery must leave the click to the browser, which opens the picture in a
+  // Click a picture link with Control: the gallery must leave the click to the browser, which opens the page of the print in a
   // new tab.
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })])
-  await tab.waitForURL(/\/images\/wild-carrot\//, { waitUntil: 'commit' })
+  await tab.waitForURL(/\/prints\/wild-carrot$/, { waitUntil: 'commit' })
   expect(await dialog.count()).toBe(0)
 })
 
