@@ -25,6 +25,30 @@ const sinks = [
   'parseFromString',
 ].map((property) => ({ property, message: 'Only trust sets HTML. Use setHtml or <Html>.' }))
 
+/** Files whose words visitors read: they come from the catalogues of messages, so that they are translated. */
+const VISITOR_VIEWS = ['apps/demo-site/{server,pages}/**', 'packages/*/src/{react,dom}/**', 'packages/blocks/src/**']
+
+/**
+ * Files whose words stay in en-US: the owner's panel, tools of the command line, stand-ins of other companies, errors of
+ * calls that a page never shows, and texts of the log.
+ */
+const STAFF_VIEWS = [
+  'apps/demo-site/pages/{Activity,Days,HeaderFooter,Languages,Palette,Panel,Previews}Page.tsx',
+  'apps/demo-site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
+  'apps/demo-site/pages/metrics.ts',
+  'apps/demo-site/pages/collections/ModerationPage.tsx',
+  'apps/demo-site/server/collections/{moderation,siteFiles}.{ts,tsx}',
+  'apps/demo-site/server/render/{activity,headerFooter,languages,palette,panel,preview,settings}Page{,s}.tsx',
+  'apps/demo-site/server/render/{admitToPanel,siteColors,submissionExport}.ts',
+  'apps/demo-site/server/{accountCommand,readPassword,startFault,films}.ts',
+  'apps/demo-site/server/{stub,metrics,tracing,database,testing}/**',
+  'apps/demo-site/server/shop/sampleOrder.ts',
+  'apps/demo-site/server/api/{i18n,images,site,telemetry,unknown,widgets}.ts',
+  'packages/*/src/dom/{loadImage,postNatively,createTracker,loadPage}.ts',
+  'packages/{blocks/src/gallery/settings.ts,cookies/src/react/CookieBanner.tsx}',
+  'apps/demo-site/server/http/{allowedHosts,crossSite,endpoint,faults,refuseMalformed,securityHeaders}.ts',
+]
+
 export default defineConfig({
   jsPlugins: ['./tools/house/plugin.ts'],
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc'],
@@ -47,6 +71,8 @@ export default defineConfig({
     },
     { files: ['**/*.stories.tsx'], rules: { 'house/played-rows': 'error' } },
     { files: ['apps/demo-site/{server,pages,content}/**'], rules: { 'house/api-root': 'error' } },
+    { files: VISITOR_VIEWS, rules: { 'house/visitor-words': 'error' } },
+    { files: STAFF_VIEWS, rules: { 'house/visitor-words': 'off' } },
     {
       files: ['packages/core-data/src/**'],
       rules: {
@@ -72,6 +98,7 @@ export default defineConfig({
         'house/module-state': 'off',
         'house/exact-optional': 'off',
         'house/api-root': 'off',
+        'house/visitor-words': 'off',
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
         'react/no-danger': 'off',

@@ -1,6 +1,6 @@
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, expect, test } from 'vitest'
-import { apiRoot, exactOptional, jsdocOpening, moduleState, playedRows } from './plugin.ts'
+import { apiRoot, exactOptional, jsdocOpening, moduleState, playedRows, visitorWords } from './plugin.ts'
 
 RuleTester.describe = describe
 RuleTester.it = Object.assign((title: string, run: () => void) => test(title, () => expect(run).not.toThrow()), {
@@ -60,6 +60,30 @@ tester.run('api-root', apiRoot, {
   invalid: invalid([
     ["const path = '/api/cart'", repeats('/api/cart')],
     ['const path = `/universal/yui3/${name}`', repeats('/universal/yui3/')],
+  ]),
+})
+
+const reads = (text: string): string =>
+  `"${text}" is read by visitors; take it from a catalogue, so that it is translated`
+
+const viewTester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
+viewTester.run('visitor-words', visitorWords, {
+  valid: [
+    'export const Way = () => <a className="Sign in" href="/account">{say.signIn}</a>',
+    "throw new TypeError('Pass one of them to the form.')",
+    "log.error('The page cannot be drawn', error)",
+    "import 'A file of its own'",
+    "type Text = 'Sign in'",
+    "const kind = 'sign-in'",
+    'export const Mark = () => <b>· {n} × {title} …</b>',
+    "const site = 'Lantern Hall'",
+  ],
+  invalid: invalid([
+    ['export const Way = () => <a>Sign in</a>', reads('Sign in')],
+    ['export const Way = () => <input placeholder="e-mail" />', reads('e-mail')],
+    ["const LIMITED = 'There have been too many requests.'", reads('There have been too many requests.')],
+    ['const title = `Calendar · ${site}`', reads('Calendar ·')],
+    ["throw new ApiError(400, 'Please choose one of the two.')", reads('Please choose one of the two.')],
   ]),
 })
 

@@ -169,6 +169,57 @@ export const playedRows: Rule = rule((context) => {
     },
   }
 })
+/** Whether a text reads as a sentence or a label of several words: a capital or a quotation mark, then words. */
+const SENTENCE = /^[“"‘]?\p{Lu}[\p{L}’'-]*[,:]? \S/u
+
+/** Attributes of elements and props of components that visitors read. */
+const READ = new Set(['alt', 'title', 'label', 'placeholder', 'aria-label', 'text', 'heading', 'lead'])
+
+/** Names, which no language translates. */
+const NAMES = new Set(['Lantern Hall', 'Microsoft 365'])
+
+/** Calls whose texts no visitor reads: they go to the log or stop the program. */
+const UNREAD = /^(console|log|services\.log)\.|^(Error|TypeError|RangeError)$/
+
+/** Whether a text goes to the log, or into an error that stops the program. */
+function isUnread(context: Context, node: Node): boolean {
+  for (let one = node.parent; one; one = one.parent) {
+    if (one.type === 'CallExpression' || one.type === 'NewExpression')
+      if (UNREAD.test(context.sourceCode.getText(one['callee'] as never))) return true
+    if (one.type.includes('Statement') || one.type.includes('Function')) return false
+  }
+  return false
+}
+
+function judgeWords(context: Context, node: Node, text: string): void {
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  const { parent } = node
+  const isProp = parent.type === 'JSXAttribute' && READ.has(String((parent['name'] as Node)['name']))
+  const isRead = node.type === 'JSXText' || isProp ? /\p{L}{2}/u.test(words) : SENTENCE.test(words)
+  if (
+    !isRead ||
+    NAMES.has(words) ||
+    parent.type.startsWith('TS') ||
+    parent.type.startsWith('Import') ||
+    isUnread(context, node)
+  )
+    return
+  report(
+    context,
+    node,
+    `"${words.slice(0, 60)}" is read by visitors; take it from a catalogue, so that it is translated`,
+  )
+}
+
+/**
+ * Finds words for visitors outside the catalogues of messages: text and read attributes of elements, and strings in the
+ * form of a sentence.
+ */
+export const visitorWords: Rule = rule((context) => ({
+  JSXText: (node) => judgeWords(context, node, String(node['value'])),
+  Literal: (node) => typeof node['value'] === 'string' && judgeWords(context, node, node['value']),
+  TemplateElement: (node) => judgeWords(context, node, (node['value'] as { readonly cooked: string }).cooked),
+}))
 
 export default {
   meta: { name: 'house' },
@@ -178,5 +229,6 @@ export default {
     'api-root': apiRoot,
     'jsdoc-opening': jsdocOpening,
     'played-rows': playedRows,
+    'visitor-words': visitorWords,
   },
 }

@@ -6,7 +6,7 @@ export const annualReport: PageContent = {
   id: 'annual-report',
   path: '/annual-report',
   pageType: PageType.Page,
-  title: 'The year in numbers · Lantern Hall',
+  title: 'The year in numbers',
   description: 'Visitors, evenings and income of Lantern Hall in 2025.',
   bands: [
     {

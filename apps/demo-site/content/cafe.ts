@@ -6,7 +6,7 @@ export const cafe: PageContent = {
   id: 'cafe',
   path: '/cafe',
   pageType: PageType.Page,
-  title: 'The café · Lantern Hall',
+  title: 'The café',
   description: 'Soup at noon, toast before the band, coffee all day.',
   bands: [
     {

@@ -19,7 +19,7 @@ export const elsewhere: PageContent = {
   id: 'elsewhere',
   path: '/elsewhere',
   pageType: PageType.Page,
-  title: 'Elsewhere · Lantern Hall',
+  title: 'Elsewhere',
   description: 'Follow Lantern Hall on other sites, and see what its visitors photograph.',
   bands: [
     {

@@ -6,7 +6,7 @@ export const forMembers: PageContent = {
   id: 'for-members',
   path: '/for-members',
   pageType: PageType.Page,
-  title: 'For members · Lantern Hall',
+  title: 'For members',
   description: 'The door of the club: members log in and out here, and everybody else may join.',
   bands: [
     {

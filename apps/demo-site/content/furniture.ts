@@ -36,7 +36,7 @@ export const furniture: PageContent = {
   id: 'furniture',
   path: '/furniture',
   pageType: PageType.Page,
-  title: 'Around the page · Lantern Hall',
+  title: 'Around the page',
   description: 'Cookie banner, announcement bar, popup and information bar in all their variants.',
   bands: [
     {

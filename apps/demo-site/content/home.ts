@@ -65,7 +65,7 @@ export const home: PageContent = {
   id: 'home',
   path: '/',
   pageType: PageType.Page,
-  title: 'Lantern Hall: prints, a stage and a café in an old lamp factory',
+  title: 'Prints, a stage and a café in an old lamp factory',
   description:
     'Lantern Hall is an arts centre by the canal: prints on the walls, a stage with a resident band, a café and a small shop.',
   bands: [

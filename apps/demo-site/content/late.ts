@@ -25,7 +25,7 @@ export const late: PageContent = {
   id: 'late',
   path: '/late',
   pageType: PageType.Page,
-  title: 'Late on Thursdays · Lantern Hall',
+  title: 'Late on Thursdays',
   description: 'Every Thursday the gallery stays open until eleven, with lanterns, prints and the resident band.',
   bands: [
     {

@@ -1,5 +1,6 @@
+import { ENGLISH } from '../messages/english.ts'
 import { expect, test } from 'vitest'
-import { INVENTORY } from '../server/collections/inventory.ts'
+import { inventoryIn } from '../server/collections/inventory.ts'
 import { SITE } from './site.ts'
 
 const paths = SITE.pages.map(({ path }) => path)
@@ -48,7 +49,9 @@ test('every donation goes to the fund that the checkout knows [SRV-55]', () => {
 })
 
 test('the inventory names what no page of the content is, under what a visitor wants [SRV-81]', () => {
-  expect(INVENTORY.map(({ title, links }) => [title, ...links.map(({ href }) => href.split('?')[0])])).toEqual([
+  expect(
+    inventoryIn(ENGLISH).map(({ title, links }) => [title, ...links.map(({ href }) => href.split('?')[0])]),
+  ).toEqual([
     ['Ways to find something', '/calendar', '/search', '/search', '/events', '/journal', '/journal'],
     [
       'For you',

@@ -25,7 +25,7 @@ export const rehearsals: PageContent = {
   id: 'rehearsals',
   path: '/rehearsals',
   pageType: PageType.Page,
-  title: 'Rehearsals · Lantern Hall',
+  title: 'Rehearsals',
   description: 'When the band plays for itself, and members may listen.',
   audience: 'members',
   bands: bandsOf(
@@ -41,7 +41,7 @@ export const posterArchive: PageContent = {
   id: 'poster-archive',
   path: '/poster-archive',
   pageType: PageType.Page,
-  title: 'The archive of posters · Lantern Hall',
+  title: 'The archive of posters',
   description: 'Every poster of the house since the lamp works closed.',
   audience: 'subscribers',
   bands: bandsOf(
@@ -57,7 +57,7 @@ export const greenRoom: PageContent = {
   id: 'green-room',
   path: '/green-room',
   pageType: PageType.Page,
-  title: 'The green room · Lantern Hall',
+  title: 'The green room',
   description: 'For the people who play tonight.',
   audience: 'password',
   passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$o8rsWeBRhMws/5au+AKr/Q$MxTsEirD7S+1C05Y86qx6O6vI/BvX46IKVlJLV74fZY',

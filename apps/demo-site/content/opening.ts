@@ -6,7 +6,7 @@ export const opening: PageContent = {
   id: 'opening',
   path: '/opening',
   pageType: PageType.SplashPage,
-  title: 'The season opens · Lantern Hall',
+  title: 'The season opens',
   description: 'The new season of Lantern Hall opens with the lamps of the yard.',
   bands: [
     {

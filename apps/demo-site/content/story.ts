@@ -6,7 +6,7 @@ export const story: PageContent = {
   id: 'story',
   path: '/story',
   pageType: PageType.Page,
-  title: 'The story of the house · Lantern Hall',
+  title: 'The story of the house',
   description: 'How a lamp factory by the canal became an arts centre.',
   bands: [
     {

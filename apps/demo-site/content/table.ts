@@ -6,7 +6,7 @@ export const table: PageContent = {
   id: 'table',
   path: '/table',
   pageType: PageType.Page,
-  title: 'A table · Lantern Hall',
+  title: 'A table',
   description: 'Book the long table before a show, or order soup to take away.',
   bands: [
     {

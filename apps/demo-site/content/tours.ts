@@ -6,7 +6,7 @@ export const tours: PageContent = {
   id: 'tours',
   path: '/tours',
   pageType: PageType.Page,
-  title: 'Guided tours · Lantern Hall',
+  title: 'Guided tours',
   description: 'An hour through the house, from the boiler to the roof.',
   bands: [
     {

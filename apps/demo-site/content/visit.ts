@@ -20,7 +20,7 @@ export const visit: PageContent = {
   id: 'visit-us',
   path: '/visit',
   pageType: PageType.Page,
-  title: 'Visit us · Lantern Hall',
+  title: 'Visit us',
   description: 'Lantern Hall is at 14 Mill Street, by the canal. Tram 4 stops two minutes away.',
   bands: [
     {

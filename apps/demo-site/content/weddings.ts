@@ -6,7 +6,7 @@ export const weddings: PageContent = {
   id: 'weddings',
   path: '/weddings',
   pageType: PageType.Page,
-  title: 'Weddings · Lantern Hall',
+  title: 'Weddings',
   description: 'Marry in the long hall: the room, and the wish list of the couple who are next.',
   bands: [
     {

@@ -11,7 +11,7 @@ export const whatsOn: PageContent = {
   id: 'whats-on',
   path: '/whats-on',
   pageType: PageType.Page,
-  title: 'What’s on · Lantern Hall',
+  title: 'What’s on',
   description: 'The next evenings, the latest of the journal, and the whole month at a glance.',
   bands: [
     {

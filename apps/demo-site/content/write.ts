@@ -22,7 +22,7 @@ export const write: PageContent = {
   id: 'write',
   path: '/write',
   pageType: PageType.Page,
-  title: 'Write to us · Lantern Hall',
+  title: 'Write to us',
   description: 'Ask for an evening in the hall, sign the guest book, or have the programme sent to you.',
   bands: [
     {

@@ -1,6 +1,7 @@
+import { ENGLISH } from '../messages/english.ts'
 import { SITE } from '../content/site.ts'
 import type { PageContent } from '../content/types.ts'
-import { INVENTORY } from '../server/collections/inventory.ts'
+import { inventoryIn } from '../server/collections/inventory.ts'
 
 /** Whether the crawl visits every page in every way and every item, as `pnpm test:full` does. */
 const isFull: boolean = process.env['VITRINE_FULL'] !== undefined
@@ -60,7 +61,9 @@ export const PAGES: readonly Crawled[] = [
     const type = `page type ${page.pageType}, collection type ${page.collectionType ?? 'none'}`
     return [{ path: page.path, status: 200, type, audience: page.audience }, ...itemsOf(page)]
   }),
-  ...INVENTORY.flatMap(({ links }) => links.map(({ href }) => ({ path: href, status: 200, type: typeOf(href) }))),
+  ...inventoryIn(ENGLISH).flatMap(({ links }) =>
+    links.map(({ href }) => ({ path: href, status: 200, type: typeOf(href) })),
+  ),
   ...FURTHER.map((page) => ({ ...page, type: typeOf(page.path, page.status) })),
 ]
 

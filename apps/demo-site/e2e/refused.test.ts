@@ -28,7 +28,7 @@ test('a refused letter leads to its page with an error title and focus on the su
   await page.getByLabel('Message').fill('Two of us, on Friday.')
   await page.getByRole('button', { name: 'Send' }).press('Enter')
   await page.waitForURL(/\?refused=contact&lang=de#/)
-  expect(await page.title()).toMatch(/^Fehler: Lantern Hall/)
+  expect(await page.title()).toMatch(/^Fehler: .* · Lantern Hall$/)
   const summary = page.locator('#block-contact [data-part=summary]')
   expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
   await expect
@@ -88,6 +88,6 @@ test('a refused print leads to its page with focus on the reason [SRV-67]', asyn
   await product.locator('input[value="40 × 40 cm"]').check()
   await add.click()
   await page.waitForURL(/\?added=0$/)
-  expect(await page.title()).toMatch(/^Error: Lantern Hall/)
+  expect(await page.title()).toMatch(/^Error: .* · Lantern Hall$/)
   expect(await focused(page)).toContain('There are not that many left.')
 })

@@ -1,7 +1,13 @@
+import type { ContentLanguage } from '@vitrine/parts'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
+import { translatorOf } from '../server/languages.ts'
+import { CHECKOUT } from '../messages/checkout.ts'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 /** Typed values and errors of a form, by field. */
 export interface FormTexts {
+  /** BCP 47 tag of the page's texts. Default: en-US, in which the panel speaks. */
+  readonly lang?: string | undefined
   readonly typed: Readonly<Record<string, string>>
   readonly errors: Readonly<Record<string, string>>
 }
@@ -38,7 +44,7 @@ export function CheckoutField({ name, label, form, isHalf = false, ...input }: C
       <FieldError name={name} form={form} />
       <label htmlFor={name}>
         {label}
-        {!input.required && <small> (optional)</small>}
+        {!input.required && <small> {translatorOf(form.lang ?? DEFAULT_LOCALE)(CHECKOUT).optional}</small>}
       </label>
       <input id={name} name={name} defaultValue={form.typed[name] ?? ''} {...errorProps(name, form)} {...input} />
     </p>
@@ -51,10 +57,12 @@ export interface CheckoutChoiceProps {
   readonly selected: string
   /** Value, words and what stands at the end of the line. */
   readonly options: readonly (readonly [value: string, label: string, end?: string])[]
+  /** Language of the labels. Default: that of the page. */
+  readonly language?: ContentLanguage
 }
 
 /** Radio buttons, one below the other. */
-export function CheckoutChoice({ name, form, selected, options }: CheckoutChoiceProps): ReactNode {
+export function CheckoutChoice({ name, form, selected, options, language = {} }: CheckoutChoiceProps): ReactNode {
   const present = options.some(([value]) => value === form.typed[name]) ? form.typed[name] : selected
   return (
     <div className="choices" id={name}>
@@ -68,7 +76,7 @@ export function CheckoutChoice({ name, form, selected, options }: CheckoutChoice
             defaultChecked={value === present}
             {...errorProps(name, form)}
           />
-          <span>{label}</span>
+          <span {...language}>{label}</span>
           {end !== undefined && <span className="amount">{end}</span>}
         </label>
       ))}

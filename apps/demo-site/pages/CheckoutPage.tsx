@@ -1,12 +1,15 @@
-import { Button } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
+import { translatorOf } from '../server/languages.ts'
+import { CHECKOUT } from '../messages/checkout.ts'
+import { DEFAULT_LOCALE, formatMessage, type Translation } from '@vitrine/messages'
+import { Button } from '@vitrine/blocks/react'
 import type { ReactNode } from 'react'
 import { CheckoutChoice, CheckoutField, ErrorLinks, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
 import type { Picture } from '../server/model.ts'
 import { LitWindows } from './LitWindows.tsx'
-import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
+import { OrderSummary, type OrderSums } from './OrderSummary.tsx'
 
 /** Fields of a checkout besides name, e-mail and payment. */
 export type CheckoutQuestions =
@@ -27,7 +30,7 @@ export type CheckoutQuestions =
       readonly picture: Picture | undefined
       /** Pieces that the gifts have paid for; `undefined` for a fund without a goal. */
       readonly goal: { readonly lit: number; readonly all: number; readonly text: string } | undefined
-      /** The currency: "dollars", or the name of another one. */
+      /** Name of the currency. */
       readonly unit: string
     }
   | { readonly kind: 'gift-card' }
@@ -35,7 +38,11 @@ export type CheckoutQuestions =
 type DonationQuestions = Extract<CheckoutQuestions, { kind: 'donation' }>
 
 export interface CheckoutPageProps extends FormTexts {
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
   readonly title: string
+  /** Language of the owner's texts: the title of a donation, its text, and the ways to send goods. */
+  readonly contentLanguage: ContentLanguage
   /** A sentence under the title. */
   readonly lead: string
   /** Path and query that the form is posted to. */
@@ -44,39 +51,42 @@ export interface CheckoutPageProps extends FormTexts {
   readonly submissionKey: string
   readonly questions: CheckoutQuestions
   /** Summary of the order; `undefined` while the cart is empty. */
-  readonly summary: OrderSummaryProps | undefined
+  readonly summary: OrderSums | undefined
   /** Label of the button: "Place the order · $35.00". */
   readonly submit: string
   /** Address of the page that changes the order. */
   readonly back: { readonly label: string; readonly href: string }
-  readonly templateLanguage: ContentLanguage
 }
 
 /** Value of the choice whose amount is typed. */
 export const OTHER_AMOUNT = 'other'
 
 const PAYMENTS = [
-  ['approve', 'The payment goes through'],
-  ['confirm', 'The bank asks for a confirmation'],
-  ['decline', 'The bank declines'],
-  ['no-answer', 'The bank’s answer is lost'],
+  ['approve', 'payApprove'],
+  ['confirm', 'payConfirm'],
+  ['decline', 'payDecline'],
+  ['no-answer', 'payNoAnswer'],
 ] as const
+
+const wordsOf = ({ lang = DEFAULT_LOCALE }: Pick<FormTexts, 'lang'>): Translation<typeof CHECKOUT> =>
+  translatorOf(lang)(CHECKOUT)
 
 /**
  * The page of a checkout of goods [SRV-53], a donation [SRV-55] or a gift card [SRV-56]: its form, which may be shown again
  * with errors [SRV-112], and beside it the order.
  */
 export function CheckoutPage(props: CheckoutPageProps): ReactNode {
-  const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, templateLanguage } = props
+  const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, contentLanguage } = props
+  const say = wordsOf(props)
   return (
-    <section className="band checkout-page" {...templateLanguage}>
+    <section className="band checkout-page">
       <div className="cell" data-span="text">
-        <h1>{title}</h1>
+        <h1 {...(questions.kind === 'donation' && contentLanguage)}>{title}</h1>
         <p className="lead">{lead}</p>
       </div>
       <div className="cell checkout-aside" data-span="end">
         {questions.kind === 'donation' && <Fund {...questions} />}
-        {summary && <Folded {...summary} />}
+        {summary && <Folded {...summary} lang={props.lang} />}
       </div>
       <div className="cell checkout-form" data-span="text">
         <FieldsInError {...props} />
@@ -85,12 +95,19 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
           <input type="hidden" name="submissionKey" value={submissionKey} />
           {questions.kind === 'donation' && <Amount {...props} questions={questions} />}
           <fieldset>
-            <legend>{questions.kind === 'gift-card' ? 'From' : 'About you'}</legend>
-            <CheckoutField form={props} name="name" label="Name" autoComplete="name" maxLength={200} required />
+            <legend>{questions.kind === 'gift-card' ? say.giverLegend : say.aboutYou}</legend>
+            <CheckoutField
+              form={props}
+              name="name"
+              label={say.buyerName}
+              autoComplete="name"
+              maxLength={200}
+              required
+            />
             <CheckoutField
               form={props}
               name="email"
-              label="E-mail"
+              label={say.buyerEmail}
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -100,9 +117,14 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
           {questions.kind === 'gift-card' && <Recipient {...props} />}
           {questions.kind === 'cart' && questions.needsAddress && <Delivery {...props} questions={questions} />}
           <fieldset>
-            <legend>Payment</legend>
-            <p className="quiet">No money moves here: choose how the simulated payment goes.</p>
-            <CheckoutChoice form={props} name="payment" selected="approve" options={PAYMENTS} />
+            <legend>{say.payment}</legend>
+            <p className="quiet">{say.paymentText}</p>
+            <CheckoutChoice
+              form={props}
+              name="payment"
+              selected="approve"
+              options={PAYMENTS.map(([value, text]) => [value, say[text]] as const)}
+            />
           </fieldset>
           <div className="ways">
             <button type="submit">{submit}</button>
@@ -131,12 +153,13 @@ function FieldsInError({ errors, questions }: CheckoutPageProps): ReactNode {
 }
 
 /** The order: folded under its total on a phone, and open beside the form in a wide window [SRV-173]. */
-function Folded(summary: OrderSummaryProps): ReactNode {
+function Folded(summary: OrderSums & { readonly lang: string }): ReactNode {
+  const say = wordsOf(summary)
   return (
-    <aside aria-label="Your order">
+    <aside aria-label={say.yourOrder}>
       <details className="order-fold">
         <summary>
-          <h2>Your order</h2>
+          <h2>{say.yourOrder}</h2>
           <span className="amount">{summary.total}</span>
         </summary>
         <OrderSummary {...summary} />
@@ -168,13 +191,16 @@ function Amount(props: CheckoutPageProps & { readonly questions: DonationQuestio
   const { amount, otherAmount } = props.typed
   const isOther = amount !== undefined && !suggested.some(([value]) => value === amount)
   const typed = { ...props.typed, otherAmount: otherAmount ?? (amount === OTHER_AMOUNT ? '' : (amount ?? '')) }
+  const say = wordsOf(props)
   return (
     <fieldset>
-      <legend>Amount</legend>
-      <p className="quiet">{text}</p>
-      <div className="amounts" id="amount" role="radiogroup" aria-label="Amount">
+      <legend>{say.donationLegend}</legend>
+      <p className="quiet" {...props.contentLanguage}>
+        {text}
+      </p>
+      <div className="amounts" id="amount" role="radiogroup" aria-label={say.donationLegend}>
         <FieldError name="amount" form={props} />
-        {[...suggested, [OTHER_AMOUNT, 'Another amount'] as const].map(([value, label]) => (
+        {[...suggested, [OTHER_AMOUNT, say.anotherAmount] as const].map(([value, label]) => (
           <label key={value}>
             <input
               type="radio"
@@ -190,23 +216,31 @@ function Amount(props: CheckoutPageProps & { readonly questions: DonationQuestio
       <CheckoutField
         form={{ ...props, typed }}
         name="otherAmount"
-        label={`Amount in ${unit}`}
+        label={formatMessage(say.amountIn, { unit })}
         inputMode="decimal"
         maxLength={20}
         required
       />
-      <Message {...props} label="A word to the house" />
+      <Message {...props} label={say.donationMessage} />
     </fieldset>
   )
 }
 
 function Recipient(props: CheckoutPageProps): ReactNode {
+  const say = wordsOf(props)
   return (
     <fieldset>
-      <legend>To</legend>
-      <CheckoutField form={props} name="recipientName" label="Their name" maxLength={200} required />
-      <CheckoutField form={props} name="recipientEmail" label="Their e-mail" type="email" maxLength={254} required />
-      <Message {...props} label="Your words to them" />
+      <legend>{say.recipientLegend}</legend>
+      <CheckoutField form={props} name="recipientName" label={say.recipientName} maxLength={200} required />
+      <CheckoutField
+        form={props}
+        name="recipientEmail"
+        label={say.recipientEmail}
+        type="email"
+        maxLength={254}
+        required
+      />
+      <Message {...props} label={say.recipientMessage} />
     </fieldset>
   )
 }
@@ -217,7 +251,7 @@ function Message({ label, ...form }: FormTexts & { readonly label: string }): Re
       <FieldError name="message" form={form} />
       <label htmlFor="message">
         {label}
-        <small> (optional)</small>
+        <small> {wordsOf(form).optional}</small>
       </label>
       <textarea
         id="message"
@@ -235,23 +269,24 @@ function Delivery(
   props: CheckoutPageProps & { readonly questions: Extract<CheckoutQuestions, { kind: 'cart' }> },
 ): ReactNode {
   const { countries, shipping, selectedShipping } = props.questions
+  const say = wordsOf(props)
   return (
     <>
       <fieldset>
-        <legend>Delivery</legend>
+        <legend>{say.delivery}</legend>
         <CheckoutField
           form={props}
           name="line1"
-          label="Street and number"
+          label={say.line1}
           autoComplete="address-line1"
           maxLength={200}
           required
         />
-        <CheckoutField form={props} name="line2" label="Floor, flat" autoComplete="address-line2" maxLength={200} />
+        <CheckoutField form={props} name="line2" label={say.line2} autoComplete="address-line2" maxLength={200} />
         <CheckoutField
           form={props}
           name="postalCode"
-          label="Postal code"
+          label={say.postalCode}
           autoComplete="postal-code"
           maxLength={20}
           required
@@ -260,7 +295,7 @@ function Delivery(
         <CheckoutField
           form={props}
           name="city"
-          label="City"
+          label={say.addressCity}
           autoComplete="address-level2"
           maxLength={100}
           required
@@ -269,14 +304,14 @@ function Delivery(
         <CheckoutField
           form={props}
           name="region"
-          label="State or province, in short"
+          label={say.addressRegion}
           autoComplete="address-level1"
           maxLength={100}
           isHalf
         />
         <p className="field" data-half>
           <FieldError name="country" form={props} />
-          <label htmlFor="country">Country</label>
+          <label htmlFor="country">{say.addressCountry}</label>
           <select
             id="country"
             name="country"
@@ -285,7 +320,7 @@ function Delivery(
             required
             {...errorProps('country', props)}
           >
-            <option value="">Choose</option>
+            <option value="">{say.chooseCountry}</option>
             {countries.map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
@@ -295,8 +330,14 @@ function Delivery(
         </p>
       </fieldset>
       <fieldset>
-        <legend>Shipping</legend>
-        <CheckoutChoice form={props} name="shippingOption" selected={selectedShipping} options={shipping} />
+        <legend>{say.shippingLegend}</legend>
+        <CheckoutChoice
+          form={props}
+          name="shippingOption"
+          selected={selectedShipping}
+          options={shipping}
+          language={props.contentLanguage}
+        />
       </fieldset>
     </>
   )

@@ -19,7 +19,7 @@ function draw(props: Partial<ClubPageProps> = {}): Document {
     selected: 'by-month',
     crumb: 'c-1',
     contentLanguage: {},
-    templateLanguage: {},
+    lang: 'en-US',
     ...props,
   })
   return new JSDOM(renderToStaticMarkup(element)).window.document
@@ -64,12 +64,13 @@ test('with one way to pay there are no buttons to choose it [COM-49]', () => {
   expect(attributesOf(document, 'form[method=post]')).toHaveLength(1)
 })
 
-test('the texts of the owner have their language, and those of the template have theirs [SRV-97]', () => {
+test('the texts of the owner have their language, and the others that of the page [SRV-97]', () => {
   const content = { lang: 'de', dir: 'ltr' } as const
-  const document = draw({ contentLanguage: content, templateLanguage: { lang: 'en' } })
+  const document = draw({ contentLanguage: content, lang: 'ar' })
   const owned = [...document.querySelectorAll('[lang=de][dir=ltr]')].map(({ textContent }) => textContent)
   expect(owned).toEqual(['Club membership', 'Members pay half.', 'Monthly', 'Yearly'])
-  expect(document.querySelector('form[method=get]')!.getAttribute('lang')).toBe('en')
-  expect(document.querySelector('form[method=post] button')!.getAttribute('lang')).toBe('en')
+  expect(document.querySelector('form[method=post] button')!.outerHTML).toBe(
+    '<button type="submit">انضم إلى النادي</button>',
+  )
   expect(draw().querySelector('[lang], h1 span')).toBeNull()
 })

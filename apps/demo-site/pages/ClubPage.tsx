@@ -1,3 +1,5 @@
+import { translatorOf } from '../server/languages.ts'
+import { CHECKOUT } from '../messages/checkout.ts'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import { addCartEntry } from '@vitrine/commerce/api'
@@ -28,7 +30,8 @@ export interface ClubPageProps {
   readonly crumb: string
   /** Language of the product's texts. */
   readonly contentLanguage: ContentLanguage
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** Parts of `PricingToggle`. Here its buttons submit a form, so that they work without script. */
@@ -36,7 +39,8 @@ const part = createPart<'root' | 'buttons' | 'button' | 'view'>('pricing-toggle'
 
 /** The page that sells the membership: two payment plans, of which one is shown [COM-48] [COM-49]. */
 export function ClubPage(props: ClubPageProps): ReactNode {
-  const { productId, title, text, picture, views, selected, crumb, contentLanguage, templateLanguage } = props
+  const { productId, title, text, picture, views, selected, crumb, contentLanguage, lang } = props
+  const say = translatorOf(lang)(CHECKOUT)
   return (
     <section className="band checkout-page">
       <div className="cell" data-span="text">
@@ -48,7 +52,7 @@ export function ClubPage(props: ClubPageProps): ReactNode {
         </p>
         <div {...part('root', { 'data-shop': 'pricing' })}>
           {views.length > 1 && (
-            <form method="get" {...part('buttons', { 'aria-label': 'How to pay', lang: templateLanguage.lang })}>
+            <form method="get" {...part('buttons', { 'aria-label': say.howToPay })}>
               {views.map(({ sku, label }) => (
                 <button
                   key={sku}
@@ -72,9 +76,7 @@ export function ClubPage(props: ClubPageProps): ReactNode {
               <input type="hidden" name="itemId" value={productId} />
               <input type="hidden" name="sku" value={sku} />
               <p className="price">{price}</p>
-              <button type="submit" {...templateLanguage}>
-                Join the club
-              </button>
+              <button type="submit">{say.joinTheClub}</button>
             </form>
           ))}
         </div>

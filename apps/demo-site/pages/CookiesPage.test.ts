@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { CookiesPage } from './CookiesPage.tsx'
 
 function draw(choice: ConsentState, globalPrivacyControl: boolean): Document {
-  const props = { action: '/cookies', crumb: 'c-1', choice, globalPrivacyControl, templateLanguage: {} }
+  const props = { action: '/cookies', crumb: 'c-1', choice, globalPrivacyControl, lang: 'en-US' }
   return new JSDOM(renderToStaticMarkup(createElement(CookiesPage, props))).window.document
 }
 

@@ -1,5 +1,7 @@
+import { translatorOf } from '../server/languages.ts'
+import { COOKIE_PAGE } from '../messages/cookiePage.ts'
+import type { Translation } from '@vitrine/messages'
 import type { ConsentState } from '@vitrine/cookies'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from '../content/kept.ts'
 
@@ -10,19 +12,26 @@ export interface CookiesPageProps {
   readonly choice: ConsentState
   /** Whether the browser sends Global Privacy Control, which counts as a refusal until the visitor chooses. */
   readonly globalPrivacyControl: boolean
-  /** Language of all words. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
-/** A table of what is kept, with the heading whose id is `label`. */
-function KeptTable({ label, rows }: { readonly label: string; readonly rows: readonly Kept[] }): ReactNode {
+interface KeptTableProps {
+  /** Id of the heading. */
+  readonly labelledBy: string
+  readonly rows: readonly Kept[]
+  readonly say: Translation<typeof COOKIE_PAGE>
+}
+
+/** A table of what is kept. */
+function KeptTable({ labelledBy, rows, say }: KeptTableProps): ReactNode {
   return (
-    <table aria-labelledby={label}>
+    <table aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Purpose</th>
-          <th scope="col">How long</th>
+          <th scope="col">{say.keptName}</th>
+          <th scope="col">{say.keptPurpose}</th>
+          <th scope="col">{say.keptLifetime}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,11 +39,13 @@ function KeptTable({ label, rows }: { readonly label: string; readonly rows: rea
           <tr key={names[0]}>
             <th scope="row">
               {names.map((name) => (
-                <div key={name}>{name}</div>
+                <div key={name}>
+                  <bdi>{name}</bdi>
+                </div>
               ))}
             </th>
-            <td>{purpose}</td>
-            <td>{lifetime}</td>
+            <td>{say[purpose]}</td>
+            <td>{say[lifetime]}</td>
           </tr>
         ))}
       </tbody>
@@ -42,48 +53,43 @@ function KeptTable({ label, rows }: { readonly label: string; readonly rows: rea
   )
 }
 
-const STATES: Readonly<Record<ConsentState, string>> = {
-  unknown: 'You have not chosen yet, so your visits are not counted.',
-  allowed: 'You said yes: your visits are counted.',
-  denied: 'You said no: your visits are not counted.',
-}
+const STATES = {
+  unknown: 'choiceUnknown',
+  allowed: 'choiceAllowed',
+  denied: 'choiceDenied',
+} as const satisfies Readonly<Record<ConsentState, keyof typeof COOKIE_PAGE>>
 
 /** The page about cookies, on which a visitor makes or changes the choice without script [SRV-110]. */
 export function CookiesPage(props: CookiesPageProps): ReactNode {
-  const { action, crumb, choice, globalPrivacyControl, templateLanguage } = props
+  const { action, crumb, choice, globalPrivacyControl, lang } = props
+  const say = translatorOf(lang)(COOKIE_PAGE)
   const asksForPrivacy = choice === 'unknown' && globalPrivacyControl
   return (
-    <section className="account cookies-page" {...templateLanguage}>
-      <h1>Cookies</h1>
-      <p className="lead">
-        Small texts that this site keeps in your browser. Those that count visits wait for your yes.
-      </p>
-      <h2 id="choice">Your choice</h2>
-      <output>
-        {asksForPrivacy ? 'Your browser asks for privacy, so your visits are not counted.' : STATES[choice]}
-      </output>
+    <section className="account cookies-page">
+      <h1>{say.cookiesTitle}</h1>
+      <p className="lead">{say.cookiesLead}</p>
+      <h2 id="choice">{say.yourChoice}</h2>
+      <output>{asksForPrivacy ? say.privacyAsked : say[STATES[choice]]}</output>
       <form method="post" action={action} aria-labelledby="choice">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         {choice !== 'denied' && (
           <button name="choice" value="denied">
-            Do not count my visits
+            {say.denyButton}
           </button>
         )}
         {choice !== 'allowed' && (
           <button name="choice" value="allowed">
-            Count my visits
+            {say.allowButton}
           </button>
         )}
       </form>
-      <p className="small">
-        The choice holds for 30 days in this browser. We keep a note of it, without your name, for five years.
-      </p>
-      <h2 id="kept">Cookies of this site</h2>
-      <KeptTable label="kept" rows={COOKIES_KEPT} />
-      <h2 id="stored">In your browser’s storage</h2>
-      <p className="small">These stay on your device: the browser does not send them along with a page.</p>
-      <KeptTable label="stored" rows={STORAGE_KEPT} />
-      <p className="small">Nothing on this page goes to an advertiser.</p>
+      <p className="small">{say.choiceKept}</p>
+      <h2 id="kept">{say.cookiesOfSite}</h2>
+      <KeptTable labelledBy="kept" rows={COOKIES_KEPT} say={say} />
+      <h2 id="stored">{say.storageOfSite}</h2>
+      <p className="small">{say.storageText}</p>
+      <KeptTable labelledBy="stored" rows={STORAGE_KEPT} say={say} />
+      <p className="small">{say.noAdvertiser}</p>
     </section>
   )
 }

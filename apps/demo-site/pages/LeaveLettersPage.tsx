@@ -1,4 +1,5 @@
-import type { ContentLanguage } from '@vitrine/parts'
+import { translatorOf } from '../server/languages.ts'
+import { NOTICES } from '../messages/notices.ts'
 import type { ReactNode } from 'react'
 
 export interface LeaveLettersPageProps {
@@ -9,34 +10,35 @@ export interface LeaveLettersPageProps {
   readonly email: string
   /** Whether an address has just been removed from the lists. */
   readonly isDone: boolean
-  /** Language of all words. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** The page on which people unsubscribe from newsletters [SRV-78]. */
-export function LeaveLettersPage({ action, crumb, email, isDone, templateLanguage }: LeaveLettersPageProps): ReactNode {
+export function LeaveLettersPage({ action, crumb, email, isDone, lang }: LeaveLettersPageProps): ReactNode {
+  const say = translatorOf(lang)(NOTICES)
   return (
-    <section className="account" {...templateLanguage}>
-      <h1>{isDone ? 'No more letters' : 'Leave our letters'}</h1>
+    <section className="account">
+      <h1>{isDone ? say.noMoreLetters : say.leaveLetters}</h1>
       {isDone ? (
         <>
           <p className="lead">
-            <output>The address is on none of our lists. You may come back at any time.</output>
+            <output>{say.noMoreLettersText}</output>
           </p>
           <p>
-            <a href="/">Back to the entrance</a>
+            <a href="/">{say.toEntrance}</a>
           </p>
         </>
       ) : (
         <>
-          <p className="lead">Name the e-mail, and no letter of ours goes to it any more.</p>
+          <p className="lead">{say.leaveLettersLead}</p>
           <form method="post" action={action}>
             <input type="hidden" name="crumb" defaultValue={crumb} />
             <label>
-              E-mail
+              {say.leaveLettersEmail}
               <input type="email" name="email" autoComplete="email" required defaultValue={email} />
             </label>
-            <button type="submit">Leave</button>
+            <button type="submit">{say.leaveButton}</button>
           </form>
         </>
       )}

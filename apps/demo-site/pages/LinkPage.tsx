@@ -1,26 +1,28 @@
+import { translatorOf } from '../server/languages.ts'
+import { ACCOUNT } from '../messages/account.ts'
 import { takeLink } from '@vitrine/access/api'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface LinkPageProps {
   /** Token from the page's address. */
   readonly token: string
   readonly crumb: string
-  /** Language of all words. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** The page of a one-time link: only its button uses the link up [SRV-16]. */
-export function LinkPage({ token, crumb, templateLanguage }: LinkPageProps): ReactNode {
+export function LinkPage({ token, crumb, lang }: LinkPageProps): ReactNode {
+  const say = translatorOf(lang)(ACCOUNT)
   return (
-    <section className="account" {...templateLanguage}>
-      <h1>One press more</h1>
-      <p className="lead">You have opened a link from a letter of ours. It works once.</p>
+    <section className="account">
+      <h1>{say.onePressMore}</h1>
+      <p className="lead">{say.linkPageText}</p>
       <form method="post" action={takeLink.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="token" defaultValue={token} />
-        <button type="submit">Go on</button>
-        <a href="/account">Not now</a>
+        <button type="submit">{say.goOn}</button>
+        <a href="/account">{say.notNow}</a>
       </form>
     </section>
   )

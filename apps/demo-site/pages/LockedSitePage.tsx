@@ -1,6 +1,10 @@
+import { signInLabels } from './signInLabels.ts'
+import { Sentence } from './Sentence.tsx'
+import { translatorOf } from '../server/languages.ts'
+import { NOTICES } from '../messages/notices.ts'
+import { ACCESS } from '@vitrine/messages'
 import { signIn, unlockPage } from '@vitrine/access/api'
 import { LockedPage, type LockedPageProps, SignInForm } from '@vitrine/access/react'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface LockedSitePageProps {
@@ -12,8 +16,8 @@ export interface LockedSitePageProps {
   readonly crumb: string
   /** Reason why the last password was refused. */
   readonly error: string | undefined
-  /** Language of all words. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /**
@@ -21,25 +25,45 @@ export interface LockedSitePageProps {
  * [SRV-78].
  */
 export function LockedSitePage(props: LockedSitePageProps): ReactNode {
-  const { lock, pageId, path, crumb, error, templateLanguage } = props
+  const { lock, pageId, path, crumb, error, lang } = props
+  const translate = translatorOf(lang)
+  const say = translate(NOTICES)
+  const title = lock === 'password' ? undefined : translate(ACCESS).membersOnly
+  const labels = signInLabels(lang)
   return (
-    <div className="account" {...templateLanguage}>
-      <LockedPage lock={lock} action={unlockPage.path} hiddenFields={{ crumb, page: pageId }} error={error}>
+    <div className="account">
+      <LockedPage
+        lock={lock}
+        action={unlockPage.path}
+        hiddenFields={{ crumb, page: pageId }}
+        error={error}
+        labels={labels}
+        title={title}
+      >
         {lock === 'sign-in' && (
           <>
             <p>
-              Sign in with your membership, or <a href="/club">join the club</a>.
+              <Sentence text={say.lockedSignIn} parts={{ join: <a href="/club">{say.lockedJoin}</a> }} />
             </p>
-            <SignInForm action={`${signIn.path}?next=${encodeURIComponent(path)}`} hiddenFields={{ crumb }} />
+            <SignInForm
+              action={`${signIn.path}?next=${encodeURIComponent(path)}`}
+              hiddenFields={{ crumb }}
+              labels={labels}
+            />
           </>
         )}
         {lock === 'denied' && (
           <p>
-            Your account has no membership that opens this page. <a href="/club">See the plans of the club</a>, or go{' '}
-            <a href="/account">to your account</a>.
+            <Sentence
+              text={say.lockedDenied}
+              parts={{
+                plans: <a href="/club">{say.lockedPlans}</a>,
+                account: <a href="/account">{say.lockedAccount}</a>,
+              }}
+            />
           </p>
         )}
-        {lock === 'password' && <p>Whoever sent you here has the password.</p>}
+        {lock === 'password' && <p>{say.lockedPasswordHint}</p>}
       </LockedPage>
     </div>
   )

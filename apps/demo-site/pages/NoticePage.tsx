@@ -1,3 +1,6 @@
+import { Sentence } from './Sentence.tsx'
+import { translatorOf } from '../server/languages.ts'
+import { NOTICES } from '../messages/notices.ts'
 import { Button } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
@@ -19,28 +22,23 @@ export interface NoticePageProps {
   readonly picture: Picture & { readonly title: string; readonly href: string }
   /** Language of the picture's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Language of all other texts. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** A page with one sentence, two links and a print of the collection [SRV-78] [SRV-6]. */
 export function NoticePage(props: NoticePageProps): ReactNode {
-  const { title, text, wayOn, otherWay, picture, contentLanguage, templateLanguage } = props
+  const { title, text, wayOn, otherWay, picture, contentLanguage, lang } = props
+  const say = translatorOf(lang)(NOTICES)
   const { title: name, href, ...image } = picture
   return (
     <section className="band notice-page">
       <div className="cell" data-span="start">
-        <h1>
-          <Words language={templateLanguage}>{title}</Words>
-        </h1>
-        <p className="lead">
-          <Words language={templateLanguage}>{text}</Words>
-        </p>
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
         <div className="ways">
-          <Button href={wayOn.href} {...templateLanguage}>
-            {wayOn.label}
-          </Button>
-          <Button href={otherWay.href} kind="quiet" {...templateLanguage}>
+          <Button href={wayOn.href}>{wayOn.label}</Button>
+          <Button href={otherWay.href} kind="quiet">
             {otherWay.label}
           </Button>
         </div>
@@ -52,12 +50,16 @@ export function NoticePage(props: NoticePageProps): ReactNode {
       >
         <Image {...image} loader={vitrineLoader} sizes={END_MEASURE} {...contentLanguage} />
         <figcaption>
-          <Words language={templateLanguage}>
-            <a href={href}>
-              <Words language={contentLanguage}>{name}</Words>
-            </a>
-            , from the collection
-          </Words>
+          <Sentence
+            text={say.fromCollection}
+            parts={{
+              title: (
+                <a href={href}>
+                  <Words language={contentLanguage}>{name}</Words>
+                </a>
+              ),
+            }}
+          />
         </figcaption>
       </figure>
     </section>

@@ -1,7 +1,13 @@
+import { translatorOf } from '../server/languages.ts'
+import { CHECKOUT } from '../messages/checkout.ts'
 import { Button } from '@vitrine/blocks/react'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
-import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
+import { OrderSummary, type OrderSums } from './OrderSummary.tsx'
+
+/** A line in the words of the owner. */
+export interface OwnersLine {
+  readonly text: string
+}
 
 /** A form of buttons about an order. */
 interface OrderForm {
@@ -14,14 +20,15 @@ export interface OrderPageProps {
   readonly title: string
   readonly lead: string
   /** Facts about the order as names and values, such as its number and destination. */
-  readonly facts: readonly (readonly [name: string, value: readonly string[]])[]
-  readonly summary: OrderSummaryProps
+  readonly facts: readonly (readonly [name: string, value: readonly (string | OwnersLine)[]])[]
+  readonly summary: OrderSums
   readonly ways: readonly { readonly label: string; readonly href: string }[]
   /** Buttons of the page's form, while the payment is pending. */
   readonly post?: OrderForm
   /** Form that revokes the links to the order. */
   readonly links?: OrderForm
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 function Buttons({ action, crumb, choices, isQuiet = false }: OrderForm & { readonly isQuiet?: boolean }): ReactNode {
@@ -45,9 +52,9 @@ function Buttons({ action, crumb, choices, isQuiet = false }: OrderForm & { read
 
 /** An order after it was placed: its confirmation, its payment that waits, or its status [SRV-57]. */
 export function OrderPage(props: OrderPageProps): ReactNode {
-  const { title, lead, facts, summary, ways, post, links, templateLanguage } = props
+  const { title, lead, facts, summary, ways, post, links, lang } = props
   return (
-    <section className="band checkout-page" {...templateLanguage}>
+    <section className="band checkout-page">
       <div className="cell" data-span="text">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
@@ -55,9 +62,15 @@ export function OrderPage(props: OrderPageProps): ReactNode {
           {facts.map(([name, lines]) => (
             <div key={name}>
               <dt>{name}</dt>
-              {lines.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
+              {lines.map((line) =>
+                typeof line === 'string' ? (
+                  <dd key={line}>{line}</dd>
+                ) : (
+                  <dd key={line.text} {...summary.contentLanguage}>
+                    {line.text}
+                  </dd>
+                ),
+              )}
             </div>
           ))}
         </dl>
@@ -72,8 +85,8 @@ export function OrderPage(props: OrderPageProps): ReactNode {
         {links && <Buttons {...links} isQuiet />}
       </div>
       <aside className="cell" data-span="end">
-        <h2>Your order</h2>
-        <OrderSummary {...summary} />
+        <h2>{translatorOf(lang)(CHECKOUT).yourOrder}</h2>
+        <OrderSummary {...summary} lang={lang} />
       </aside>
     </section>
   )

@@ -10,7 +10,7 @@ const LINE: SummaryLine = { title: 'Bag', options: '', quantity: 1, total: '$24.
 test('a summary has pictures, numbers of pieces and options where a line has them [SRV-57]', () => {
   const lines = [LINE, { ...LINE, title: 'Lamp', options: 'Small', quantity: 2, picture: pictureOf('eddy') }]
   const sums = [['Tax', '$2.00']] as const
-  const element = createElement(OrderSummary, { lines, sums, total: '$26.00', contentLanguage: {} })
+  const element = createElement(OrderSummary, { lines, sums, total: '$26.00', contentLanguage: {}, lang: 'en-US' })
   const page = new JSDOM(renderToStaticMarkup(element)).window.document.body
   const items = [...page.querySelectorAll('li')].map((item) => [
     item.querySelectorAll('img').length,

@@ -1,3 +1,5 @@
+import { translatorOf } from '../server/languages.ts'
+import { CHECKOUT } from '../messages/checkout.ts'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -16,18 +18,24 @@ export interface SummaryLine {
   readonly picture: Picture | undefined
 }
 
-export interface OrderSummaryProps {
+/** An order as its summary shows it. */
+export interface OrderSums {
   readonly lines: readonly SummaryLine[]
-  /** Name and formatted amount of each sum before the total. */
-  readonly sums: readonly (readonly [name: string, amount: string])[]
+  /** Name and formatted amount of each sum before the total, and whether the name is the owner's. */
+  readonly sums: readonly (readonly [name: string, amount: string, isOwners?: boolean])[]
   /** Formatted. */
   readonly total: string
   /** Language of the products' texts. */
   readonly contentLanguage: ContentLanguage
 }
 
+export interface OrderSummaryProps extends OrderSums {
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
+}
+
 /** The lines of an order and its sums [SRV-57] [SRV-53]. */
-export function OrderSummary({ lines, sums, total, contentLanguage }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ lines, sums, total, contentLanguage, lang }: OrderSummaryProps): ReactNode {
   return (
     <div className="order-summary">
       <ul>
@@ -50,14 +58,16 @@ export function OrderSummary({ lines, sums, total, contentLanguage }: OrderSumma
         ))}
       </ul>
       <dl>
-        {sums.map(([name, amount]) => (
+        {sums.map(([name, amount, isOwners = false]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <Words language={isOwners ? contentLanguage : {}}>{name}</Words>
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}
         <div className="total">
-          <dt>Total</dt>
+          <dt>{translatorOf(lang)(CHECKOUT).orderTotal}</dt>
           <dd>{total}</dd>
         </div>
       </dl>

@@ -1,3 +1,5 @@
+import { translatorOf } from '../server/languages.ts'
+import { DEFAULT_LOCALE, GALLERY } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
@@ -8,23 +10,26 @@ export interface PageNavProps {
   readonly previous?: string | undefined
   /** Address of the page after this one. Default: this is the last. */
   readonly next?: string | undefined
+  /** BCP 47 tag of the page's texts. Default: en-US, in which the panel speaks. */
+  readonly lang?: string
   /** Language of the links. Default: that of what is around them. */
   readonly language?: ContentLanguage
 }
 
 /** Links to the pages of a list before and after this one. */
-export function PageNav({ label, previous, next, language }: PageNavProps): ReactNode {
+export function PageNav({ label, previous, next, language, lang = DEFAULT_LOCALE }: PageNavProps): ReactNode {
   if (previous === undefined && next === undefined) return null
+  const say = translatorOf(lang)(GALLERY)
   return (
     <nav className="page-nav" aria-label={label} {...language}>
       {previous !== undefined && (
         <a rel="prev" href={previous}>
-          Previous
+          {say.previous}
         </a>
       )}
       {next !== undefined && (
         <a rel="next" href={next}>
-          Next
+          {say.next}
         </a>
       )}
     </nav>

@@ -1,3 +1,7 @@
+import { translatorOf } from '../server/languages.ts'
+import { SIGN_IN } from '../messages/signIn.ts'
+import { ACCOUNT } from '../messages/account.ts'
+import { formatMessage } from '@vitrine/messages'
 import { askForPasskey, removePasskey } from '@vitrine/access/api'
 import { PasskeyButton } from '@vitrine/access/react'
 import type { ReactNode } from 'react'
@@ -13,6 +17,8 @@ export interface ListedPasskey {
 }
 
 interface PasskeysProps {
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
   readonly passkeys: readonly ListedPasskey[]
   readonly crumb: string
   readonly email: string
@@ -21,15 +27,17 @@ interface PasskeysProps {
 }
 
 /** The passkeys of the account: each with the form that removes it, and the form that adds one [SRV-98]. */
-export function Passkeys({ passkeys, crumb, email, hasPassword, errorId }: PasskeysProps): ReactNode {
+export function Passkeys({ lang, passkeys, crumb, email, hasPassword, errorId }: PasskeysProps): ReactNode {
+  const translate = translatorOf(lang)
+  const say = translate(ACCOUNT)
   function proof(id: string): ReactNode {
     return (
       <>
         <input type="hidden" name="crumb" defaultValue={crumb} />
-        <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
+        <input type="text" autoComplete="username" defaultValue={email} aria-label={say.accountEmail} readOnly hidden />
         {hasPassword && (
           <p>
-            <label htmlFor={id}>Password, for passkeys</label>
+            <label htmlFor={id}>{say.passkeyPassword}</label>
             <input
               id={id}
               name="current"
@@ -46,23 +54,25 @@ export function Passkeys({ passkeys, crumb, email, hasPassword, errorId }: Passk
   }
   return (
     <>
-      <h2 id="passkeys">Passkeys</h2>
-      <p>A passkey signs you in by the lock of your device, with no password to type or to lose.</p>
+      <h2 id="passkeys">{say.passkeys}</h2>
+      <p>{say.passkeysText}</p>
       {passkeys.length > 0 && (
         <ul className="passkeys" aria-labelledby="passkeys">
           {passkeys.map(({ id, name, createdAt, usedAt }, at) => (
             <li key={id}>
               <strong>{name}</strong>
               <small>
-                Added {createdAt}
-                {usedAt !== undefined && <> · Last used {usedAt}</>}
+                {[
+                  formatMessage(say.passkeyAdded, { date: createdAt }),
+                  ...(usedAt === undefined ? [] : [formatMessage(say.passkeyUsed, { date: usedAt })]),
+                ].join(' · ')}
               </small>
               <details>
-                <summary aria-label={`Remove the passkey of ${name}`}>Remove</summary>
+                <summary aria-label={formatMessage(say.removePasskeyOf, { name })}>{say.removePasskeyLink}</summary>
                 <form method="post" action={removePasskey.path}>
                   <input type="hidden" name="passkey" defaultValue={id} />
                   {proof(`passkey-remove-${at}`)}
-                  <button type="submit">Remove this passkey</button>
+                  <button type="submit">{say.removePasskeyButton}</button>
                 </form>
               </details>
             </li>
@@ -71,7 +81,7 @@ export function Passkeys({ passkeys, crumb, email, hasPassword, errorId }: Passk
       )}
       <form method="post" action={askForPasskey.path} className="passkey-add">
         {proof('passkey-add')}
-        <PasskeyButton purpose="add" next="/account?changed=passkey" />
+        <PasskeyButton purpose="add" next="/account?changed=passkey" labels={translate(SIGN_IN)} />
       </form>
     </>
   )

@@ -16,7 +16,7 @@ function draw(props: Partial<PrintLabelProps> = {}): Element {
     product: undefined,
     light: undefined,
     contentLanguage: {},
-    templateLanguage: {},
+    lang: 'en-US',
     ...props,
   })
   return new JSDOM(renderToStaticMarkup(element)).window.document.querySelector('section')!
@@ -54,14 +54,13 @@ test('the label has the light of its print [SRV-115]', () => {
 test('the words of a label have their languages on a page in another one [SRV-97]', () => {
   const label = draw({
     contentLanguage: { lang: 'en' },
-    templateLanguage: { lang: 'fr' },
+    lang: 'de',
     siblings: [{ title: 'Spring tide', href: '/prints/spring-tide', picture: pictureOf('spring-tide')! }],
   })
   expect([...label.querySelectorAll('[lang]')].map((one) => `${one.getAttribute('lang')} ${one.textContent}`)).toEqual([
     'en Eddy',
     'en Water, 2024',
     'en It turns.',
-    'fr From the same series',
     'en Spring tide',
   ])
 })

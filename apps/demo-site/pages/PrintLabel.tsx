@@ -1,3 +1,5 @@
+import { translatorOf } from '../server/languages.ts'
+import { LISTS } from '../messages/lists.ts'
 import { Button } from '@vitrine/blocks/react'
 import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
@@ -21,13 +23,13 @@ export interface PrintLabelProps {
   readonly light: RoomLight | undefined
   /** Language of the print's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Language of all other texts. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** The label of a print, as in a museum: its title, the curator's text, and links to its neighbours. */
 export function PrintLabel(props: PrintLabelProps): ReactNode {
-  const { title, series, year, text, siblings, product, light, contentLanguage, templateLanguage } = props
+  const { title, series, year, text, siblings, product, light, contentLanguage, lang } = props
   return (
     <section
       className="band print-label"
@@ -54,9 +56,7 @@ export function PrintLabel(props: PrintLabelProps): ReactNode {
       </div>
       {siblings.length > 0 && (
         <nav className="cell" data-span="end" aria-labelledby="print-siblings">
-          <h3 id="print-siblings">
-            <Words language={templateLanguage}>From the same series</Words>
-          </h3>
+          <h3 id="print-siblings">{translatorOf(lang)(LISTS).sameSeries}</h3>
           <ul>
             {siblings.map((one) => (
               <li key={one.href}>

@@ -1,35 +1,31 @@
+import { translatorOf } from '../server/languages.ts'
+import { ORDERS } from '../messages/orders.ts'
 import { Button } from '@vitrine/blocks/react'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { SafeHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
 import type { ReactNode } from 'react'
-import { Words } from './Words.tsx'
 
 export interface ReviewsPageProps {
   /** Whether something can be reviewed. */
   readonly isOpen: boolean
   /** The form, or the reason why there is none; empty once the reviews have been sent. */
   readonly form: SafeHtml
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** The page on which a buyer reviews an order [COM-46] [SRV-69]. */
-export function ReviewsPage({ isOpen, form, templateLanguage }: ReviewsPageProps): ReactNode {
+export function ReviewsPage({ isOpen, form, lang }: ReviewsPageProps): ReactNode {
+  const say = translatorOf(lang)(ORDERS)
   return (
     <section className="band checkout-page reviews-page">
       <div className="cell" data-span="text">
-        <h1>
-          <Words language={templateLanguage}>How do you like it?</Words>
-        </h1>
-        {isOpen && (
-          <p className="lead" {...templateLanguage}>
-            Leave out what you have nothing to say about. Stars and words are public.
-          </p>
-        )}
+        <h1>{say.reviewTitle}</h1>
+        {isOpen && <p className="lead">{say.reviewLead}</p>}
         <Html html={form} />
         <p className="ways">
-          <Button href="/shop" kind="quiet" {...templateLanguage}>
-            To the shop
+          <Button href="/shop" kind="quiet">
+            {say.toShop}
           </Button>
         </p>
       </div>

@@ -1,14 +1,17 @@
+import { Sentence } from './Sentence.tsx'
+import { translatorOf } from '../server/languages.ts'
+import { ACCOUNT } from '../messages/account.ts'
+import { formatMessage } from '@vitrine/messages'
 import { unsafelyTrustHtml } from '@vitrine/trust'
 import { Html } from '@vitrine/trust/react'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 interface FrameProps {
   readonly crumb: string
   /** Reason why the form was refused. */
   readonly error: string | undefined
-  /** Language of all words. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 function Refusal({ error }: Pick<FrameProps, 'error'>): ReactNode {
@@ -43,25 +46,21 @@ function CodeField({ label, error }: { readonly label: string; readonly error: s
 }
 
 /** The page that asks for the code of an authenticator app after the first factor [SRV-154]. */
-export function CodePage({
-  crumb,
-  next,
-  error,
-  templateLanguage,
-}: FrameProps & { readonly next: string | undefined }): ReactNode {
+export function CodePage({ crumb, next, error, lang }: FrameProps & { readonly next: string | undefined }): ReactNode {
+  const say = translatorOf(lang)(ACCOUNT)
   const action = next === undefined ? '/account/code' : `/account/code?next=${encodeURIComponent(next)}`
   return (
-    <section className="account" {...templateLanguage}>
-      <h1>One code more</h1>
+    <section className="account">
+      <h1>{say.codeTitle}</h1>
       <Refusal error={error} />
-      <p className="lead">Open your authenticator app, and type the code that it shows for Lantern Hall.</p>
+      <p className="lead">{say.codeLead}</p>
       <form method="post" action={action}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
-        <CodeField label="Code, or a recovery code" error={error} />
-        <button type="submit">Sign in</button>
+        <CodeField label={say.codeField} error={error} />
+        <button type="submit">{say.signInTitle}</button>
       </form>
       <p>
-        <a href="/account">Not now</a>
+        <a href="/account">{say.notNow}</a>
       </p>
     </section>
   )
@@ -76,27 +75,28 @@ export function AuthenticatorPage(
     readonly code: string
   },
 ): ReactNode {
-  const { crumb, error, templateLanguage, secret, code } = props
+  const { crumb, error, lang, secret, code } = props
+  const say = translatorOf(lang)(ACCOUNT)
   return (
-    <section className="account" {...templateLanguage}>
-      <h1>Set up your authenticator app</h1>
+    <section className="account">
+      <h1>{say.setUpApp}</h1>
       <Refusal error={error} />
-      <p className="lead">Scan this picture with the app, or type the secret. Then type the code that the app shows.</p>
+      <p className="lead">{say.setUpAppLead}</p>
       <figure className="authenticator-code">
         <Html html={unsafelyTrustHtml(code)} />
         <figcaption>
-          Secret: <kbd>{secret.match(/.{1,4}/g)!.join(' ')}</kbd>
+          <Sentence text={say.appSecret} parts={{ secret: <kbd>{secret.match(/.{1,4}/g)!.join(' ')}</kbd> }} />
         </figcaption>
       </figure>
       <form method="post" action="/account/authenticator">
         <input type="hidden" name="crumb" defaultValue={crumb} />
-        <CodeField label="Code of the app" error={error} />
+        <CodeField label={say.appCodeField} error={error} />
         <button type="submit" name="do" value="confirm">
-          Confirm
+          {say.confirmApp}
         </button>
       </form>
       <p>
-        <a href="/account">Not now</a>
+        <a href="/account">{say.notNow}</a>
       </p>
     </section>
   )
@@ -105,15 +105,13 @@ export function AuthenticatorPage(
 /** The page that shows the recovery codes, once [SRV-154]. */
 export function RecoveryCodesPage({
   codes,
-  templateLanguage,
-}: Pick<FrameProps, 'templateLanguage'> & { readonly codes: readonly string[] }): ReactNode {
+  lang,
+}: Pick<FrameProps, 'lang'> & { readonly codes: readonly string[] }): ReactNode {
+  const say = translatorOf(lang)(ACCOUNT)
   return (
-    <section className="account" {...templateLanguage}>
-      <h1>Your recovery codes</h1>
-      <p className="lead">
-        Your account asks for a code of the app from now on, and all other sessions have ended. Keep these codes where
-        your phone is not: each signs you in once in place of the app. They are shown only now.
-      </p>
+    <section className="account">
+      <h1>{say.recoveryTitle}</h1>
+      <p className="lead">{say.recoveryLead}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -122,7 +120,7 @@ export function RecoveryCodesPage({
         ))}
       </ul>
       <p>
-        <a href="/account">I have kept them</a>
+        <a href="/account">{say.recoveryKept}</a>
       </p>
     </section>
   )
@@ -130,6 +128,8 @@ export function RecoveryCodesPage({
 
 /** The second factor on the page of an account: the form that sets it up, or the one that removes it [SRV-154]. */
 export function SecondFactor(props: {
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
   readonly crumb: string
   readonly email: string
   readonly hasPassword: boolean
@@ -140,27 +140,19 @@ export function SecondFactor(props: {
   /** Whether to advise a person with rights to add a factor. */
   readonly isAdvised: boolean
 }): ReactNode {
-  const { crumb, email, hasPassword, errorId, isConfirmed, recoveryCodes, isAdvised } = props
+  const { crumb, email, hasPassword, errorId, isConfirmed, recoveryCodes, isAdvised, lang } = props
+  const say = translatorOf(lang)(ACCOUNT)
   return (
     <>
-      <h2 id="authenticator">Authenticator app</h2>
-      {isAdvised && (
-        <p className="advice">
-          You look after this site, and a password alone opens your account. Please add a passkey or an authenticator
-          app.
-        </p>
-      )}
-      <p>
-        {isConfirmed
-          ? `Your account asks for a code of your app. Recovery codes left: ${recoveryCodes}.`
-          : 'With an app on your phone, a password alone does not sign anybody in.'}
-      </p>
+      <h2 id="authenticator">{say.authenticatorApp}</h2>
+      {isAdvised && <p className="advice">{say.authenticatorAdvice}</p>}
+      <p>{isConfirmed ? formatMessage(say.authenticatorOn, { count: recoveryCodes }) : say.authenticatorOff}</p>
       <form method="post" action="/account/authenticator">
         <input type="hidden" name="crumb" defaultValue={crumb} />
-        <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
+        <input type="text" autoComplete="username" defaultValue={email} aria-label={say.accountEmail} readOnly hidden />
         {hasPassword && (
           <p>
-            <label htmlFor="authenticator-current">Password, for the app</label>
+            <label htmlFor="authenticator-current">{say.authenticatorPassword}</label>
             <input
               id="authenticator-current"
               name="current"
@@ -173,7 +165,7 @@ export function SecondFactor(props: {
           </p>
         )}
         <button type="submit" name="do" value={isConfirmed ? 'remove' : 'begin'}>
-          {isConfirmed ? 'Remove the app' : 'Set up an app'}
+          {isConfirmed ? say.removeApp : say.setUpAppButton}
         </button>
       </form>
     </>

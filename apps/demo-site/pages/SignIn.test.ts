@@ -14,7 +14,7 @@ function draw(props: Partial<SignInProps> = {}): Element {
     error: undefined,
     demo: undefined,
     hasPasskeys: false,
-    templateLanguage: {},
+    lang: 'en-US',
     ...props,
   })
   return new JSDOM(renderToStaticMarkup(element)).window.document.body

@@ -1,6 +1,9 @@
+import { signInLabels } from './signInLabels.ts'
+import { Sentence } from './Sentence.tsx'
+import { translatorOf } from '../server/languages.ts'
+import { ACCOUNT } from '../messages/account.ts'
 import { askForLink, signIn } from '@vitrine/access/api'
 import { PasskeyButton, SignInForm } from '@vitrine/access/react'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 
 export interface SignInProps {
@@ -18,63 +21,62 @@ export interface SignInProps {
   readonly demo: { readonly emails: readonly string[]; readonly password: string } | undefined
   /** Whether the site's address is a host name, which passkeys need. */
   readonly hasPasskeys: boolean
-  /** Language of all texts. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** A sign-in form that works without script [SRV-16] [SRV-31] [SRV-98]. */
 export function SignIn(props: SignInProps): ReactNode {
-  const { crumb, next, email, rememberMe, error, isLetterSent, hasPasskeys, demo, templateLanguage } = props
+  const { crumb, next, email, rememberMe, error, isLetterSent, hasPasskeys, demo, lang } = props
+  const translate = translatorOf(lang)
+  const say = translate(ACCOUNT)
+  const labels = signInLabels(lang)
   const action = next === undefined ? signIn.path : `${signIn.path}?next=${encodeURIComponent(next)}`
   return (
-    <section className="account" {...templateLanguage}>
-      <h1 id="sign-in">Sign in</h1>
-      <p className="lead">For the people who look after the hall, and for members of the club.</p>
+    <section className="account">
+      <h1 id="sign-in">{say.signInTitle}</h1>
+      <p className="lead">{say.signInLead}</p>
       <SignInForm
         action={action}
         hiddenFields={{ crumb }}
         error={error}
         defaultEmail={email}
         defaultRememberMe={rememberMe}
+        labels={labels}
         noValidate
         aria-labelledby="sign-in"
       />
-      {hasPasskeys && <PasskeyButton next={next ?? '/account'} />}
-      {isLetterSent && (
-        <output>
-          If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this
-          browser.
-        </output>
-      )}
-      <h2 id="by-letter">By letter</h2>
-      <p>We send you a link, and you need no password.</p>
+      {hasPasskeys && <PasskeyButton next={next ?? '/account'} labels={labels} />}
+      {isLetterSent && <output>{say.letterSent}</output>}
+      <h2 id="by-letter">{say.byLetter}</h2>
+      <p>{say.byLetterText}</p>
       <form method="post" action={askForLink.path} aria-labelledby="by-letter">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="purpose" defaultValue="sign-in" />
         <p>
-          <label htmlFor="letter-email">Address for the letter</label>
+          <label htmlFor="letter-email">{say.letterEmail}</label>
           <input id="letter-email" name="email" type="email" autoComplete="email" maxLength={254} required />
         </p>
-        <button type="submit">Send the letter</button>
+        <button type="submit">{say.sendLetter}</button>
       </form>
-      <h2 id="join">Join the club</h2>
+      <h2 id="join">{say.joinClub}</h2>
       <form method="post" action={askForLink.path} aria-labelledby="join">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="purpose" defaultValue="join" />
         <p>
-          <label htmlFor="join-name">Your name</label>
+          <label htmlFor="join-name">{say.joinName}</label>
           <input id="join-name" name="name" type="text" autoComplete="name" maxLength={100} required />
         </p>
         <p>
-          <label htmlFor="join-email">Your mail address</label>
+          <label htmlFor="join-email">{say.joinEmail}</label>
           <input id="join-email" name="email" type="email" autoComplete="email" maxLength={254} required />
         </p>
-        <button type="submit">Join by letter</button>
+        <button type="submit">{say.joinByLetter}</button>
       </form>
       {demo && (
-        <aside aria-label="Accounts to look around with">
+        <aside aria-label={say.demoAccounts}>
           <p>
-            To look around: the password is <kbd>{demo.password}</kbd> for each of
+            <Sentence text={say.demoText} parts={{ password: <kbd>{demo.password}</kbd> }} />
           </p>
           <ul>
             {demo.emails.map((one) => (

@@ -1,3 +1,5 @@
+import { translatorOf } from '../server/languages.ts'
+import { SHELL } from '../messages/shell.ts'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import type { LanguageLink } from '../server/languages.ts'
@@ -11,15 +13,15 @@ export interface SiteFooterProps {
   readonly languages: readonly LanguageLink[]
   /** Language of the owner's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Language of this component's own texts. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
   /** Content beside the closing line. */
   readonly children: ReactNode
 }
 
 /** The footer of every page, in the dark theme [SRV-80]. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
-  const { footer, languages, contentLanguage, templateLanguage, children } = props
+  const { footer, languages, contentLanguage, lang, children } = props
   return (
     <footer className="site-footer" id="footer" data-theme="ink">
       {footer.columns.length > 0 && (
@@ -52,10 +54,8 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
         <p>
           <Words language={contentLanguage}>{footer.closing}</Words>
         </p>
-        <LanguageLinks languages={languages} templateLanguage={templateLanguage} />
-        <a href="/cookies">
-          <Words language={templateLanguage}>About cookies</Words>
-        </a>
+        <LanguageLinks languages={languages} lang={lang} />
+        <a href="/cookies">{translatorOf(lang)(SHELL).aboutCookies}</a>
         {children}
       </div>
     </footer>

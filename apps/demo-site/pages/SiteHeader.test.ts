@@ -22,7 +22,6 @@ function draw(props: Partial<SiteHeaderProps> = {}): Document {
     messages: CART,
     lang: 'en-US',
     contentLanguage: {},
-    templateLanguage: {},
     ...props,
   })
   return new JSDOM(renderToStaticMarkup(element)).window.document
@@ -62,18 +61,16 @@ test('the header of a checkout has the wordmark and a way to help alone [SRV-173
 })
 
 test('the words of a header have their languages on a page in another one [SRV-97]', () => {
-  const document = draw({ lang: 'de', contentLanguage: { lang: 'fr' }, templateLanguage: { lang: 'en' } })
+  const document = draw({ lang: 'de', contentLanguage: { lang: 'fr' } })
   const nav = document.querySelector('nav')!
-  expect(nav.getAttribute('lang')).toBe('en')
-  expect(nav.querySelector('a')!.outerHTML).toBe(
-    '<a href="/" lang="de" aria-current="page"><span lang="fr">Home</span></a>',
-  )
+  expect(nav.getAttribute('aria-label')).toBe('Hauptnavigation')
+  expect(nav.querySelector('a')!.outerHTML).toBe('<a href="/" aria-current="page"><span lang="fr">Home</span></a>')
   expect(draw().querySelector('nav')!.outerHTML).not.toContain('lang')
 })
 
 test('who is signed in signs out by a button that needs no script [SRV-34] [SRV-80]', () => {
   const line = (viewer: { name: string } | undefined) =>
-    renderToStaticMarkup(createElement(AccountLine, { viewer, crumb: 'c-1', templateLanguage: {} }))
+    renderToStaticMarkup(createElement(AccountLine, { viewer, crumb: 'c-1', lang: 'en-US' }))
   expect(line(undefined)).toBe('<a href="/account">Sign in</a>')
   expect(line({ name: 'Ada' })).toBe(
     '<form class="account-line" action="/api/auth/Logout" method="post"><a href="/account">Ada</a><input type="hidden" name="crumb" value="c-1"/><button type="submit">Sign out</button></form>',
@@ -82,7 +79,7 @@ test('who is signed in signs out by a button that needs no script [SRV-34] [SRV-
 
 test('languages are links in their own language, of which one is current; one language has no list [RUN-47]', () => {
   const list = (languages: Parameters<typeof LanguageLinks>[0]['languages']) =>
-    renderToStaticMarkup(createElement(LanguageLinks, { languages, templateLanguage: { lang: 'en' } }))
+    renderToStaticMarkup(createElement(LanguageLinks, { languages, lang: 'en-US' }))
   expect(list([])).toBe('')
   expect(
     list([
@@ -90,6 +87,6 @@ test('languages are links in their own language, of which one is current; one la
       { name: 'العربية', lang: 'ar', dir: 'rtl', href: '/?lang=ar', isCurrent: false },
     ]),
   ).toBe(
-    '<nav class="languages" aria-label="Languages" lang="en"><ul><li><a href="/?lang=en-US" hrefLang="en-US" lang="en-US" dir="ltr" aria-current="page">English</a></li><li><a href="/?lang=ar" hrefLang="ar" lang="ar" dir="rtl">العربية</a></li></ul></nav>',
+    '<nav class="languages" aria-label="Languages"><ul><li><a href="/?lang=en-US" hrefLang="en-US" lang="en-US" dir="ltr" aria-current="page">English</a></li><li><a href="/?lang=ar" hrefLang="ar" lang="ar" dir="rtl">العربية</a></li></ul></nav>',
   )
 })

@@ -1,3 +1,6 @@
+import { LISTS } from '../messages/lists.ts'
+import { translatorOf } from '../server/languages.ts'
+import { SHELL } from '../messages/shell.ts'
 import { CartIndicator, type CartIndicatorProps } from '@vitrine/commerce/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
@@ -20,8 +23,6 @@ export interface SiteHeaderProps {
   readonly lang: string
   /** Language of the owner's texts. */
   readonly contentLanguage: ContentLanguage
-  /** Language of this component's own texts. */
-  readonly templateLanguage: ContentLanguage
   /** Shows the wordmark and a way to help alone, for a checkout [SRV-173]. Default `false`. */
   readonly isBare?: boolean
   /** Content above the header. */
@@ -38,11 +39,12 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 
 /** The header of every page: the skip link, the wordmark and the navigation [SRV-80]. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { header, isBare = false, contentLanguage, templateLanguage, children } = props
+  const { header, isBare = false, lang, contentLanguage, children } = props
+  const say = translatorOf(lang)(SHELL)
   return (
     <>
       <a className="skip" href="#main">
-        <Words language={templateLanguage}>Skip to content</Words>
+        {say.skipToContent}
       </a>
       {children}
       <header className="site-header">
@@ -50,13 +52,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           <Lantern />
           <Words language={contentLanguage}>{header.siteTitle}</Words>
         </a>
-        {isBare ? (
-          <a href="/write">
-            <Words language={templateLanguage}>Ask the desk</Words>
-          </a>
-        ) : (
-          <SiteLinks {...props} />
-        )}
+        {isBare ? <a href="/write">{say.askDesk}</a> : <SiteLinks {...props} />}
       </header>
     </>
   )
@@ -64,14 +60,15 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
 
 /** The links of the header: the pages of the owner, the search, the account and the cart. */
 function SiteLinks(props: SiteHeaderProps): ReactNode {
-  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage, templateLanguage } = props
+  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage } = props
+  const say = translatorOf(lang)(SHELL)
   return (
     <>
-      <nav aria-label="Main" lang={templateLanguage.lang}>
+      <nav aria-label={say.mainNavigation}>
         <ul>
           {header.navigation.map((link) => (
             <li key={link.href}>
-              <a href={link.href} lang={templateLanguage.lang && lang} aria-current={currentOf(link.href, path)}>
+              <a href={link.href} aria-current={currentOf(link.href, path)}>
                 <Words language={contentLanguage}>{link.label}</Words>
               </a>
             </li>
@@ -80,21 +77,15 @@ function SiteLinks(props: SiteHeaderProps): ReactNode {
       </nav>
       <a className="search-link" href="/search" aria-current={currentOf('/search', path)}>
         <Magnifier />
-        <span className="label">
-          <Words language={templateLanguage}>Search</Words>
-        </span>
+        <span className="label">{translatorOf(lang)(LISTS).searchTitle}</span>
       </a>
       <a className="account-link" href="/account" aria-current={currentOf('/account', path)}>
         <Person />
-        <span className="label">
-          {viewer ? <bdi>{viewer.name}</bdi> : <Words language={templateLanguage}>Sign in</Words>}
-        </span>
+        <span className="label">{viewer ? <bdi>{viewer.name}</bdi> : say.signInLink}</span>
       </a>
       <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
         <Bag />
-        <span className="label">
-          <Words language={templateLanguage}>Cart</Words>
-        </span>
+        <span className="label">{say.cartLink}</span>
       </CartIndicator>
     </>
   )

@@ -25,7 +25,7 @@ function account(props: Partial<YourAccountProps> = {}): Element {
     factor: { isConfirmed: false, recoveryCodes: 0 },
     hasPassword: true,
     isLetterSent: false,
-    templateLanguage: {},
+    lang: 'en-US',
     ...props,
   })
   return bodyOf(renderToStaticMarkup(element))

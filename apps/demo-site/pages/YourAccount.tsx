@@ -1,7 +1,11 @@
+import { Sentence } from './Sentence.tsx'
+import { translatorOf } from '../server/languages.ts'
+import { SIGN_IN } from '../messages/signIn.ts'
+import { ACCOUNT } from '../messages/account.ts'
+import { formatMessage } from '@vitrine/messages'
 import { changeEmail, changePassword, endSessions, logout } from '@vitrine/access/api'
 import { type ListedSession, SessionList } from '@vitrine/access/react'
 import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
-import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
 import { type ListedPasskey, Passkeys } from './Passkeys.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -33,21 +37,21 @@ export interface YourAccountProps {
   readonly hasPassword: boolean
   /** Whether a mail to the new address has just been requested. */
   readonly isLetterSent: boolean
-  /** Language of all texts. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** Areas that each role may open, as texts [SRV-21]. */
-const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, text: string])[] = [
-  [mayEdit, 'Edit pages, the header and the footer, and the languages'],
-  [mayModerate, 'Look after the comments'],
-  [mayManageStore, 'Look after the shop'],
+const AREAS: readonly (readonly [may: (roles: readonly number[]) => boolean, text: keyof typeof ACCOUNT])[] = [
+  [mayEdit, 'rightsEdit'],
+  [mayModerate, 'rightsModerate'],
+  [mayManageStore, 'rightsStore'],
 ]
 
 const CHANGED = {
-  password: 'Your password has been changed, and all other sessions have ended.',
-  authenticator: 'Your authenticator app has been removed, and all other sessions have ended.',
-  passkey: 'Your passkeys have been changed, and all other sessions have ended.',
+  password: 'passwordChanged',
+  authenticator: 'authenticatorRemoved',
+  passkey: 'passkeysChanged',
 } as const
 
 /**
@@ -57,13 +61,14 @@ const CHANGED = {
 export function YourAccount(props: YourAccountProps): ReactNode {
   const { id, crumb, name, email, newEmail, kind, roles, plan, sessions, hasPassword, error, changed, isLetterSent } =
     props
-  const { templateLanguage } = props
+  const translate = translatorOf(props.lang)
+  const say = translate(ACCOUNT)
   const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
-  const membership = plan === null ? 'You are a member without a plan.' : `You are a member with the plan “${plan}”.`
+  const membership = plan === null ? say.memberWithoutPlan : formatMessage(say.memberWithPlan, { plan })
   return (
-    <section className="account" {...templateLanguage}>
-      <h1>Your account</h1>
+    <section className="account">
+      <h1>{say.accountTitle}</h1>
       {error !== undefined && (
         // Focus the error paragraph when the page loads: a screen reader does not announce a live region that is in the
         // page from the start.
@@ -72,52 +77,57 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           {error}
         </p>
       )}
-      {changed && <output>{CHANGED[changed]}</output>}
+      {changed && <output>{say[CHANGED[changed]]}</output>}
       <p className="lead">
-        You are signed in as <strong>{name}</strong>.
+        <Sentence text={say.signedInAs} parts={{ name: <strong>{name}</strong> }} />
       </p>
       {kind === 'member' && <p>{membership}</p>}
       {areas.length > 0 ? (
         <>
-          <h2>What you may do</h2>
+          <h2>{say.yourRights}</h2>
           <ul>
             {areas.map(([, text]) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{say[text]}</li>
             ))}
           </ul>
         </>
       ) : (
-        kind === 'account' && <p>You see what every visitor sees.</p>
+        kind === 'account' && <p>{say.noRights}</p>
       )}
       <form method="post" action={logout.path}>
         <input type="hidden" name="crumb" defaultValue={crumb} />
-        <button type="submit">Sign out</button>
-        <a href="/">To the entrance</a>
+        <button type="submit">{translate(SIGN_IN).signOut}</button>
+        <a href="/">{say.toEntranceLink}</a>
       </form>
-      <h2>Where you are signed in</h2>
-      <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} />
+      <h2>{say.yourSessions}</h2>
+      <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} labels={translate(SIGN_IN)} />
       {props.passkeys && (
-        <Passkeys passkeys={props.passkeys} crumb={crumb} email={email} hasPassword={hasPassword} errorId={errorId} />
+        <Passkeys
+          lang={props.lang}
+          passkeys={props.passkeys}
+          crumb={crumb}
+          email={email}
+          hasPassword={hasPassword}
+          errorId={errorId}
+        />
       )}
       <SecondFactor
-        {...{ crumb, email, hasPassword, errorId }}
+        {...{ lang: props.lang, crumb, email, hasPassword, errorId }}
         {...props.factor}
         isAdvised={areas.length > 0 && !props.factor.isConfirmed && !props.passkeys?.length}
       />
-      <h2 id="change-email">Change your e-mail</h2>
-      {isLetterSent && (
-        <output>A letter is on its way to the new address. Your e-mail changes when you use its link.</output>
-      )}
+      <h2 id="change-email">{say.changeEmail}</h2>
+      {isLetterSent && <output>{say.emailLetterSent}</output>}
       <p>
-        Your e-mail is <strong>{email}</strong>.
+        <Sentence text={say.yourEmailIs} parts={{ email: <strong>{email}</strong> }} />
       </p>
       <form method="post" action={changeEmail.path} aria-labelledby="change-email">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="account" defaultValue={id} />
-        <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
+        <input type="text" autoComplete="username" defaultValue={email} aria-label={say.accountEmail} readOnly hidden />
         {hasPassword && (
           <p>
-            <label htmlFor="email-current">Password, once more</label>
+            <label htmlFor="email-current">{say.passwordOnceMore}</label>
             <input
               id="email-current"
               name="current"
@@ -129,7 +139,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           </p>
         )}
         <p>
-          <label htmlFor="email-next">New mail address</label>
+          <label htmlFor="email-next">{say.newEmail}</label>
           <input
             id="email-next"
             name="email"
@@ -140,18 +150,18 @@ export function YourAccount(props: YourAccountProps): ReactNode {
             required
           />
         </p>
-        <button type="submit">Send a letter to the new address</button>
+        <button type="submit">{say.sendToNewEmail}</button>
       </form>
-      <h2 id="change-password">{hasPassword ? 'Change your password' : 'Set a password'}</h2>
-      {!hasPassword && <p>You sign in by letter so far. With a password you need no letter.</p>}
+      <h2 id="change-password">{hasPassword ? say.changePasswordTitle : say.setPasswordTitle}</h2>
+      {!hasPassword && <p>{say.noPasswordYet}</p>}
       <form method="post" action={changePassword.path} aria-labelledby="change-password">
         <input type="hidden" name="crumb" defaultValue={crumb} />
         <input type="hidden" name="account" defaultValue={id} />
         {/* Add a hidden user-name field: a password manager saves the new password under this user name. */}
-        <input type="text" autoComplete="username" defaultValue={email} aria-label="E-mail" readOnly hidden />
+        <input type="text" autoComplete="username" defaultValue={email} aria-label={say.accountEmail} readOnly hidden />
         {hasPassword && (
           <p>
-            <label htmlFor="account-current">Present password</label>
+            <label htmlFor="account-current">{say.presentPassword}</label>
             <input
               id="account-current"
               name="current"
@@ -163,7 +173,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
           </p>
         )}
         <p>
-          <label htmlFor="account-next">New password</label>
+          <label htmlFor="account-next">{say.newPassword}</label>
           <input
             id="account-next"
             name="next"
@@ -175,8 +185,8 @@ export function YourAccount(props: YourAccountProps): ReactNode {
             aria-describedby="account-rule"
           />
         </p>
-        <p id="account-rule">At least 8 characters, of any kind. A sentence is good. All other sessions will end.</p>
-        <button type="submit">{hasPassword ? 'Change the password' : 'Set the password'}</button>
+        <p id="account-rule">{say.passwordRule}</p>
+        <button type="submit">{hasPassword ? say.changePasswordButton : say.setPasswordButton}</button>
       </form>
     </section>
   )

@@ -27,7 +27,7 @@ const ORDER: OrderPageProps = {
   ],
   summary: { lines: [], sums: [], total: '$1.00', contentLanguage: {} },
   ways: [{ label: 'Back to the shop', href: '/shop' }],
-  templateLanguage: {},
+  lang: 'en-US',
 }
 
 test('the page of an order has its facts, its sum and its ways, and no form once it is paid [SRV-57]', () => {
@@ -63,7 +63,7 @@ test.each([
   [false, []],
 ])('the page of reviews says how to review while it is open: %s [COM-46]', (isOpen, lead) => {
   const form = unsafelyTrustHtml('<b>FORM</b>')
-  const page = draw(createElement(ReviewsPage, { isOpen, form, templateLanguage: {} }))
+  const page = draw(createElement(ReviewsPage, { isOpen, form, lang: 'en-US' }))
   expect(texts(page, '.lead')).toEqual(lead)
   expect(texts(page, 'b')).toEqual(['FORM'])
   expect(links(page)).toEqual([['To the shop', '/shop']])
@@ -79,7 +79,7 @@ test('a notice has two ways on, and a print with its own page [SRV-6] [SRV-78]',
       otherWay: { label: 'See the prints', href: '/prints' },
       picture,
       contentLanguage: {},
-      templateLanguage: {},
+      lang: 'en-US',
     }),
   )
   expect(texts(page, 'h1, .lead, figcaption')).toEqual([
@@ -116,7 +116,7 @@ test.each([
       path: '/rehearsals?a',
       crumb: 'c-1',
       error: undefined,
-      templateLanguage: {},
+      lang: 'en-US',
     }),
   )
   expect(links(page)).toEqual(ways)
@@ -131,7 +131,7 @@ test('each passkey has its name, its dates and the form that removes it [SRV-98]
     { id: 'k-1', name: 'Chrome on Linux', createdAt: '1 May', usedAt: undefined },
     { id: 'k-2', name: 'Safari on iPhone', createdAt: '2 May', usedAt: '3 May' },
   ]
-  const props = { passkeys, crumb: 'c-1', email: 'ada@x.test', hasPassword: true, errorId: 'error' }
+  const props = { lang: 'en-US', passkeys, crumb: 'c-1', email: 'ada@x.test', hasPassword: true, errorId: 'error' }
   const page = draw(createElement(Passkeys, props))
   expect(texts(page, 'li > strong, li > small')).toEqual([
     'Chrome on Linux',
@@ -164,7 +164,14 @@ test('each passkey has its name, its dates and the form that removes it [SRV-98]
 })
 
 test('an account without passkeys and password has neither a list nor a field for the password [SRV-98] [SRV-99]', () => {
-  const props = { passkeys: [], crumb: 'c-1', email: 'ada@x.test', hasPassword: false, errorId: undefined }
+  const props = {
+    lang: 'en-US',
+    passkeys: [],
+    crumb: 'c-1',
+    email: 'ada@x.test',
+    hasPassword: false,
+    errorId: undefined,
+  }
   const page = draw(createElement(Passkeys, props))
   expect([page.querySelectorAll('ul').length, page.querySelectorAll('[name=current]').length]).toEqual([0, 0])
 })

@@ -89,9 +89,9 @@ function sharingTags(
 
 /** The top of the page, before `<main>` [SRV-59] [SRV-80] [SRV-97]. */
 export function renderHeader(page: PageModel): string {
-  const { header, cartQuantity, lang, contentLanguage, templateLanguage } = page
+  const { header, cartQuantity, lang, contentLanguage } = page
   if (page.shell === 'panel') {
-    const words = { siteTitle: header.siteTitle, contentLanguage, templateLanguage }
+    const words = { siteTitle: header.siteTitle, contentLanguage, templateLanguage: page.templateLanguage }
     return renderToStaticMarkup(<PanelHeader {...words} />)
   }
   const messages = translatorOf(lang)(CART)
@@ -105,7 +105,6 @@ export function renderHeader(page: PageModel): string {
       lang={lang}
       isBare={page.shell === 'checkout'}
       contentLanguage={contentLanguage}
-      templateLanguage={templateLanguage}
     >
       <TopOverlays page={page} />
     </SiteHeader>,
@@ -114,7 +113,7 @@ export function renderHeader(page: PageModel): string {
 
 /** The end of the page, after `</main>` [SRV-59] [SRV-80] [SRV-97]. */
 export function renderFooter(page: PageModel): string {
-  const line = <AccountLine viewer={page.viewer} crumb={page.crumb} templateLanguage={page.templateLanguage} />
+  const line = <AccountLine viewer={page.viewer} crumb={page.crumb} lang={page.lang} />
   return renderToStaticMarkup(
     page.shell === 'panel' ? (
       <footer className="panel-footer" id="footer">
@@ -125,7 +124,7 @@ export function renderFooter(page: PageModel): string {
         footer={page.shell === 'checkout' ? { ...page.footer, columns: [] } : page.footer}
         languages={page.languages}
         contentLanguage={page.contentLanguage}
-        templateLanguage={page.templateLanguage}
+        lang={page.lang}
       >
         {line}
       </SiteFooter>

@@ -19,7 +19,7 @@ test('only text in another language than its page has an element of its own [SRV
 test('a visitor has a link to sign in, and an account its name and the button to sign out [SRV-34]', () => {
   const draw = (viewer: unknown) =>
     renderToStaticMarkup(
-      createElement(AccountLine, { viewer, crumb: 'c-1', templateLanguage: {} } as Parameters<typeof AccountLine>[0]),
+      createElement(AccountLine, { viewer, crumb: 'c-1', lang: 'en-US' } as Parameters<typeof AccountLine>[0]),
     )
   expect(draw(undefined)).toBe('<a href="/account">Sign in</a>')
   expect(draw({ name: 'Ada' })).toBe(
@@ -28,14 +28,14 @@ test('a visitor has a link to sign in, and an account its name and the button to
   )
 })
 
-test('the page of a link posts its token with a crumb [SRV-16]', () => {
-  const element = createElement(LinkPage, { token: 't-1', crumb: 'c-1', templateLanguage: GERMAN })
+test('the page of a link posts its token with a crumb, in the language of the page [SRV-16]', () => {
+  const element = createElement(LinkPage, { token: 't-1', crumb: 'c-1', lang: 'de' })
   expect(renderToStaticMarkup(element)).toBe(
-    '<section class="account" lang="de" dir="ltr"><h1>One press more</h1>' +
-      '<p class="lead">You have opened a link from a letter of ours. It works once.</p>' +
+    '<section class="account"><h1>Noch ein Klick</h1>' +
+      '<p class="lead">Sie haben einen Link aus einem unserer Briefe geöffnet. Er gilt einmal.</p>' +
       '<form action="/api/site-users/account/links/use" method="post">' +
       '<input type="hidden" name="crumb" value="c-1"/><input type="hidden" name="token" value="t-1"/>' +
-      '<button type="submit">Go on</button><a href="/account">Not now</a></form></section>',
+      '<button type="submit">Weiter</button><a href="/account">Jetzt nicht</a></form></section>',
   )
 })
 
@@ -47,7 +47,7 @@ describe('the page on which letters are left', () => {
         crumb: 'c-1',
         email: 'ada@x.test',
         isDone,
-        templateLanguage: {},
+        lang: 'en-US',
       }),
     )
 
@@ -72,14 +72,14 @@ describe('the page on which letters are left', () => {
 
 test('the links of languages mark the present one, and one language needs none [RUN-47] [SRV-97]', () => {
   const draw = (languages: Parameters<typeof LanguageLinks>[0]['languages']) =>
-    renderToStaticMarkup(createElement(LanguageLinks, { languages, templateLanguage: { lang: 'en' } }))
+    renderToStaticMarkup(createElement(LanguageLinks, { languages, lang: 'en' }))
   expect(draw([])).toBe('')
   const links = [
     { name: 'English', lang: 'en', dir: 'ltr', href: '/?lang=en', isCurrent: true },
     { name: 'العربية', lang: 'ar', dir: 'rtl', href: '/?lang=ar', isCurrent: false },
   ] as const
   expect(draw(links)).toBe(
-    '<nav class="languages" aria-label="Languages" lang="en"><ul>' +
+    '<nav class="languages" aria-label="Languages"><ul>' +
       '<li><a href="/?lang=en" hrefLang="en" lang="en" dir="ltr" aria-current="page">English</a></li>' +
       '<li><a href="/?lang=ar" hrefLang="ar" lang="ar" dir="rtl">العربية</a></li></ul></nav>',
   )

@@ -1,3 +1,6 @@
+import { translateRefusal, wordsFor } from './http/languageOfRequest.ts'
+import { NOTICES } from '../messages/notices.ts'
+import { REFUSALS } from '../messages/refusals.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { API_ROOT } from '@vitrine/core-data'
 import { isSameSitePath } from '@vitrine/links'
@@ -60,7 +63,7 @@ import { stubPlayerRoutes } from './stub/players/routes.ts'
 
 /** Bytes a request's body may have [SRV-4]. */
 const BODY_LIMIT = 1_000_000
-const TOO_LARGE = 'That is more than can be sent at once: at most 1,000,000 bytes. Nothing has been stored.'
+const TOO_LARGE = REFUSALS.tooLarge
 
 const YEAR = 31_536_000
 
@@ -90,7 +93,8 @@ export function createApp(services: Services): Hono<Env> {
     if (!c.req.path.startsWith(API_ROOT) || (isPlainPost(c) && !c.get('answersJson')))
       return answerFault(c, services, status, refusal)
     c.header('Cache-Control', 'no-store')
-    return c.json(refusal?.body ?? { error: UNEXPECTED }, status)
+    const { error: sentence, ...body } = refusal?.body ?? { error: UNEXPECTED }
+    return c.json({ ...(typeof sentence === 'string' && { error: translateRefusal(c, sentence) }), ...body }, status)
   })
 
   app.use(`${API_ROOT}*`, async (c, next) => {
@@ -137,6 +141,7 @@ export function createApp(services: Services): Hono<Env> {
     c.res.headers.delete('Last-Modified')
   })
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
+  // oxlint-disable-next-line house/visitor-words -- plain text in place of a script or a sheet, which no page shows
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
   filmRoutes(app)
@@ -180,12 +185,13 @@ async function answerFault(
   status: ContentfulStatusCode,
   refusal: ApiError | undefined,
 ): Promise<Response> {
-  const text = refusal?.message ?? UNEXPECTED
-  if (status === 503) return barePage(c, status, { title: 'Please try again in a moment', text })
+  const say = wordsFor(c, NOTICES)
+  const text = translateRefusal(c, refusal?.message ?? UNEXPECTED)
+  if (status === 503) return barePage(c, status, { title: say.tryInAMoment, text })
   const { pathname, search } = new URL(c.req.url)
   const canRepeat = !refusal && c.req.method === 'GET' && isSameSitePath(pathname)
-  const title = refusal ? 'That did not work' : 'Something went wrong'
-  const wayOn = canRepeat ? { wayOn: { label: 'Try again', href: pathname + search } } : {}
+  const title = refusal ? say.didNotWork : say.somethingWentWrong
+  const wayOn = canRepeat ? { wayOn: { label: say.tryAgain, href: pathname + search } } : {}
   try {
     return await renderNotice(c, services, status, { title, text, ...wayOn })
   } catch {

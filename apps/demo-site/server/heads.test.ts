@@ -1,3 +1,4 @@
+import { SITE } from '../content/site.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PASSWORD, SESSION } from './testing/accounts.ts'
 import { openStand } from './testing/stand.ts'
@@ -145,7 +146,7 @@ describe('the head of a page for everybody', () => {
       200,
       203,
       'Keep a lamp lit',
-      'Every amount helps, and you get a letter for your taxes.',
+      SITE.settings.shop.donations[0]!.text,
       undefined,
       'private, no-cache',
     ],

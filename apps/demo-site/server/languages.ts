@@ -1,8 +1,23 @@
 import type { Language } from '@vitrine/core-data/api'
-import { type Catalogue, DEFAULT_LOCALE, lookUp, translate } from '@vitrine/messages'
+import {
+  CART,
+  type Catalogue,
+  DATA_LAYER,
+  DEFAULT_LOCALE,
+  FORM_PARTS,
+  FORMS,
+  formatMessage,
+  lookUp,
+  REVIEWS,
+  translate,
+} from '@vitrine/messages'
 import * as locales from '@vitrine/messages/locales'
 import type { LocaleTexts } from '@vitrine/messages/locales'
 import { textDirection } from '@vitrine/parts'
+import { ar } from '../messages/ar.ts'
+import { de } from '../messages/de.ts'
+import { ENGLISH } from '../messages/english.ts'
+import { REFUSALS } from '../messages/refusals.ts'
 
 /** Every language of the packages' messages, by locale: the export `enUS` is `en-US`. */
 export const LANGUAGES: ReadonlyMap<string, LocaleTexts> = new Map(
@@ -81,8 +96,42 @@ const isSameLanguage = (one: string, other: string): boolean =>
 /** Whether the site's own words are there in a language, so that visitors can choose it. */
 export const hasWords = (code: string): boolean => isSameLanguage(languageOf(code).lang, code)
 
-/** A catalogue in the language of a page. */
+/** The texts of the packages and those of the site itself, by locale. */
+const TEXTS: ReadonlyMap<string, LocaleTexts> = new Map(
+  Object.entries({ [DEFAULT_LOCALE]: ENGLISH, de, ar }).map(([locale, texts]) => [
+    locale,
+    { ...LANGUAGES.get(locale), ...texts },
+  ]),
+)
+
+const textsOf = (lang: string): LocaleTexts => TEXTS.get(lookUp(lang, [...TEXTS.keys()]))!
+
+/** A catalogue in the language of a page: one of the packages, or one of the site [SRV-109] [SRV-160]. */
 export function translatorOf(lang: string): <const Texts extends Catalogue>(catalogue: Texts) => Texts {
-  const texts = LANGUAGES.get(lookUp(lang, [...LANGUAGES.keys()]))!
+  const texts = textsOf(lang)
   return (catalogue) => translate(catalogue, texts)
+}
+
+/** Sentences of refusals by what they look like: a pattern with a group for each of their values. */
+const SENTENCES = Object.entries({ ...DATA_LAYER, ...CART, ...REVIEWS, ...FORMS, ...FORM_PARTS, ...REFUSALS }).flatMap(
+  ([key, text]) => {
+    if (typeof text !== 'string') return []
+    const escaped = text.replaceAll(/[.*+?^$|()[\]\\]/g, String.raw`\$&`)
+    return [{ key, pattern: new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's') }]
+  },
+)
+
+/**
+ * A sentence of a refusal in the language of a page [SRV-160]. Refusals are thrown, logged and kept in en-US, because
+ * the page that shows them may have another language than the request.
+ * @returns The sentence as it is if no catalogue has it.
+ */
+export function sentenceIn(lang: string, sentence: string): string {
+  const texts = textsOf(lang)
+  for (const { key, pattern } of SENTENCES) {
+    const found = pattern.exec(sentence)
+    const text = found && texts[key]
+    if (typeof text === 'string') return formatMessage(text, found?.groups ?? {})
+  }
+  return sentence
 }

@@ -9,7 +9,7 @@ export const longHall: PageContent = {
   id: 'long-hall',
   path: '/rooms/long-hall',
   pageType: PageType.Page,
-  title: 'The long hall · Lantern Hall',
+  title: 'The long hall',
   description: 'Prints that take turns: slideshows, a slider and a carousel.',
   bands: [
     {

@@ -9,7 +9,7 @@ export const printRoom: PageContent = {
   id: 'print-room',
   path: '/rooms/print-room',
   pageType: PageType.Page,
-  title: 'The print room · Lantern Hall',
+  title: 'The print room',
   description: 'Prints side by side: grids, columns and rows, to be opened large.',
   bands: [
     {

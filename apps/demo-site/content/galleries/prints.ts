@@ -44,7 +44,7 @@ export const prints: PageContent = {
   path: '/prints',
   pageType: PageType.Collection,
   collectionType: CollectionType.Gallery,
-  title: 'Prints · Lantern Hall',
+  title: 'Prints',
   description: 'Twelve prints of the collection, one at a time, and the four rooms where the others hang.',
   bands: [
     {

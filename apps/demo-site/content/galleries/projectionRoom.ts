@@ -22,7 +22,7 @@ export const projectionRoom: PageContent = {
   id: 'projection-room',
   path: '/rooms/projection-room',
   pageType: PageType.Page,
-  title: 'The projection room · Lantern Hall',
+  title: 'The projection room',
   description: 'Films among prints, one at a time and side by side.',
   bands: [
     {

@@ -9,7 +9,7 @@ export const workbench: PageContent = {
   id: 'workbench',
   path: '/rooms/workbench',
   pageType: PageType.Page,
-  title: 'The workbench · Lantern Hall',
+  title: 'The workbench',
   description: 'Galleries that are being mended, and the pages that live on meanwhile.',
   bands: [
     {

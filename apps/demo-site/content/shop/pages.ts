@@ -31,7 +31,7 @@ const shop: PageContent = {
   id: 'shop',
   path: '/shop',
   pageType: PageType.Collection,
-  title: 'Shop · Lantern Hall',
+  title: 'Shop',
   description: 'Prints, a lamp from the storeroom, mornings in the workshop, and the record of the band.',
   bands: [
     {
@@ -68,7 +68,7 @@ function productPage({ id, title, data }: ProductContent): PageContent {
     id: `shop-${id}`,
     path: `/shop/${id}`,
     pageType: PageType.ContentItem,
-    title: `${title}: Lantern Hall`,
+    title,
     description: data.description,
     bands: [
       {

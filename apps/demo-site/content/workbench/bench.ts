@@ -19,7 +19,7 @@ export function benchPage(id: string, title: string, words: string, bands: reado
     id: `bench-${id}`,
     path: `/workbench/${id}`,
     pageType: PageType.Page,
-    title: `${title}: Lantern Hall`,
+    title,
     description: words,
     bands: [{ cells: [opening(`bench-${id}`, title, words)] }, ...bands, { cells: [wayToBenches(id)] }],
   }

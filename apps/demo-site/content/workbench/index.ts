@@ -17,7 +17,7 @@ const benches: PageContent = {
   id: 'benches',
   path: '/workbench',
   pageType: PageType.Page,
-  title: 'The workbenches · Lantern Hall',
+  title: 'The workbenches',
   description: 'Every block of the site, in its usual settings and at its limits.',
   bands: [
     {

@@ -1,3 +1,5 @@
+import { translatorOf } from '../../server/languages.ts'
+import { LISTS } from '../../messages/lists.ts'
 import { EventList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
 import { ITEMS_MEASURE } from '../../content/measures.ts'
@@ -8,20 +10,20 @@ import { viewProps } from './viewProps.ts'
 /** A list of coming or past events [COL-15] [SRV-102]. */
 export function EventListPage(props: EventPagesProps): ReactNode {
   const { path, items, page, pageCount, filters, isPast, model } = props
-  const { templateLanguage } = model
+  const say = translatorOf(model.lang)(LISTS)
   const ways = (
     <>
-      <p {...templateLanguage}>
-        <a href="/calendar">Month by month</a>
+      <p>
+        <a href="/calendar">{say.monthByMonth}</a>
       </p>
-      <p {...templateLanguage}>
+      <p>
         <a href={`${path}.ics`} type="text/calendar">
-          All events as a calendar
+          {say.eventsAsCalendar}
         </a>
       </p>
-      <p {...templateLanguage}>
+      <p>
         <a href={`${path}/rss.xml`} type="application/rss+xml">
-          RSS feed
+          {say.rssFeed}
         </a>
       </p>
     </>

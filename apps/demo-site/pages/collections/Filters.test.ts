@@ -17,7 +17,7 @@ const draw = (props: Partial<FiltersProps> = {}): string =>
       chosen: undefined,
       href: (name) => `/journal?tag=${name ?? ''}`,
       language: {},
-      templateLanguage: {},
+      lang: 'en-US',
       ...props,
     }),
   )
@@ -47,9 +47,9 @@ test('a filter may have another text than its name, and texts have their languag
     most: 1,
     textOf: (name) => name.toUpperCase(),
     language: { lang: 'de' },
-    templateLanguage: { lang: 'en' },
+    lang: 'en-US',
   })
   expect(html).toBe(
-    `<nav aria-labelledby="tags" class="filters"><h2 id="tags" lang="en">Tags</h2><ul lang="de">${link('beer', 3, 'BEER')}</ul><details><summary lang="en">1 more</summary><ul lang="de">${link('art', 1, 'ART')}</ul></details></nav>`,
+    `<nav aria-labelledby="tags" class="filters"><h2 id="tags">Tags</h2><ul lang="de">${link('beer', 3, 'BEER')}</ul><details><summary>1 more</summary><ul lang="de">${link('art', 1, 'ART')}</ul></details></nav>`,
   )
 })

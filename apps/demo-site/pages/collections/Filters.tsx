@@ -1,3 +1,6 @@
+import { translatorOf } from '../../server/languages.ts'
+import { LISTS } from '../../messages/lists.ts'
+import { createMessages } from '@vitrine/messages'
 import type { ReactNode } from 'react'
 import type { Facet } from '../../server/database/items.ts'
 import type { ContentLanguage } from '@vitrine/parts'
@@ -16,8 +19,8 @@ export interface FiltersProps {
   readonly textOf?: (name: string) => string
   /** Language of the names. */
   readonly language: ContentLanguage
-  /** Language of the title. */
-  readonly templateLanguage: ContentLanguage
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
 }
 
 /** The names of the filters that are in sight. */
@@ -31,8 +34,7 @@ function namesInSight(facets: readonly Facet[], most: number, chosen: string | u
  * used ones.
  */
 export function Filters(props: FiltersProps): ReactNode {
-  const { id, title, facets, most = facets.length, chosen, href, textOf = (name) => name, ...languages } = props
-  const { language, templateLanguage } = languages
+  const { id, title, facets, most = facets.length, chosen, href, textOf = (name) => name, language, lang } = props
   const inSight = namesInSight(facets, most, chosen)
   const rest = facets.filter(({ name }) => !inSight.has(name))
   const list = (some: readonly Facet[]): ReactNode => (
@@ -48,13 +50,11 @@ export function Filters(props: FiltersProps): ReactNode {
   )
   return (
     <nav aria-labelledby={id} className="filters">
-      <h2 id={id} {...templateLanguage}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {list(facets.filter(({ name }) => inSight.has(name)))}
       {rest.length > 0 && (
         <details>
-          <summary {...templateLanguage}>{rest.length} more</summary>
+          <summary>{createMessages(lang, translatorOf(lang)(LISTS))('moreFilters', { n: rest.length })}</summary>
           {list(rest)}
         </details>
       )}

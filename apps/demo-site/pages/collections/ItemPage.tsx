@@ -1,3 +1,5 @@
+import { sentenceIn, translatorOf } from '../../server/languages.ts'
+import { LISTS } from '../../messages/lists.ts'
 import { type EventContext, isEvent, type ItemContext, type ItemLink } from '@vitrine/collections'
 import { Comments, EventPage, Post } from '@vitrine/collections/react'
 import type { SafeHtml } from '@vitrine/trust'
@@ -40,7 +42,7 @@ export interface ItemPageProps {
 /** A post or an event: its text, its neighbours and its comments [COL-11] [COL-15] [COL-20]. */
 export function ItemPage(props: ItemPageProps): ReactNode {
   const { item, collection, previous, next, map, comments, model } = props
-  const { contentLanguage, templateLanguage } = model
+  const { contentLanguage, lang } = model
   const shared = { previous, next, sizes: WIDE_MEASURE, ...viewProps(model) }
   const hasComments = comments.mayComment || comments.comments.length > 0
   return (
@@ -57,8 +59,8 @@ export function ItemPage(props: ItemPageProps): ReactNode {
       </div>
       {hasComments && <ItemComments {...props} />}
       {comments.mayModerate && (
-        <p className="cell" {...templateLanguage}>
-          <a href="/config/comments">Comments that wait</a>
+        <p className="cell">
+          <a href="/config/comments">{translatorOf(lang)(LISTS).commentsWaiting}</a>
         </p>
       )}
     </section>
@@ -66,16 +68,12 @@ export function ItemPage(props: ItemPageProps): ReactNode {
 }
 
 function ItemComments({ item, comments, form, submissionKey, now, model }: ItemPageProps): ReactNode {
-  const { templateLanguage, crumb } = model
+  const { lang, crumb } = model
   const { loader: _, ...view } = viewProps(model)
   const { comments: list, page, pageCount, mayComment, mayModerate, name } = comments
   return (
     <div className="cell" data-span="text">
-      {form.isSent && (
-        <output className="lead" {...templateLanguage}>
-          Thank you. A moderator reads comments of people whom we do not know yet.
-        </output>
-      )}
+      {form.isSent && <output className="lead">{translatorOf(lang)(LISTS).commentThanks}</output>}
       <Comments
         itemId={item.id}
         comments={list}
@@ -87,7 +85,7 @@ function ItemComments({ item, comments, form, submissionKey, now, model }: ItemP
         {...view}
         signedInAs={name}
         shownAt={form.shownAt}
-        error={form.error}
+        error={form.error === undefined ? undefined : sentenceIn(lang, form.error)}
         typed={{ name: form.name, body: form.body }}
       />
     </div>

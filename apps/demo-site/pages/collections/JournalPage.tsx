@@ -1,3 +1,5 @@
+import { translatorOf } from '../../server/languages.ts'
+import { LISTS } from '../../messages/lists.ts'
 import { readMonth } from '@vitrine/collections'
 import { PostList } from '@vitrine/collections/react'
 import type { ReactNode } from 'react'
@@ -23,22 +25,23 @@ function monthName(name: string, locale: string): string {
 /** A blog: its posts, newest first, beside the filters [COL-11]. */
 export function JournalPage(props: JournalPageProps): ReactNode {
   const { path, items, page, pageCount, filters, href, months, model } = props
-  const { templateLanguage, lang } = model
+  const { lang } = model
+  const say = translatorOf(lang)(LISTS)
   const ways = (
     <>
       <Filters
         id="archive"
-        title="Archive"
+        title={say.archive}
         facets={months}
         chosen={filters.month}
         href={(month) => href({ month })}
         textOf={(month) => monthName(month, lang)}
         language={{}}
-        templateLanguage={templateLanguage}
+        lang={lang}
       />
-      <p {...templateLanguage}>
+      <p>
         <a href={`${path}/rss.xml`} type="application/rss+xml">
-          RSS feed
+          {say.rssFeed}
         </a>
       </p>
     </>

@@ -1,3 +1,5 @@
+import { translatorOf } from '../../server/languages.ts'
+import { COLLECTIONS } from '@vitrine/messages'
 import type { ReactNode } from 'react'
 import { Filters } from './Filters.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -17,7 +19,8 @@ export interface ListFrameProps {
 /** A list's title and items, beside its filters. */
 export function ListFrame({ list, children, ways }: ListFrameProps): ReactNode {
   const { filters, href, tags, categories, model } = list
-  const { contentLanguage, templateLanguage } = model
+  const { contentLanguage, lang } = model
+  const say = translatorOf(lang)(COLLECTIONS)
   return (
     <section className="band collection-page">
       <ListHead {...list} />
@@ -27,22 +30,22 @@ export function ListFrame({ list, children, ways }: ListFrameProps): ReactNode {
       <aside className="cell" data-span="filters">
         <Filters
           id="categories"
-          title="Categories"
+          title={say.categories}
           facets={categories}
           chosen={filters.category}
           href={(category) => href({ category })}
           language={contentLanguage}
-          templateLanguage={templateLanguage}
+          lang={lang}
         />
         <Filters
           id="tags"
-          title="Tags"
+          title={say.tags}
           facets={tags}
           most={TAGS_IN_SIGHT}
           chosen={filters.tag}
           href={(tag) => href({ tag })}
           language={contentLanguage}
-          templateLanguage={templateLanguage}
+          lang={lang}
         />
         {ways}
       </aside>

@@ -1,3 +1,5 @@
+import { translatorOf } from '../../server/languages.ts'
+import { LISTS } from '../../messages/lists.ts'
 import type { ReactNode } from 'react'
 import { PageNav } from '../PageNav.tsx'
 import type { IndexGroup } from '../../server/collections/inventory.ts'
@@ -14,25 +16,27 @@ export interface SiteIndexPageProps {
 
 /** Addresses of the site, in groups [SRV-81]. */
 export function SiteIndexPage({ groups, previous, next, model }: SiteIndexPageProps): ReactNode {
-  const { contentLanguage, templateLanguage } = model
+  const { contentLanguage, lang } = model
   return (
     <section className="band index-page">
       <div className="cell">
-        <h1 {...templateLanguage}>All pages</h1>
-        {groups.map(({ title, links }) => (
-          <section key={title} {...contentLanguage}>
-            <h2>{title}</h2>
+        <h1>{translatorOf(lang)(LISTS).allPages}</h1>
+        {groups.map(({ title, links, isOwners, hasOwnersLinks }) => (
+          <section key={title}>
+            <h2 {...(isOwners && contentLanguage)}>{title}</h2>
             <ul>
               {links.map(({ label, href, readers }) => (
                 <li key={href}>
-                  <a href={href}>{label}</a>
+                  <a href={href} {...(hasOwnersLinks && contentLanguage)}>
+                    {label}
+                  </a>
                   {readers && ` (${readers})`}
                 </li>
               ))}
             </ul>
           </section>
         ))}
-        <PageNav label="Pages of the index" previous={previous} next={next} language={templateLanguage} />
+        <PageNav label={translatorOf(lang)(LISTS).indexPages} previous={previous} next={next} lang={lang} />
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { endSession, logout, signIn } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
 import { QueueFull } from '../boundedQueue.ts'
@@ -22,15 +23,15 @@ import { passkeyRoutes } from './passkeys.ts'
 import { secondFactorRoutes } from './secondFactor.tsx'
 import { type AccountState, nextPath, renderAccountPage } from '../render/accountPages.tsx'
 
-const MISSING = 'Please enter your e-mail and your password.'
+const MISSING = REFUSALS.credentialsMissing
 /** A wrong password and an unknown address get the same text, so it does not reveal accounts [SRV-31]. */
-const WRONG = 'E-mail or password is not right.'
-const LIMITED = 'There have been too many attempts. Please try again later.'
-const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
+const WRONG = REFUSALS.credentialsWrong
+const LIMITED = REFUSALS.tooManyAttempts
+const BUSY = REFUSALS.signInBusy
 /** Seconds after which a full queue of sign-ins is empty again, on a machine of normal speed. */
 const BUSY_SECONDS = 5
 /** Text for a visitor without script. With script, the client renews the crumb and sends again. */
-const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please try once more.'
+const CRUMB_LOST = REFUSALS.openTooLongTry
 
 const DONE = { success: true } as const
 
@@ -123,7 +124,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
         read: () => undefined,
         next: () => '/?logout=true',
         refused: (c, _fields, error) =>
-          showAgain(c, error, { error: error.body.crumbFail ? CRUMB_LOST : 'You were signed out already.' }),
+          showAgain(c, error, { error: error.body.crumbFail ? CRUMB_LOST : REFUSALS.signedOutAlready }),
       },
     },
   )

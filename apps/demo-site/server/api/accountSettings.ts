@@ -1,3 +1,5 @@
+import { changeLetter } from '../mail/letters.ts'
+import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { changePassword, endSessions } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
 import { emailOf } from '../database/accounts.ts'
@@ -15,11 +17,6 @@ import { sendMail } from '../mail/sendMail.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 const DONE = { success: true } as const
-
-const LETTER = {
-  subject: 'Your password has been changed',
-  text: 'The password of your account at Lantern Hall has been changed, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n',
-}
 
 /**
  * Serves the calls by which people end other sessions of their account and change its password [SRV-16] [SRV-99]. Each
@@ -64,10 +61,11 @@ export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits
       const fault = passwordFault(body.next, await emailOf(db, account.id))
       if (fault !== undefined) throw new ApiError(400, fault)
       const hash = await hashPassword(body.next)
+      const letter = changeLetter('password', languageOfRequest(c).lang)
       const xsrfToken = await db.transaction().execute(async (tx) => {
         await replacePassword(tx, account.id, hash)
         await endOtherSessions(tx, account.id, idHash)
-        await sendMail(tx, { to: await emailOf(tx, account.id), ...LETTER }, clock())
+        await sendMail(tx, { to: await emailOf(tx, account.id), ...letter }, clock())
         return renewSession(c, services, tx)
       })
       log.info('somebody changed a password', { accountId: account.id })

@@ -1,3 +1,5 @@
+import { CART } from '@vitrine/messages'
+import { REFUSALS } from '../../messages/refusals.ts'
 import { checkoutUrl, variantOfFields } from '@vitrine/commerce'
 import {
   addCartCoupon,
@@ -40,16 +42,16 @@ import { codeOf } from '../shop/codeOf.ts'
 import { readCart, readRules } from '../shop/readCart.ts'
 import { digest, randomToken } from '../tokens.ts'
 
-const NOT_ADDED = 'Unable to add item'
-const NOT_CHANGED = 'Unable to update quantity'
-const NOT_REMOVED = 'Unable to remove item'
-const TOO_MANY_CODES = 'A cart takes at most ten codes. Please remove one first.'
-const NO_CART = 'There is nothing in your cart yet.'
-const NO_SUCH_OPTION = 'Goods are not sent that way.'
-const AGAIN = 'Please reload the page and try again.'
+const NOT_ADDED = CART.unableToAdd
+const NOT_CHANGED = CART.unableToUpdateQuantity
+const NOT_REMOVED = CART.unableToRemove
+const TOO_MANY_CODES = REFUSALS.tooManyCodes
+const NO_CART = REFUSALS.cartEmptyYet
+const NO_SUCH_OPTION = REFUSALS.noSuchShipping
+const AGAIN = REFUSALS.reloadAndTry
 const WHY: Readonly<Record<number, string>> = {
-  404: 'Please choose one of the options.',
-  409: 'There are not that many left.',
+  404: REFUSALS.chooseAnOption,
+  409: CART.entryFewer,
 }
 
 /**

@@ -1,3 +1,5 @@
+import { CART } from '@vitrine/messages'
+import { REFUSALS } from '../../messages/refusals.ts'
 import { setCartShipping } from '@vitrine/commerce/api'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
@@ -23,11 +25,11 @@ import type { Notice } from '../model.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { codeOf } from '../shop/codeOf.ts'
 
-const NOT_CHANGED = 'Unable to update quantity'
-const NOT_REMOVED = 'Unable to remove item'
-const NO_CODE = 'Please enter a code.'
-const NO_ROOM = 'A cart takes at most ten codes. Please remove one first.'
-const NO_PLACE = 'Please enter the country as two letters.'
+const NOT_CHANGED = CART.unableToUpdateQuantity
+const NOT_REMOVED = CART.unableToRemove
+const NO_CODE = REFUSALS.enterCode
+const NO_ROOM = REFUSALS.tooManyCodes
+const NO_PLACE = REFUSALS.enterCountryCode
 
 /** Reads a typed quantity: a whole number from 1, else `undefined`. */
 const quantityOf = (typed: string): number | undefined => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined)

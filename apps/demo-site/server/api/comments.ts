@@ -1,3 +1,5 @@
+import { formatMessage } from '@vitrine/messages'
+import { REFUSALS } from '../../messages/refusals.ts'
 import { COMMENT_LENGTH } from '@vitrine/collections'
 import { deleteComment, listComments, postComment, type PostedComment } from '@vitrine/collections/api'
 import { mayModerate } from '@vitrine/enums'
@@ -23,13 +25,13 @@ const SOONEST = 3
 /** Most links of a comment that is published without a moderator [SRV-113]. */
 const MOST_LINKS = 0
 
-const UNKNOWN_ITEM = 'There is nothing to comment on here.'
-const CLOSED = 'Comments on this are closed.'
-const UNKNOWN_PARENT = 'The comment that you answer is gone.'
-const NAMELESS = 'Please say your name, in at most 80 characters.'
-const AUTOMATIC = 'Your comment looks automatic. Please wait a few seconds and send it again.'
-const INVALID = `Please write a comment of 1 to ${COMMENT_LENGTH} characters.`
-const CRUMB_LOST = 'Your visit was renewed in the meantime. Please send it again.'
+const UNKNOWN_ITEM = REFUSALS.nothingToComment
+const CLOSED = REFUSALS.commentsOnThisClosed
+const UNKNOWN_PARENT = REFUSALS.parentGone
+const NAMELESS = REFUSALS.commentNameMissing
+const AUTOMATIC = REFUSALS.commentAutomatic
+const INVALID = formatMessage(REFUSALS.commentLength, { count: COMMENT_LENGTH })
+const CRUMB_LOST = REFUSALS.visitRenewed
 
 const countLinks = (body: string): number => body.match(/https?:|www\./gi)?.length ?? 0
 
@@ -45,7 +47,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, listComments, async ({ c, query }) => {
     const page = readPage(query.page)
-    if (page === undefined) throw new ApiError(400, 'There is no such page.')
+    if (page === undefined) throw new ApiError(400, REFUSALS.noSuchPage)
     const { name: _, ...list } = await readComments(c, services, await itemFor(c, query.itemId), page)
     return list
   })
@@ -146,7 +148,7 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
     services,
     deleteComment,
     async ({ c }) => {
-      if (!(await removeComment(db, c.req.param('commentId')!))) throw new ApiError(404, 'There is no such comment.')
+      if (!(await removeComment(db, c.req.param('commentId')!))) throw new ApiError(404, REFUSALS.noSuchComment)
       return { success: true as const }
     },
     { access: { roles: mayModerate } },

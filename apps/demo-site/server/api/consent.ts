@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
 import { mayEdit } from '@vitrine/enums'
 import { getConsentRecords, saveConsentRecord } from '@vitrine/tracking/api'
@@ -27,7 +28,7 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
     const now = clock()
     const verdict = await hit(db, `consent:${partyOf(clientAddress(c, services))}`, RECORDS, now)
     if (!verdict.allowed) {
-      throw new ApiError(429, 'That were too many choices at once.', { 'Retry-After': String(verdict.retryAfter) })
+      throw new ApiError(429, REFUSALS.tooManyChoices, { 'Retry-After': String(verdict.retryAfter) })
     }
     const { record } = readCookieSettings((await readSettings(db)).get('cookieBanner'))
     // Store the visitor's consent choice only if the owner wants records: a page opened before the setting changed may

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { readPageFields } from '@vitrine/core-data/api'
 import {
   type ErrorMap,
@@ -11,7 +12,7 @@ import {
   type Values,
 } from '@vitrine/forms'
 import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
-import { FORM_PARTS } from '@vitrine/messages'
+import { FORM_PARTS, FORMS } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
 import { findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
@@ -36,15 +37,15 @@ import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
 
 const MINUTE = 60
-const LIMITED = 'Unable to submit form. Submission rate limit exceeded. Please try again later.'
-const UNKNOWN_FORM = 'This form has not been configured yet.'
-const BAD_KEY = 'Error processing form submission. Please reload and try again.'
-const UNREADABLE = 'Could not parse the form fields, please check your entries.'
-const NO_CAPTCHA = 'Complete CAPTCHA before submitting.'
-const NOT_ALLOWED = 'Unable to submit form. Please try again later.'
-const NOT_STORED = 'Unable to send form. Please try again later.'
+const LIMITED = FORMS.rateLimited
+const UNKNOWN_FORM = FORMS.notConfigured
+const BAD_KEY = FORMS.processingError
+const UNREADABLE = FORMS.unparseableFields
+const NO_CAPTCHA = FORMS.captchaIncomplete
+const NOT_ALLOWED = FORMS.unableToSubmit
+const NOT_STORED = FORMS.unableToSend
 /** Text for a visitor without script. With script, the client renews the crumb and sends again. */
-const CRUMB_LOST = 'Nothing has been sent yet: the page had been open for too long. Please send the form once more.'
+const CRUMB_LOST = REFUSALS.openTooLongForm
 
 const DONE = { success: true } as const
 

@@ -1,3 +1,5 @@
+import { languageOfRequest } from '../http/languageOfRequest.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
 import { askForLink, changeEmail, takeLink as useLink } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
@@ -17,11 +19,11 @@ import type { SignInLimits } from '../http/signInLimits.ts'
 import { linkKey, sendLink } from '../mail/sendLink.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { renderAccountPage } from '../render/accountPages.tsx'
-import { letterFor } from '../mail/letters.ts'
+import { changeLetter } from '../mail/letters.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
-const INVALID = 'Please enter your e-mail, and to join also your name.'
-const USED = 'This link has been used already, is older than ten minutes, or was asked for in another browser.'
+const INVALID = REFUSALS.emailMissing
+const USED = REFUSALS.linkUsed
 const DONE = { success: true } as const
 
 /**
@@ -82,16 +84,17 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     const session = await sessionOf(c, services)
     const idHash = sessionHash(c)
     if (!session || idHash === undefined || session.account.id !== accountId) throw new ApiError(403, USED)
-    const isDone = await db.transaction().execute((tx) => moveAccount(tx, accountId, email, idHash))
+    const { lang } = languageOfRequest(c)
+    const isDone = await db.transaction().execute((tx) => moveAccount(tx, accountId, email, idHash, lang))
     if (!isDone) throw new ApiError(403, USED)
     log.info('somebody changed an e-mail', { accountId })
   }
 
-  async function moveAccount(tx: Db, accountId: string, email: string, idHash: string): Promise<boolean> {
+  async function moveAccount(tx: Db, accountId: string, email: string, idHash: string, lang: string): Promise<boolean> {
     const before = await replaceEmail(tx, accountId, email)
     if (before === undefined) return false
     await endOtherSessions(tx, accountId, idHash)
-    await sendMail(tx, { to: before, ...letterFor('changed', true, '') }, clock())
+    await sendMail(tx, { to: before, ...changeLetter('email', lang) }, clock())
     return true
   }
 

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { unlockPage } from '@vitrine/access/api'
 import type { Hono } from 'hono'
 import { findPageById } from '../database/site.ts'
@@ -9,7 +10,7 @@ import type { Env, Services } from '../http/services.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { renderLocked } from '../render/renderLocked.tsx'
 
-const WRONG = 'That is not the password of this page.'
+const WRONG = REFUSALS.pagePasswordWrong
 const DONE = { success: true } as const
 
 /** Unlocks a page for the browser that sends its password, by script or by a plain form [SRV-78] [SRV-99]. */

@@ -1,3 +1,7 @@
+import { changeLetter, type Letter } from '../mail/letters.ts'
+import { languageOfRequest } from '../http/languageOfRequest.ts'
+import { DATA_LAYER } from '@vitrine/messages'
+import { REFUSALS } from '../../messages/refusals.ts'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -27,10 +31,10 @@ import { digest } from '../tokens.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 /** Text of every refusal. It is always the same, so that it does not reveal which passkeys exist. */
-const REFUSED = 'This passkey does not open an account here.'
-const NOT_ADDED = 'The passkey could not be added. Please try again.'
-const NOT_HERE = 'This address offers no passkeys.'
-const NEEDS_SCRIPT = 'Passkeys need scripts, and this page runs none.'
+const REFUSED = REFUSALS.passkeyUnknown
+const NOT_ADDED = REFUSALS.passkeyNotAdded
+const NOT_HERE = REFUSALS.passkeysNotHere
+const NEEDS_SCRIPT = REFUSALS.passkeysNeedScripts
 const DONE = { success: true } as const
 
 /** COSE numbers of EdDSA, ES256 and RS256. Every authenticator supports one of them. */
@@ -38,11 +42,6 @@ const ALGORITHMS = [-8, -7, -257]
 
 /** Most passkey requests of one address per minute. */
 const MOST_A_MINUTE = 30
-
-const LETTERS = {
-  added: 'A passkey has been added to your account',
-  removed: 'A passkey of your account has been removed',
-} as const
 
 /** User id of an account for authenticators: 32 bytes that reveal nothing about it. */
 const handleOf = (accountId: string): string => digest(`passkey\0${accountId}`)
@@ -62,15 +61,14 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     const session = await sessionOf(c, services)
     const idHash = sessionHash(c)
     if (!session || idHash === undefined)
-      throw new ApiError(401, { loginRequired: true, error: 'Unauthorized request.' })
+      throw new ApiError(401, { loginRequired: true, error: DATA_LAYER.unauthorized })
     return { account: session.account, idHash }
   }
 
   /** Ends the account's other sessions after a change and informs its owner by mail. */
-  async function follow(tx: Db, account: Account, idHash: string, change: keyof typeof LETTERS): Promise<void> {
-    const text = `${LETTERS[change]}, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n`
+  async function follow(tx: Db, account: Account, idHash: string, letter: Letter): Promise<void> {
     await endOtherSessions(tx, account.id, idHash)
-    await sendMail(tx, { to: await emailOf(tx, account.id), subject: LETTERS[change], text }, clock())
+    await sendMail(tx, { to: await emailOf(tx, account.id), ...letter }, clock())
   }
 
   async function optionsFor({ c, body }: Call<typeof askForPasskey>): Promise<PasskeyOptions> {
@@ -179,7 +177,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
           usedAt: null,
         })
         if (!isNew) throw new ApiError(403, NOT_ADDED)
-        await follow(tx, account, idHash, 'added')
+        await follow(tx, account, idHash, changeLetter('passkey-added', languageOfRequest(c).lang))
       })
       log.info('somebody added a passkey', { accountId: account.id })
       return DONE
@@ -195,7 +193,8 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
       const { account, idHash } = await personOf(c)
       await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current })
       await db.transaction().execute(async (tx) => {
-        if (await dropPasskey(tx, account.id, body.passkey)) await follow(tx, account, idHash, 'removed')
+        const letter = changeLetter('passkey-removed', languageOfRequest(c).lang)
+        if (await dropPasskey(tx, account.id, body.passkey)) await follow(tx, account, idHash, letter)
       })
       log.info('somebody removed a passkey', { accountId: account.id })
       return DONE

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { placeAutocomplete, placeDetails } from '@vitrine/maps/api'
 import type { Hono } from 'hono'
 import { GAZETTEER } from '../../content/town/gazetteer.ts'
@@ -46,7 +47,7 @@ export function placeRoutes(app: Hono<Env>, services: Services): void {
         secondaryText: name === district ? '' : district,
       })),
     }),
-    { invalid: 'Say what place you look for, in at most 200 characters.' },
+    { invalid: REFUSALS.placeQuery },
   )
 
   serveEndpoint(
@@ -55,7 +56,7 @@ export function placeRoutes(app: Hono<Env>, services: Services): void {
     placeDetails,
     async ({ query }) => {
       const place = GAZETTEER.find(({ placeId }) => placeId === query.placeId)
-      if (!place) throw new ApiError(404, 'There is no such place.')
+      if (!place) throw new ApiError(404, REFUSALS.noSuchPlace)
       return { result: place.location }
     },
     { invalid: 'placeId, productPage and productSection are all needed.' },

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import type { ApiError } from '../http/apiError.ts'
 import { textField } from '../http/endpoint.ts'
@@ -7,7 +8,7 @@ import { sessionOf } from '../http/session.ts'
 import { type AccountState, renderAccountPage } from '../render/accountPages.tsx'
 
 const SETTINGS = '/account?refused=settings'
-const SESSION_ENDED = 'Nothing has been changed yet, because your session had ended.'
+const SESSION_ENDED = REFUSALS.sessionHadEnded
 
 /**
  * Answers a refused plain form of the account's settings: the account's page shows the reason and the typed new e-mail,

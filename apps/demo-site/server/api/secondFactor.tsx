@@ -1,3 +1,8 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { sentenceIn } from '../languages.ts'
+import { changeLetter } from '../mail/letters.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
+import { ACCOUNT } from '../../messages/account.ts'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
@@ -28,11 +33,6 @@ import { refuseSettings } from './refuseSettings.ts'
 
 const AUTHENTICATOR = '/account/authenticator'
 
-const LETTERS = {
-  added: 'An authenticator app has been added to your account',
-  removed: 'The authenticator app of your account has been removed',
-} as const
-
 /**
  * Serves the second factor: the page that asks for a code while somebody signs in, and the forms that set up and remove
  * an authenticator app [SRV-154].
@@ -42,10 +42,19 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
 
   async function show(
     c: Context<Env>,
-    { title, error, status = 200 }: { title: string; error?: ApiError | undefined; status?: ContentfulStatusCode },
+    {
+      title: key,
+      error,
+      status = 200,
+    }: {
+      title: 'codeTitle' | 'setUpApp' | 'recoveryTitle'
+      error?: ApiError | undefined
+      status?: ContentfulStatusCode
+    },
     draw: (model: PageModel) => ReactNode,
   ): Promise<Response> {
-    const page = `${title} · Lantern Hall`
+    const title = wordsFor(c, ACCOUNT)[key]
+    const page = pageTitle(title)
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
       title: error ? errorTitle(c, page) : page,
@@ -63,8 +72,8 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
   }
 
   const askForCode = (c: Context<Env>, error?: ApiError): Promise<Response> =>
-    show(c, { title: 'One code more', error }, ({ crumb, templateLanguage }) => (
-      <CodePage {...{ crumb, templateLanguage }} next={c.req.query('next')} error={error?.message} />
+    show(c, { title: 'codeTitle', error }, ({ crumb, lang }) => (
+      <CodePage {...{ crumb, lang }} next={c.req.query('next')} error={error && sentenceIn(lang, error.message)} />
     ))
 
   app.get(CODE_PAGE, async (c) => ((await pendingPerson(c, services)) ? askForCode(c) : c.redirect('/account', 302)))
@@ -91,8 +100,12 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
     const factor = await findFactor(db, account.id)
     if (!factor || factor.isConfirmed) return c.redirect('/account', 303)
     const code = renderSVG(appAddress(factor.secret, await emailOf(db, account.id)), { border: 2 })
-    return show(c, { title: 'Set up your authenticator app', error }, ({ crumb, templateLanguage }) => (
-      <AuthenticatorPage {...{ crumb, templateLanguage, code }} secret={factor.secret} error={error?.message} />
+    return show(c, { title: 'setUpApp', error }, ({ crumb, lang }) => (
+      <AuthenticatorPage
+        {...{ crumb, lang, code }}
+        secret={factor.secret}
+        error={error && sentenceIn(lang, error.message)}
+      />
     ))
   }
 
@@ -110,24 +123,22 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
     const hashes = codes.map((code) => recoveryHash(account.id, code))
     await db.transaction().execute(async (tx) => {
       await confirmFactor(tx, account.id, hashes, clock())
-      await follow(tx, c, account.id, 'added')
+      await follow(tx, c, account.id, 'app-added')
     })
     log.info('somebody added an authenticator app', { accountId: account.id })
     // Answer with the page itself instead of a redirect: nothing stores the codes, so no other page could show them.
-    return show(c, { title: 'Your recovery codes' }, ({ templateLanguage }) => (
-      <RecoveryCodesPage codes={codes} templateLanguage={templateLanguage} />
-    ))
+    return show(c, { title: 'recoveryTitle' }, ({ lang }) => <RecoveryCodesPage codes={codes} lang={lang} />)
   }
 
   async function follow(
     tx: typeof db,
     c: Context<Env>,
     accountId: string,
-    change: keyof typeof LETTERS,
+    change: 'app-added' | 'app-removed',
   ): Promise<void> {
-    const text = `${LETTERS[change]}, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n`
+    const letter = changeLetter(change, languageOfRequest(c).lang)
     await endOtherSessions(tx, accountId, sessionHash(c)!)
-    await sendMail(tx, { to: await emailOf(tx, accountId), subject: LETTERS[change], text }, clock())
+    await sendMail(tx, { to: await emailOf(tx, accountId), ...letter }, clock())
   }
 
   app.get(AUTHENTICATOR, async (c) => {
@@ -155,7 +166,7 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
       return c.redirect(AUTHENTICATOR, 303)
     }
     await db.transaction().execute(async (tx) => {
-      if (await removeFactor(tx, accountId)) await follow(tx, c, accountId, 'removed')
+      if (await removeFactor(tx, accountId)) await follow(tx, c, accountId, 'app-removed')
     })
     log.info('somebody removed an authenticator app', { accountId })
     return c.redirect('/account?changed=authenticator', 303)

@@ -1,8 +1,12 @@
+import { translatorOf } from '../languages.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { checkoutUrl } from '@vitrine/commerce'
 import { checkoutAddress, regularCheckout, type ShippingLocation, subscriptionCheckout } from '@vitrine/commerce/api'
 import { CART_COOKIE } from '@vitrine/cookies'
-import { formatMoney } from '@vitrine/money'
+import { moneyIn } from '../shop/moneyIn.ts'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type * as v from 'valibot'
@@ -24,14 +28,11 @@ type CartKind = 'regular' | 'subscription'
 
 const SCHEMAS = { regular: regularCheckout, subscription: subscriptionCheckout } as const
 
-const WORDS: Readonly<Record<CartKind, Pick<CheckoutWords, 'title' | 'lead' | 'submit'>>> = {
-  regular: { title: 'Checkout', lead: 'One page, and it is yours.', submit: 'Place the order' },
-  subscription: {
-    title: 'Subscribe',
-    lead: 'The first payment is due now; the next ones follow by themselves until you stop them.',
-    submit: 'Subscribe',
-  },
-}
+/** Messages of title, lead and button. */
+const WORDS = {
+  regular: ['checkoutTitle', 'checkoutLead', 'placeOrder'],
+  subscription: ['subscribeTitle', 'subscribeLead', 'subscribeButton'],
+} as const
 
 /** The two checkouts that order a cart [SRV-53] [SRV-54] [SRV-57] [SRV-112] [COM-37] [COM-38]. */
 export function cartCheckouts(app: Hono<Env>, services: Services): void {
@@ -52,12 +53,14 @@ export function cartCheckouts(app: Hono<Env>, services: Services): void {
     const cart = token === undefined ? undefined : await findCart(db, digest(token))
     const isOwn = token !== undefined && sameText(c.req.query('cartToken') ?? '', token)
     if (!cart || !isOwn) return c.redirect('/cart?checkout=session', 302)
-    if (!cart.lines.some(({ plan }) => plan !== null))
+    if (!cart.lines.some(({ plan }) => plan !== null)) {
+      const say = wordsFor(c, CHECKOUT)
       return renderNotice(c, services, 404, {
-        title: 'There is no subscription in your cart',
-        text: 'What lies in it is paid once.',
-        wayOn: { label: 'To your cart', href: '/cart' },
+        title: say.noSubscription,
+        text: say.noSubscriptionText,
+        wayOn: { label: say.toYourCart, href: '/cart' },
       })
+    }
     return open(c, services, 'subscription', token)
   })
 }
@@ -104,7 +107,14 @@ async function open(
       const { name = '', email = '' } = state.typed
       const location = cart.shippingLocation
       const typed = { name, email, ...location, ...state.typed }
-      return renderCheckout(c, services, wordsOf(kind, composed as ComposedCart), composed, status, { ...state, typed })
+      return renderCheckout(
+        c,
+        services,
+        wordsOf(kind, composed as ComposedCart, languageOfRequest(c).lang),
+        composed,
+        status,
+        { ...state, typed },
+      )
     },
   }
 }
@@ -122,25 +132,27 @@ function buyerOf(fields: CartFields): Buyer {
 /** Returns the error of a shipping option that does not reach the address. */
 function shippingErrors({ shippingOption }: CartFields, { cart }: ComposedCart): FieldErrors {
   const isOffered = cart.shippingOptions.some(({ id }) => id === shippingOption)
-  return isOffered || !cart.requiresShipping
-    ? {}
-    : { shippingOption: 'Please choose one of the ways that reach this address.' }
+  return isOffered || !cart.requiresShipping ? {} : { shippingOption: REFUSALS.shippingUnreachable }
 }
 
-function wordsOf(kind: CartKind, { cart, draft }: ComposedCart): CheckoutWords {
+function wordsOf(kind: CartKind, { cart, draft }: ComposedCart, lang: string): CheckoutWords {
+  const say = translatorOf(lang)(CHECKOUT)
+  const [title, lead, submit] = WORDS[kind]
   return {
-    ...WORDS[kind],
-    back: { label: 'Back to the cart', href: '/cart' },
+    title: say[title],
+    lead: say[lead],
+    submit: say[submit],
+    back: { label: say.backToCart, href: '/cart' },
     questions: {
       kind: 'cart',
       needsAddress: cart.requiresShipping,
       shipping: cart.shippingOptions.map(({ id, name, costCents }) => [
         id,
         name,
-        costCents === 0 ? 'Free' : formatMoney(costCents, { currency: draft.currency }),
+        costCents === 0 ? say.freeShipping : moneyIn(lang, draft.currency)(costCents),
       ]),
       selectedShipping: cart.selectedShippingOption ?? '',
-      countries: countryNames(),
+      countries: countryNames(lang),
     },
   }
 }

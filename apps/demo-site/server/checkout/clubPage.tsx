@@ -1,3 +1,6 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
+import { NOTICES } from '../../messages/notices.ts'
 import { PageType } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -27,31 +30,32 @@ const MEMBERSHIP = 'club-membership'
  */
 export function clubPage(app: Hono<Env>, services: Services): void {
   app.get(CLUB_PATH, async (c) => {
+    const say = wordsFor(c, NOTICES)
     const [product, { currency }] = await Promise.all([findProduct(services.db, MEMBERSHIP), readRules(services.db)])
     if (!product)
       return renderNotice(c, services, 404, {
-        title: 'The club takes nobody in at this moment',
-        text: 'Please come back later.',
+        title: say.clubClosed,
+        text: say.clubClosedText,
       })
     const { description, print } = product.data as { readonly description: string; readonly print?: string }
     const views = product.variants.map(({ sku, price, optionValues, plan }) => ({
       sku,
       label: optionValues.map(({ value }) => value).join(', '),
-      price: planPrice(price, currency, plan),
+      price: planPrice(price, currency, plan, languageOfRequest(c).lang),
     }))
     const selected = views.find(({ sku }) => sku === c.req.query('pay')) ?? views[0]
     const notice =
       c.req.query('added') === '0' ? ((await readRefused(c, services, CART_SUBJECT)) as Notice | undefined) : undefined
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
-      title: `${product.title} · Lantern Hall`,
+      title: pageTitle(product.title),
       description,
       isOwners: true,
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
     function* main(): Generator<string> {
-      if (notice) yield drawNotice(notice, model.templateLanguage)
+      if (notice) yield drawNotice(notice, model.lang)
       yield renderToStaticMarkup(
         <ClubPage
           productId={MEMBERSHIP}
@@ -62,7 +66,7 @@ export function clubPage(app: Hono<Env>, services: Services): void {
           selected={selected?.sku ?? ''}
           crumb={model.crumb}
           contentLanguage={model.contentLanguage}
-          templateLanguage={model.templateLanguage}
+          lang={model.lang}
         />,
       )
     }

@@ -1,3 +1,5 @@
+import { addLanguage } from '../http/keepLanguage.ts'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context } from 'hono'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { givePlan } from '../database/members.ts'
@@ -26,12 +28,13 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
     const order = (await findOrder(tx, orderId))!
     await givePlan(tx, order, account?.id)
     const origin = trustedOrigin(c, services)
+    const { lang = DEFAULT_LOCALE } = order.details
     const links =
       origin === undefined
         ? undefined
         : {
-            status: `${origin}/order?token=${orderToken(secret, 'order', order)}`,
-            review: `${origin}/reviews?token=${orderToken(secret, 'review', order)}`,
+            status: origin + addLanguage(`/order?token=${orderToken(secret, 'order', order)}`, lang),
+            review: origin + addLanguage(`/reviews?token=${orderToken(secret, 'review', order)}`, lang),
           }
     for (const mail of orderMails(order, links)) await sendMail(tx, mail, clock())
   }

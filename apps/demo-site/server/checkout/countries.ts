@@ -28,10 +28,10 @@ const CODES = [
   'US',
 ] as const
 
-/** Codes and English names of the countries that the shop sends to, by name. */
-export function countryNames(): readonly (readonly [code: string, name: string])[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' })
+/** Codes and names of the countries that the shop sends to, by name, in the language of a page. */
+export function countryNames(lang: string): readonly (readonly [code: string, name: string])[] {
+  const names = new Intl.DisplayNames(lang, { type: 'region' })
   return CODES.map((code) => [code, names.of(code)!] as const).sort(([, one], [, other]) =>
-    one.localeCompare(other, 'en'),
+    one.localeCompare(other, lang),
   )
 }

@@ -1,3 +1,10 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { translatorOf } from '../languages.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { addLanguage } from '../http/keepLanguage.ts'
+import { ORDERS } from '../../messages/orders.ts'
+import { LETTERS } from '../../messages/letters.ts'
+import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -18,28 +25,30 @@ import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
 
 /** Renders the page for a token that leads to no order. */
 export function renderNoOrder(c: Context<Env>, services: Services): Promise<Response> {
+  const say = wordsFor(c, ORDERS)
   return renderNotice(c, services, 404, {
-    title: 'There is no such order',
-    text: 'The address may have been cut off: it is in the letter about the order.',
-    wayOn: { label: 'Back to the shop', href: '/shop' },
+    title: say.noSuchOrder,
+    text: say.addressCutOff,
+    wayOn: { label: say.backToShop, href: '/shop' },
   })
 }
 
 /** Renders the page of a link that has ended or was revoked; it shows nothing of the order [SRV-152]. */
 export async function renderEndedLink(c: Context<Env>, services: Services, token: string): Promise<Response> {
   const isSent = c.req.query('sent') !== undefined
-  const title = isSent ? 'A new link is on its way' : 'This link has ended'
+  const say = wordsFor(c, ORDERS)
+  const title = isSent ? say.newLinkSent : say.linkEnded
   const model = await makeModel(c, services, {
     pageType: PageType.OrderStatus,
-    title: `${title} · Lantern Hall`,
+    title: pageTitle(title),
     description: title,
     blockTypes: [],
     kinds: ['checkout'],
   })
-  const { crumb, templateLanguage } = model
+  const { crumb, lang } = model
   function* main(): Generator<string> {
     const action = isSent ? undefined : `/order/link?token=${encodeURIComponent(token)}`
-    yield renderToStaticMarkup(<OrderLinkPage action={action} crumb={crumb} templateLanguage={templateLanguage} />)
+    yield renderToStaticMarkup(<OrderLinkPage action={action} crumb={crumb} lang={lang} />)
   }
   return personalPage(c, documentParts(services.log, model, main), isSent ? 200 : 410)
 }
@@ -69,9 +78,12 @@ export function orderLinks(app: Hono<Env>, services: Services): void {
   async function renew(c: Context<Env>, order: OrderRow): Promise<void> {
     await limitLetters(c, services, order.email)
     const now = clock()
-    const link = `${mailOrigin(c, services)}/order?token=${orderToken(secret, 'order', order, now)}`
+    const { lang = DEFAULT_LOCALE, name } = order.details
+    const say = translatorOf(lang)(LETTERS)
+    const link = mailOrigin(c, services) + addLanguage(`/order?token=${orderToken(secret, 'order', order, now)}`, lang)
     const number = orderNumber(order.number)
-    const text = `Dear ${order.details.name},\n\nhere is a new link to ${number}:\n\n${link}\n`
-    await sendMail(callDb, { to: order.email, subject: `A new link to your order, ${number}`, text }, now)
+    const dear = formatMessage(say.letterDear, { name })
+    const text = `${dear}\n\n${formatMessage(say.letterNewLinkText, { number })}\n\n${link}\n`
+    await sendMail(callDb, { to: order.email, subject: formatMessage(say.letterNewLink, { number }), text }, now)
   }
 }

@@ -87,9 +87,9 @@ export function orderPagesSuite(stand: Stand): void {
       change('websiteSettings', (all) => ({ ...all, storeSettings: { ...all.storeSettings, selectedCurrency } }))
 
     test.each([
-      ['USD', 'dollars'],
+      ['USD', 'US dollars'],
       ['EUR', 'Euro'],
-      ['XTS', 'XTS'],
+      ['XTS', 'Testing Currency units'],
     ])('in %s asks for an amount in %s [SRV-55] [COM-16]', async (currency, unit) => {
       await sell(currency)
       const { document } = new JSDOM(await (await visit()).page(DONATE)).window

@@ -1,3 +1,7 @@
+import { translatorOf } from '../languages.ts'
+import { pageTitle } from '../render/pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { ORDERS } from '../../messages/orders.ts'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -19,52 +23,36 @@ import { confirmOrder, orderAddress } from './confirmOrder.ts'
 import { renderEndedLink, renderNoOrder } from './orderLinks.tsx'
 import { summaryOf } from './orderView.ts'
 
-/** Page type, title and lead of a confirmation [SRV-57]. */
-type Confirmation = readonly [pageType: number, title: string, lead: string]
+type OrderWords = keyof typeof ORDERS
+
+/** Page type, and messages of title and lead of a confirmation [SRV-57]. */
+type Confirmation = readonly [pageType: number, title: OrderWords, lead: OrderWords]
 
 const CONFIRMATIONS: Readonly<Record<OrderRow['kind'], Confirmation>> = {
-  regular: [
-    PageType.OrderConfirmed,
-    'It is yours',
-    'The order is confirmed, and a letter about it is in your mailbox.',
-  ],
-  subscription: [
-    PageType.SubscriptionConfirmed,
-    'Subscribed',
-    'The subscription is confirmed, and a letter about it is in your mailbox.',
-  ],
-  donation: [PageType.ContributionConfirmed, 'Thank you', 'Your contribution has arrived. A lamp stays lit for it.'],
-  'gift-card': [PageType.OrderReceived, 'On its way', 'We have received the order, and the card is in their mailbox.'],
+  regular: [PageType.OrderConfirmed, 'confirmedTitle', 'confirmedText'],
+  subscription: [PageType.SubscriptionConfirmed, 'subscribedTitle', 'subscribedText'],
+  donation: [PageType.ContributionConfirmed, 'donatedTitle', 'donatedText'],
+  'gift-card': [PageType.OrderReceived, 'cardSentTitle', 'cardSentText'],
 }
-const MEMBER: Confirmation = [
-  PageType.MembershipConfirmed,
-  'Welcome to the club',
-  'Your membership is confirmed, and a letter about it is in your mailbox.',
-]
+const MEMBER: Confirmation = [PageType.MembershipConfirmed, 'memberTitle', 'memberText']
 
 function confirmationOf({ kind, lines }: OrderRow): Confirmation {
   return lines.some(({ productType }) => productType === MEMBERSHIP_TYPE) ? MEMBER : CONFIRMATIONS[kind]
 }
 
 const WAITING = {
-  unconfirmed: [
-    'Your bank asks you',
-    'Confirm the payment, and the order is placed. The goods are set aside for a quarter of an hour.',
-  ],
-  unanswered: [
-    'The bank has not answered',
-    'We do not know yet whether the payment went through. Ask again: you are charged once, however often you ask.',
-  ],
+  unconfirmed: ['bankAsks', 'bankAsksText'],
+  unanswered: ['bankSilent', 'bankSilentText'],
 } as const
 
-const STATES: Readonly<Record<OrderRow['state'], string>> = {
-  confirmed: 'Confirmed and paid',
-  unconfirmed: 'Waits for your confirmation of the payment',
-  unanswered: 'Waits for the answer of the bank',
-  cancelled: 'Cancelled; nothing was charged',
+const STATES: Readonly<Record<OrderRow['state'], OrderWords>> = {
+  confirmed: 'stateConfirmed',
+  unconfirmed: 'stateUnconfirmed',
+  unanswered: 'stateUnanswered',
+  cancelled: 'stateCancelled',
 }
 
-const SHOP = { label: 'Back to the shop', href: '/shop' } as const
+const shopLink = (c: Context<Env>) => ({ label: wordsFor(c, ORDERS).backToShop, href: '/shop' })
 
 /** Serves the pages of an order, which its token opens: payment, confirmation, status [SRV-57] [SRV-112]. */
 export function orderPages(app: Hono<Env>, services: Services): void {
@@ -88,21 +76,23 @@ export function orderPages(app: Hono<Env>, services: Services): void {
 
   page('/checkout/confirmed', async (c, order, token) => {
     if (order.state !== 'confirmed') return c.redirect(addressOf(order, token), 302)
+    const say = wordsFor(c, ORDERS)
     const [pageType, title, lead] = confirmationOf(order)
-    const ways = [{ label: 'See where it is', href: `/order?token=${token}` }, SHOP]
+    const ways = [{ label: say.seeOrder, href: `/order?token=${token}` }, shopLink(c)]
     return render(c, order, { pageType, title, lead, ways })
   })
 
   page('/checkout/payment', async (c, order, token) => {
     const { state } = order
     if (state !== 'unconfirmed' && state !== 'unanswered') return c.redirect(addressOf(order, token), 302)
+    const say = wordsFor(c, ORDERS)
     const [title, lead] = WAITING[state]
     const choices: readonly (readonly [string, string])[] =
       state === 'unanswered'
-        ? [['confirm', 'Ask again']]
+        ? [['confirm', say.askBank]]
         : [
-            ['confirm', 'Confirm the payment'],
-            ['cancel', 'Cancel the order'],
+            ['confirm', say.confirmPayment],
+            ['cancel', say.cancelOrder],
           ]
     return render(c, order, { pageType: PageType.Checkout, title, lead, ways: [], choices })
   })
@@ -120,22 +110,23 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   })
 
   page('/order', async (c, order, token) => {
+    const say = wordsFor(c, ORDERS)
     const review = {
-      label: 'Tell others how you like it',
+      label: say.writeReview,
       href: `/reviews?token=${orderToken(secret, 'review', order)}`,
     }
     const waits = order.state === 'unconfirmed' || order.state === 'unanswered'
     const ways = [
-      ...(waits ? [{ label: 'To the payment', href: addressOf(order, token) }] : []),
+      ...(waits ? [{ label: say.toPayment, href: addressOf(order, token) }] : []),
       ...(order.state === 'confirmed' && isReviewable(order) && !order.reviewedAt ? [review] : []),
-      SHOP,
+      shopLink(c),
     ]
-    const lead = `${STATES[order.state]}.`
+    const lead = STATES[order.state]
     const links = {
       action: `/order/link?token=${token}`,
-      choices: [['revoke', 'End all links to this order']],
+      choices: [['revoke', say.endLinks]],
     } as const
-    return render(c, order, { pageType: PageType.OrderStatus, title: 'Where your order is', lead, ways, links })
+    return render(c, order, { pageType: PageType.OrderStatus, title: 'orderWhere', lead, ways, links })
   })
 
   async function render(
@@ -148,30 +139,33 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       ways,
       choices,
       links,
-    }: Pick<OrderPageProps, 'title' | 'lead' | 'ways'> & {
+    }: Pick<OrderPageProps, 'ways'> & {
       readonly pageType: number
+      readonly title: OrderWords
+      readonly lead: OrderWords
       readonly choices?: readonly (readonly [value: string, label: string])[]
       readonly links?: Omit<NonNullable<OrderPageProps['links']>, 'crumb'>
     },
   ): Promise<Response> {
+    const say = wordsFor(c, ORDERS)
     const model = await makeModel(c, services, {
       pageType,
-      title: `${title} · Lantern Hall`,
-      description: lead,
+      title: pageTitle(say[title]),
+      description: say[lead],
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
     const { pathname, search } = new URL(c.req.url)
-    const { contentLanguage, templateLanguage, crumb } = model
+    const { contentLanguage, lang, crumb } = model
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <OrderPage
-          title={title}
-          lead={lead}
-          facts={factsOf(order)}
-          summary={summaryOf(order, contentLanguage)}
+          title={say[title]}
+          lead={say[lead]}
+          facts={factsOf(order, lang)}
+          summary={summaryOf(order, contentLanguage, lang)}
           ways={ways}
-          templateLanguage={templateLanguage}
+          lang={lang}
           {...(links && { links: { ...links, crumb } })}
           {...(choices && { post: { action: pathname + search, crumb, choices } })}
         />,
@@ -186,23 +180,24 @@ function addressOf(order: OrderRow, token: string): string {
   return order.state === 'cancelled' ? `/order?token=${token}` : orderAddress(order, token)
 }
 
-function factsOf({ number, details, email, placedAt }: OrderRow): OrderPageProps['facts'] {
+function factsOf({ number, details, email, placedAt }: OrderRow, lang: string): OrderPageProps['facts'] {
+  const say = translatorOf(lang)(ORDERS)
   const { name, address, shipping, recipient } = details
-  const placed = placedAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const placed = placedAt.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' })
   return [
-    ['Order', [orderNumber(number), placed]],
-    ['For', [name, email]],
-    ...(recipient ? [['To', [recipient.name, recipient.email]] as const] : []),
+    [say.orderFact, [orderNumber(number), placed]],
+    [say.buyerFact, [name, email]],
+    ...(recipient ? [[say.recipientFact, [recipient.name, recipient.email]] as const] : []),
     ...(address
       ? [
           [
-            'Goes to',
+            say.addressFact,
             [
               address.line1,
               address.line2,
               `${address.postalCode} ${address.city} ${address.region}`.trim(),
-              new Map(countryNames()).get(address.country) ?? address.country,
-              shipping ?? '',
+              new Map(countryNames(lang)).get(address.country) ?? address.country,
+              ...(shipping ? [{ text: shipping }] : []),
             ].filter(Boolean),
           ] as const,
         ]

@@ -16,6 +16,7 @@ const summary = (details: object = {}, lines: readonly object[] = [LINE]) =>
       details: { shipping: null, coupons: [], taxes: [], totals: TOTALS, ...details },
     } as never,
     LANGUAGE as never,
+    'en-US',
   )
 
 test('a summary of goods alone has their total and no sums [SRV-57]', () => {
@@ -68,12 +69,13 @@ test('a line has its options, its picture and the periods of its subscription [S
 })
 
 test('a price has the periods of its plan, if there is one [COM-18]', () => {
-  expect(planPrice(1600, 'USD', PLAN)).toBe('$16.00 monthly for 6 payments')
-  expect(planPrice(1600, 'EUR', null)).toBe('€16.00')
+  expect(planPrice(1600, 'USD', PLAN, 'en-US')).toBe('$16.00 monthly for 6 payments')
+  expect(planPrice(1600, 'EUR', null, 'en-US')).toBe('€16.00')
+  expect(planPrice(1600, 'EUR', PLAN, 'de')).toBe('16,00\u00a0€ monatlich bei 6 Zahlungen')
 })
 
 test('the countries stand in the order of their names [SRV-53]', () => {
-  const names = countryNames()
+  const names = countryNames('en-US')
   expect(names).toHaveLength(26)
   expect(names.slice(0, 4)).toEqual([
     ['AU', 'Australia'],
@@ -82,4 +84,9 @@ test('the countries stand in the order of their names [SRV-53]', () => {
     ['CA', 'Canada'],
   ])
   expect(names.at(-1)).toEqual(['US', 'United States'])
+  expect(
+    countryNames('de')
+      .map(([code]) => code)
+      .slice(0, 4),
+  ).toEqual(['AU', 'BE', 'DK', 'DE'])
 })

@@ -1,25 +1,41 @@
+import { translatorOf } from '../languages.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
+import { formatMessage, PLANS } from '@vitrine/messages'
 import { subscriptionText } from '@vitrine/commerce'
-import { formatMoney } from '@vitrine/money'
+import { moneyIn } from '../shop/moneyIn.ts'
 import type { ContentLanguage } from '@vitrine/parts'
-import type { OrderSummaryProps } from '../../pages/OrderSummary.tsx'
+import type { OrderSums } from '../../pages/OrderSummary.tsx'
 import type { OrderDraft } from '../database/orders.ts'
 import { pictureOf } from '../render/picture.ts'
 
-/** An order as its summary shows it [SRV-53] [SRV-57]. */
+/** Names joined as a language lists them: "A, B and C". */
+const listIn = (lang: string, names: readonly string[]): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)
+
+/** An order as its summary shows it, in the language of the page [SRV-53] [SRV-57] [SRV-160]. */
 export function summaryOf(
   { lines, details, currency }: Pick<OrderDraft, 'lines' | 'details' | 'currency'>,
   contentLanguage: ContentLanguage,
-): OrderSummaryProps {
-  const money = (cents: number): string => formatMoney(cents, { currency })
+  lang: string,
+): OrderSums {
+  const say = translatorOf(lang)(CHECKOUT)
+  const money = moneyIn(lang, currency)
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents } = details.totals
   const hasSums = grandTotalCents !== subtotalCents || details.shipping !== null
-  const sums: [string, string][] = [
-    ...(hasSums ? [['Subtotal', money(subtotalCents)] as [string, string]] : []),
+  const sums: [string, string, boolean?][] = [
+    ...(hasSums ? [[say.orderSubtotal, money(subtotalCents)] as [string, string]] : []),
     ...(discountCents > 0
-      ? [[`Discount, ${details.coupons.join(', ')}`, money(-discountCents)] as [string, string]]
+      ? [
+          [formatMessage(say.discountBy, { codes: details.coupons.join(', ') }), money(-discountCents)] as [
+            string,
+            string,
+          ],
+        ]
       : []),
-    ...(details.shipping === null ? [] : [[details.shipping, money(shippingCostCents)] as [string, string]]),
-    ...(taxCents > 0 ? [[details.taxes.join(' and '), money(taxCents)] as [string, string]] : []),
+    ...(details.shipping === null
+      ? []
+      : [[details.shipping, money(shippingCostCents), true] as [string, string, boolean]]),
+    ...(taxCents > 0 ? [[listIn(lang, details.taxes), money(taxCents), true] as [string, string, boolean]] : []),
   ]
   return {
     contentLanguage,
@@ -29,17 +45,25 @@ export function summaryOf(
       title,
       quantity,
       options: optionValues.map(({ value }) => value).join(', '),
-      total: planPrice(unitPrice * quantity, currency, plan),
+      total: planPrice(unitPrice * quantity, currency, plan, lang),
       picture: typeof data.print === 'string' ? pictureOf(data.print) : undefined,
     })),
   }
 }
 
 /** Formats a price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18] [SRV-54] [COM-49]. */
-export function planPrice(cents: number, currency: string, plan: OrderDraft['lines'][number]['plan']): string {
-  const priceString = formatMoney(cents, { currency })
+export function planPrice(
+  cents: number,
+  currency: string,
+  plan: OrderDraft['lines'][number]['plan'],
+  lang: string,
+): string {
+  const priceString = moneyIn(lang, currency)(cents)
   if (plan === null) return priceString
   const { billingPeriod, numBillingCycles: durationValue } = plan
   const { unit: billingPeriodUnit, value: billingPeriodValue } = billingPeriod
-  return subscriptionText({ priceString, billingPeriodUnit, billingPeriodValue, durationValue })
+  return subscriptionText(
+    { priceString, billingPeriodUnit, billingPeriodValue, durationValue },
+    { messages: translatorOf(lang)(PLANS), locale: lang },
+  )
 }

@@ -1,6 +1,14 @@
+import { moneyIn, roundMoneyIn } from '../shop/moneyIn.ts'
+import { translatorOf } from '../languages.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
+import { ORDERS } from '../../messages/orders.ts'
+import { NOTICES } from '../../messages/notices.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
+import { formatMessage } from '@vitrine/messages'
 import { donationCheckout, giftCardCheckout } from '@vitrine/commerce/api'
 import { PageType } from '@vitrine/enums'
-import { formatMoney, getCurrency, parseMoney, toDecimal } from '@vitrine/money'
+import { parseMoney, toDecimal } from '@vitrine/money'
 import type { Context, Hono } from 'hono'
 import { OTHER_AMOUNT } from '../../pages/CheckoutPage.tsx'
 import type { Env, Services } from '../http/services.ts'
@@ -26,17 +34,29 @@ type GiftCardFields = BuyerFields & {
 const MOST_CENTS = 100_000_000
 
 /** How many pieces of a goal are paid for, in numbers and words. */
-function reached({ pieceCents, pieces, before }: FundGoal, given: number): { lit: number; all: number; text: string } {
+function reached(
+  { pieceCents, pieces, before }: FundGoal,
+  given: number,
+  lang: string,
+): { lit: number; all: number; text: string } {
   const lit = Math.min(pieces, before + Math.floor(given / pieceCents))
-  return { lit, all: pieces, text: `${lit} of ${pieces} lamps are lit.` }
+  return { lit, all: pieces, text: formatMessage(translatorOf(lang)(CHECKOUT).lampsLit, { lit, all: pieces }) }
 }
 
-const nothingHere = (c: Context<Env>, services: Services): Promise<Response> =>
-  renderNotice(c, services, 404, {
-    title: 'There is nothing here',
-    text: 'The page may have moved, or the address has a slip in it.',
-    wayOn: { label: 'To the shop', href: '/shop' },
+function nothingHere(c: Context<Env>, services: Services): Promise<Response> {
+  const say = wordsFor(c, { ...NOTICES, ...ORDERS })
+  return renderNotice(c, services, 404, {
+    title: say.nothingHere,
+    text: say.nothingHereText,
+    wayOn: { label: say.toShop, href: '/shop' },
   })
+}
+
+/** The name of a currency as amounts are counted in it: "US dollars". */
+function currencyName(lang: string, currency: string): string {
+  const format = new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'name' })
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+}
 
 /** The two checkouts without a cart [SRV-55] [SRV-56] [SRV-57] [COM-38]. */
 export function otherCheckouts(app: Hono<Env>, services: Services): void {
@@ -46,7 +66,9 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     if (!donation) return nothingHere(c, services)
     const { title, text, print, suggestedCents, minimumCents, goal } = donation
     const given = goal ? await givenTo(services.db, title, currency) : 0
-    const money = (cents: number): string => formatMoney(cents, { currency })
+    const { lang } = languageOfRequest(c)
+    const say = translatorOf(lang)(CHECKOUT)
+    const money = moneyIn(lang, currency)
     const centsOf = (typed: string): number => {
       const cents = parseMoney(typed, { currency })
       return typeof cents === 'number' && cents >= minimumCents && cents <= MOST_CENTS ? cents : 0
@@ -67,7 +89,10 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
         centsOf(amount) > 0
           ? {}
           : {
-              amount: `Please enter an amount from ${money(minimumCents)} on, such as ${toDecimal(suggestedCents[0] ?? minimumCents, currency)}.`,
+              amount: formatMessage(REFUSALS.amountFrom, {
+                minimum: money(minimumCents),
+                example: toDecimal(suggestedCents[0] ?? minimumCents, currency),
+              }),
             },
       render: (c, composed, status, state) =>
         renderCheckout(
@@ -75,20 +100,20 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
           services,
           {
             title,
-            lead: 'Every amount helps, and you get a letter for your taxes.',
-            submit: 'Give',
+            lead: say.donateLead,
+            submit: say.donateButton,
             pageType: PageType.Donate,
-            back: { label: 'Not now', href: '/' },
+            back: { label: say.notNowLink, href: '/' },
             questions: {
               kind: 'donation',
               text,
-              unit: currency === 'USD' ? 'dollars' : (getCurrency(currency)?.name ?? currency),
+              unit: currencyName(lang, currency),
               suggested: suggestedCents.map((cents) => [
                 toDecimal(cents, currency),
-                formatMoney(cents, { currency, trimZeroFraction: true }),
+                roundMoneyIn(lang, currency)(cents),
               ]),
               picture: pictureOf(print),
-              goal: goal && reached(goal, given),
+              goal: goal && reached(goal, given, lang),
             },
           },
           composed,
@@ -102,6 +127,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     const { websiteId, giftCardProductId = '', sku } = c.req.query()
     const card = websiteId === WEBSITE_ID ? await findGiftCard(services.db, giftCardProductId, sku) : undefined
     if (!card) return nothingHere(c, services)
+    const say = wordsFor(c, CHECKOUT)
     return {
       kind: 'gift-card',
       cartHash: null,
@@ -118,10 +144,10 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
           c,
           services,
           {
-            title: 'A gift card',
-            lead: 'It reaches them by mail, with your words.',
-            submit: 'Buy the card',
-            back: { label: 'Another amount', href: '/shop/gift-card' },
+            title: say.giftCardTitle,
+            lead: say.giftCardLead,
+            submit: say.giftCardButton,
+            back: { label: say.anotherAmount, href: '/shop/gift-card' },
             questions: { kind: 'gift-card' },
           },
           composed,

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { PaymentChoice } from '@vitrine/commerce/api'
 import * as v from 'valibot'
 
@@ -6,19 +7,18 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /** The error of each field that is missing or wrong. */
 const SENTENCES: FieldErrors = {
-  email: 'Please enter your e-mail address, such as ada@example.com.',
-  name: 'Please enter your name.',
-  line1: 'Please enter street and number.',
-  city: 'Please enter a city.',
-  postalCode: 'Please enter a postal code.',
-  country: 'Please choose a country.',
-  shippingOption: 'Please choose how it is sent.',
-  recipientName: 'Please enter the name of the person who receives the card.',
-  recipientEmail: 'Please enter their e-mail address.',
-  amount: 'Please enter an amount.',
-  payment: 'Please choose how the payment goes.',
+  email: REFUSALS.enterEmailAddress,
+  name: REFUSALS.enterName,
+  line1: REFUSALS.enterStreet,
+  city: REFUSALS.enterCity,
+  postalCode: REFUSALS.enterPostalCode,
+  country: REFUSALS.chooseACountry,
+  shippingOption: REFUSALS.chooseShipping,
+  recipientName: REFUSALS.enterRecipientName,
+  recipientEmail: REFUSALS.enterRecipientEmail,
+  amount: REFUSALS.enterAmount,
+  payment: REFUSALS.choosePayment,
 }
-const TOO_LONG = 'That is longer than can be kept.'
 
 /** Fields of every kind of checkout. */
 export interface BuyerFields {
@@ -45,7 +45,7 @@ export function readOrderForm<S extends v.GenericSchema>(
   for (const { path, type } of read.issues) {
     const name = String(path![0].key)
     errors[name] ??=
-      type === 'max_length' && name !== 'country' ? TOO_LONG : (SENTENCES[name] ?? 'Please check this field.')
+      type === 'max_length' && name !== 'country' ? REFUSALS.tooLongToKeep : (SENTENCES[name] ?? REFUSALS.checkField)
   }
   return { ok: false, error: errors }
 }

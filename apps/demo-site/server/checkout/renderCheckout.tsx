@@ -1,5 +1,9 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { sentenceIn, translatorOf } from '../languages.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
+import { formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
-import { formatMoney } from '@vitrine/money'
+import { moneyIn } from '../shop/moneyIn.ts'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -36,23 +40,24 @@ export async function renderCheckout(
   status: ContentfulStatusCode,
   { typed, errors, failure }: CheckoutState,
 ): Promise<Response> {
-  const page = `${title} · Lantern Hall`
+  const page = pageTitle(title)
   const model = await makeModel(c, services, {
     pageType,
     shell: 'checkout',
     title: failure === undefined ? page : errorTitle(c, page),
+    isOwners: questions.kind === 'donation',
     isRefusal: failure !== undefined,
-    description: lead,
+    description: questions.kind === 'donation' ? questions.text : lead,
     blockTypes: ['image'],
     kinds: ['checkout'],
   })
   const { draft } = composed
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
-  const total = formatMoney(grandTotalCents, { currency: draft.currency })
+  const total = moneyIn(model.lang, draft.currency)(grandTotalCents)
   const notice = failure === undefined ? undefined : { title: failure, text: '', isFocused: true }
   function* main(): Generator<string> {
-    if (notice) yield drawNotice(notice, model.templateLanguage)
+    if (notice) yield drawNotice(notice, model.lang)
     yield renderToStaticMarkup(
       <CheckoutPage
         title={title}
@@ -61,12 +66,19 @@ export async function renderCheckout(
         crumb={model.crumb}
         submissionKey={orderKey(services, model.crumb, composed)}
         questions={questions}
-        summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage) : undefined}
-        submit={grandTotalCents > 0 ? `${submit} · ${total}` : submit}
-        errors={errors}
+        summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage, model.lang) : undefined}
+        submit={
+          grandTotalCents > 0
+            ? formatMessage(translatorOf(model.lang)(CHECKOUT).buttonWithTotal, { action: submit, total })
+            : submit
+        }
+        errors={Object.fromEntries(
+          Object.entries(errors).map(([name, error]) => [name, sentenceIn(model.lang, error)]),
+        )}
         typed={typed}
         back={back}
-        templateLanguage={model.templateLanguage}
+        lang={model.lang}
+        contentLanguage={model.contentLanguage}
       />,
     )
   }

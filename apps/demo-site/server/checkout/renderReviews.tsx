@@ -1,3 +1,6 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { ORDERS } from '../../messages/orders.ts'
 import { renderReviews } from '@vitrine/blocks/react'
 import type { ReviewRequest } from '@vitrine/commerce/api'
 import { PageType } from '@vitrine/enums'
@@ -8,7 +11,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { ReviewsPage } from '../../pages/ReviewsPage.tsx'
 import { personalPage } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
-import { translatorOf } from '../languages.ts'
+import { sentenceIn, translatorOf } from '../languages.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
 import { errorTitle } from '../render/errorTitle.ts'
@@ -31,40 +34,44 @@ export async function renderReviewsPage(
   status: ContentfulStatusCode,
   { typed = {}, failure, sent = false }: ReviewsState,
 ): Promise<Response> {
-  const title = 'How do you like it? · Lantern Hall'
+  const say = wordsFor(c, ORDERS)
+  const title = pageTitle(say.reviewTitle)
   const model = await makeModel(c, services, {
     pageType: PageType.ReviewsRequest,
     title: failure === undefined ? title : errorTitle(c, title),
     isRefusal: failure !== undefined,
-    description: 'Tell others how you like what you bought.',
+    description: say.reviewDescription,
     blockTypes: ['image'],
     kinds: ['checkout'],
   })
   const page = {
     translate: translatorOf(model.lang),
+    locale: model.lang,
     contentLanguage: model.contentLanguage,
     crumb: model.crumb,
   }
   const request = { products, state }
-  const data = { request, token: c.req.query('token')!, currency, values: typed, failure: failure ?? '' }
+  const data = {
+    request,
+    token: c.req.query('token')!,
+    currency,
+    values: typed,
+    failure: failure === undefined ? '' : sentenceIn(model.lang, failure),
+  }
   function* main(): Generator<string> {
-    if (failure !== undefined) yield drawNotice({ title: failure, text: '', isFocused: true }, {})
+    if (failure !== undefined) yield drawNotice({ title: failure, text: '', isFocused: true }, model.lang)
     if (sent)
       yield drawNotice(
         {
-          title: 'Thank you.',
-          text: 'Your words stand beside the product once somebody here has read them.',
+          title: say.reviewSent,
+          text: say.reviewSentText,
           isFocused: true,
         },
-        {},
+        model.lang,
       )
     const form = sent ? '' : renderReviews(data, { renderToStaticMarkup, renderToString, page })
     yield renderToStaticMarkup(
-      <ReviewsPage
-        isOpen={state === 'open' && products.length > 0}
-        form={unsafelyTrustHtml(form)}
-        templateLanguage={model.templateLanguage}
-      />,
+      <ReviewsPage isOpen={state === 'open' && products.length > 0} form={unsafelyTrustHtml(form)} lang={model.lang} />,
     )
   }
   return personalPage(c, documentParts(services.log, model, main), status)

@@ -1,3 +1,6 @@
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
+import { ORDERS } from '../../messages/orders.ts'
 import { getReviewRequest, type Review, type ReviewRequest, saveReviews } from '@vitrine/commerce/api'
 import { REVIEWS } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
@@ -15,7 +18,7 @@ import { isReviewable } from '../shop/orderMails.ts'
 import { isTokenValid, LINK_MS, readOrderToken } from '../shop/orderToken.ts'
 import { renderReviewsPage } from './renderReviews.tsx'
 
-const UNKNOWN = 'There is no such review request.'
+const UNKNOWN = REFUSALS.noSuchReview
 
 /** The products of an order with the state of its review request [COM-47] [SRV-69]. */
 function requestOf(order: OrderRow, now: Date): ReviewRequest {
@@ -105,10 +108,11 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
   })
 
   function nothingHere(c: Context<Env>): Promise<Response> {
+    const say = wordsFor(c, ORDERS)
     return renderNotice(c, services, 404, {
-      title: 'There is nothing to review here',
-      text: 'The address may have been cut off: it is in the letter about the order.',
-      wayOn: { label: 'To the shop', href: '/shop' },
+      title: say.noReviewHere,
+      text: say.addressCutOff,
+      wayOn: { label: say.toShop, href: '/shop' },
     })
   }
 }

@@ -1,3 +1,6 @@
+import { languageOfRequest, translateRefusal, wordsFor } from '../http/languageOfRequest.ts'
+import { ORDERS } from '../../messages/orders.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
 import { randomUUID } from 'node:crypto'
 import type { PaymentChoice } from '@vitrine/commerce/api'
 import { CART, formatMessage } from '@vitrine/messages'
@@ -23,15 +26,15 @@ import type { Composed } from './compose.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
 import { type BuyerFields, type FieldErrors, readOrderForm, type TypedFields } from './readOrderForm.ts'
 
-const DECLINED = 'Your payment was declined. Nothing has been charged and nothing has been ordered.'
-const CHANGED = 'Prices or sums have changed since this page was shown. Please look at the total and order once more.'
-const CRUMB_LOST = 'Nothing has been ordered yet: the page had been open for too long. Please order once more.'
-const OTHER_FIELDS =
-  'This form has placed an order already, with other details than these. Nothing more has been ordered.'
-const UNPAID =
-  'Orders from here wait for their payment, or were not paid. Please finish those first, or order again later.'
-const USED_CODE = 'You have used the code {code} as often as one buyer may. Please take it out of the cart.'
-const CHECK_FIELDS = 'Some fields need another look.'
+const {
+  paymentDeclined: DECLINED,
+  pricesChanged: CHANGED,
+  openTooLongOrder: CRUMB_LOST,
+  orderedOtherwise: OTHER_FIELDS,
+  ordersUnpaid: UNPAID,
+  codeUsed: USED_CODE,
+  checkFields: CHECK_FIELDS,
+} = REFUSALS
 
 const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
 
@@ -106,9 +109,11 @@ export function serveCheckout<Fields extends BuyerFields>(
     const known = await findOrderByKey(services.callDb, digest(typed.submissionKey), digest(crumb))
     if (!known) return undefined
     if (known.requestHash === requestHash(typed)) return answerOrder(c, known.id)
-    if (!isPlainPost(c)) return c.json({ error: OTHER_FIELDS }, 409)
-    const wayOn = { label: 'See that order', href: await addressOf(known.id) }
-    return renderNotice(c, services, 409, { title: 'This form has been sent already', text: OTHER_FIELDS, wayOn })
+    const text = translateRefusal(c, OTHER_FIELDS)
+    if (!isPlainPost(c)) return c.json({ error: text }, 409)
+    const say = wordsFor(c, ORDERS)
+    const wayOn = { label: say.seeThatOrder, href: await addressOf(known.id) }
+    return renderNotice(c, services, 409, { title: say.sentAlready, text, wayOn })
   }
 
   async function order(c: Context<Env>, checkout: OpenCheckout<Fields>, typed: TypedFields): Promise<string> {
@@ -135,7 +140,8 @@ export function serveCheckout<Fields extends BuyerFields>(
     async function compose(tx: typeof db) {
       const composed = await checkout.compose(tx, fields)
       requireKey(c, fields, composed)
-      return composed.draft
+      // The order remembers the language of its form: a letter about it may be written by a job.
+      return { ...composed.draft, details: { ...composed.draft.details, lang: languageOfRequest(c).lang } }
     }
     const { id, isNew } = await placeOrder(services.callDb, request, compose, confirmOrder(c, services), clock())
     // The same form has placed its order in the meantime, maybe with other fields: the caller compares them.
@@ -173,7 +179,14 @@ export function serveCheckout<Fields extends BuyerFields>(
     if (!refused) throw error
     const { status, message, errors, headers } = refused
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    if (!isPlainPost(c)) return c.json({ error: message, ...(Object.keys(errors).length > 0 && { errors }) }, status)
+    if (!isPlainPost(c))
+      return c.json(
+        {
+          error: translateRefusal(c, message),
+          ...(Object.keys(errors).length > 0 && { errors: translated(c, errors) }),
+        },
+        status,
+      )
     const composed = await checkout.compose(db, undefined).catch((reason: unknown) => {
       if (reason instanceof ApiError) return undefined
       throw reason
@@ -191,6 +204,10 @@ function requestHash(typed: TypedFields): string {
   const { crumb: _, submissionKey: __, ...fields } = typed
   return digest(JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))))
 }
+
+/** The sentences of fields in the language of the answer. */
+const translated = (c: Context<Env>, errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, translateRefusal(c, sentence)]))
 
 /** Returns the refusal of any step; `undefined` for an unexpected error. */
 function asRefused(error: unknown): Refused | undefined {

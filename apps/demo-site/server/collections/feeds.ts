@@ -1,3 +1,4 @@
+import { pageTitle } from '../render/pageTitle.ts'
 import { calendarFile } from '@vitrine/collections'
 import { CollectionType } from '@vitrine/enums'
 import type { Context } from 'hono'
@@ -34,7 +35,7 @@ export async function serveRss(c: Context<Env>, services: Services, page: PageRo
   ])
   const origin = originOf(c, services.config)
   const text = rssFeed({
-    title: `${page.title} · Lantern Hall`,
+    title: pageTitle(page.title),
     description: page.description,
     language: ownersLanguage(settings),
     pageUrl: origin + page.path,
@@ -85,7 +86,7 @@ export async function serveCalendar(c: Context<Env>, services: Services, page: P
   ])
   const isRecent = ({ event }: ItemRow): boolean => event !== undefined && event.end >= sight.now.getTime() - YEAR
   const items = [...past.items.filter(isRecent).toReversed(), ...coming.items]
-  return sendCalendar(c, services, items, page.path.slice(1), `${page.title} · Lantern Hall`)
+  return sendCalendar(c, services, items, page.path.slice(1), pageTitle(page.title))
 }
 
 /** One event as a calendar file [COL-15]; `undefined` if there is no such event. */

@@ -1,6 +1,15 @@
+import type { SHELL } from '../../messages/shell.ts'
+import type { NOTICES } from '../../messages/notices.ts'
+import type { LISTS } from '../../messages/lists.ts'
+import type { ACCOUNT } from '../../messages/account.ts'
+import type { Translation } from '@vitrine/messages'
 /** A group of addresses. */
 export interface IndexGroup {
   readonly title: string
+  /** Whether the title is the owner's text. Default `false`. */
+  readonly isOwners?: boolean | undefined
+  /** Whether the labels of the links are the owner's texts. Default `false`. */
+  readonly hasOwnersLinks?: boolean | undefined
   readonly links: readonly {
     readonly label: string
     readonly href: string
@@ -9,30 +18,33 @@ export interface IndexGroup {
   }[]
 }
 
+/** Catalogues with the words of the index. */
+export type InventoryWords = typeof LISTS & typeof ACCOUNT & typeof NOTICES & typeof SHELL
+
 /** Addresses that the server answers without a row of the content, grouped by purpose [SRV-81]. */
-export const INVENTORY: readonly IndexGroup[] = [
+export const inventoryIn = (say: Translation<InventoryWords>): readonly IndexGroup[] => [
   {
-    title: 'Ways to find something',
+    title: say.waysToFind,
     links: [
-      { label: 'Calendar', href: '/calendar' },
-      { label: 'Search', href: '/search' },
-      { label: 'Search for lamps', href: '/search?q=lamp' },
-      { label: 'Past events', href: '/events?past=1' },
-      { label: 'Journal, second page', href: '/journal?page=2' },
-      { label: 'Posts about printing', href: '/journal?tag=print' },
+      { label: say.calendarTitle, href: '/calendar' },
+      { label: say.searchTitle, href: '/search' },
+      { label: say.searchLamps, href: '/search?q=lamp' },
+      { label: say.pastEventsLink, href: '/events?past=1' },
+      { label: say.journalPage2, href: '/journal?page=2' },
+      { label: say.postsAboutPrinting, href: '/journal?tag=print' },
     ],
   },
   {
-    title: 'For you',
+    title: say.forYou,
     links: [
-      { label: 'Your account', href: '/account' },
-      { label: 'Your cart', href: '/cart' },
-      { label: 'The club', href: '/club' },
-      { label: 'Leave our letters', href: '/newsletter/leave' },
-      { label: 'About cookies', href: '/cookies' },
-      { label: 'Donate', href: '/checkout/donate?donatePageId=lamp-fund' },
+      { label: say.accountTitle, href: '/account' },
+      { label: say.yourCart, href: '/cart' },
+      { label: say.theClub, href: '/club' },
+      { label: say.leaveLetters, href: '/newsletter/leave' },
+      { label: say.aboutCookies, href: '/cookies' },
+      { label: say.donateLink, href: '/checkout/donate?donatePageId=lamp-fund' },
       {
-        label: 'Give a gift card',
+        label: say.giveCard,
         href: '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card',
       },
     ],

@@ -1,3 +1,4 @@
+import { pageTitle } from '../render/pageTitle.ts'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { type ModeratedList, type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
@@ -102,7 +103,8 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
     const [waiting, published] = await Promise.all([readTexts('waiting'), readTexts('published')])
     const subject = {
       pageType: PageType.Page,
-      title: `${title} · Lantern Hall`,
+      isForStaff: true,
+      title: pageTitle(title),
       description: `${title} that wait for a moderator.`,
       isPrivate: true,
     }

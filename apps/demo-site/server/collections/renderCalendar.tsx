@@ -1,3 +1,6 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { LISTS } from '../../messages/lists.ts'
 import { type Month, monthText } from '@vitrine/collections'
 import { Calendar } from '@vitrine/collections/react'
 import { PageType } from '@vitrine/enums'
@@ -22,10 +25,11 @@ export async function renderCalendar(
   services: Services,
   { month, today, items }: CalendarSubject,
 ): Promise<Response> {
+  const say = wordsFor(c, LISTS)
   const subject = {
     pageType: PageType.Collection,
-    title: 'Calendar · Lantern Hall',
-    description: 'Every event at Lantern Hall, month by month.',
+    title: pageTitle(say.calendarTitle),
+    description: say.calendarDescription,
     canonical: `/calendar?month=${monthText(month)}`,
   }
   const events = items.filter(({ collectionId }) => collectionId === EVENTS_ID).map((item) => eventContext(item)!)
@@ -34,13 +38,13 @@ export async function renderCalendar(
     return (
       <section className="band calendar-page">
         <div className="cell">
-          <h1 {...model.templateLanguage}>Calendar</h1>
+          <h1>{say.calendarTitle}</h1>
         </div>
         <div className="cell">
           <Calendar {...{ month, today }} {...view} items={events} path="/calendar" />
         </div>
-        <p className="cell" {...model.templateLanguage}>
-          <a href="/events">All events in a list</a>
+        <p className="cell">
+          <a href="/events">{say.eventsInList}</a>
         </p>
       </section>
     )

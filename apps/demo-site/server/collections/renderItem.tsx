@@ -1,3 +1,4 @@
+import { pageTitle } from '../render/pageTitle.ts'
 import { renderBlock } from '@vitrine/blocks/react'
 import { PageType } from '@vitrine/enums'
 import { unsafelyTrustHtml } from '@vitrine/trust'
@@ -77,7 +78,7 @@ export async function renderItem(
   const origin = originOf(c, services.config)
   const picture = item.print === undefined ? undefined : pictureOf(item.print)
   const link = (one: typeof older) => one && { title: one.title, url: one.url }
-  const title = `${item.title} · ${collection.title}`
+  const title = pageTitle(item.title, collection.title)
   const isRefusal = state.error !== undefined
   const subject = {
     pageType: PageType.ContentItem,

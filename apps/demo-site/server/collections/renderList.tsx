@@ -1,3 +1,4 @@
+import { pageTitle } from '../render/pageTitle.ts'
 import { CollectionType, PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
 import { EventListPage } from '../../pages/collections/EventListPage.tsx'
@@ -27,7 +28,7 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
   const canonical = listHref(collection.path, { ...filters, past: isPast })
   const subject = {
     pageType: PageType.Collection,
-    title: `${collection.title} · Lantern Hall`,
+    title: pageTitle(collection.title),
     description: collection.description,
     isOwners: true,
     canonical,

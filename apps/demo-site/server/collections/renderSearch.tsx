@@ -1,3 +1,6 @@
+import { pageTitle } from '../render/pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { LISTS } from '../../messages/lists.ts'
 import type { SearchHitJson } from '@vitrine/collections/api'
 import { SearchPage } from '@vitrine/collections/react'
 import { PageType } from '@vitrine/enums'
@@ -17,10 +20,11 @@ export interface SearchSubject extends Omit<ListPages, 'items'> {
 /** The page of a search, of page type 102 [COL-17] [COL-18]. */
 export async function renderSearch(c: Context<Env>, services: Services, subject: SearchSubject): Promise<Response> {
   const { query } = subject
+  const say = wordsFor(c, LISTS)
   const page = {
     pageType: PageType.Search,
-    title: query === '' ? 'Search · Lantern Hall' : `${query} · Search · Lantern Hall`,
-    description: 'Search the journal and the events of Lantern Hall.',
+    title: query === '' ? pageTitle(say.searchTitle) : pageTitle(query, say.searchTitle),
+    description: say.searchDescription,
   }
   return renderFrame(c, services, page, (model) => {
     const { loader: _, ...view } = viewProps(model)
@@ -28,7 +32,7 @@ export async function renderSearch(c: Context<Env>, services: Services, subject:
     return (
       <section className="band search-page">
         <div className="cell" data-span="text">
-          <h1 {...model.templateLanguage}>Search</h1>
+          <h1>{say.searchTitle}</h1>
         </div>
         <div className="cell">
           <SearchPage {...{ query, terms, items, total, pageCount }} {...view} page={number} path="/search" />

@@ -47,6 +47,8 @@ export interface OrderDetails {
     'subtotalCents' | 'discountCents' | 'shippingCostCents' | 'taxCents' | 'grandTotalCents'
   >
   readonly message: string
+  /** BCP 47 tag of the page that placed the order. Default: en-US. */
+  readonly lang?: string
   /** Only for a gift card. */
   readonly recipient: { readonly name: string; readonly email: string } | null
 }

@@ -1,3 +1,4 @@
+import { DATA_LAYER } from '@vitrine/messages'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Error answer of an API; thrown anywhere below a route [SRV-7] [SRV-14] [SRV-19] [SRV-70] [SRV-113]. */
@@ -26,4 +27,4 @@ export class ApiError extends Error {
 }
 
 /** Error text of an unexpected failure [SRV-6]. */
-export const UNEXPECTED = 'Internal server error. Please try again later.'
+export const UNEXPECTED = DATA_LAYER.serverError

@@ -1,3 +1,4 @@
+import { DATA_LAYER } from '@vitrine/messages'
 import { CRUMB_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
@@ -63,5 +64,5 @@ export function requireCrumb(c: Context<Env>, services: Services, field: string 
   }
   const crumb = setCrumb(c, services)
   noteRefusal(c, services, 'crumb')
-  throw new ApiError(400, { crumbFail: true, error: 'Unauthorized request.', crumb })
+  throw new ApiError(400, { crumbFail: true, error: DATA_LAYER.unauthorized, crumb })
 }

@@ -1,3 +1,7 @@
+import { translatorOf } from '../languages.ts'
+
+import { ACCOUNT } from '../../messages/account.ts'
+import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
@@ -13,9 +17,14 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser's name in words, from its `User-Agent`: "Firefox on Linux", or "A browser" [SRV-16] [SRV-98]. */
-export function deviceName(userAgent: string): string {
+/**
+ * A browser's name in words, from its `User-Agent`: "Firefox on Linux", or "A browser" [SRV-16] [SRV-98].
+ * @param lang - BCP 47 tag of the words. Default: en-US.
+ */
+export function deviceName(userAgent: string, lang = DEFAULT_LOCALE): string {
+  const say = translatorOf(lang)(ACCOUNT)
   const find = (names: typeof BROWSERS): string | undefined => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = find(SYSTEMS)
-  return `${find(BROWSERS) ?? 'A browser'}${system === undefined ? '' : ` on ${system}`}`
+  const browser = find(BROWSERS) ?? say.someBrowser
+  return system === undefined ? browser : formatMessage(say.browserOn, { browser, system })
 }

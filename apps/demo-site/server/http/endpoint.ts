@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Endpoint, OutputOf, ResponseOf, Schema } from '@vitrine/core-data'
 import type { Context, Hono } from 'hono'
 import { ApiError } from './apiError.ts'
@@ -127,7 +128,7 @@ export async function readFields(c: Context<Env>): Promise<FormData> {
     for (const [name, value] of new URLSearchParams(text)) fields.append(name, value)
     return fields
   } catch {
-    throw new ApiError(400, 'The form could not be read. Please reload the page and try again.')
+    throw new ApiError(400, REFUSALS.formUnreadable)
   }
 }
 

@@ -1,3 +1,4 @@
+import { languageOfRequest } from './languageOfRequest.ts'
 import { API_ROOT } from '@vitrine/core-data'
 import { isSameSitePath } from '@vitrine/links'
 import { DEFAULT_LOCALE } from '@vitrine/messages'
@@ -53,16 +54,20 @@ export function keepLanguageIn(html: string, lang: string): string {
   })
 }
 
+/** The path of a page in a language: with `lang` in its query, unless it is the site's own. */
+export function addLanguage(path: string, lang: string): string {
+  return lang === DEFAULT_LOCALE ? path : withLanguage(path, lang, '&')
+}
+
 /** The path of another page, with the language in which the present one was asked for. */
 export function inLanguageOf(c: Context<Env>, path: string): string {
-  const lang = askedLanguage(c.req.query('lang'))
-  return lang === undefined ? path : withLanguage(path, lang, '&')
+  return addLanguage(path, languageOfRequest(c).lang)
 }
 
 /** Keeps the language of a page in its links, part by part. */
 export async function* keepLanguageInParts(c: Context<Env>, parts: AsyncIterable<string>): AsyncGenerator<string> {
-  const lang = askedLanguage(c.req.query('lang'))
-  for await (const part of parts) yield lang === undefined ? part : keepLanguageIn(part, lang)
+  const { lang } = languageOfRequest(c)
+  for await (const part of parts) yield lang === DEFAULT_LOCALE ? part : keepLanguageIn(part, lang)
 }
 
 /** Keeps the language of the page that a request came from in the redirect that answers it [SRV-109]. */

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { hit } from '../database/guards.ts'
 import { ApiError } from './apiError.ts'
@@ -8,7 +9,7 @@ import { sessionOf } from './session.ts'
 import { clientAddress } from './visitor.ts'
 
 const MINUTE = 60
-const LIMITED = 'There have been too many requests. Please try again later.'
+const LIMITED = REFUSALS.tooManyRequests
 
 /**
  * Counts one request of an address, and of the signed-in account, so that neither more addresses nor more accounts

@@ -1,3 +1,5 @@
+import { formatMessage } from '@vitrine/messages'
+import { REFUSALS } from '../../messages/refusals.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** Shortest password in characters; any kinds of characters are allowed. */
@@ -29,11 +31,9 @@ function isOfContext(text: string, email: string): boolean {
 export function passwordFault(password: string, email: string): string | undefined {
   const text = password.normalize('NFKC')
   const { length } = [...text]
-  if (length < SHORTEST) return `Please choose a password of at least ${SHORTEST} characters.`
-  if (length > LONGEST) return `Please choose a password of at most ${LONGEST} characters.`
-  if (COMMON.has(text.toLowerCase()))
-    return 'Many people use this password, so it is tried first. Please choose another one.'
-  if (isOfContext(text, email))
-    return 'This password is your e-mail or the name of this site, so it is tried first. Please choose another one.'
+  if (length < SHORTEST) return formatMessage(REFUSALS.passwordShort, { count: SHORTEST })
+  if (length > LONGEST) return formatMessage(REFUSALS.passwordLong, { count: LONGEST })
+  if (COMMON.has(text.toLowerCase())) return REFUSALS.passwordCommon
+  if (isOfContext(text, email)) return REFUSALS.passwordOfContext
   return undefined
 }

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { readCredentials, sessionStart } from '../database/sessions.ts'
 import { ApiError } from './apiError.ts'
@@ -5,8 +6,8 @@ import { requirePassword } from './requirePassword.ts'
 import type { Env, Services } from './services.ts'
 import type { SignInLimits } from './signInLimits.ts'
 
-const WRONG_PASSWORD = 'That is not your present password.'
-const SIGN_IN_AGAIN = 'Your account has no password. Please sign in again, then make the change within ten minutes.'
+const WRONG_PASSWORD = REFUSALS.passwordWrong
+const SIGN_IN_AGAIN = REFUSALS.signInAgain
 
 /** Milliseconds after the sign-in during which an account without a password needs no further proof. */
 const FRESH = 10 * 60_000

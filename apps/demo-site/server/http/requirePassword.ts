@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { QueueFull } from '../boundedQueue.ts'
 import { ApiError } from './apiError.ts'
@@ -5,8 +6,8 @@ import type { Env, Services } from './services.ts'
 import type { SignInLimits } from './signInLimits.ts'
 import { clientAddress } from './visitor.ts'
 
-const LIMITED = 'There have been too many attempts. Please try again later.'
-const BUSY = 'Too many people are signing in at this moment. Please try again in a few seconds.'
+const LIMITED = REFUSALS.tooManyAttempts
+const BUSY = REFUSALS.signInBusy
 
 /** A password typed outside the sign-in form. */
 export interface GivenPassword {

@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { type Account, findAccountById } from '../database/accounts.ts'
@@ -22,9 +23,10 @@ const LIFETIME = 300
 const MOST_WRONG = 5
 const QUARTER_HOUR = 900
 
+// oxlint-disable-next-line house/visitor-words -- for programs that sign in: a browser is sent to the page itself
 const ASKED = `Please go on at ${CODE_PAGE} with the code of your authenticator app.`
-const WRONG = 'That is not the present code.'
-const LIMITED = 'There have been too many wrong codes. Please try again later.'
+const WRONG = REFUSALS.codeWrong
+const LIMITED = REFUSALS.tooManyCodesTried
 
 /** A person who has given the first factor. */
 export interface PendingPerson {

@@ -1,3 +1,4 @@
+import { DATA_LAYER } from '@vitrine/messages'
 import { IDENTITY_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -26,7 +27,7 @@ const NOTE_MS = 60_000
 /** UTF-16 units of a browser's name that are kept. */
 const LONGEST_USER_AGENT = 300
 
-const UNAUTHORIZED = 'Unauthorized request.'
+const UNAUTHORIZED = DATA_LAYER.unauthorized
 
 /** The digest of the browser's session id, which is what the database knows; `undefined` without one. */
 export function sessionHash(c: Context<Env>): string | undefined {

@@ -1,7 +1,8 @@
+import { DATA_LAYER } from '@vitrine/messages'
 import { ApiError } from './apiError.ts'
 
 /** Text for a request that the site cannot answer at present. */
-export const UNAVAILABLE = 'This service is temporarily unavailable. Please try again later.'
+export const UNAVAILABLE = DATA_LAYER.unavailable
 
 /** Seconds after which a request that found no capacity may be repeated. */
 const RETRY_AFTER = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterFor } from './letters.ts'
+import { changeLetter, letterFor } from './letters.ts'
 
 const LINK = 'https://hall.test/account/link?token=t'
 const HOW =
@@ -23,16 +23,18 @@ test.each([
     'Somebody wanted to use this e-mail for another account of Lantern Hall. ' +
       'It has an account already, so nothing has changed.\n',
   ],
-  [
-    'changed',
-    true,
-    'Your e-mail has been changed',
-    'Your account at Lantern Hall has another e-mail from now on, and all other sessions have ended.\n\n' +
-      'If this was not you, write to the desk at once.\n',
-  ],
 ] as const)(
   'the letter of "%s" to an address with an account (%s) is "%s" [SRV-16]',
   (purpose, isKnown, subject, text) => {
-    expect(letterFor(purpose, isKnown, LINK)).toEqual({ subject, text })
+    expect(letterFor(purpose, isKnown, LINK, 'en-US')).toEqual({ subject, text })
   },
 )
+
+test('a letter about a change says what has changed, and what to do [SRV-16] [SRV-99]', () => {
+  expect(changeLetter('email', 'en-US')).toEqual({
+    subject: 'Your e-mail has been changed',
+    text:
+      'Your account at Lantern Hall has another e-mail from now on, and all other sessions have ended.\n\n' +
+      'If this was not you, write to the desk at once.\n',
+  })
+})

@@ -1,4 +1,6 @@
+import { LETTERS } from '../../messages/letters.ts'
 import type { LinkPurpose } from '../database/tables/accounts.ts'
+import { translatorOf } from '../languages.ts'
 
 /** Subject and text of a letter. */
 export interface Letter {
@@ -6,33 +8,44 @@ export interface Letter {
   readonly text: string
 }
 
-const USE = (address: string): string =>
-  `${address}\n\nThe link works once, for ten minutes, in the browser in which you asked for it. If you did not ask, leave it alone: nothing happens by itself.\n`
+/** Occasions of letters about an account that has changed. */
+export type AccountChange = 'email' | 'password' | 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed'
+
+/** Messages of subject and text. */
+const CHANGES = {
+  email: ['letterEmailChanged', 'letterEmailChangedText'],
+  password: ['letterPasswordChanged', 'letterPasswordChangedText'],
+  'passkey-added': ['letterPasskeyAdded', 'letterPasskeyAddedText'],
+  'passkey-removed': ['letterPasskeyRemoved', 'letterPasskeyRemovedText'],
+  'app-added': ['letterAppAdded', 'letterAppAddedText'],
+  'app-removed': ['letterAppRemoved', 'letterAppRemovedText'],
+} as const
+
+/** The letter about a change of an account, to its owner [SRV-16] [SRV-98] [SRV-99]. */
+export function changeLetter(change: AccountChange, lang: string): Letter {
+  const say = translatorOf(lang)(LETTERS)
+  const [subject, text] = CHANGES[change]
+  return { subject: say[subject], text: `${say[text]}\n\n${say.letterNotYou}\n` }
+}
 
 /**
- * The letter that goes to an address [SRV-16].
+ * The letter that goes to an address [SRV-16] [SRV-160].
  * @param isKnown - The address has an account. Only the person who reads its letters learns that.
  * @param address - Address of the page with the link's button.
+ * @param lang - BCP 47 tag of the page from which the letter was asked for.
  */
-export function letterFor(purpose: LinkPurpose | 'changed', isKnown: boolean, address: string): Letter {
-  if (purpose === 'changed')
-    return {
-      subject: 'Your e-mail has been changed',
-      text: 'Your account at Lantern Hall has another e-mail from now on, and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n',
-    }
+export function letterFor(purpose: LinkPurpose, isKnown: boolean, address: string, lang: string): Letter {
+  const say = translatorOf(lang)(LETTERS)
+  const withLink = (subject: string, text: string): Letter => ({
+    subject,
+    text: `${text}\n${address}\n\n${say.letterUse}\n`,
+  })
   if (purpose === 'email')
     return isKnown
-      ? {
-          subject: 'Your e-mail has an account already',
-          text: 'Somebody wanted to use this e-mail for another account of Lantern Hall. It has an account already, so nothing has changed.\n',
-        }
-      : { subject: 'Confirm your e-mail', text: `Confirm that this is your e-mail:\n${USE(address)}` }
-  if (purpose === 'join')
-    return { subject: 'Join the club of Lantern Hall', text: `One press, and you are a member:\n${USE(address)}` }
+      ? { subject: say.letterEmailTaken, text: `${say.letterEmailTakenText}\n` }
+      : withLink(say.letterConfirmEmail, say.letterConfirmEmailText)
+  if (purpose === 'join') return withLink(say.letterJoin, say.letterJoinText)
   return isKnown
-    ? { subject: 'Your way into Lantern Hall', text: `Sign in with this link:\n${USE(address)}` }
-    : {
-        subject: 'Nobody has this e-mail at Lantern Hall',
-        text: 'Somebody wanted to sign in with this e-mail, but it has no account. You may join on the page to sign in.\n',
-      }
+    ? withLink(say.letterSignIn, say.letterSignInText)
+    : { subject: say.letterUnknown, text: `${say.letterUnknownText}\n` }
 }

@@ -1,3 +1,6 @@
+import { addLanguage } from '../http/keepLanguage.ts'
+import { languageOfRequest } from '../http/languageOfRequest.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { hit } from '../database/guards.ts'
 import { keepLink, type LinkKey, type OneTimeLink } from '../database/oneTimeLinks.ts'
@@ -16,7 +19,7 @@ const LIFETIME = 10 * 60_000
 const QUARTER_HOUR = 15 * 60
 /** Most mails with a link in a quarter of an hour, to one address and from one network [SRV-99]. */
 const MOST_LETTERS = { address: 5, network: 50 } as const
-const LIMITED = 'There have been too many letters. Please try again later.'
+const LIMITED = REFUSALS.tooManyLetters
 
 /** The key of a link for the browser that makes this request. */
 export function linkKey(c: Context<Env>, services: Services, token: string): LinkKey {
@@ -51,11 +54,12 @@ export async function sendLink(
   const { db, clock } = services
   await limitLetters(c, services, link.email)
   const token = randomToken()
-  const address = `${mailOrigin(c, services)}/account/link?token=${token}`
+  const { lang } = languageOfRequest(c)
+  const address = mailOrigin(c, services) + addLanguage(`/account/link?token=${token}`, lang)
   const now = clock()
   await db.transaction().execute(async (tx) => {
     const expiresAt = new Date(now.getTime() + LIFETIME)
     await keepLink(tx, linkKey(c, services, token), link, expiresAt)
-    await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address) }, now, expiresAt)
+    await sendMail(tx, { to: link.email, ...letterFor(link.purpose, isKnown, address, lang) }, now, expiresAt)
   })
 }

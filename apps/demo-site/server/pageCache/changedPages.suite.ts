@@ -1,8 +1,9 @@
+import { ENGLISH } from '../../messages/english.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { INVENTORY } from '../collections/inventory.ts'
+import { inventoryIn } from '../collections/inventory.ts'
 import { publicPaths } from '../collections/siteFiles.ts'
 import type { Config } from '../config.ts'
 import { json } from '../database/json.ts'
@@ -155,7 +156,7 @@ export function changedPagesSuite(stand: Stand): void {
 
   const inventory = async (): Promise<readonly string[]> => [
     ...(await publicPaths({ ...stand.services, clock: now }, { offset: 0, limit: 500 })).paths,
-    ...INVENTORY.flatMap(({ links }) => links.map(({ href }) => href)),
+    ...inventoryIn(ENGLISH).flatMap(({ links }) => links.map(({ href }) => href)),
     '/prints/eddy',
     '/moved-2',
     '/furniture?popup=light',

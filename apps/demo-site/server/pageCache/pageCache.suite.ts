@@ -1,10 +1,11 @@
+import { ENGLISH } from '../../messages/english.ts'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { JOURNAL_ID } from '../../content/collections/items.ts'
 import { createApp } from '../app.ts'
-import { INVENTORY } from '../collections/inventory.ts'
+import { inventoryIn } from '../collections/inventory.ts'
 import { publicPaths } from '../collections/siteFiles.ts'
 import type { Config } from '../config.ts'
 import { storeComment } from '../database/comments.ts'
@@ -68,7 +69,7 @@ export function pageCacheSuite(stand: Stand): void {
     createApp({ ...stand.services, clock: now, config: { ...stand.services.config, ...config } })
   const inventory = async (): Promise<readonly string[]> => [
     ...(await publicPaths({ ...stand.services, clock: now }, { offset: 0, limit: 500 })).paths,
-    ...INVENTORY.flatMap(({ links }) => links.map(({ href }) => href)),
+    ...inventoryIn(ENGLISH).flatMap(({ links }) => links.map(({ href }) => href)),
     '/prints/eddy',
     '/no-such-page',
     '/furniture?popup=light',

@@ -1,3 +1,7 @@
+import { sentenceIn } from '../languages.ts'
+import { pageTitle } from './pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { ACCOUNT } from '../../messages/account.ts'
 import type { ListedSession } from '@vitrine/access/react'
 import { PageType } from '@vitrine/enums'
 import { isSameSitePath } from '@vitrine/links'
@@ -25,7 +29,7 @@ import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 
-const ACCOUNT = '/account'
+const ACCOUNT_PATH = '/account'
 
 /** Outcome of a form that the browser posted without script. */
 export interface AccountState {
@@ -46,7 +50,7 @@ export interface AccountState {
  */
 export function nextPath(next: string | undefined): string {
   // Refuse a redirect path with a control character, because a response header cannot carry one.
-  return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT
+  return next?.startsWith('/') && isSameSitePath(next) && !/\p{Cc}/u.test(next) ? next : ACCOUNT_PATH
 }
 
 /** The demo accounts that visitors may sign in to, in the order of the content; `undefined` if there are none. */
@@ -95,7 +99,7 @@ async function sessionsOf(
   const rows = await listSessions(db, { accountId, idHash: sessionHash(c)!, now: clock() })
   return rows.map(({ handle, userAgent, startedAt, seenAt, isCurrent }) => ({
     id: handle,
-    device: deviceName(userAgent),
+    device: deviceName(userAgent, lang),
     startedAt: text(startedAt),
     lastSeenAt: text(seenAt),
     isCurrent,
@@ -110,16 +114,18 @@ export async function renderAccountPage(
   { email = '', rememberMe = false, error, newEmail = '', headers = {} }: AccountState = {},
 ): Promise<Response> {
   const session = await sessionOf(c, services)
-  const page = `${session ? 'Your account' : 'Sign in'} · Lantern Hall`
+  const say = wordsFor(c, ACCOUNT)
+  const page = pageTitle(session ? say.accountTitle : say.signInTitle)
   const model = await makeModel(c, services, {
     pageType: PageType.Page,
     title: error === undefined ? page : errorTitle(c, page),
     isRefusal: error !== undefined,
-    description: 'The way in for the people who look after Lantern Hall, and for members of its club.',
+    description: say.accountDescription,
     blockTypes: [],
     kinds: ['account'],
   })
-  const { crumb, templateLanguage } = model
+  const { crumb, lang } = model
+  const reason = error === undefined ? undefined : sentenceIn(lang, error)
   const next = c.req.query('next')
   const isLetterSent = error === undefined && c.req.query('letter') === 'sent'
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
@@ -137,14 +143,14 @@ export async function renderAccountPage(
           email={ownEmail}
           crumb={crumb}
           sessions={sessions}
-          error={error}
+          error={reason}
           newEmail={newEmail}
           isLetterSent={isLetterSent}
           changed={error === undefined ? changedOf(c.req.query('changed')) : undefined}
           passkeys={passkeys}
           hasPassword={hasPassword}
           factor={factor}
-          templateLanguage={templateLanguage}
+          lang={lang}
         />
       ) : (
         <SignIn
@@ -152,11 +158,11 @@ export async function renderAccountPage(
           next={next}
           email={email}
           rememberMe={rememberMe}
-          error={error}
+          error={reason}
           isLetterSent={isLetterSent}
           hasPasskeys={hasPasskeys}
           demo={demo}
-          templateLanguage={templateLanguage}
+          lang={lang}
         />
       ),
     )
@@ -167,27 +173,26 @@ export async function renderAccountPage(
 
 /** The account's page, and the page of a link from a letter. */
 export function accountPages(app: Hono<Env>, services: Services): void {
-  app.get(`${ACCOUNT}/link`, async (c) => {
+  app.get(`${ACCOUNT_PATH}/link`, async (c) => {
+    const say = wordsFor(c, ACCOUNT)
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
-      title: 'One press more · Lantern Hall',
-      description: 'The page of a link from a letter.',
+      title: pageTitle(say.onePressMore),
+      description: say.linkPageDescription,
       blockTypes: [],
       kinds: ['account'],
     })
-    const { crumb, templateLanguage } = model
+    const { crumb, lang } = model
     // Render the page of a one-time link without consuming the link, because mail scanners open every link of a mail.
     // Pressing the page's button consumes it.
     function* main(): Generator<string> {
-      yield renderToStaticMarkup(
-        <LinkPage token={c.req.query('token') ?? ''} crumb={crumb} templateLanguage={templateLanguage} />,
-      )
+      yield renderToStaticMarkup(<LinkPage token={c.req.query('token') ?? ''} crumb={crumb} lang={lang} />)
     }
     c.header('X-Robots-Tag', 'noindex')
     return htmlBody(c, documentParts(services.log, model, main), 200, true)
   })
 
-  app.get(ACCOUNT, async (c) => {
+  app.get(ACCOUNT_PATH, async (c) => {
     const refused = c.req.query('refused')
     const session = await sessionOf(c, services)
     const subject = refused === 'settings' ? SETTINGS_SUBJECT : ACCOUNT_SUBJECT

@@ -1,3 +1,4 @@
+import { pageTitle } from './pageTitle.ts'
 import { mayEdit, PageType, WebsiteRole } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -39,7 +40,8 @@ export function activityPage(app: Hono<Env>, services: Services): void {
     const [model, summary] = await Promise.all([
       makeModel(c, services, {
         pageType: PageType.Page,
-        title: 'Activity · Lantern Hall',
+        isForStaff: true,
+        title: pageTitle('Activity'),
         description: 'What visitors do on the site of Lantern Hall.',
         blockTypes: [],
         shell: 'panel',
@@ -62,7 +64,8 @@ export function activityPage(app: Hono<Env>, services: Services): void {
     const [model, sums] = await Promise.all([
       makeModel(c, services, {
         pageType: PageType.Page,
-        title: 'Activity by day · Lantern Hall',
+        isForStaff: true,
+        title: pageTitle('Activity by day'),
         description: 'What visitors do on the site of Lantern Hall, day by day.',
         blockTypes: [],
         shell: 'panel',

@@ -1,3 +1,5 @@
+import { REFUSALS } from '../../messages/refusals.ts'
+import { DATA_LAYER } from '@vitrine/messages'
 import type { Context } from 'hono'
 import type { AdmittedPage, PageRow } from '../database/site.ts'
 import { sendJson, wantsJson } from '../http/asData.ts'
@@ -6,10 +8,10 @@ import type { Env, Services } from '../http/services.ts'
 import { renderLocked } from './renderLocked.tsx'
 
 /** Answers for a locked page as JSON, by its lock; none contains text of the page [ACC-10] [SRV-78]. */
-const REFUSALS = {
-  password: [401, { error: 'This page needs its password.' }],
-  'sign-in': [401, { loginRequired: true, error: 'Unauthorized request.' }],
-  denied: [403, { authorizationFail: true, error: 'Unauthorized request.' }],
+const LOCK_ANSWERS = {
+  password: [401, { error: REFUSALS.needsPagePassword }],
+  'sign-in': [401, { loginRequired: true, error: DATA_LAYER.unauthorized }],
+  denied: [403, { authorizationFail: true, error: DATA_LAYER.unauthorized }],
 } as const
 
 /**
@@ -26,6 +28,6 @@ export async function answerAdmitted<Answer extends Response | undefined>(
   const admitted = await admit(c, services, page)
   if ('page' in admitted) return answer(admitted.page)
   if (!wantsJson(c)) return renderLocked(c, services, page, admitted.lock)
-  const [status, refusal] = REFUSALS[admitted.lock]
+  const [status, refusal] = LOCK_ANSWERS[admitted.lock]
   return sendJson(c, refusal, status, true)
 }

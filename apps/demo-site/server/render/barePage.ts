@@ -1,3 +1,5 @@
+import { NOTICES } from '../../messages/notices.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
 import { escapeHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -13,8 +15,10 @@ export function barePage(
   status: ContentfulStatusCode,
   { title, text }: Pick<NoticeText, 'title' | 'text'>,
 ): Response {
+  const { lang, dir } = languageOfRequest(c)
+  const say = wordsFor(c, NOTICES)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`
-  const body = `<main id="main"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">Try again</a></p></main>`
-  const html = `<!doctype html><html lang="en"><head>${head}<title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
+  const body = `<main id="main"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(say.tryAgain)}</a></p></main>`
+  const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head}<title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
   return c.html(html, status, { 'Cache-Control': 'no-store' })
 }

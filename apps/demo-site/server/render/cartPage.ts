@@ -1,7 +1,10 @@
+import { pageTitle } from './pageTitle.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
+import { CHECKOUT } from '../../messages/checkout.ts'
 import { renderCart } from '@vitrine/blocks/react'
 import { PageType } from '@vitrine/enums'
 import { CART, formatMessage } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
+import { moneyIn } from '../shop/moneyIn.ts'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -11,7 +14,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { inLanguageOf } from '../http/keepLanguage.ts'
 import { CART_FORM_SUBJECT, readRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
-import { languageOf, translatorOf } from '../languages.ts'
+import { translatorOf } from '../languages.ts'
 import type { Notice } from '../model.ts'
 import { readCart } from '../shop/readCart.ts'
 import { readStoreSettings } from '../shop/shopSettings.ts'
@@ -37,11 +40,11 @@ async function refusalOf(c: Context<Env>, services: Services): Promise<Notice | 
   const { refused, checkout } = c.req.query()
   if (refused !== undefined) return (await readRefused(c, services, CART_FORM_SUBJECT)) as Notice | undefined
   if (checkout === undefined) return undefined
-  const texts = translatorOf(languageOf(c.req.query('lang')).lang)(CART)
+  const texts = wordsFor(c, CART)
   if (checkout === 'session') return { ...REFUSAL, title: '', text: texts.sessionExpired }
   if (checkout !== 'minimum') return undefined
   const { currency, minimumOrderSubtotalCents } = readStoreSettings(await readSettings(services.db))
-  const subtotal = formatMoney(minimumOrderSubtotalCents, { currency })
+  const subtotal = moneyIn(languageOfRequest(c).lang, currency)(minimumOrderSubtotalCents)
   return { ...REFUSAL, title: '', text: formatMessage(texts.subtotalTooLow, { subtotal }) }
 }
 
@@ -57,12 +60,13 @@ export async function renderCartPage(
 ): Promise<Response> {
   const hash = cartHash(c)
   const cart = await readCart(services.db, hash, services.clock())
-  const title = 'Cart · Lantern Hall'
+  const say = wordsFor(c, CHECKOUT)
+  const title = pageTitle(say.cartTitle)
   const model = await makeModel(c, services, {
     pageType,
     title: notice?.isRefusal ? errorTitle(c, title) : title,
     isRefusal: notice?.isRefusal === true,
-    description: 'What you have put into your cart in the shop of Lantern Hall.',
+    description: say.cartDescription,
     blockTypes: [],
     kinds: ['cart'],
   })
@@ -72,11 +76,12 @@ export async function renderCartPage(
   const shopHref = inLanguageOf(c, '/shop')
   const page = {
     translate: translatorOf(model.lang),
+    locale: model.lang,
     contentLanguage: model.contentLanguage,
     crumb: model.crumb,
   }
   function* main(): Generator<string> {
-    if (notice) yield drawNotice(notice, model.templateLanguage)
+    if (notice) yield drawNotice(notice, model.lang)
     yield '<section class="band cart-page"><div class="cell">'
     yield renderCart({ cart, settings, shopHref }, { renderToStaticMarkup, renderToString, page })
     yield '</div></section>'

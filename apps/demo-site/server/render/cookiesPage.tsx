@@ -1,3 +1,7 @@
+import { pageTitle } from './pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { REFUSALS } from '../../messages/refusals.ts'
+import { COOKIE_PAGE } from '../../messages/cookiePage.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
 import { CONSENT_COOKIE, CONSENT_LIFETIME, consentState, TRACKING_COOKIES } from '@vitrine/cookies'
 import { PageType } from '@vitrine/enums'
@@ -23,10 +27,11 @@ const MOST_CHOICES = 30
 /** The page on which visitors read about cookies and change their choice, with or without script [SRV-110]. */
 export function cookiesPage(app: Hono<Env>, services: Services): void {
   app.get(COOKIES_PATH, async (c) => {
+    const say = wordsFor(c, COOKIE_PAGE)
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
-      title: 'Cookies · Lantern Hall',
-      description: 'The cookies of Lantern Hall, what they are for, and your choice about them.',
+      title: pageTitle(say.cookiesTitle),
+      description: say.cookiesDescription,
       blockTypes: [],
       kinds: ['account'],
     })
@@ -37,7 +42,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
           crumb={model.crumb}
           choice={consentState(c.req.header('Cookie') ?? '')}
           globalPrivacyControl={model.globalPrivacyControl}
-          templateLanguage={model.templateLanguage}
+          lang={model.lang}
         />,
       )
     }
@@ -50,7 +55,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
     requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'cookies', MOST_CHOICES)
     const choice = textField(fields, 'choice')
-    if (choice !== 'allowed' && choice !== 'denied') throw new ApiError(400, 'Please choose one of the two.')
+    if (choice !== 'allowed' && choice !== 'denied') throw new ApiError(400, REFUSALS.chooseOneOfTwo)
     const isAllowed = choice === 'allowed'
     const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services) } as const
     setCookie(c, CONSENT_COOKIE, String(isAllowed), { ...options, maxAge: CONSENT_LIFETIME })

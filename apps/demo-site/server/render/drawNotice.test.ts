@@ -1,9 +1,9 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { expect, test } from 'vitest'
 import type { Notice } from '../model.ts'
 import { drawNotice } from './drawNotice.ts'
 
-const draw = (notice: Notice, lang?: string): string =>
-  drawNotice(notice, lang === undefined ? {} : { lang, dir: 'ltr' }).replaceAll(/\s+/g, ' ')
+const draw = (notice: Notice, lang = 'en-US'): string => drawNotice(notice, lang).replaceAll(/\s+/g, ' ')
 
 test('a notice is a status with its title and its words, escaped [SRV-86 e]', () => {
   expect(draw({ title: 'Added <1>.', text: 'It & more.' })).toBe(
@@ -23,8 +23,6 @@ test('a notice that scripts show as a dialog stands on the page for those withou
   )
 })
 
-test('the words of a notice name their language where it is not that of the page [SRV-97]', () => {
-  expect(draw({ title: 'Out.', text: 'Bye.', wayOn: { label: 'On', href: '/' } }, 'en-US')).toBe(
-    '<div class="notice" role="status" > <p> <strong><span lang="en-US" dir="ltr">Out.</span></strong> <span lang="en-US" dir="ltr">Bye.</span> <a href="/"><span lang="en-US" dir="ltr">On</span></a> </p> </div>',
-  )
+test('a notice of a refusal is in the language of its page [SRV-97] [SRV-160]', () => {
+  expect(draw({ title: REFUSALS.checkFields, text: '' }, 'de')).toContain('Einige Felder brauchen noch einen Blick.')
 })

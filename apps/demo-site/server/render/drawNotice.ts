@@ -1,11 +1,10 @@
-import type { ContentLanguage } from '@vitrine/parts'
 import { html, raw } from 'hono/html'
 import type { Notice } from '../model.ts'
-import { wordsHtml } from './wordsHtml.ts'
+import { sentenceIn } from '../languages.ts'
 
 /** Renders the sentence at the top of a page about the visitor's last action. */
-export function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice, language: ContentLanguage): string {
-  const words = (plain: string) => wordsHtml(plain, language)
+export function drawNotice({ title, text, isDialog, isFocused, wayOn }: Notice, lang: string): string {
+  const words = (plain: string) => sentenceIn(lang, plain)
   const notice = html`<div class="notice" role="status" ${isFocused ? raw('tabindex="-1" autofocus') : ''}>
     <p>
       <strong>${words(title)}</strong> ${words(text)}

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const MODEL = { contentLanguage: {}, templateLanguage: {} } as PageModel
+const MODEL = { contentLanguage: {}, lang: 'en-US' } as PageModel
 const slide = (id: string, print = id, title = `Title of ${id}`) => ({ id, print, title, description: '' })
 
 async function label(print: string, others: readonly ReturnType<typeof slide>[]): Promise<Document> {

@@ -29,7 +29,7 @@ async function productOf(db: Db, { slug }: Print): Promise<NavigationLink | unde
  */
 export async function drawPrintLabel(
   db: Db,
-  { contentLanguage, templateLanguage }: PageModel,
+  { contentLanguage, lang }: PageModel,
   { print: slug, others }: AddressedSlide,
   path: string,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function drawPrintLabel(
       product={product}
       light={roomLight(pictureOf(slug)!.color)}
       contentLanguage={contentLanguage}
-      templateLanguage={templateLanguage}
+      lang={lang}
     />,
   )
 }

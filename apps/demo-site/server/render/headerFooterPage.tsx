@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { safeHref } from '@vitrine/links'
 import { HeaderFooterPage } from '../../pages/HeaderFooterPage.tsx'
 import { countRows } from '../../pages/PairRows.tsx'
@@ -17,7 +18,7 @@ const SPARE: readonly NavigationLink[] = [
   { label: '', href: '' },
 ]
 
-const TOO_LONG = 'That is longer than can be kept.'
+const TOO_LONG = REFUSALS.tooLongToKeep
 
 /** Beginnings of an address that leads to the same page from everywhere on the site. */
 const WHOLE = /^(?:[/#?]|[a-z][a-z\d+.-]*:)/i

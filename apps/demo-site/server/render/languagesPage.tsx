@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../messages/refusals.ts'
 import { type Language, putLanguages } from '@vitrine/core-data/api'
 import { LanguagesPage } from '../../pages/LanguagesPage.tsx'
 import { countRows } from '../../pages/PairRows.tsx'
@@ -51,7 +52,7 @@ function readAdded(texts: Texts, known: readonly string[], errors: Record<string
   if (!code) errors['new-code'] = 'This is no code of a language. Please write one such as fr or pt-BR.'
   else if (known.includes(code)) errors['new-code'] = `The language ${code} is in the list already.`
   else if (!name) errors['new-name'] = `There is no known name for ${code}. Please write one.`
-  else if (name.length > LONGEST_NAME) errors['new-name'] = 'That is longer than can be kept.'
+  else if (name.length > LONGEST_NAME) errors['new-name'] = REFUSALS.tooLongToKeep
   else return { code, name, enabled: true, default: false }
   return undefined
 }
@@ -62,7 +63,7 @@ async function read(texts: Texts): Promise<ReadSettings> {
     const start = `language-${place}`
     const name = (texts[`${start}-name`] ?? '').trim()
     if (name === '') errors[`${start}-name`] = 'Please write the name of the language.'
-    if (name.length > LONGEST_NAME) errors[`${start}-name`] = 'That is longer than can be kept.'
+    if (name.length > LONGEST_NAME) errors[`${start}-name`] = REFUSALS.tooLongToKeep
     const [enabled, isRemoved] = ['enabled', 'remove'].map((end) => texts[`${start}-${end}`] !== undefined)
     const isDefault = texts['default'] === String(place)
     if (isDefault && isRemoved) errors[`${start}-remove`] = 'The default stays. Please choose another default first.'

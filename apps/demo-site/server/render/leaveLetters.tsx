@@ -1,3 +1,6 @@
+import { pageTitle } from './pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { NOTICES } from '../../messages/notices.ts'
 import { PageType } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,10 +24,11 @@ const PATH = '/newsletter/leave'
 export function leaveLetters(app: Hono<Env>, services: Services): void {
   app.get(PATH, async (c) => {
     const isDone = c.req.query('left') === '1'
+    const say = wordsFor(c, NOTICES)
     const model = await makeModel(c, services, {
       pageType: PageType.NewsletterUnsubscribe,
-      title: `${isDone ? 'No more letters' : 'Leave our letters'} · Lantern Hall`,
-      description: 'End the letters of Lantern Hall.',
+      title: pageTitle(isDone ? say.noMoreLetters : say.leaveLetters),
+      description: say.leaveLettersDescription,
       blockTypes: [],
       kinds: ['account'],
     })
@@ -35,7 +39,7 @@ export function leaveLetters(app: Hono<Env>, services: Services): void {
           crumb={model.crumb}
           email={c.req.query('email') ?? ''}
           isDone={isDone}
-          templateLanguage={model.templateLanguage}
+          lang={model.lang}
         />,
       )
     }

@@ -1,3 +1,4 @@
+import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
 import { hasConsentChoice } from '@vitrine/cookies'
 import { mayEdit } from '@vitrine/enums'
@@ -11,7 +12,7 @@ import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { blankFor, currentDrawing } from '../drawing/drawing.ts'
-import { languageLinks, languageOf, ownersLanguage } from '../languages.ts'
+import { languageLinks, ownersLanguage } from '../languages.ts'
 import { sessionOf } from '../http/session.ts'
 import type { FormState, Notice, OverlaysModel, PageModel, SharedPage } from '../model.ts'
 import { SHEETS } from '../sheets.ts'
@@ -32,8 +33,10 @@ export interface PageSubject {
   readonly pageType: number
   readonly title: string
   readonly description: string
-  /** Whether title and description are the owner's texts. Default `false`: they are those of a template. */
+  /** Whether title and description are the owner's texts. Default `false`: they are in the language of the page. */
   readonly isOwners?: boolean
+  /** Whether the page is for people who look after the site, in en-US. Default `false`. */
+  readonly isForStaff?: boolean
   /** A sentence of the page's language stands around the title. Default `false`. */
   readonly isRefusal?: boolean
   readonly blockTypes: readonly string[]
@@ -78,10 +81,10 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const settings = withVariants(stored, c.req.path, c.req.query())
   const { assets } = services
   const isForAll = services.config.pageCache === 'shared'
-  const language = languageOf(c.req.query('lang'))
+  const language = languageOfRequest(c)
   const contentLanguage = languageFor(ownersLanguage(settings), language.lang)
   const templateLanguage = languageFor(DEFAULT_LOCALE, language.lang)
-  const subjectLanguage = subject.isOwners ? contentLanguage : templateLanguage
+  const subjectLanguage = subject.isOwners ? contentLanguage : subject.isForStaff ? templateLanguage : {}
   const websiteSettings = settings.get('websiteSettings') as NonNullable<PageModel['context']['websiteSettings']>
   const cookieSettings = settings.get('cookieBanner') as Readonly<Record<string, unknown>>
   const cookies = c.req.header('Cookie') ?? ''

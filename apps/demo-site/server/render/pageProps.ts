@@ -4,7 +4,7 @@ import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Services } from '../http/services.ts'
 import { pageMark, secondsSince } from '../http/shownMark.ts'
 import { pageKey } from '../http/submissionKey.ts'
-import { translatorOf } from '../languages.ts'
+import { sentenceIn, translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 
 /** Values of this request that blocks need besides their data. */
@@ -48,7 +48,7 @@ export function pageProps(services: Services, model: PageModel): PageProps {
           status: 'failure',
           defaultValues: posted.values,
           errors: posted.errors,
-          failure: posted.error,
+          failure: posted.error === undefined ? undefined : sentenceIn(model.lang, posted.error),
         }
       }
       return state ? { ...props, status: 'success' } : props

@@ -1,3 +1,4 @@
+import { pageTitle } from './pageTitle.ts'
 import { isViewerOnly, mayEdit, PageType } from '@vitrine/enums'
 import { isAdminPath, isSameSitePath } from '@vitrine/links'
 import type { Hono } from 'hono'
@@ -76,7 +77,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
     const [model, { rows, hasMore }] = await Promise.all([
       makeModel(c, services, {
         pageType: PageType.Page,
-        title: 'Form submissions · Lantern Hall',
+        isForStaff: true,
+        title: pageTitle('Form submissions'),
         description: 'What visitors have sent to Lantern Hall.',
         blockTypes: [],
         shell: 'panel',
@@ -103,7 +105,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       if (admitted instanceof Response) return admitted
       const model = await makeModel(c, services, {
         pageType: PageType.Page,
-        title: `${label} · Lantern Hall`,
+        isForStaff: true,
+        title: pageTitle(label),
         description: text,
         blockTypes: [],
         shell: 'panel',
@@ -131,7 +134,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
       const page = framedPath(c.req.query('frameUrl'))
       const model = await makeModel(c, services, {
         pageType: PageType.Page,
-        title: 'The panel · Lantern Hall',
+        isForStaff: true,
+        title: pageTitle('The panel'),
         description: 'Where the people who look after Lantern Hall do so.',
         blockTypes: [],
         shell: 'panel',

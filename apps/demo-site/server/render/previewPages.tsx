@@ -1,3 +1,4 @@
+import { pageTitle } from './pageTitle.ts'
 import { type PageProps, renderBlock, renderSlide } from '@vitrine/blocks/react'
 import { mayEdit, PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
@@ -59,7 +60,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
       const { pageType, title, blockTypes = [], draw } = found
       const model = await makeModel(c, services, {
         pageType,
-        title: `${title} · Lantern Hall`,
+        title: pageTitle(title),
         description: 'A preview for the people who look after Lantern Hall.',
         blockTypes,
         shell: 'panel',
@@ -95,6 +96,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     ]
     return {
       pageType: PageType.Page,
+      isForStaff: true,
       title: 'Previews',
       draw: async ({ templateLanguage }) =>
         renderToStaticMarkup(<PreviewsPage groups={groups} templateLanguage={templateLanguage} />),
@@ -106,6 +108,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     if (!slices) return undefined
     return {
       pageType: PageType.PopupOverlay,
+      isForStaff: true,
       title: 'The popup',
       blockTypes: ['image', 'newsletter'],
       async draw(model) {
@@ -128,6 +131,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     if (product?.type !== 'DIGITAL') return undefined
     return {
       pageType: PageType.DigitalProductComposerPreview,
+      isForStaff: true,
       title: product.title,
       blockTypes: ['product'],
       async draw(model) {
@@ -151,6 +155,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     })
     return {
       pageType: PageType.CommerceEmailPreview,
+      isForStaff: true,
       title: LETTERS[kind],
       draw: async ({ templateLanguage }) =>
         renderToStaticMarkup(<LetterPreview letters={letters} templateLanguage={templateLanguage} />),

@@ -1,3 +1,7 @@
+import { sentenceIn } from '../languages.ts'
+import { pageTitle } from './pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { NOTICES } from '../../messages/notices.ts'
 import type { Lock } from '@vitrine/access'
 import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
@@ -14,9 +18,9 @@ import { makeModel } from './pageModel.ts'
 
 /** Texts of the page in place of a locked one, by its lock. */
 const PAGES = {
-  password: { pageType: PageType.LockScreen, title: 'A page with a password', status: 401 },
-  'sign-in': { pageType: PageType.ProtectedContent, title: 'For members', status: 401 },
-  denied: { pageType: PageType.MemberAreaAccessDenied, title: 'For members', status: 403 },
+  password: { pageType: PageType.LockScreen, title: 'lockedByPassword', status: 401 },
+  'sign-in': { pageType: PageType.ProtectedContent, title: 'lockedForMembers', status: 401 },
+  denied: { pageType: PageType.MemberAreaAccessDenied, title: 'lockedForMembers', status: 403 },
 } as const
 
 /** The reason why the typed password was refused. */
@@ -42,12 +46,13 @@ export async function renderLocked(
   const kept = isRefused ? await readRefused(c, services, unlockSubject(page.id)) : undefined
   const error = refusal?.error ?? (kept as Pick<UnlockState, 'error'> | undefined)?.error
   const { pageType, title, status } = PAGES[lock]
-  const name = `${title} · Lantern Hall`
+  const say = wordsFor(c, NOTICES)
+  const name = pageTitle(say[title])
   const model = await makeModel(c, services, {
     pageType,
     title: error === undefined ? name : errorTitle(c, name),
     isRefusal: error !== undefined,
-    description: 'This page of Lantern Hall is not for everybody.',
+    description: say.lockedDescription,
     blockTypes: [],
     kinds: ['account'],
   })
@@ -58,8 +63,8 @@ export async function renderLocked(
         pageId={page.id}
         path={page.path}
         crumb={model.crumb}
-        error={error}
-        templateLanguage={model.templateLanguage}
+        error={error === undefined ? undefined : sentenceIn(model.lang, error)}
+        lang={model.lang}
       />,
     )
   }

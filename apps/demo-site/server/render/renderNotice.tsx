@@ -1,3 +1,6 @@
+import { pageTitle } from './pageTitle.ts'
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { NOTICES } from '../../messages/notices.ts'
 import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -18,9 +21,6 @@ export interface NoticeText {
   /** The next step. Default: a link to the home page. */
   readonly wayOn?: NavigationLink
 }
-
-const ENTRANCE: NavigationLink = { label: 'Back to the entrance', href: '/' }
-const PRINTS: NavigationLink = { label: 'See the prints', href: '/prints' }
 
 /** The print beside a notice, by HTTP status. */
 const BESIDE = {
@@ -44,31 +44,31 @@ export async function renderNotice(
   c: Context<Env>,
   services: Services,
   status: ContentfulStatusCode,
-  { title, text, wayOn = ENTRANCE }: NoticeText,
+  { title, text, wayOn }: NoticeText,
 ): Promise<Response> {
+  const say = wordsFor(c, NOTICES)
+  const entrance = { label: say.toEntrance, href: '/' }
+  const prints = { label: say.seePrints, href: '/prints' }
+  const next = wayOn ?? entrance
   const picture = printBeside(status, c.req.path)
   const model = await makeModel(c, services, {
     pageType: status === 404 ? PageType.NotFound : PageType.Error,
-    title: `${title} · Lantern Hall`,
+    title: pageTitle(title),
     description: text,
     blockTypes: ['image'],
     kinds: ['notice'],
   })
-  const { lang, dir, templateLanguage } = model
-  // Mark the site's name with the page's own language, because the words around the name are in the template's
-  // language.
-  const contentLanguage =
-    templateLanguage.lang === undefined ? model.contentLanguage : { lang, dir, ...model.contentLanguage }
+  const { lang, contentLanguage } = model
   function* main(): Generator<string> {
     yield renderToStaticMarkup(
       <NoticePage
         title={title}
         text={text}
-        wayOn={wayOn}
-        otherWay={wayOn.href === ENTRANCE.href ? PRINTS : ENTRANCE}
+        wayOn={next}
+        otherWay={next.href === entrance.href ? prints : entrance}
         picture={picture}
         contentLanguage={contentLanguage}
-        templateLanguage={templateLanguage}
+        lang={lang}
       />,
     )
   }

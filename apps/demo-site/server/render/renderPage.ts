@@ -1,3 +1,4 @@
+import { pageTitle } from './pageTitle.ts'
 import { validateLayout } from '@vitrine/blocks'
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import type { Context } from 'hono'
@@ -68,7 +69,7 @@ export async function renderPage(
   )
   const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
   const blockTypes = [...new Set(blocks.map((block) => block.type)), ...(isAnimated ? ['animation'] : [])]
-  const own = slide?.title ? `${slide.title} · ${page.title}` : page.title
+  const own = slide?.title ? pageTitle(slide.title, page.title) : pageTitle(page.title)
   const isRefusal = state.form?.status === 'failure' || state.notice?.isRefusal === true
   const title = isRefusal ? errorTitle(c, own) : own
   const description = slide?.description || page.description
@@ -169,7 +170,7 @@ function* drawMain(
     }
   }
 
-  if (model.notice) yield drawNotice(model.notice, model.templateLanguage)
+  if (model.notice) yield drawNotice(model.notice, model.lang)
   const light = lightStyle(roomLight(shown?.color))
   for (const [place, { theme, cells }] of layout.entries()) {
     if (place === 1) yield label

@@ -1,3 +1,7 @@
+import { wordsFor } from '../http/languageOfRequest.ts'
+import { SHELL } from '../../messages/shell.ts'
+import { NOTICES } from '../../messages/notices.ts'
+import { ACCESS, STORE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
 import { icon } from '../../content/icon.ts'
 import { pathKey } from '../database/revision.ts'
@@ -15,17 +19,20 @@ import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
 
 /** Notice of the page after something was put into the cart by a plain post [SRV-86]. */
-const ADDED: Notice = {
-  title: 'Added to your cart.',
-  text: 'It stays there for thirty days.',
-  isFocused: true,
-  wayOn: { label: 'View cart', href: '/cart' },
+function addedNotice(c: Context<Env>): Notice {
+  const say = wordsFor(c, { ...SHELL, ...STORE })
+  return {
+    title: say.addedTitle,
+    text: say.addedText,
+    isFocused: true,
+    wayOn: { label: say.viewCart, href: '/cart' },
+  }
 }
+
 /** Notice of the page after signing out [SRV-34]. */
-const LOGGED_OUT: Notice = {
-  title: 'Logout Successful',
-  text: 'You have been successfully logged out.',
-  isDialog: true,
+function loggedOutNotice(c: Context<Env>): Notice {
+  const { logoutTitle: title, logoutText: text } = wordsFor(c, ACCESS)
+  return { title, text, isDialog: true }
 }
 
 /** Outcome of a plain post, read from the query of the page to which it led [SRV-34] [SRV-86]. */
@@ -40,17 +47,15 @@ async function stateOf(c: Context<Env>, services: Services): Promise<PageState> 
     const notice = (await readRefused(c, services, CART_SUBJECT)) as Notice | undefined
     return notice ? { notice } : {}
   }
-  if (added !== undefined) return { notice: ADDED }
-  return logout === 'true' ? { notice: LOGGED_OUT } : {}
+  if (added !== undefined) return { notice: addedNotice(c) }
+  return logout === 'true' ? { notice: loggedOutNotice(c) } : {}
 }
 
 /** Answers an address without a page: with a page, or with JSON if the address asks for it [SRV-63] [SRV-78]. */
 export async function renderNothing(c: Context<Env>, services: Services): Promise<Response> {
-  if (wantsJson(c)) return sendJson(c, { error: 'There is nothing here.' }, 404)
-  return renderNotice(c, services, 404, {
-    title: 'There is nothing here',
-    text: 'The page may have moved, or the address has a slip in it.',
-  })
+  const say = wordsFor(c, NOTICES)
+  if (wantsJson(c)) return sendJson(c, { error: `${say.nothingHere}.` }, 404)
+  return renderNotice(c, services, 404, { title: say.nothingHere, text: say.nothingHereText })
 }
 
 /**
@@ -72,12 +77,10 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
   // Serve an error page that a proxy in front of the site shows while the site does not respond.
-  app.get('/error', (c) =>
-    renderNotice(c, services, 500, {
-      title: 'Something went wrong',
-      text: 'It is our fault, and not yours. Please try again in a while.',
-    }),
-  )
+  app.get('/error', (c) => {
+    const say = wordsFor(c, NOTICES)
+    return renderNotice(c, services, 500, { title: say.somethingWentWrong, text: say.ourFault })
+  })
 
   app.notFound((c) => renderNothing(c, services))
 
@@ -92,12 +95,14 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
     return answerAdmitted(c, services, found, async (page) => {
       const slide = exact ? undefined : await findSlide(services.db, c.req.path, page)
       if (!exact && !slide && wantsJson(c)) return renderNothing(c, services)
-      if (!exact && !slide)
+      if (!exact && !slide) {
+        const say = wordsFor(c, NOTICES)
         return renderNotice(c, services, 404, {
-          title: 'This picture does not hang here',
-          text: 'It may have been taken down, or the address has a slip in it.',
-          wayOn: { label: 'See all that hang here', href: page.path },
+          title: say.noSuchPicture,
+          text: say.noSuchPictureText,
+          wayOn: { label: say.allPicturesHere, href: page.path },
         })
+      }
       if (wantsJson(c)) return pageJson(c, services, page, slide)
       return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
     })

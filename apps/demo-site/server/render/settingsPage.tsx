@@ -1,3 +1,4 @@
+import { pageTitle } from './pageTitle.ts'
 import { mayEdit, PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
@@ -59,7 +60,8 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
   async function render(c: Context<Env>, status: 200 | 400, refused?: FormTexts): Promise<Response> {
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
-      title: refused ? errorTitle(c, `${title} · Lantern Hall`) : `${title} · Lantern Hall`,
+      isForStaff: true,
+      title: refused ? errorTitle(c, pageTitle(title)) : pageTitle(title),
       isRefusal: refused !== undefined,
       description,
       blockTypes: [],

@@ -1,4 +1,7 @@
-import { formatMoney } from '@vitrine/money'
+import { translatorOf } from '../languages.ts'
+import { LETTERS } from '../../messages/letters.ts'
+import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
+import { moneyIn } from './moneyIn.ts'
 import type { OrderRow } from '../database/orders.ts'
 import type { Mail } from '../mail/sendMail.ts'
 
@@ -8,12 +11,12 @@ export interface OrderLinks {
   readonly review: string
 }
 
-const SUBJECTS: Readonly<Record<OrderRow['kind'], string>> = {
-  regular: 'Your order at Lantern Hall',
-  subscription: 'Your subscription at Lantern Hall',
-  donation: 'Thank you from Lantern Hall',
-  'gift-card': 'Your gift card from Lantern Hall',
-}
+const SUBJECTS = {
+  regular: 'letterOrder',
+  subscription: 'letterSubscription',
+  donation: 'letterDonation',
+  'gift-card': 'letterGiftCard',
+} as const satisfies Readonly<Record<OrderRow['kind'], keyof typeof LETTERS>>
 
 /** Returns a name without line breaks, which a mail's subject must not contain. */
 const oneLine = (name: string): string => name.replace(/\p{Cc}+/gu, ' ')
@@ -29,39 +32,53 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
 }
 
 /**
- * Returns the letters of a confirmed order: to the buyer, and with a gift card to its recipient [SRV-57].
+ * Returns the letters of a confirmed order, in the language of its form: to the buyer, and with a gift card to its recipient
+ * [SRV-57] [SRV-160].
  * @param links - `undefined` where the site's address is not known: the letters then have no links [SRV-108].
  */
 export function orderMails(order: OrderRow, links: OrderLinks | undefined): Mail[] {
-  const { kind, details, email, currency, lines, number } = order
-  const money = (cents: number): string => formatMoney(cents, { currency })
-  const { name, totals, recipient, message } = details
+  const { kind, details, email, currency, lines } = order
+  const { name, totals, recipient, message, lang = DEFAULT_LOCALE } = details
+  const say = translatorOf(lang)(LETTERS)
+  const money = moneyIn(lang, currency)
+  const number = orderNumber(order.number)
   const goods = lines.map(({ quantity, title, optionValues, unitPrice }) => {
     const options = optionValues.map(({ value }) => value).join(', ')
-    return `${quantity} × ${title}${options && ` (${options})`}: ${money(unitPrice * quantity)}`
+    const price = money(unitPrice * quantity)
+    return options
+      ? formatMessage(say.letterLineOptions, { quantity, title, options, price })
+      : formatMessage(say.letterLine, { quantity, title, price })
   })
+  const amount = (text: string, cents: number): string => formatMessage(text, { amount: money(cents) })
   const text = [
-    `Dear ${name},`,
+    formatMessage(say.letterDear, { name }),
     '',
-    `thank you. This is ${orderNumber(number)}:`,
+    formatMessage(say.letterOrderThanks, { number }),
     '',
     ...goods,
-    ...(totals.discountCents > 0 ? [`Discount: ${money(-totals.discountCents)}`] : []),
-    ...(totals.shippingCostCents > 0 ? [`Shipping: ${money(totals.shippingCostCents)}`] : []),
-    ...(totals.taxCents > 0 ? [`Tax: ${money(totals.taxCents)}`] : []),
-    `Total: ${money(totals.grandTotalCents)}`,
-    ...(links ? ['', `Its page: ${links.status}`] : []),
-    ...(links && isReviewable(order) ? [`Tell others how you like it: ${links.review}`] : []),
+    ...(totals.discountCents > 0 ? [amount(say.letterDiscount, -totals.discountCents)] : []),
+    ...(totals.shippingCostCents > 0 ? [amount(say.letterShipping, totals.shippingCostCents)] : []),
+    ...(totals.taxCents > 0 ? [amount(say.letterTax, totals.taxCents)] : []),
+    amount(say.letterTotal, totals.grandTotalCents),
+    ...(links ? ['', formatMessage(say.letterOrderPage, { address: links.status })] : []),
+    ...(links && isReviewable(order) ? [formatMessage(say.letterReview, { address: links.review })] : []),
   ].join('\n')
-  const letter = { to: email, subject: `${SUBJECTS[kind]}, ${orderNumber(number)}`, text }
+  const letter = {
+    to: email,
+    subject: formatMessage(say.letterSubject, { subject: say[SUBJECTS[kind]], number }),
+    text,
+  }
   if (recipient === null) return [letter]
   const present = [
-    `Dear ${recipient.name},`,
+    formatMessage(say.letterDear, { name: recipient.name }),
     '',
-    `${name} gives you a gift card of ${money(totals.grandTotalCents)} for the shop, the café and the stage of Lantern Hall.`,
+    formatMessage(say.letterGift, { name, amount: money(totals.grandTotalCents) }),
     ...(message ? ['', message] : []),
     '',
-    `Show this letter at the desk: ${orderNumber(number)}.`,
+    formatMessage(say.letterGiftShow, { number }),
   ].join('\n')
-  return [letter, { to: recipient.email, subject: `A gift card from ${oneLine(name)}`, text: present }]
+  return [
+    letter,
+    { to: recipient.email, subject: formatMessage(say.letterGiftFrom, { name: oneLine(name) }), text: present },
+  ]
 }

@@ -59,6 +59,7 @@ import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { allowedHostsSuite } from '../http/allowedHosts.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
+import { foreignWordsSuite } from '../render/foreignWords.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
@@ -147,6 +148,7 @@ const SUITES: readonly Suite[] = [
   settingsPagesSuite,
   languagesAndPaletteSuite,
   languageSuite,
+  foreignWordsSuite,
 ]
 
 /** Suites whose statements, locks or kinds of columns an engine may treat in a way of its own. */

@@ -14,6 +14,9 @@ export const LABELS = {
   started: 'Signed in',
   signInByPasskey: 'Sign in with a passkey',
   addPasskey: 'Add a passkey',
+  passkeyRepeated: 'This device has a passkey of this account already.',
+  passkeyFailed: 'The passkey did not work. Please try again.',
+  signInFailed: 'Signing in did not work. Please try again.',
 } as const
 Object.freeze(LABELS)
 

@@ -1,10 +1,12 @@
 import { isRequestError } from '@vitrine/core-data'
+import { type Labels, LABELS } from './labels.js'
 
-const REPEATED = 'This device has a passkey of this account already.'
-const FAILED = 'The passkey did not work. Please try again.'
-
-/** The sentence for a passkey that did not work: the server's, or one for the browser's error [ACC-43]. */
-export function passkeyRefusal(error: unknown): string {
+/**
+ * The sentence for a passkey that did not work: the server's, or one for the browser's error [ACC-43].
+ * @param labels - Sentences for the browser's errors. Default: en-US.
+ */
+export function passkeyRefusal(error: unknown, labels?: Labels): string {
   if (isRequestError(error)) return error.message
-  return (error as Error | undefined)?.name === 'InvalidStateError' ? REPEATED : FAILED
+  const { passkeyRepeated, passkeyFailed } = { ...LABELS, ...labels }
+  return (error as Error | undefined)?.name === 'InvalidStateError' ? passkeyRepeated : passkeyFailed
 }

@@ -4,6 +4,7 @@ import { createStore, type Store } from '@vitrine/parts'
 import type { AccessCalls } from '../api/accessCalls.js'
 import type { Credentials } from '../core/credentials.js'
 import type { AccessEvents } from '../core/events.js'
+import { type Labels, LABELS } from '../core/labels.js'
 import type { Viewer } from '../core/viewer.js'
 import { announceIdentity } from './watchSession.js'
 
@@ -37,6 +38,8 @@ export interface SessionOptions {
   readonly navigate?: ((address: string) => void) | undefined
   /** Reloads the page. Default: `location.reload`. */
   readonly reload?: (() => void) | undefined
+  /** Sentences in the language of the page [ACC-49]. Default: en-US. */
+  readonly labels?: Labels | undefined
   /** Is given the error of a failed sign-out, which shows nothing [ACC-20]. Default: `console.error`. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
@@ -64,8 +67,8 @@ export function signedOutAddress(root: string, base: string): string {
 }
 
 /** Reads the text of a refusal; an error that is not a server's answer gives a general sentence. */
-function refusal(error: unknown): string {
-  return isRequestError(error) ? error.message : 'Signing in did not work. Please try again.'
+function refusal(error: unknown, { signInFailed }: Labels = LABELS): string {
+  return isRequestError(error) ? error.message : (signInFailed ?? LABELS.signInFailed)
 }
 
 /**
@@ -97,7 +100,7 @@ export function createSession(options: SessionOptions): Session {
         announceIdentity(document)
         return true
       } catch (error) {
-        $state.set({ status: 'idle', error: refusal(error) })
+        $state.set({ status: 'idle', error: refusal(error, options.labels) })
         return false
       }
     },

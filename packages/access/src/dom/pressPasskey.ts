@@ -16,6 +16,7 @@ export interface PressOptions {
  * was [ACC-42].
  * @param root - The element `[data-part="passkey"]`. To add a passkey, the field `current` of its form gives the
  * password.
+ * `data-repeated` and `data-failed` hold the sentences for the browser's errors in the page's language [ACC-49].
  * @returns Whether the page leaves. Never rejects.
  */
 export async function pressPasskey(root: HTMLElement, { calls, navigate }: PressOptions): Promise<boolean> {
@@ -38,7 +39,14 @@ export async function pressPasskey(root: HTMLElement, { calls, navigate }: Press
     } else show('idle', '')
     return isDone
   } catch (error) {
-    show('idle', passkeyRefusal(error))
+    const { repeated, failed } = dataset
+    show(
+      'idle',
+      passkeyRefusal(error, {
+        ...(repeated && { passkeyRepeated: repeated }),
+        ...(failed && { passkeyFailed: failed }),
+      }),
+    )
     return false
   }
 }

@@ -38,12 +38,18 @@ export const PasskeyButton: ForwardRefExoticComponent<PasskeyButtonProps & RefAt
     try {
       await onPasskey()
     } catch (refusal) {
-      setError(passkeyRefusal(refusal))
+      setError(passkeyRefusal(refusal, labels))
     }
     setBusy(false)
   }
   const isAdding = purpose === 'add'
-  const state = { 'data-state': isBusy ? 'busy' : 'idle', 'data-purpose': purpose, 'data-next': next }
+  const state = {
+    'data-state': isBusy ? 'busy' : 'idle',
+    'data-purpose': purpose,
+    'data-next': next,
+    'data-repeated': labels?.passkeyRepeated,
+    'data-failed': labels?.passkeyFailed,
+  }
   const own = { ...part('passkey', state), onClick: (event: MouseEvent<HTMLElement>) => void press(event) }
   return (
     <div {...mergeProps(own, rest)} ref={ref}>

@@ -42,6 +42,7 @@ export function CartView(props: ReactIslandProps<CartPageData, Translation<typeo
       crumb={page?.crumb}
       shopHref={safeHref(shopHref) ?? '/'}
       messages={messages}
+      locale={page?.locale ?? site?.locale}
       contentLanguage={page?.contentLanguage}
       loader={vitrineLoader}
       {...(site && { onAlert: (title: string) => void site.use(dialogs).alert({ title }) })}

@@ -107,6 +107,7 @@ function About(props: Props): ReactElement {
         product={data.product}
         currency={data.currency}
         plans={plansOf(page)}
+        locale={page?.locale}
         crumb={page?.crumb}
         cartHref={CART_PATH}
         messages={messages}
@@ -130,7 +131,10 @@ function Card(props: Props): ReactElement {
         <Title {...props} />
         <Rating {...props} />
         {price && (
-          <PriceLine price={formatPrice(price, { currency, messages, plans })} spoken={messages.originalPrice} />
+          <PriceLine
+            price={formatPrice(price, { currency, messages, plans, locale: props.page?.locale })}
+            spoken={messages.originalPrice}
+          />
         )}
         {isSoldOut(product) && <p {...part('note')}>{messages.soldOut}</p>}
         {href !== undefined && (

@@ -43,6 +43,7 @@ export const island: IslandModule<ProductIslandData> = {
         currency,
         messages,
         plans,
+        locale: site.locale,
         contentLanguage: readContentLanguage(element),
         cartHref: cartHref(document),
         // Pass no callback for a gift card, which never enters a cart: its form then posts, and the server redirects to

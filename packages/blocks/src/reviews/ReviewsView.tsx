@@ -20,6 +20,7 @@ export function ReviewsView(props: ReactIslandProps<ReviewsPageData, Translation
       defaultValues={values}
       failure={failure}
       messages={messages}
+      locale={page?.locale ?? site?.locale}
       loader={vitrineLoader}
       contentLanguage={page?.contentLanguage}
       onSend={site && ((body) => site.client.call(saveReviews, { params: { token }, body }))}

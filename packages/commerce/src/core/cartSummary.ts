@@ -1,4 +1,4 @@
-import { formatMoney } from '@vitrine/money'
+import { formatAmount } from './formatAmount.js'
 import type { Cart } from '../api/cart.js'
 
 /** The cart in one line, as an indicator shows it [COM-26]. */
@@ -12,11 +12,12 @@ export interface CartSummary {
 /**
  * Sums a cart up for its indicator [COM-26] [COM-29].
  * @param options.currency - ISO 4217 code. Default `'USD'`.
+ * @param options.locale - BCP 47 tag of the form of the amount. Default: en-US.
  * @example cartSummary(cart, { currency: 'EUR' }) // => { items: 2, subtotal: '€56.00' }
  */
 export function cartSummary(
   { totalQuantity, subtotalCents }: Pick<Cart, 'totalQuantity' | 'subtotalCents'>,
-  { currency }: { readonly currency?: string | undefined } = {},
+  { currency, locale }: { readonly currency?: string | undefined; readonly locale?: string | undefined } = {},
 ): CartSummary {
-  return { items: totalQuantity, subtotal: formatMoney(subtotalCents, { currency }) }
+  return { items: totalQuantity, subtotal: formatAmount(subtotalCents, currency, locale) }
 }

@@ -1,5 +1,5 @@
+import { formatAmount } from './formatAmount.js'
 import { formatMessage, STORE } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 import { subscriptionText } from './planText.js'
 import type { PlanLanguage } from './planText.js'
 import type { Price } from './priceOf.js'
@@ -26,6 +26,7 @@ function planPrice(priceString: string, { plan }: Price, language: PlanLanguage 
  * @param options.currency - ISO 4217 code: the selected currency of the site's context. Default `'USD'`.
  * @param options.messages - Default: en-US.
  * @param options.plans - Language of a subscription's words. Default: en-US.
+ * @param options.locale - BCP 47 tag of the form of amounts. Default: en-US [COM-66].
  */
 export function formatPrice(
   price: Price,
@@ -33,10 +34,11 @@ export function formatPrice(
     readonly currency?: string | undefined
     readonly messages?: { readonly from: string } | undefined
     readonly plans?: PlanLanguage | undefined
+    readonly locale?: string | undefined
   } = {},
 ): PriceText {
-  const { currency, messages = STORE, plans } = options
-  const write = (cents: number): string => formatMoney(cents, { currency })
+  const { currency, messages = STORE, plans, locale } = options
+  const write = (cents: number): string => formatAmount(cents, currency, locale)
   const amount = planPrice(write(price.cents), price, plans)
   return {
     amount: price.isFrom ? formatMessage(messages.from, { startingPrice: amount }) : amount,

@@ -1,6 +1,6 @@
+import { formatAmount } from './formatAmount.js'
 import { PageType, unitLabels, UnitSystem } from '@vitrine/enums'
 import { CART, formatMessage } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 
 /** How the shop is set up; the store settings of the site's context fit [COM-11]. */
 export interface StoreSettings {
@@ -46,10 +46,11 @@ export function minimumOrderText(
   subtotalCents: number,
   settings: StoreSettings = {},
   messages: { readonly subtotalTooLow: string } = CART,
+  locale?: string,
 ): string | undefined {
   if (reachesMinimum(subtotalCents, settings)) return undefined
   const { minimumOrderSubtotalCents, selectedCurrency: currency } = settings
-  const subtotal = formatMoney(minimumOrderSubtotalCents!, { currency })
+  const subtotal = formatAmount(minimumOrderSubtotalCents!, currency, locale)
   return formatMessage(messages.subtotalTooLow, { subtotal })
 }
 

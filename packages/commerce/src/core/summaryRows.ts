@@ -1,6 +1,6 @@
+import { formatAmount } from './formatAmount.js'
 import { CART } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 import type { Cart } from '../api/cart.js'
 
 /** The sums of a cart that its page shows. */
@@ -21,17 +21,22 @@ export interface SummaryRow {
  * Returns the sums of a cart that count, the total last [COM-24] [COM-50].
  * @param options.currency - ISO 4217 code. Default `'USD'`.
  * @param options.messages - Default: en-US.
+ * @param options.locale - BCP 47 tag of the form of amounts. Default: en-US [COM-66].
  */
 export function summaryRows(
   cart: CartSums,
-  options: { readonly currency?: string | undefined; readonly messages?: Translation<typeof CART> | undefined } = {},
+  options: {
+    readonly currency?: string | undefined
+    readonly messages?: Translation<typeof CART> | undefined
+    readonly locale?: string | undefined
+  } = {},
 ): SummaryRow[] {
-  const { currency, messages = CART } = options
+  const { currency, messages = CART, locale } = options
   const { subtotalCents, discountCents, shippingCostCents, taxCents, grandTotalCents, requiresShipping } = cart
   const row = (key: SummaryRow['key'], name: string, cents: number): SummaryRow => ({
     key,
     name,
-    amount: formatMoney(cents, { currency }),
+    amount: formatAmount(cents, currency, locale),
   })
   return [
     row('subtotal', messages.subtotal, subtotalCents),

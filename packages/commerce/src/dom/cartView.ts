@@ -1,6 +1,6 @@
+import { formatAmount } from '../core/formatAmount.js'
 import { formatMessage } from '@vitrine/messages'
 import type { CART, Translation } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 import { findPart, setAttributes } from '@vitrine/parts'
 import type { Attributes } from '@vitrine/parts'
 import type { Cart, CartEntry } from '../api/cart.js'
@@ -13,6 +13,8 @@ export interface CartViewOptions {
   /** ISO 4217 code. */
   readonly currency: string
   readonly messages: Translation<typeof CART>
+  /** BCP 47 tag of the form of amounts. */
+  readonly locale: string | undefined
 }
 
 /** The markup of a cart's page. */
@@ -45,11 +47,11 @@ function create(document: Document, tag: string, attributes: Attributes, ...chil
  * Binds the markup that `CartPage` rendered to the states of a cart [COM-32] [COM-33] [COM-50] [SRV-112]; after its end
  * its buttons are off [COM-59].
  */
-export function createCartView(root: HTMLElement, { currency, messages }: CartViewOptions): CartView {
+export function createCartView(root: HTMLElement, { currency, messages, locale }: CartViewOptions): CartView {
   const { ownerDocument: document } = root
   const part = (name: string, within: HTMLElement = root): HTMLElement | null => findPart(within, SCOPE, name)
   const own = (name: string): Attributes => ({ 'data-scope': SCOPE, 'data-part': name })
-  const money = (cents: number): string => formatMoney(cents, { currency })
+  const money = (cents: number): string => formatAmount(cents, currency, locale)
   const quantities = new Map<string, number>()
   const form = part('form')
   const list = part('entries')
@@ -123,7 +125,7 @@ export function createCartView(root: HTMLElement, { currency, messages }: CartVi
     const sums = findPart(root, 'checkout-summary', 'root')
     if (!sums) return
     const scope = (name: string): Attributes => ({ 'data-scope': 'checkout-summary', 'data-part': name })
-    const rows = summaryRows(cart, { currency, messages })
+    const rows = summaryRows(cart, { currency, messages, locale })
     const present = new Map([...sums.children].map((row) => [(row as HTMLElement).dataset['row'], row as HTMLElement]))
     for (const [index, { key, name, amount }] of rows.entries()) {
       const known = present.get(key)

@@ -17,6 +17,8 @@ export interface CartBehaviour {
   readonly settings?: StoreSettings | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof CART> | undefined
+  /** BCP 47 tag of the page, in whose form amounts are written. Default `'en-US'` [COM-66]. */
+  readonly locale?: string | undefined
   /** Reports that the checkout cannot continue [COM-37]. Default: the notice of the page. */
   readonly onAlert?: ((text: string) => void) | undefined
   /** Draws a cart that the markup cannot show, because an entry was added elsewhere. Default: reloads the page. */
@@ -36,15 +38,15 @@ export interface CartBehaviour {
  * enhanceCart(document.body, createCart(cartCalls(createClient()), { cart }))
  */
 export function enhanceCart(element: HTMLElement, store: CartStore, options: CartBehaviour = {}): Stop {
-  const { settings = {}, messages = CART, onRedraw = () => location.reload() } = options
+  const { settings = {}, messages = CART, locale, onRedraw = () => location.reload() } = options
   const root = requirePart(element, 'cart', 'root')
   const notice = requirePart(root, 'cart', 'notice')
   const { onAlert = (text) => void (notice.textContent = text) } = options
-  const view = createCartView(root, { currency: settings.selectedCurrency ?? 'USD', messages })
+  const view = createCartView(root, { currency: settings.selectedCurrency ?? 'USD', messages, locale })
   const part = (name: string): HTMLElement | null => findPart(root, 'cart', name)
   const listening = new AbortController()
   const { signal } = listening
-  const tooLow = (cart: Cart): string | undefined => minimumOrderText(cart.subtotalCents, settings, messages)
+  const tooLow = (cart: Cart): string | undefined => minimumOrderText(cart.subtotalCents, settings, messages, locale)
   let hasRedrawn = false
 
   function show(): void {

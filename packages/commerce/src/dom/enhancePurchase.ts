@@ -24,6 +24,8 @@ export interface PurchaseBehaviour {
   readonly messages?: Translation<typeof STORE> | undefined
   /** Language of a subscription's price. Default: en-US. */
   readonly plans?: PlanLanguage | undefined
+  /** BCP 47 tag of the page, in whose form amounts are written. Default `'en-US'` [COM-66]. */
+  readonly locale?: string | undefined
   /** Language of the options' values, where it differs from the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
   /** Address of the cart's page: a link after the product has been added. Default: no link. */
@@ -47,7 +49,7 @@ type Status = 'idle' | 'adding' | 'added' | 'failed'
  * enhancePurchase(document.querySelector('#edition'), edition, { onAddToCart: cartCalls(createClient()).add })
  */
 export function enhancePurchase(element: HTMLElement, product: Product, options: PurchaseBehaviour = {}): Stop {
-  const { currency, messages = STORE, plans, contentLanguage, cartHref, onAddToCart, onAdded } = options
+  const { currency, messages = STORE, plans, locale, contentLanguage, cartHref, onAddToCart, onAdded } = options
   const root = requirePart(element, 'product', 'root')
   dispatch(root, 'vitrine:commerce:product-view', { product })
   const form = findPart<HTMLFormElement>(root, 'product', 'form')
@@ -96,7 +98,8 @@ export function enhancePurchase(element: HTMLElement, product: Product, options:
     const isVariantSoldOut = variant !== undefined && stockOf(product, variant) === 0
     const price = variant ? priceOfVariant(variant) : priceOf(product)
     const line = part('price')
-    if (line && price) showPrice(line, formatPrice(price, { currency, messages, plans }), messages.originalPrice)
+    if (line && price)
+      showPrice(line, formatPrice(price, { currency, messages, plans, locale }), messages.originalPrice)
     showText(part('stock'), stockText(product, variant, messages))
     for (const [index] of productOptions(product).entries()) showOption(choice, index)
     const quantity = part('quantity-input')

@@ -12,6 +12,8 @@ export interface CheckoutSummaryProps extends Omit<ComponentPropsWithoutRef<'dl'
   readonly currency?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof CART> | undefined
+  /** BCP 47 tag of the page, in whose form amounts are written. Default `'en-US'` [COM-66]. */
+  readonly locale?: string | undefined
 }
 
 const part = createPart<'root' | 'row' | 'name' | 'amount'>('checkout-summary')
@@ -19,12 +21,12 @@ const part = createPart<'root' | 'row' | 'name' | 'amount'>('checkout-summary')
 /** The sums of a cart: subtotal, discount, shipping, tax and total [COM-24] [COM-50]. */
 export const CheckoutSummary: ForwardRefExoticComponent<CheckoutSummaryProps & RefAttributes<HTMLDListElement>> =
   forwardRef<HTMLDListElement, CheckoutSummaryProps>(function CheckoutSummary(
-    { cart, currency, messages, ...props },
+    { cart, currency, messages, locale, ...props },
     ref,
   ) {
     return (
       <dl {...mergeProps(part('root'), props)} ref={ref}>
-        {summaryRows(cart, { currency, messages }).map(({ key, name, amount }) => (
+        {summaryRows(cart, { currency, messages, locale }).map(({ key, name, amount }) => (
           <div key={key} {...part('row', { 'data-row': key })}>
             <dt {...part('name')}>{name}</dt>
             <dd {...part('amount')}>{amount}</dd>

@@ -1,6 +1,6 @@
+import { formatAmount } from '../../core/formatAmount.js'
 import { formatMessage } from '@vitrine/messages'
 import type { CART, Translation } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 import type { ContentLanguage } from '@vitrine/parts'
 import { useEffect, useRef } from 'react'
 import type { ReactElement } from 'react'
@@ -11,6 +11,8 @@ import { part } from './cartPart.js'
 interface CartEntryLineProps {
   readonly entry: CartEntry
   readonly currency: string
+  /** BCP 47 tag of the form of amounts. */
+  readonly locale: string | undefined
   readonly messages: Translation<typeof CART>
   readonly contentLanguage: ContentLanguage | undefined
   /** Address of the entry's picture in the width of its box. */
@@ -26,7 +28,7 @@ interface CartEntryLineProps {
  * without a store its buttons for one more and one fewer are disabled [COM-59].
  */
 export function CartEntryLine(props: CartEntryLineProps): ReactElement {
-  const { entry, currency, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
+  const { entry, currency, locale, messages, contentLanguage, pictureOf, onQuantity, onStep } = props
   const { id, title, href, optionValues, quantity, maxQuantity, unitPriceCents, totalCents, imageUrl, notice } = entry
   const field = useRef<HTMLInputElement>(null)
   // Write the quantity into an uncontrolled field, so that a visitor may empty the field while typing.
@@ -34,7 +36,7 @@ export function CartEntryLine(props: CartEntryLineProps): ReactElement {
     const input = field.current!
     if (Number(input.value) !== quantity) input.value = String(quantity)
   }, [quantity])
-  const money = (cents: number): string => formatMoney(cents, { currency })
+  const money = (cents: number): string => formatAmount(cents, currency, locale)
   const options = optionValues.map(({ value }) => value).join(', ')
   const isLive = onQuantity !== undefined
 

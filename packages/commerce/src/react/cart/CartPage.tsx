@@ -38,6 +38,8 @@ export interface CartPageProps extends Omit<ComponentPropsWithoutRef<'section'>,
   readonly shopHref?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof CART> | undefined
+  /** BCP 47 tag of the page, in whose form amounts are written. Default `'en-US'` [COM-66]. */
+  readonly locale?: string | undefined
   /** Language of the products' texts, if it differs from the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
   /** Gives the pictures in the width of their boxes. Default: the addresses as they are. */
@@ -68,7 +70,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   CartPageProps
 >(function CartPage(props, ref) {
   const { cart: served, store: given, settings = {}, action = '/cart', crumb, shopHref = '/', ...others } = props
-  const { messages = CART, contentLanguage, loader, onAlert = showAlert, ...rest } = others
+  const { messages = CART, locale, contentLanguage, loader, onAlert = showAlert, ...rest } = others
   // Use the cart's store only after the first render, because the first render must match the server's HTML.
   const [isLive, setIsLive] = useState(false)
   useEffect(() => setIsLive(true), [])
@@ -78,7 +80,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   const couponFormId = `${useId()}coupon`
   const title = useRef<HTMLHeadingElement>(null)
   const currency = settings.selectedCurrency ?? 'USD'
-  const tooLow = minimumOrderText(cart.subtotalCents, settings, messages)
+  const tooLow = minimumOrderText(cart.subtotalCents, settings, messages, locale)
   const pictureOf = (src: string): string => loader?.({ src, width: 300 }) ?? src
 
   /** Does the action of the pressed button, as the server does for a plain post. */
@@ -153,6 +155,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
                 key={entry.id}
                 entry={entry}
                 currency={currency}
+                locale={locale}
                 messages={messages}
                 contentLanguage={contentLanguage}
                 pictureOf={pictureOf}
@@ -167,7 +170,9 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
             <CartShipping
               cart={cart}
               currency={currency}
+              locale={locale}
               messages={messages}
+              contentLanguage={contentLanguage}
               onOption={store && ((id) => void store.setShipping({ selectedShippingOption: id }).catch(() => {}))}
             />
             {cart.requiresShipping && (
@@ -175,7 +180,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
                 {messages.updateCart}
               </button>
             )}
-            <CheckoutSummary cart={cart} currency={currency} messages={messages} />
+            <CheckoutSummary cart={cart} currency={currency} locale={locale} messages={messages} />
             <p {...part('minimum', { 'aria-live': 'polite', hidden: tooLow === undefined })}>{tooLow}</p>
             <a
               href={checkoutUrl({ kind: 'regular' })}

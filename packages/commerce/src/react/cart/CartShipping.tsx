@@ -1,5 +1,6 @@
+import type { ContentLanguage } from '@vitrine/parts'
+import { formatAmount } from '../../core/formatAmount.js'
 import type { CART, Translation } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 import type { ReactElement } from 'react'
 import type { Cart } from '../../api/cart.js'
 import { part } from './cartPart.js'
@@ -7,13 +8,24 @@ import { part } from './cartPart.js'
 interface CartShippingProps {
   readonly cart: Cart
   readonly currency: string
+  /** BCP 47 tag of the form of amounts. */
+  readonly locale: string | undefined
   readonly messages: Translation<typeof CART>
+  /** Language of the options' names, where it differs from the page's. */
+  readonly contentLanguage: ContentLanguage | undefined
   /** Missing while the form posts without script. */
   readonly onOption: ((id: string) => void) | undefined
 }
 
 /** The shipping options, if an entry of the cart needs shipping [COM-50]. */
-export function CartShipping({ cart, currency, messages, onOption }: CartShippingProps): ReactElement | null {
+export function CartShipping({
+  cart,
+  currency,
+  locale,
+  messages,
+  contentLanguage,
+  onOption,
+}: CartShippingProps): ReactElement | null {
   const { requiresShipping, shippingOptions, selectedShippingOption } = cart
   if (!requiresShipping || shippingOptions.length === 0) return null
   return (
@@ -28,8 +40,8 @@ export function CartShipping({ cart, currency, messages, onOption }: CartShippin
             defaultChecked={id === selectedShippingOption}
             onChange={() => onOption?.(id)}
           />
-          <span>{name}</span>
-          <span {...part('cost')}>{formatMoney(costCents, { currency })}</span>
+          <span {...contentLanguage}>{name}</span>
+          <span {...part('cost')}>{formatAmount(costCents, currency, locale)}</span>
         </label>
       ))}
     </fieldset>

@@ -26,8 +26,6 @@ export interface ProductProps extends PurchaseProps, Pick<ProductPictureProps, '
   readonly rating?: RatingSummary | undefined
   /** Address of the reviews. Default: their number leads nowhere. */
   readonly reviewsHref?: string | undefined
-  /** BCP 47 tag of the page. Default `'en-US'`. */
-  readonly locale?: string | undefined
   /** Texts of the stars. Default: en-US. */
   readonly reviewMessages?: Translation<typeof REVIEWS> | undefined
 }
@@ -55,7 +53,7 @@ export const Product: ProductComponent = /* @__PURE__ */ Object.assign(
       props
     const { action, crumb, cartHref, ...rest } = more
     return (
-      <ProductRoot {...rest} ref={ref}>
+      <ProductRoot {...rest} locale={locale} ref={ref}>
         {image && <ProductPicture image={image} loader={loader} sizes={sizes} />}
         <div {...part('about')}>
           <ProductTitle level={headingLevel} href={href} />

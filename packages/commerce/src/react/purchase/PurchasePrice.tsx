@@ -11,8 +11,8 @@ export type PurchasePriceProps = ComponentPropsWithoutRef<'p'>
 /** The price of the choice, or the price that the product starts from [COM-3] [COM-14] [COM-15] [COM-16]. */
 export const PurchasePrice: ForwardRefExoticComponent<PurchasePriceProps & RefAttributes<HTMLParagraphElement>> =
   forwardRef<HTMLParagraphElement, PurchasePriceProps>(function PurchasePrice(props, ref) {
-    const { price, currency, messages, plans } = usePurchase('Price')
+    const { price, currency, messages, plans, locale } = usePurchase('Price')
     if (!price) return null
-    const text = formatPrice(price, { currency, messages, plans })
+    const text = formatPrice(price, { currency, messages, plans, locale })
     return <PriceLine {...props} ref={ref} price={text} spoken={messages.originalPrice} />
   })

@@ -18,9 +18,9 @@ export interface PurchaseRootProps extends ComponentPropsWithoutRef<'div'>, Purc
 export const PurchaseRoot: ForwardRefExoticComponent<PurchaseRootProps & RefAttributes<HTMLDivElement>> = forwardRef<
   HTMLDivElement,
   PurchaseRootProps
->(function PurchaseRoot({ product, currency, messages, plans, contentLanguage, onAddToCart, ...others }, ref) {
+>(function PurchaseRoot({ product, currency, messages, plans, locale, contentLanguage, onAddToCart, ...others }, ref) {
   const { children, ...props } = others
-  const state = usePurchaseState({ product, currency, messages, plans, contentLanguage, onAddToCart })
+  const state = usePurchaseState({ product, currency, messages, plans, locale, contentLanguage, onAddToCart })
   const { isSoldOut, status, onSubmit, onChange } = state
   const own = { ...part('root', { 'data-state': isSoldOut ? 'sold-out' : status }), onSubmit, onChange }
   return (

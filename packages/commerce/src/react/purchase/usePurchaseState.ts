@@ -29,6 +29,8 @@ export interface PurchaseOptions {
   readonly messages?: Translation<typeof STORE> | undefined
   /** Language of a subscription's price. Default: en-US. */
   readonly plans?: PlanLanguage | undefined
+  /** BCP 47 tag of the page, in whose form amounts are written. Default `'en-US'` [COM-66]. */
+  readonly locale?: string | undefined
   /** Language of the options' names and values, where it differs from the page's. Default: the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
   /**

@@ -1,9 +1,9 @@
 'use client'
 
+import { formatAmount } from '../../core/formatAmount.js'
 import type { ImageLoader } from '@vitrine/media'
 import { formatMessage, REVIEWS } from '@vitrine/messages'
 import type { Translation } from '@vitrine/messages'
-import { formatMoney } from '@vitrine/money'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
 import { forwardRef, useRef, useState, useSyncExternalStore } from 'react'
@@ -33,6 +33,8 @@ export interface ReviewFormProps extends Omit<ComponentPropsWithoutRef<'section'
   readonly currency?: string | undefined
   /** Default: en-US. */
   readonly messages?: Translation<typeof REVIEWS> | undefined
+  /** BCP 47 tag of the page, in whose form amounts are written. Default `'en-US'` [COM-66]. */
+  readonly locale?: string | undefined
 }
 
 const part = createPart('reviews')
@@ -46,19 +48,20 @@ interface ProductReviewProps extends Pick<ReviewFormProps, 'contentLanguage' | '
   readonly product: ReviewProduct
   readonly values: Readonly<Record<string, string>>
   readonly currency: string | undefined
+  readonly locale: string | undefined
   readonly messages: Translation<typeof REVIEWS>
 }
 
 /** One product with its stars and its text. */
 function ProductReview(props: ProductReviewProps): ReactElement {
-  const { product, values, currency, messages, loader, contentLanguage } = props
+  const { product, values, currency, locale, messages, loader, contentLanguage } = props
   const { itemId, title, quantity, unitPriceCents, totalCents, imageUrl } = product
   const [rating, text] = [`rating-${itemId}`, `text-${itemId}`]
   const chosen = Number(values[rating])
   const facts = [
-    [messages.price, formatMoney(unitPriceCents, { currency })],
+    [messages.price, formatAmount(unitPriceCents, currency, locale)],
     [messages.quantity, String(quantity)],
-    [messages.subtotal, formatMoney(totalCents, { currency })],
+    [messages.subtotal, formatAmount(totalCents, currency, locale)],
   ]
   return (
     <li {...part('product')}>
@@ -111,7 +114,7 @@ function ProductReview(props: ProductReviewProps): ReactElement {
 export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttributes<HTMLElement>> = forwardRef<
   HTMLElement,
   ReviewFormProps
->(function ReviewForm({ request, onSend, action, crumb, currency, messages = REVIEWS, ...others }, ref) {
+>(function ReviewForm({ request, onSend, action, crumb, currency, locale, messages = REVIEWS, ...others }, ref) {
   const { defaultValues = {}, failure = '', loader, contentLanguage, ...props } = others
   const [error, setError] = useState(failure)
   const [isSent, setIsSent] = useState(false)
@@ -164,6 +167,7 @@ export const ReviewForm: ForwardRefExoticComponent<ReviewFormProps & RefAttribut
                 product={product}
                 values={defaultValues}
                 currency={currency}
+                locale={locale}
                 messages={messages}
                 loader={loader}
                 contentLanguage={contentLanguage}

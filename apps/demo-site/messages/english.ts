@@ -1,0 +1,28 @@
+import type { Translation } from '@vitrine/messages'
+import { ACCOUNT } from './account.ts'
+import { CHECKOUT } from './checkout.ts'
+import { COOKIE_PAGE } from './cookiePage.ts'
+import { LETTERS } from './letters.ts'
+import { LISTS } from './lists.ts'
+import { NOTICES } from './notices.ts'
+import { ORDERS } from './orders.ts'
+import { REFUSALS } from './refusals.ts'
+import { SHELL } from './shell.ts'
+import { SIGN_IN } from './signIn.ts'
+
+/** Every message of the site's own pages and letters, in en-US. A key stands for one message everywhere [SRV-160]. */
+export const ENGLISH = {
+  ...SHELL,
+  ...NOTICES,
+  ...ACCOUNT,
+  ...SIGN_IN,
+  ...COOKIE_PAGE,
+  ...CHECKOUT,
+  ...ORDERS,
+  ...LISTS,
+  ...LETTERS,
+  ...REFUSALS,
+} as const
+
+/** The messages of the site in one language; a key that is missing does not compile. */
+export type SiteTexts = Translation<typeof ENGLISH>
