@@ -69,7 +69,7 @@ const reads = (text: string): string =>
 const viewTester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } })
 viewTester.run('visitor-words', visitorWords, {
   valid: [
-    'export const Way = () => <a className="Sign in" href="/account">{say.signIn}</a>',
+    'export const Way = () => <a className="way" href="/account">{say.signIn}</a>',
     "throw new TypeError('Pass one of them to the form.')",
     "log.error('The page cannot be drawn', error)",
     "import 'A file of its own'",

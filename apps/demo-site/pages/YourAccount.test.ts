@@ -60,7 +60,7 @@ test('a refused change has its reason, which has the focus and describes the pas
     '<p class="refusal" id="account-error" role="alert" tabindex="-1" autofocus="">That is not your present password.</p>',
   )
   const described = [...body.querySelectorAll('[aria-describedby=account-error]')].map(({ id }) => id)
-  expect(described).toEqual(['passkey-add', 'email-current', 'account-current'])
+  expect(described).toEqual(['passkey-add', 'authenticator-current', 'email-current', 'account-current'])
   const { value, type, autocomplete, maxLength, required } = body.querySelector<HTMLInputElement>('#email-next')!
   expect([value, type, autocomplete, maxLength, required]).toEqual(['new@demo.test', 'email', 'email', 254, true])
   expect(account().querySelector('.refusal, [aria-describedby=account-error]')).toBeNull()
