@@ -79,6 +79,7 @@ const HTTPS_ALONE = 'max-age=31536000; includeSubDomains'
 /** Policy of an answer that is no document: opened by itself it shows pictures and plays films, and runs nothing [SRV-157]. */
 const FILE_POLICY = [
   `default-src 'none'`,
+  `connect-src 'self'`,
   `img-src 'self'`,
   `media-src 'self'`,
   `style-src 'unsafe-inline'`,
