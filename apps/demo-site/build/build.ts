@@ -56,7 +56,7 @@ async function buildTemplate(): Promise<void> {
   renameSync(next, folder)
 }
 
-/** Reads the addresses of the sheets, and of the Latin fonts to preload, from Vite's manifest. */
+/** Reads the addresses of the sheets, and of the core fonts to preload, from Vite's manifest. */
 function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
   const manifest = JSON.parse(readFileSync(path.join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8')) as Manifest
   const files = Object.values(manifest)
@@ -66,7 +66,7 @@ function readStyles(): Pick<AssetManifest, 'fonts' | 'sheets'> {
     return `/${sheet.file}`
   }
   return {
-    fonts: files.flatMap(({ file }) => (file.endsWith('.woff2') && file.includes('-latin-') ? [`/${file}`] : [])),
+    fonts: files.flatMap(({ file }) => (file.endsWith('.woff2') && file.includes('-core') ? [`/${file}`] : [])),
     sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, sheetOf(name)])),
   }
 }

@@ -35,7 +35,7 @@ const PRODUCT = path.join(PACKAGES, 'blocks/src/product/island.ts')
  */
 const SHARED: Readonly<Record<string, RegExp>> = {
   texts:
-    /packages\/(core-data\/src\/core\/endpoint|messages\/src\/core\/(formatMessage|valueOf)|parts\/src\/dom\/readContentLanguage|blocks\/src\/kit\/blockPlace)\.ts$/,
+    /packages\/(core-data\/src\/core\/endpoint|messages\/src\/core\/(formatMessage|valueOf|createMessages)|parts\/src\/dom\/readContentLanguage|blocks\/src\/kit\/blockPlace)\.ts$/,
   calls:
     /packages\/(core-data\/src\/core\/requestError|parts\/src\/core\/(createStore|warnProp)|links\/src\/core\/isSameSitePath)\.ts$/,
   context: /packages\/core-data\/src\/core\/(siteContext|checkContext|ownAddress)\.ts$/,
@@ -47,6 +47,11 @@ const SHARED: Readonly<Record<string, RegExp>> = {
   tracked:
     /packages\/(tracking\/src\/core\/(report|mayTrack)|blocks\/src\/tracking\/(isTracked|trackingSettings))\.ts$/,
   fields: /packages\/tracking\/src\/(core\/reports|api\/schemas|dom\/pageFields)\.ts$/,
+  visible:
+    /packages\/(parts\/src\/(dom\/pageState|core\/withDefaults)|motion\/src\/dom\/(observeSize|watchVisibility|watchSize))\.ts$/,
+  players: /packages\/(media\/src\/dom\/(announce|setStyles|enhanceVideo)|parts\/src\/core\/fitBox)\.ts$/,
+  rollups: /packages\/blocks\/src\/(gallery\/lightboxPort|kit\/loadRollup)\.ts$/,
+  items: /packages\/(gallery\/src\/dom\/openItems|links\/src\/(core|data)\/(itemId|getQueryParams))\.ts$/,
   scrub: /packages\/tracking\/src\/(core\/scrub|dom\/pageAddress)\.ts$/,
 }
 

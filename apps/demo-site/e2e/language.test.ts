@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['/?lang=ar', 1],
   ['/', 0],
-])('%s fetches the Arabic font %i times and preloads the Latin ones alone', async (path, times) => {
+])('%s fetches the Arabic font %i times and preloads the core ones alone', async (path, times) => {
   const { page } = await visit()
   const fonts: string[] = []
   page.on('request', (request) => void (request.url().endsWith('.woff2') && fonts.push(request.url())))
@@ -101,7 +101,7 @@ test.each([
   expect(fonts.filter((url) => url.includes('/vazirmatn-arabic-'))).toHaveLength(times)
   const ahead = await page
     .locator('link[rel=preload][as=font]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('-latin')[0]))
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split('-core')[0]))
   expect(ahead.toSorted()).toEqual(['/assets/fraunces', '/assets/instrument-sans'])
 })
 
