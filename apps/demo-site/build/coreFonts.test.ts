@@ -17,7 +17,7 @@ function readRange(range: string): readonly number[] {
   })
 }
 
-test('the core fonts are at most 49,000 bytes together, made from the installed fonts [SRV-160]', async () => {
+test('the core fonts are at most 49,000 bytes together, made from the installed fonts [SRV-186]', async () => {
   const files = CORE_FONTS.map(({ file }) => readFileSync(path.join(root, file)))
   const remedy = 'Run `node build/coreFonts.ts` in apps/demo-site.'
   for (const [place, font] of CORE_FONTS.entries())
@@ -27,7 +27,7 @@ test('the core fonts are at most 49,000 bytes together, made from the installed 
   expect(bytes).toBeLessThanOrEqual(49_000)
 })
 
-test('the style sheet gives the core fonts to exactly their characters [SRV-160]', () => {
+test('the style sheet gives the core fonts to exactly their characters [SRV-186]', () => {
   const css = readFileSync(path.join(root, 'styles/fonts.css'), 'utf8')
   const faces = css.match(/@font-face \{[^}]+\}/g) ?? []
   const wanted = Array.from(CORE_CHARACTERS, (character) => character.codePointAt(0)!).toSorted((a, b) => a - b)
