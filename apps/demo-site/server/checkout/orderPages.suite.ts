@@ -93,7 +93,7 @@ export function orderPagesSuite(stand: Stand): void {
     ])('in %s asks for an amount in %s [SRV-55] [COM-16]', async (currency, unit) => {
       await sell(currency)
       const { document } = new JSDOM(await (await visit()).page(DONATE)).window
-      const label = document.querySelector('label[for=amount]')!
+      const label = document.querySelector('label[for=otherAmount]')!
       expect(label.textContent.toLowerCase()).toContain(unit.toLowerCase())
     })
 
