@@ -34,6 +34,7 @@ import { speculation, speculationRoutes } from './http/speculation.ts'
 import { filmRoutes } from './films.ts'
 import { REQUEST_ID, routeOf, watchRequests } from './http/requestWatch.ts'
 import type { Env, Services } from './http/services.ts'
+import { refuseUnlisted } from './http/storing.ts'
 import { unavailable } from './http/unavailable.ts'
 import { isPlainPost } from './http/visitor.ts'
 import { imageRoutes } from './api/images.ts'
@@ -163,6 +164,7 @@ export function createApp(services: Services): Hono<Env> {
   siteFileRoutes(app, services)
   app.use(pageCache(services, pagesForNobody(services)))
   contentPages(app, services)
+  refuseUnlisted(app)
   return app
 }
 

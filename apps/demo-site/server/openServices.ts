@@ -9,6 +9,7 @@ import { applyDemoPassword, type DemoPasswordSettings } from './database/passwor
 import { seed } from './database/seed.ts'
 import { hashPassword, isPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
+import { createSiteBytes } from './http/siteBytes.ts'
 import { createImageCache } from './image/imageCache.ts'
 import type { Log } from './log.ts'
 import { isLoopback } from './loopback.ts'
@@ -78,6 +79,7 @@ export async function createServices(
     signIns,
     isPassword: compare,
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
+    siteBytes: createSiteBytes(),
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
   }

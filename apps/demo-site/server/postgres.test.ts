@@ -64,6 +64,7 @@ const SUITE_NAMES = [
   'pages',
   'pageCache',
   'changedPages',
+  'storing',
   'pageJson',
   'panelShell',
   'submissionExport',

@@ -8,6 +8,7 @@ import { ApiError } from '../http/apiError.ts'
 import { knownDevice } from '../http/knownDevice.ts'
 import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
+import { reserve } from '../http/mayStore.ts'
 import { CODE_PAGE, enter } from '../http/secondFactor.ts'
 import { ACCOUNT_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -32,6 +33,9 @@ const BUSY = REFUSALS.signInBusy
 const BUSY_SECONDS = 5
 /** Text for a visitor without script. With script, the client renews the crumb and sends again. */
 const CRUMB_LOST = REFUSALS.openTooLongTry
+
+/** Bytes of a cart with its most lines and codes. */
+const WHOLE_CART = 25_000
 
 const DONE = { success: true } as const
 
@@ -157,6 +161,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   async function leaveCart(c: Context<Env>, keep: boolean): Promise<void> {
     const hash = cartHash(c)
     const token = randomToken()
+    if (keep && hash !== undefined) await reserve(c, services, 'accounts', WHOLE_CART)
     const copied = keep && hash !== undefined && (await copyCart(db, hash, digest(token), clock()))
     if (copied) setCartCookie(c, services, token)
     else clearCartCookie(c, services)

@@ -16,8 +16,9 @@ import { findCart } from '../database/carts.ts'
 import { ApiError } from '../http/apiError.ts'
 import { cartHash } from '../http/cartCookie.ts'
 import { requireCrumb } from '../http/crumb.ts'
-import { readFields, textField } from '../http/endpoint.ts'
+import { readFields, textField, textFields } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
+import { jsonBytes, reserve } from '../http/mayStore.ts'
 import { CART_FORM_SUBJECT, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
@@ -25,6 +26,8 @@ import type { Notice } from '../model.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { codeOf } from '../shop/codeOf.ts'
 
+/** Bytes of a cart's row of a code or an address besides its text. */
+const ROW = 400
 const NOT_CHANGED = CART.unableToUpdateQuantity
 const NOT_REMOVED = CART.unableToRemove
 const NO_CODE = REFUSALS.enterCode
@@ -48,7 +51,10 @@ export function cartFormRoutes(app: Hono<Env>, services: Services): void {
       await limitAddress(c, services, 'cart-change', config.cartChangesAMinute)
       const hash = cartHash(c)
       if (textField(fields, 'do') === 'coupon') await limitAddress(c, services, 'coupon', config.couponsAMinute)
-      if (hash !== undefined) await apply(hash, fields)
+      if (hash !== undefined) {
+        await reserve(c, services, 'carts', ROW + jsonBytes(textFields(fields)))
+        await apply(hash, fields)
+      }
       return c.redirect('/cart', 303)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

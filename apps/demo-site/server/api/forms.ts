@@ -105,6 +105,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
       return DONE
     },
     {
+      largest: 1_000_000,
       plain: {
         async read(fields) {
           const { row: form, definition } = (await readForm(db, textField(fields, 'formId') ?? '')) ?? {}

@@ -29,7 +29,7 @@ import {
   storeTrace,
 } from '../database/telemetry.ts'
 import { ApiError } from '../http/apiError.ts'
-import { mayStore } from '../http/mayStore.ts'
+import { jsonBytes, reserve } from '../http/mayStore.ts'
 import { refuseCrossSite } from '../http/crossSite.ts'
 import { readJsonField, serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -38,10 +38,13 @@ import { clientAddress } from '../http/visitor.ts'
 
 /** Most telemetry calls of one address: far more than a person causes [SRV-113]. The limit protects the tables. */
 const CALLS = { limit: 300, seconds: 60 }
-/** Seconds after which an address with a spent budget may ask again. */
-const HOUR = 3600
+/** Bytes of a stored report besides its JSON: ids, times and the counter of its call. */
+const ROW = 300
 /** A picture of one transparent pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** Calls that carry many reports at once. */
+const BATCH = { largest: 1_000_000 } as const
 
 type Members = Readonly<Record<string, unknown>>
 
@@ -61,8 +64,8 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
     const verdict = await hit(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)
     if (!verdict.allowed)
       throw new ApiError(429, 'These were too many calls at once.', { 'Retry-After': String(verdict.retryAfter) })
-    if (!(await mayStore(c, services, 'telemetry', stored)))
-      throw new ApiError(429, 'This is too much for one day.', { 'Retry-After': String(HOUR) })
+    const rows = Array.isArray(stored) ? stored.length : 1
+    await reserve(c, services, 'telemetry', rows * ROW + jsonBytes(stored))
     return now
   }
 
@@ -98,8 +101,13 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
     const data = readJsonField(body.data)
     return store(c, { call: 'RecordEvent', event: body.event, data, eventId: body.eventId })
   })
-  serveEndpoint(app, services, recordEvents, ({ c, body }) =>
-    store(c, ...body.map(({ event, data, eventId }) => ({ call: 'RecordEvent', event, data, eventId }))),
+  serveEndpoint(
+    app,
+    services,
+    recordEvents,
+    ({ c, body }) =>
+      store(c, ...body.map(({ event, data, eventId }) => ({ call: 'RecordEvent', event, data, eventId }))),
+    BATCH,
   )
   serveEndpoint(
     app,
@@ -112,25 +120,43 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
     { status: 202 },
   )
 
-  serveEndpoint(app, services, recordTrace, async ({ c, body }) => {
-    const lines = readTrace(JSON.stringify(readJsonField(body.data)))!
-    await storeTrace(db, lines, await admit(c, lines))
-    return {}
-  })
-  serveEndpoint(app, services, recordJavascriptErrors, async ({ c, body }) => {
-    await storeErrors(db, body, await admit(c, body))
-    return {}
-  })
+  serveEndpoint(
+    app,
+    services,
+    recordTrace,
+    async ({ c, body }) => {
+      const lines = readTrace(JSON.stringify(readJsonField(body.data)))!
+      await storeTrace(db, lines, await admit(c, lines))
+      return {}
+    },
+    BATCH,
+  )
+  serveEndpoint(
+    app,
+    services,
+    recordJavascriptErrors,
+    async ({ c, body }) => {
+      await storeErrors(db, body, await admit(c, body))
+      return {}
+    },
+    BATCH,
+  )
   serveEndpoint(app, services, performanceSettings, async ({ c }) => {
     const pageLoadId = randomUUID()
     const path = URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/'
     await startPageLoad(db, pageLoadId, path, await admit(c, [pageLoadId, path]))
     return { pageLoadId }
   })
-  serveEndpoint(app, services, recordPerformance, async ({ c, body }) => {
-    await storePerformance(db, body, await admit(c, body))
-    return {}
-  })
+  serveEndpoint(
+    app,
+    services,
+    recordPerformance,
+    async ({ c, body }) => {
+      await storePerformance(db, body, await admit(c, body))
+      return {}
+    },
+    BATCH,
+  )
   serveEndpoint(app, services, getRecordingId, async () => ({ id: config.recordingId }))
 
   app.get(`${API_ROOT}track/Track`, async (c) => {

@@ -14,6 +14,7 @@ import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { reserve } from '../http/mayStore.ts'
 import { mailOrigin } from '../mail/mailOrigin.ts'
 import { limitLetters } from '../mail/sendLink.ts'
 import { sendMail } from '../mail/sendMail.ts'
@@ -53,6 +54,9 @@ export async function renderEndedLink(c: Context<Env>, services: Services, token
   return personalPage(c, documentParts(services.log, model, main), isSent ? 200 : 410)
 }
 
+/** Bytes of a letter with a link. */
+const LETTER = 3000
+
 /** Renews a link that has ended by a letter to the e-mail of the order, and revokes all links of an order [SRV-152]. */
 export function orderLinks(app: Hono<Env>, services: Services): void {
   const { callDb, secret, clock, log } = services
@@ -77,6 +81,7 @@ export function orderLinks(app: Hono<Env>, services: Services): void {
 
   async function renew(c: Context<Env>, order: OrderRow): Promise<void> {
     await limitLetters(c, services, order.email)
+    await reserve(c, { ...services, db: callDb }, 'orders', LETTER)
     const now = clock()
     const { lang = DEFAULT_LOCALE, name } = order.details
     const say = translatorOf(lang)(LETTERS)

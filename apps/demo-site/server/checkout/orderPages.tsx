@@ -13,6 +13,7 @@ import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
 import { limitAddress } from '../http/limitAddress.ts'
+import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
@@ -51,6 +52,9 @@ const STATES: Readonly<Record<OrderRow['state'], OrderWords>> = {
   unanswered: 'stateUnanswered',
   cancelled: 'stateCancelled',
 }
+
+/** Bytes of the letters of an order besides its texts. */
+const LETTERS = 6000
 
 const shopLink = (c: Context<Env>) => ({ label: wordsFor(c, ORDERS).backToShop, href: '/shop' })
 
@@ -102,6 +106,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'order', config.ordersAMinute)
     return withOrder(c, async (_, order, token) => {
+      await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + jsonBytes(order))
       const verdict = textField(fields, 'do') === 'cancel' ? 'cancel' : 'confirm'
       const { state, hasChanged } = await settleOrder(callDb, order.id, verdict, confirmOrder(c, services), clock())
       if (hasChanged) log.info('an order was settled', { kind: order.kind, state })

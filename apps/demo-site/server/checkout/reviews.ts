@@ -11,6 +11,7 @@ import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, serveEndpoint, textFields } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
+import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { printUrl } from '../image/printUrl.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
@@ -18,6 +19,10 @@ import { isReviewable } from '../shop/orderMails.ts'
 import { isTokenValid, LINK_MS, readOrderToken } from '../shop/orderToken.ts'
 import { renderReviewsPage } from './renderReviews.tsx'
 
+/** Bytes of a stored review besides its text and its name. */
+const ROW = 400
+/** Most bytes of a UTF-16 unit in UTF-8. */
+const BYTES_A_CHARACTER = 3
 const UNKNOWN = REFUSALS.noSuchReview
 
 /** The products of an order with the state of its review request [COM-47] [SRV-69]. */
@@ -61,6 +66,8 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     const areTheirs = reviews.every(({ itemId }) => request.products.some((one) => one.itemId === itemId))
     if (reviews.length === 0 || items.size < reviews.length) throw new ApiError(400, REVIEWS.selectRating)
     if (!areTheirs) throw new ApiError(400, REVIEWS.nothingToReview)
+    const row = reviews.length * (order.details.name.length * BYTES_A_CHARACTER + ROW)
+    await reserve(c, { ...services, db: callDb }, 'reviews', row + jsonBytes(reviews))
     const isStored = await storeReviews(callDb, order, reviews, clock()).catch((error: unknown) => {
       log.error('a review could not be stored', error)
       throw new ApiError(500, REVIEWS.reviewFailed)

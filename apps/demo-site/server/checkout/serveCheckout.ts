@@ -14,6 +14,7 @@ import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
 import { partyOf } from '../http/networkOf.ts'
 import { limitAddress } from '../http/limitAddress.ts'
+import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
 import { clientAddress, isPlainPost } from '../http/visitor.ts'
@@ -35,6 +36,11 @@ const {
   codeUsed: USED_CODE,
   checkFields: CHECK_FIELDS,
 } = REFUSALS
+
+/** Bytes of an order and its letters besides its fields and lines. */
+const ROWS = 6000
+/** How often an order's fields and lines stand in its rows and in its letters. */
+const COPIES = 3
 
 const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
 
@@ -134,6 +140,7 @@ export function serveCheckout<Fields extends BuyerFields>(
     const { email, submissionKey } = fields
     const state = STATES[fields.payment]
     const sender = { visitorHash: digest(crumbOf(c, services)), requestHash: requestHash(typed) }
+    await reserve(c, { ...services, db: services.callDb }, 'orders', ROWS + COPIES * jsonBytes(shown.draft))
     const bounds = { partyHash: partyHashOf(c), mostUnpaid: config.unpaidOrdersADay }
     const keyHash = digest(submissionKey)
     const request = { id: randomUUID(), keyHash, ...sender, ...bounds, cartHash, kind, email, state }

@@ -231,19 +231,17 @@ export function databaseSuite(stand: Stand): void {
     })
   })
 
-  test('bytes of a day are limited for one address and for all, and refused ones count for nobody [SRV-113]', async () => {
-    const budget = { party: 10, site: 15 }
+  test('bytes of a day are limited for each name, and refused ones do not count [SRV-113]', async () => {
     const noon = new Date('2026-03-04T12:00:00Z')
-    const reserve = (party: string, bytes: number, now = noon) =>
-      reserveBytes(stand.db, { kind: 'texts', party, bytes }, budget, now)
+    const reserve = (name: string, bytes: number, now = noon) => reserveBytes(stand.db, { name, bytes, most: 10 }, now)
     expect(await reserve('a', 11)).toBe(false)
     expect([await reserve('a', 6), await reserve('a', 6), await reserve('a', 4)]).toEqual([true, false, true])
-    expect([await reserve('b', 6), await reserve('c', 5)]).toEqual([false, true])
+    expect([await reserve('b', 6), await reserve('a', 1)]).toEqual([true, false])
     const tomorrow = new Date('2026-03-05T00:00:00Z')
     expect(await reserve('a', 10, tomorrow)).toBe(true)
     await sweepGuards(stand.db, new Date('2026-03-06T12:00:00Z'))
     const { rows } = await sql`select party from stored_bytes order by party`.execute(stand.db)
-    expect(rows).toEqual([{ party: 'texts' }, { party: 'texts:a' }])
+    expect(rows).toEqual([{ party: 'a' }])
   })
 
   describe('a hit taken back', () => {

@@ -71,27 +71,24 @@ export interface ByteBudget {
 }
 
 /**
- * Counts bytes that are about to be stored, if the budgets of the address and of the whole site allow them [SRV-113].
- * Bytes that the address may not store do not count for the site.
- * @returns Whether they may be stored.
+ * Counts bytes that are about to be stored on this day (UTC), if they stay within a budget [SRV-113].
+ * @param reserved.name - The budget: that of an address, or of the whole site.
+ * @param reserved.most - Bytes of the budget for a day.
+ * @returns Whether they may be stored; bytes that may not do not count.
  */
 export async function reserveBytes(
   db: Db,
-  { kind, party, bytes }: { readonly kind: string; readonly party: string; readonly bytes: number },
-  budget: ByteBudget,
+  { name, bytes, most }: { readonly name: string; readonly bytes: number; readonly most: number },
   now: Date,
 ): Promise<boolean> {
+  if (bytes > most) return false
   const day = now.toISOString().slice(0, 10)
-  const reserve = async (name: string, most: number): Promise<boolean> => {
-    if (bytes > most) return false
-    const { rows } = await sql`
-      insert into stored_bytes (party, day, bytes) values (${name}, ${day}, ${bytes})
-      on conflict (party, day) do update set bytes = stored_bytes.bytes + excluded.bytes
-        where stored_bytes.bytes + excluded.bytes <= ${most}
-      returning bytes`.execute(db)
-    return rows.length > 0
-  }
-  return (await reserve(`${kind}:${party}`, budget.party)) && reserve(kind, budget.site)
+  const { rows } = await sql`
+    insert into stored_bytes (party, day, bytes) values (${name}, ${day}, ${bytes})
+    on conflict (party, day) do update set bytes = stored_bytes.bytes + excluded.bytes
+      where stored_bytes.bytes + excluded.bytes <= ${most}
+    returning bytes`.execute(db)
+  return rows.length > 0
 }
 
 /** Deletes obsolete buckets, those whose newest hit is a day old, and the bytes of earlier days [SRV-103]. */

@@ -4,8 +4,11 @@ import type { Context, Hono } from 'hono'
 import { ApiError } from './apiError.ts'
 import { requireCrumb } from './crumb.ts'
 import { isCrumbExempt, refuseCrossSite } from './crossSite.ts'
+import { jsonBytes, reserve } from './mayStore.ts'
 import type { Env, Services } from './services.ts'
 import { type Demand, requireAccess } from './session.ts'
+import { storableJson } from './storableJson.ts'
+import { storingOf } from './storing.ts'
 import { bodyType, isPlainPost } from './visitor.ts'
 
 /** Output of the body's schema, or `undefined` for a call without a body. */
@@ -47,6 +50,8 @@ export interface ServeOptions<E extends Endpoint> {
   readonly invalid?: string
   /** Status of a successful answer. Default 200. */
   readonly status?: 200 | 202
+  /** Bytes of a body that is read; a larger one answers 413. Default 100,000. */
+  readonly largest?: number
 }
 
 /** Methods of calls that need the session's token in addition to the crumb while an account is signed in [SRV-18]. */
@@ -62,11 +67,13 @@ export function serveEndpoint<E extends Endpoint>(
   services: Services,
   endpoint: E,
   handle: (call: Call<E>) => Promise<ResponseOf<E>>,
-  { plain, access, invalid, status = 200 }: ServeOptions<E> = {},
+  { plain, access, invalid, status = 200, largest = LARGEST }: ServeOptions<E> = {},
 ): void {
+  const storing = storingOf(endpoint.method, endpoint.path)
   app.on(endpoint.method, endpoint.path, async (c) => {
     const posted = plain !== undefined && isPlainPost(c)
     if (endpoint.encoding === 'form') c.set('answersJson', true)
+    if (endpoint.method !== 'GET') await requireSize(c, largest)
     const fields = posted || endpoint.encoding === 'form' ? await readFields(c) : undefined
     try {
       const crumb = guard(c, services, endpoint, fields)
@@ -80,6 +87,8 @@ export function serveEndpoint<E extends Endpoint>(
         body: (await check(endpoint.request, sent, invalid)) as BodyOf<E>,
         query: (await check(endpoint.query, c.req.query(), invalid)) as QueryOf<E>,
       }
+      if (storing && !storing.isCountedByHandler)
+        await reserve(c, services, storing.budget, storing.row + storing.copies * jsonBytes(sent))
       const answer = await handle(call)
       return plain && fields ? c.redirect(await plain.next(call, answer), 303) : c.json(answer as object, status)
     } catch (error) {
@@ -87,6 +96,22 @@ export function serveEndpoint<E extends Endpoint>(
       return plain.refused(c, fields, error)
     }
   })
+}
+
+/** Bytes of a body that an endpoint reads without an own limit. */
+const LARGEST = 100_000
+
+/**
+ * Refuses a body that is larger than any of the endpoint's, before it is parsed [SRV-4].
+ * @throws {ApiError} 413.
+ */
+async function requireSize(c: Context<Env>, largest: number): Promise<void> {
+  const stated = c.req.header('Content-Length')
+  // A body that comes in parts states no length; forms of several parts always state one in browsers.
+  const isUnstated = stated === undefined && c.req.raw.body !== null && bodyType(c) !== 'multipart/form-data'
+  const bytes = isUnstated ? Buffer.byteLength(await c.req.text()) : Number(stated ?? 0)
+  if (bytes > largest)
+    throw new ApiError(413, `That is more than this call takes: at most ${largest} bytes. Nothing has been stored.`)
 }
 
 /** Returns a field's text; `undefined` for a missing field and for a file. */
@@ -142,11 +167,10 @@ async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | 
   try {
     // Replace text that the database cannot store if the request is a beacon, and reject it otherwise: a page never
     // reads the response to a beacon.
-    if (endpoint.encoding === 'beacon') return readJson(await c.req.text(), storable)
-    return readJson(await c.req.text(), (text) => {
-      if (text !== storable(text)) throw new SyntaxError('No database keeps that text.')
-      return text
-    })
+    const sent = await c.req.text()
+    const json = storableJson(sent)
+    if (endpoint.encoding !== 'beacon' && json !== sent) throw new SyntaxError('No database keeps that text.')
+    return JSON.parse(json)
   } catch {
     throw new ApiError(400, 'The request could not be read as JSON.')
   }
@@ -157,18 +181,9 @@ function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
 }
 
-/** Parses JSON and makes every name and text in it storable. */
-function readJson(json: string, keep: (text: string) => string): unknown {
-  return JSON.parse(json, (_, value: unknown) => {
-    if (typeof value === 'string') return keep(value)
-    if (typeof value !== 'object' || !value || Array.isArray(value)) return value
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [keep(name), member as unknown]))
-  })
-}
-
 /** Parses JSON in a field of a form, with storable names and texts. */
 export function readJsonField(json: string): Readonly<Record<string, unknown>> {
-  return readJson(json, storable) as Readonly<Record<string, unknown>>
+  return JSON.parse(storableJson(json)) as Readonly<Record<string, unknown>>
 }
 
 /** Matches the part of a schema's message that quotes the sent value. */

@@ -1,26 +1,45 @@
 import type { Context } from 'hono'
-import { type ByteBudget, reserveBytes } from '../database/guards.ts'
+import { reserveBytes } from '../database/guards.ts'
+import { ApiError } from './apiError.ts'
 import { partyOf } from './networkOf.ts'
 import type { Env, Services } from './services.ts'
+import { type BudgetName, BUDGETS } from './storing.ts'
 import { clientAddress } from './visitor.ts'
 
-/** Daily budgets of what visitors store without a limit of its own. */
-const BUDGETS = {
-  telemetry: { party: 5_000_000, site: 1_000_000_000 },
-  'refused posts': { party: 2_000_000, site: 200_000_000 },
-} as const satisfies Readonly<Record<string, ByteBudget>>
+const TOO_MUCH = 'This is too much for one day. Please try again tomorrow.'
+const DAY_MS = 86_400_000
+
+/** Bytes of a value as JSON. */
+export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 /**
- * Counts the JSON that a request is about to store, so that nobody can fill the disk [SRV-113].
+ * Counts the JSON that a request is about to store, so that nobody can fill the disk [SRV-113] [SRV-142].
+ * @param stored - The value, or its number of bytes.
  * @returns Whether its address, and the site, may store so much more on this day.
  */
 export async function mayStore(
   c: Context<Env>,
   services: Services,
-  kind: keyof typeof BUDGETS,
-  value: unknown,
+  budget: BudgetName,
+  stored: unknown,
 ): Promise<boolean> {
-  const bytes = Buffer.byteLength(JSON.stringify(value))
+  const { db, clock, siteBytes } = services
+  const bytes = typeof stored === 'number' ? stored : jsonBytes(stored)
   const party = partyOf(clientAddress(c, services))
-  return reserveBytes(services.db, { kind, party, bytes }, BUDGETS[kind], services.clock())
+  const most = BUDGETS[budget].party
+  const now = clock()
+  return (
+    (await reserveBytes(db, { name: `${budget}:${party}`, bytes, most }, now)) &&
+    siteBytes.spend(db, budget, bytes, BUDGETS[budget], now)
+  )
+}
+
+/**
+ * Counts the bytes that a request is about to store [SRV-142].
+ * @throws {ApiError} 429 with `Retry-After` when its address, or the site, may store no more on this day.
+ */
+export async function reserve(c: Context<Env>, services: Services, budget: BudgetName, stored: unknown): Promise<void> {
+  if (await mayStore(c, services, budget, stored)) return
+  const seconds = Math.ceil((DAY_MS - (services.clock().getTime() % DAY_MS)) / 1000)
+  throw new ApiError(429, TOO_MUCH, { 'Retry-After': String(seconds) })
 }

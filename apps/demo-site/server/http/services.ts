@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { EndedRequest } from './endedRequest.ts'
 import type { isPassword } from './password.ts'
+import type { SiteBytes } from './siteBytes.ts'
 
 /** Services of all parts of the server; made once per process. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface Services {
   readonly isPassword: typeof isPassword
   /** Reads dates from the connected service of tour dates [COL-16]. */
   readonly tourDates?: ReadTourDates | undefined
+  /** The share of the site's budgets of bytes that this process has taken. */
+  readonly siteBytes: SiteBytes
   /** Called with each request whose answer has been sent. */
   readonly requestWatchers: readonly ((request: EndedRequest) => void)[]
   /** Called with the route of each request, in its asynchronous context, before its answer is sent. */

@@ -16,6 +16,7 @@ import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import { limitAddress } from '../http/limitAddress.ts'
+import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { isSecure } from '../http/visitor.ts'
 import { documentParts } from './documentParts.ts'
@@ -23,6 +24,8 @@ import { COOKIES_PATH, makeModel } from './pageModel.ts'
 
 /** Choices that one address may post in a minute: a person changes their mind less often. */
 const MOST_CHOICES = 30
+/** Bytes of a stored choice besides its members. */
+const ROW = 400
 
 /** The page on which visitors read about cookies and change their choice, with or without script [SRV-110]. */
 export function cookiesPage(app: Hono<Env>, services: Services): void {
@@ -70,6 +73,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
       // Store no hash of the question: the hash describes the banner's settings, and this page asks in its own words.
       const settingsHash = undefined
       const made = { time: now.getTime(), choice, policyVersion, globalPrivacyControl, settingsHash } as const
+      await reserve(c, { ...services, db: callDb }, 'consent', ROW + jsonBytes(made))
       await storeConsent(callDb, made, now)
     }
     return c.redirect(COOKIES_PATH, 303)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import { hit } from '../database/guards.ts'
+import { mayStore } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { digest, sameText, sign } from '../tokens.ts'
 import { captchaScript } from './captchaScript.ts'
@@ -8,12 +9,15 @@ import { captchaScript } from './captchaScript.ts'
 const PURPOSE = 'stub-captcha'
 /** Seconds for which a captcha answer is valid, as at real providers. */
 const LIFETIME = 120
+/** Bytes of the row that marks an answer as used. */
+const ROW = 200
 
 /**
  * A captcha provider's stand-in, so that the site needs no other [SRV-3] [SRV-26]. A person's click gives an answer;
  * the answer is good once and for two minutes.
  */
-export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }: Services): void {
+export function stubCaptchaRoutes(app: Hono<Env>, services: Services): void {
+  const { config, db, secret, clock } = services
   app.get('/stub/captcha/api.js', (c) =>
     c.body(captchaScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )
@@ -34,6 +38,7 @@ export function stubCaptchaRoutes(app: Hono<Env>, { config, db, secret, clock }:
     const isOurs = sameText(answer, `${expires}.${random}.${signature}`)
     if (!isOurs || !sameText(signature, sign(secret, PURPOSE, `${expires}.${random}`)))
       return no('invalid-input-response')
+    if (!(await mayStore(c, services, 'captchas', ROW))) return no('timeout-or-duplicate')
     const now = clock()
     const isNew = await hit(db, `captcha:${digest(answer)}`, { limit: 1, seconds: LIFETIME }, now)
     const isFresh = isNew.allowed && Number.parseInt(expires, 36) > now.getTime()

@@ -11,6 +11,7 @@ import type { Db } from '../database/db.ts'
 import type { Tables } from '../database/tables.ts'
 import { isPassword } from '../http/password.ts'
 import type { Env, Services } from '../http/services.ts'
+import { createSiteBytes } from '../http/siteBytes.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
 import { collectLog, type LogLine } from './collectLog.ts'
@@ -139,7 +140,13 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     services,
     logged,
     app: (settings = {}, other = {}) =>
-      createApp({ ...services, ...other, ...(other.db && { callDb: other.db }), config: { ...own, ...settings } }),
+      createApp({
+        ...services,
+        siteBytes: createSiteBytes(),
+        ...other,
+        ...(other.db && { callDb: other.db }),
+        config: { ...own, ...settings },
+      }),
     deadDb: refusingDb(),
     advance(milliseconds) {
       now += milliseconds

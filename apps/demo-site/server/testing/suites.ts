@@ -62,6 +62,7 @@ import { mailSuite } from '../mail/mail.suite.ts'
 import { foreignWordsSuite } from '../render/foreignWords.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
+import { storingSuite } from '../http/storing.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { missingPartsSuite } from '../render/missingParts.suite.ts'
 import { pageJsonSuite } from '../render/pageJson.suite.ts'
@@ -141,6 +142,7 @@ const SUITES: readonly Suite[] = [
   pagesSuite,
   pageCacheSuite,
   changedPagesSuite,
+  storingSuite,
   pageJsonSuite,
   missingPartsSuite,
   panelShellSuite,

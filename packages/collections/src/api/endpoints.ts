@@ -76,8 +76,8 @@ const posted: v.GenericSchema<PostedComment> = v.object({
   ),
   parentId: optional(filled),
   name: optional(v.pipe(text, v.maxLength(80))),
-  website: optional(text),
-  shownAt: optional(text),
+  website: optional(v.pipe(text, v.maxLength(1000))),
+  shownAt: optional(v.pipe(text, v.maxLength(500))),
   key: optional(v.pipe(text, v.maxLength(500))),
 })
 

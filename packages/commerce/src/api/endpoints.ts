@@ -8,8 +8,8 @@ const CART = `${API_ROOT}commerce/shopping-cart` as const
 const quantity = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 const entryRequest: v.GenericSchema<CartEntryRequest> = v.object({
-  itemId: v.pipe(v.string(), v.minLength(1)),
-  sku: v.string(),
+  itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  sku: v.pipe(v.string(), v.maxLength(200)),
   quantity,
 })
 

@@ -45,12 +45,18 @@ export const reviewRequest: v.GenericSchema<ReviewRequest> = v.object({
   state: v.picklist(['open', 'reviewed', 'expired']),
 })
 
-const reviews: v.GenericSchema<readonly Review[]> = v.array(
-  v.object({
-    itemId: v.pipe(v.string(), v.minLength(1)),
-    rating: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
-    text: v.pipe(v.string(), v.maxLength(MAX_REVIEW_LENGTH)),
-  }),
+/** Most products of an order, and so most reviews. */
+const MOST_REVIEWS = 100
+
+const reviews: v.GenericSchema<readonly Review[]> = v.pipe(
+  v.array(
+    v.object({
+      itemId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      rating: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(5)),
+      text: v.pipe(v.string(), v.maxLength(MAX_REVIEW_LENGTH)),
+    }),
+  ),
+  v.maxLength(MOST_REVIEWS),
 )
 
 const path = `${API_ROOT}commerce/reviews/requests/:token` as const

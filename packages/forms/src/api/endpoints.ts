@@ -10,9 +10,9 @@ const submissionBody = v.object({
   ...pageFieldsSchema.entries,
   ...submissionSchema.entries,
   /** Single use; from {@link formSubmissionKey}. */
-  key: v.string(),
-  collectionId: v.string(),
-  objectName: v.string(),
+  key: v.pipe(v.string(), v.maxLength(500)),
+  collectionId: v.pipe(v.string(), v.maxLength(200)),
+  objectName: v.pipe(v.string(), v.maxLength(500)),
   /** The form stands in a lightbox or inside the popup overlay [FRM-33]. */
   isOverlayForm: v.boolean(),
 })

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { Env } from './services.ts'
+import { BUDGETS, refuseUnlisted } from './storing.ts'
+
+test('a route that may change something and is not in the table of what routes store ends the start [SRV-142]', () => {
+  const app = new Hono<Env>().get('/new', (c) => c.text('')).post('/cart', (c) => c.text(''))
+  expect(() => refuseUnlisted(app)).not.toThrow()
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(() => refuseUnlisted(new Hono<Env>().on(method, '/new', (c) => c.text('')))).toThrow(
+      `[demo-site] The route "${method} /new" may store rows, and STORING has no line for it. Add one.`,
+    )
+})
+
+test('one address stores at most 28.5 MB on a day, and all together 3 GB [SRV-142]', () => {
+  const sum = (of: 'party' | 'site') => Object.values(BUDGETS).reduce((bytes, budget) => bytes + budget[of], 0)
+  expect([sum('party'), sum('site')]).toEqual([28_500_000, 3_000_000_000])
+})

@@ -1,0 +1,128 @@
+import type { Hono } from 'hono'
+import type { ByteBudget } from '../database/guards.ts'
+import type { Env } from './services.ts'
+
+/** Bytes that the calls of one kind store on a day: those of one address, and all together [SRV-113] [SRV-142]. */
+export const BUDGETS = {
+  telemetry: { party: 5_000_000, site: 1_000_000_000 },
+  'refused posts': { party: 2_000_000, site: 200_000_000 },
+  forms: { party: 5_000_000, site: 500_000_000 },
+  comments: { party: 1_000_000, site: 100_000_000 },
+  carts: { party: 2_000_000, site: 200_000_000 },
+  orders: { party: 5_000_000, site: 500_000_000 },
+  reviews: { party: 1_000_000, site: 100_000_000 },
+  consent: { party: 500_000, site: 100_000_000 },
+  accounts: { party: 2_000_000, site: 200_000_000 },
+  captchas: { party: 5_000_000, site: 100_000_000 },
+} as const satisfies Readonly<Record<string, ByteBudget>>
+
+/** Name of a budget. */
+export type BudgetName = keyof typeof BUDGETS
+
+/** The most that one call stores. */
+export interface Storing {
+  readonly budget: BudgetName
+  /** Bytes of its rows besides what it sends: ids, digests, times, letters. */
+  readonly row: number
+  /** How often its rows repeat a byte of its body. */
+  readonly copies: number
+  /** The handler counts the bytes itself, because they depend on more than the body. Default `false`. */
+  readonly isCountedByHandler?: boolean
+}
+
+const stores = <Name extends BudgetName>(budget: Name, row: number, copies = 0) => ({ budget, row, copies })
+const counts = <Name extends BudgetName>(budget: Name) => ({ budget, row: 0, copies: 0, isCountedByHandler: true })
+
+/**
+ * Every route that may change something, and what it stores: nothing, rows of somebody who is signed in, or rows that
+ * anybody can cause, which have a budget. A route that is missing here ends the start of the server [SRV-142].
+ */
+export const STORING = {
+  'POST /api/form/FormSubmissionKey': 'nothing',
+  'POST /api/form/SaveFormSubmission': stores('forms', 1500, 3),
+
+  'POST /api/commerce/shopping-cart/entries': stores('carts', 800),
+  'PUT /api/commerce/shopping-cart/entries/:entryId': 'nothing',
+  'DELETE /api/commerce/shopping-cart/entries/:entryId': 'nothing',
+  'POST /api/commerce/shopping-cart/coupons': stores('carts', 300, 1),
+  'DELETE /api/commerce/shopping-cart/coupons/:code': 'nothing',
+  'PUT /api/commerce/shopping-cart/shipping': stores('carts', 300, 1),
+  'POST /cart': counts('carts'),
+
+  'POST /commerce/goto-checkout': counts('orders'),
+  'POST /checkout/subscribe': counts('orders'),
+  'POST /checkout/donate': counts('orders'),
+  'POST /checkout/giftcard': counts('orders'),
+  'POST /checkout/payment': counts('orders'),
+  'POST /order/link': counts('orders'),
+  'POST /api/commerce/reviews/requests/:token': counts('reviews'),
+  'POST /reviews': counts('reviews'),
+
+  'POST /api/rest/comments': stores('comments', 1000, 1),
+  'DELETE /api/rest/comments/:commentId': 'signed in',
+
+  'POST /api/census/RecordHit': counts('telemetry'),
+  'POST /api/census/button-click': counts('telemetry'),
+  'POST /api/census/button-render': counts('telemetry'),
+  'POST /api/census/form-render': counts('telemetry'),
+  'POST /api/census/overlay': counts('telemetry'),
+  'POST /api/census/RecordQuickView/:productId': counts('telemetry'),
+  'POST /api/events/RecordEvent': counts('telemetry'),
+  'POST /api/events/RecordEvents': counts('telemetry'),
+  'POST /api/v1/events': counts('telemetry'),
+  'POST /api/events/Trace': counts('telemetry'),
+  'POST /api/events/RecordJavascriptErrors': counts('telemetry'),
+  'POST /api/1/performance/records': counts('telemetry'),
+  'POST /api/census/consent': stores('consent', 500, 1),
+  'POST /cookies': counts('consent'),
+
+  'POST /api/site-users/account/session': stores('accounts', 1200),
+  'DELETE /api/site-users/account/session': counts('accounts'),
+  'POST /api/auth/Logout': 'signed in',
+  'POST /api/site-users/account/links': stores('accounts', 3500, 4),
+  'POST /api/site-users/account/links/use': stores('accounts', 3000),
+  'POST /api/site-users/account/passkeys/options': 'nothing',
+  'POST /api/site-users/account/passkeys/session': stores('accounts', 1500),
+  'POST /api/site-users/account/sessions': 'signed in',
+  'POST /api/site-users/account/password': 'signed in',
+  'POST /api/site-users/account/email': 'signed in',
+  'POST /api/site-users/account/passkeys': 'signed in',
+  'POST /api/site-users/account/passkeys/remove': 'signed in',
+  'POST /api/site-pages/unlock': stores('accounts', 500),
+
+  'PUT /api/site-header-footer': 'signed in',
+  'PUT /api/multilingual/languages': 'signed in',
+  'DELETE /api/multilingual/connection': 'signed in',
+  'POST /api/site-settings/escape-login': 'signed in',
+  'POST /config/comments': 'signed in',
+  'POST /config/reviews': 'signed in',
+  'POST /config/header-footer': 'signed in',
+  'POST /config/languages': 'signed in',
+  'POST /config/palette': 'signed in',
+
+  'POST /api/widget/GetWidgetRendering': 'nothing',
+  'POST /newsletter/leave': 'nothing',
+  'POST /stub/captcha/answer': 'nothing',
+  'POST /stub/captcha/siteverify': counts('captchas'),
+} as const satisfies Readonly<Record<string, Storing | 'nothing' | 'signed in'>>
+
+/** Methods of routes that may change something. */
+const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Returns what a route stores for people who are not signed in; `undefined` for nothing.
+ * @throws {TypeError} For a route that may change something and is not in the table.
+ */
+export function storingOf(method: string, path: string): Storing | undefined {
+  if (!CHANGES.has(method)) return undefined
+  const key = `${method} ${path}`
+  if (!Object.hasOwn(STORING, key))
+    throw new TypeError(`[demo-site] The route "${key}" may store rows, and STORING has no line for it. Add one.`)
+  const storing: Storing | 'nothing' | 'signed in' = STORING[key as keyof typeof STORING]
+  return typeof storing === 'string' ? undefined : storing
+}
+
+/** Refuses an app with a route that is not in the table of what routes store [SRV-142]. */
+export function refuseUnlisted(app: Hono<Env>): void {
+  for (const { method, path } of app.routes) storingOf(method, path)
+}
