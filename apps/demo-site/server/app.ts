@@ -29,6 +29,7 @@ import { refuseForeignWrites } from './http/crossSite.ts'
 import { faults } from './http/faults.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
 import { logFailure } from './http/logFailure.ts'
+import { noteRefusals } from './http/noteRefusals.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { speculation, speculationRoutes } from './http/speculation.ts'
 import { filmRoutes } from './films.ts'
@@ -78,6 +79,7 @@ export function createApp(services: Services): Hono<Env> {
   const { config } = services
   const app = new Hono<Env>()
   app.use(watchRequests(services))
+  app.use(noteRefusals(services))
   stubPlayerRoutes(app)
   app.use(securityHeaders(config))
   // Compare the request's host with the allowed hosts only after serving the stand-ins of video players, because the
@@ -168,15 +170,23 @@ export function createApp(services: Services): Hono<Env> {
   return app
 }
 
+/** Whether the client closed the connection while its request was read. */
+const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message === 'aborted'
+
 /**
- * Logs a request that failed [SRV-6].
+ * Logs a request that failed [SRV-6], or that its client gave up [SRV-143].
  * @returns The answer to the request; `undefined` for a fault of the site.
  */
 function logFault(c: Context<Env>, { log }: Services, error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   const id = c.get('requestId')
   c.header(REQUEST_ID, id)
-  logFailure(log, 'a request failed', error, { id, method: c.req.method, route: routeOf(c) })
+  const details = { id, method: c.req.method, route: routeOf(c) }
+  if (isGivenUp(error)) {
+    log.info('a client gave up its request', details)
+    return new ApiError(400, 'The request ended too soon.')
+  }
+  logFailure(log, 'a request failed', error, details)
   return isUnavailable(error) ? unavailable() : undefined
 }
 

@@ -80,6 +80,7 @@ export async function createServices(
     isPassword: compare,
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
     siteBytes: createSiteBytes(),
+    tally: () => {},
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],
   }

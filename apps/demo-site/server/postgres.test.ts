@@ -65,6 +65,7 @@ const SUITE_NAMES = [
   'pageCache',
   'changedPages',
   'storing',
+  'noteRefusals',
   'pageJson',
   'panelShell',
   'submissionExport',

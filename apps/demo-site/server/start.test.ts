@@ -91,6 +91,18 @@ describe('a site without further services', () => {
     expect(received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(200)
   })
 
+  test('logs an upload that its client gives up as no fault [SRV-143]', async () => {
+    const { address, logged } = await open()
+    const post = 'POST /api/form/FormSubmissionKey HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\n'
+    const upload = openConnection(address, `${post}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`)
+    await upload.sent
+    // The answer on another connection proves that the server has read the part.
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    upload.socket.destroy()
+    await expect.poll(() => logged.map(({ message }) => message)).toContain('a client gave up its request')
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
   test('answers 503 to readiness once it closes, also to a request that was half sent [SRV-93]', async () => {
     const { address, logged, stop } = await open({ SHUTDOWN_MS: '60000' })
     const half = openConnection(address, GET)

@@ -9,6 +9,7 @@ import { createDrain } from './drain.ts'
 import { listen } from './http/listen.ts'
 import { createStrictServer } from './http/refuseMalformed.ts'
 import type { Services } from './http/services.ts'
+import { takeTurns } from './http/takeTurns.ts'
 import type { Jobs } from './jobs/openJobs.ts'
 import { recurringJobs } from './jobs/recurringJobs.ts'
 import { startPurging } from './pageCache/purging.ts'
@@ -57,12 +58,13 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
   try {
     metrics = await openMetricsOf(services, pools, () => jobs)
     const requestWatchers = [...services.requestWatchers, ...(metrics ? [metrics.count] : [])]
-    const app = createApp({ ...services, requestWatchers, isClosing: () => isClosing })
+    const tally = metrics?.tally ?? services.tally
+    const app = createApp({ ...services, tally, requestWatchers, isClosing: () => isClosing })
     const server = createAdaptorServer({
       fetch: app.fetch,
       hostname: config.host,
       createServer: ((options: ServerOptions, listener: RequestListener) =>
-        createStrictServer(options, tracing?.trace(listener) ?? listener)) as typeof createServer,
+        createStrictServer(options, takeTurns(tracing?.trace(listener) ?? listener))) as typeof createServer,
     }) as Server
     server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
     const drain = createDrain(server)

@@ -153,6 +153,7 @@ export function serveCheckout<Fields extends BuyerFields>(
     const { id, isNew } = await placeOrder(services.callDb, request, compose, confirmOrder(c, services), clock())
     // The same form has placed its order in the meantime, maybe with other fields: the caller compares them.
     if (!isNew) throw new Refused(409, OTHER_FIELDS)
+    services.tally('orders', kind)
     log.info('an order was placed', { kind, state })
     return id
   }

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { OpenDatabase, OpenOptions } from './db.ts'
 import { openPool, type PoolLimits } from './postgresPool.ts'
+import { isStarting } from './unavailable.ts'
 
 /**
  * Time limit of the set-up in milliseconds: migrations may rewrite a table, and another starting process may hold their
@@ -30,11 +32,30 @@ function reasonOf(error: unknown): string {
   return (error as Error).message
 }
 
-/** Opens one connection first, so that an unusable server is noticed before anything else happens. */
-async function reach({ setup, url, connectMs }: { setup: OpenDatabase['db']; url: string; connectMs: number }) {
+/** How often a server that is starting is asked, and the milliseconds between. */
+export interface Patience {
+  readonly tries: number
+  readonly delayMs: number
+}
+
+/** A server that recovers from a crash may take a minute. */
+const PATIENCE: Patience = { tries: 60, delayMs: 1000 }
+
+/**
+ * Opens one connection first, so that an unusable server is noticed before anything else happens. A
+ * server that is starting is asked again, for a minute [SRV-145].
+ */
+async function reach(
+  { setup, url, connectMs }: { setup: OpenDatabase['db']; url: string; connectMs: number },
+  { tries, delayMs }: Patience,
+): Promise<void> {
   try {
     await setup.connection().execute(() => Promise.resolve())
   } catch (error) {
+    if (isStarting(error) && tries > 1) {
+      await setTimeout(delayMs)
+      return reach({ setup, url, connectMs }, { tries: tries - 1, delayMs })
+    }
     const reason = reasonOf(error)
     const sentence = SILENT.test(reason)
       ? `${serverOf(url)} did not answer within ${connectMs} ms (DATABASE_CONNECT_MS).`
@@ -53,11 +74,12 @@ export async function openPostgres(
   url: string,
   config: PostgresConfig,
   { prepare, onLost = () => {}, onQuery }: OpenOptions,
+  patience: Patience = PATIENCE,
 ): Promise<OpenDatabase> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = config
   const { db: setup } = openPool(url, { ...SETUP, connectMs }, { onLost })
   try {
-    await reach({ setup, url, connectMs })
+    await reach({ setup, url, connectMs }, patience)
     await prepare(setup)
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error

@@ -11,6 +11,9 @@ import type { EndedRequest } from './endedRequest.ts'
 import type { isPassword } from './password.ts'
 import type { SiteBytes } from './siteBytes.ts'
 
+/** Counts one refused request by its reason, one placed order by its kind, or one page by how it was answered. */
+export type Tally = (what: 'refused' | 'orders' | 'pages', label: string) => void
+
 /** Services of all parts of the server; made once per process. */
 export interface Services {
   readonly config: Config
@@ -35,6 +38,8 @@ export interface Services {
   readonly tourDates?: ReadTourDates | undefined
   /** The share of the site's budgets of bytes that this process has taken. */
   readonly siteBytes: SiteBytes
+  /** Counts what the operator watches; see `metrics/openMetrics.ts`. */
+  readonly tally: Tally
   /** Called with each request whose answer has been sent. */
   readonly requestWatchers: readonly ((request: EndedRequest) => void)[]
   /** Called with the route of each request, in its asynchronous context, before its answer is sent. */
@@ -62,6 +67,8 @@ export interface Env {
     crumb: string | undefined
     /** The call is form-encoded and made by script, so its errors are JSON. */
     answersJson: boolean | undefined
+    /** Whether the refusal of the request has been logged and counted. */
+    isRefusalNoted: boolean | undefined
     /** The account of the request, once it has been read. */
     session: Promise<Session | undefined> | undefined
   }

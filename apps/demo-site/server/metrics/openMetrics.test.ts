@@ -43,6 +43,19 @@ describe('the metrics', () => {
     ])
   })
 
+  test('count refused requests, placed orders and answers of the page cache [SRV-143]', async () => {
+    const metrics = await open()
+    metrics.tally('refused', 'csrf')
+    metrics.tally('orders', 'gift-card')
+    for (const result of ['hit', 'hit', 'stale']) metrics.tally('pages', result)
+    expect(await lines(metrics, 'requests_refused_total')).toEqual(['requests_refused_total{reason="csrf"} 1'])
+    expect(await lines(metrics, 'orders_total')).toEqual(['orders_total{kind="gift-card"} 1'])
+    expect(await lines(metrics, 'page_cache_total')).toEqual([
+      'page_cache_total{result="hit"} 2',
+      'page_cache_total{result="stale"} 1',
+    ])
+  })
+
   test('have those of the process itself [SRV-130]', async () => {
     const metrics = await open()
     expect(await lines(metrics, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1)

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolState } from '../database/db.ts'
 import type { EndedRequest } from '../http/endedRequest.ts'
 import { listen } from '../http/listen.ts'
+import type { Tally } from '../http/services.ts'
 
 /** State that is read when somebody asks for the metrics. */
 export interface MetricSources {
@@ -18,13 +19,15 @@ export interface Metrics {
   readonly address: string
   /** Counts a request. */
   count(request: EndedRequest): void
+  /** Counts a refused request, a placed order, or a page by how it was answered [SRV-143]. */
+  readonly tally: Tally
   close(): Promise<void>
 }
 
 /** Seconds: from a file of the cache to a page that waits for a locked table. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10]
 
-function createRegistry({ pools, queues }: MetricSources): { registry: Registry; count: Metrics['count'] } {
+function createRegistry({ pools, queues }: MetricSources): { registry: Registry } & Pick<Metrics, 'count' | 'tally'> {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -41,6 +44,21 @@ function createRegistry({ pools, queues }: MetricSources): { registry: Registry;
     buckets: BUCKETS,
     registers,
   })
+  const tallies = {
+    refused: new Counter({
+      name: 'requests_refused_total',
+      help: 'Requests refused for a CSRF token, an authorisation or a limit.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    orders: new Counter({ name: 'orders_total', help: 'Placed orders.', labelNames: ['kind'] as const, registers }),
+    pages: new Counter({
+      name: 'page_cache_total',
+      help: 'Pages by how the page cache answered: hit, miss or stale.',
+      labelNames: ['result'] as const,
+      registers,
+    }),
+  }
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -66,6 +84,11 @@ function createRegistry({ pools, queues }: MetricSources): { registry: Registry;
   )
   return {
     registry,
+    tally(what, label) {
+      if (what === 'refused') tallies.refused.inc({ reason: label })
+      else if (what === 'orders') tallies.orders.inc({ kind: label })
+      else tallies.pages.inc({ result: label })
+    },
     count({ method, route, status, ms }) {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, ms / 1000)
@@ -82,7 +105,7 @@ export async function openMetrics(
   place: { readonly host: string; readonly port: number },
   sources: MetricSources,
 ): Promise<Metrics> {
-  const { registry, count } = createRegistry(sources)
+  const { registry, count, tally } = createRegistry(sources)
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(
@@ -94,6 +117,7 @@ export async function openMetrics(
   return {
     address: `http://${place.host}:${(server.address() as AddressInfo).port}/metrics`,
     count,
+    tally,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()

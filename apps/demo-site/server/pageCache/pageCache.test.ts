@@ -31,13 +31,15 @@ function create(cache: 'memory' | 'shared' | 'off' = 'memory', changes: Partial<
   const config = { ...readConfig({ PAGE_CACHE: cache, CSP: 'self' }), ...changes }
   const time = { now: 0 }
   const { log, logged } = collectLog()
+  const counted: string[] = []
+  const tally = (what: string, label: string): void => void counted.push(`${what} ${label}`)
   const clock = (): Date => new Date(time.now)
-  const services = { config, clock, secret: Buffer.alloc(32), log } as Partial<Services> as Services
+  const services = { config, clock, secret: Buffer.alloc(32), log, tally } as Partial<Services> as Services
   const app = new Hono<Env>().use(pageCache(services, pages)).all('*', (c) => c.text('own'))
   const send = async (address: string, init: RequestInit = {}) => app.request(`http://hall.test${address}`, init)
   const text = async (address: string, init?: RequestInit) => (await send(address, init)).text()
   app.onError((error, c) => c.text(error.message, 503))
-  return { drawn, logged, send, text, time }
+  return { counted, drawn, logged, send, text, time }
 }
 
 const LENGTH = 'http://hall.test/'.length
@@ -121,6 +123,15 @@ test('requests that arrive together read the changes of the content at most twic
   const { text } = create()
   await Promise.all(Array.from({ length: 50 }, () => text('/')))
   expect(vi.mocked(readChanges).mock.calls.length).toBeLessThanOrEqual(2)
+})
+
+test('pages are counted as hits, misses and last copies [SRV-143]', async () => {
+  const { text, counted } = create()
+  await text('/')
+  await text('/')
+  lose()
+  await text('/')
+  expect(counted).toEqual(['pages miss', 'pages hit', 'pages stale'])
 })
 
 describe('without the database', () => {

@@ -144,7 +144,11 @@ export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandl
   /** The page of a variant, rendered once however many visitors wait for it; `undefined` for an answer to one alone. */
   async function renderedOnce(variant: Variant, basis: Basis): Promise<RenderedPage | undefined> {
     const found = cached.current(variant.key, basis.content, now())
-    if (found) return found.rendered
+    if (found) {
+      if (found.rendered) services.tally('pages', 'hit')
+      return found.rendered
+    }
+    services.tally('pages', 'miss')
     const { revision, generation } = basis.content
     const key = `${generation} ${revision} ${variant.key}`
     const known = running.get(key)
@@ -185,6 +189,7 @@ export function pageCache(services: Services, pages: Hono<Env>): MiddlewareHandl
       // Log only the first of these answers, because an overload gives many in a row.
       if (!isBehind) log.error('pages are answered from their last copies', undefined, { cause: String(error) })
       isBehind = true
+      services.tally('pages', 'stale')
       return stale
     }
   }

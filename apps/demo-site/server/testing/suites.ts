@@ -62,6 +62,7 @@ import { mailSuite } from '../mail/mail.suite.ts'
 import { foreignWordsSuite } from '../render/foreignWords.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
+import { noteRefusalsSuite } from '../http/noteRefusals.suite.ts'
 import { storingSuite } from '../http/storing.suite.ts'
 import { pageCacheSuite } from '../pageCache/pageCache.suite.ts'
 import { missingPartsSuite } from '../render/missingParts.suite.ts'
@@ -143,6 +144,7 @@ const SUITES: readonly Suite[] = [
   pageCacheSuite,
   changedPagesSuite,
   storingSuite,
+  noteRefusalsSuite,
   pageJsonSuite,
   missingPartsSuite,
   panelShellSuite,
