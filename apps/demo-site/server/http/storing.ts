@@ -34,8 +34,8 @@ const stores = <Name extends BudgetName>(budget: Name, row: number, copies = 0) 
 const counts = <Name extends BudgetName>(budget: Name) => ({ budget, row: 0, copies: 0, isCountedByHandler: true })
 
 /**
- * Every route that may change something, and what it stores: nothing, rows of somebody who is signed in, or rows that
- * anybody can cause, which have a budget. A route that is missing here ends the start of the server [SRV-142].
+ * Every route that may change something, and what it stores: nothing, rows of somebody who is signed in or has
+ * given the right password, or rows that anybody can cause, which have a budget. A route that is missing here ends the start of the server [SRV-142].
  */
 export const STORING = {
   'POST /api/form/FormSubmissionKey': 'nothing',
@@ -88,6 +88,8 @@ export const STORING = {
   'POST /api/site-users/account/email': 'signed in',
   'POST /api/site-users/account/passkeys': 'signed in',
   'POST /api/site-users/account/passkeys/remove': 'signed in',
+  'POST /account/code': 'signed in',
+  'POST /account/authenticator': 'signed in',
   'POST /api/site-pages/unlock': stores('accounts', 500),
 
   'PUT /api/site-header-footer': 'signed in',
