@@ -23,6 +23,8 @@ const PATIENT = {
   cartChangesAMinute: 1e6,
   ordersAMinute: 1e6,
   commentsAMinute: 1e6,
+  couponsAMinute: 1e6,
+  unpaidOrdersADay: 1e6,
 }
 const ADDRESS_OF_VISITOR = '192.0.2.1'
 /** Most calls until a budget must be spent. */
