@@ -25,6 +25,7 @@ function stand(path: string) {
     secret: Buffer.alloc(32),
     db: undefined,
     log: collectLog().log,
+    tally: () => {},
   } as unknown as Services
   const reached: unknown[] = []
   app.onError((error, c) => (error instanceof ApiError ? c.json(error.body, error.status) : c.text(String(error), 500)))
