@@ -184,6 +184,7 @@ function logFault(c: Context<Env>, { log }: Services, error: unknown): ApiError 
   const details = { id, method: c.req.method, route: routeOf(c) }
   if (isGivenUp(error)) {
     log.info('a client gave up its request', details)
+    // oxlint-disable-next-line house/visitor-words -- The client has left, so nobody reads it.
     return new ApiError(400, 'The request ended too soon.')
   }
   logFailure(log, 'a request failed', error, details)

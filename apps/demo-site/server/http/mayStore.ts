@@ -6,6 +6,7 @@ import type { Env, Services } from './services.ts'
 import { type BudgetName, BUDGETS } from './storing.ts'
 import { clientAddress } from './visitor.ts'
 
+// oxlint-disable-next-line house/visitor-words -- Only a program stores so much on one day.
 const TOO_MUCH = 'This is too much for one day. Please try again tomorrow.'
 const DAY_MS = 86_400_000
 

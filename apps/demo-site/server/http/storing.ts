@@ -1,3 +1,4 @@
+/* oxlint-disable house/visitor-words -- The keys are routes. */
 import type { Hono } from 'hono'
 import type { ByteBudget } from '../database/guards.ts'
 import type { Env } from './services.ts'

@@ -24,7 +24,10 @@ export interface Stand {
   /** Lines logged since the last {@link reset}. */
   readonly logged: LogLine[]
   /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
-  app(settings?: Partial<Config>, other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns' | 'siteBytes' | 'tally'>>): Hono<Env>
+  app(
+    settings?: Partial<Config>,
+    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns' | 'siteBytes' | 'tally'>>,
+  ): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
   /** Moves the server's clock, which else goes on by one millisecond each time it is read; a test begins at the time it is. */
