@@ -40,7 +40,11 @@ const inNode = {
 
 const unit = { ...bounded, environment: 'node' as const, setupFiles: [properties] }
 
-const SERVER_TESTS = ['apps/demo-site/server/**/*.test.{ts,tsx}', 'apps/demo-site/pages/**/*.test.{ts,tsx}']
+const SERVER_TESTS = [
+  'packages/server/src/**/*.test.ts',
+  'apps/demo-site/server/**/*.test.{ts,tsx}',
+  'apps/demo-site/pages/**/*.test.{ts,tsx}',
+]
 const MOCKING_TESTS = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
 )
@@ -126,7 +130,14 @@ export default defineConfig({
             'apps/storybook/.storybook/*.test.ts',
             'benchmarks/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...STEP_TESTS, ...PAGE_TESTS],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.browser.test.*',
+            'packages/server/**',
+            ...STEP_TESTS,
+            ...PAGE_TESTS,
+          ],
         },
       },
       { ...inNode, test: { ...unit, name: 'unit of steps', include: [...STEP_TESTS] } },

@@ -105,4 +105,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'overlays',
     'blocks',
   ],
+  // List the engine, which runs behind the calls and never in a visitor's browser: it reads the cores and the calls of
+  // packages, and no view.
+  server: ['enums', 'messages', 'links', 'cookies', 'core-data', 'forms'],
 }

@@ -1,0 +1,109 @@
+import type { Endpoint, OutputOf, ResponseOf } from '@vitrine/core-data'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { WebsiteDb } from '../database/tables.js'
+import type { CallError } from './callError.js'
+import type { Log } from './log.js'
+
+/** A website of the installation. */
+export interface Website {
+  readonly id: number
+  /** Name for people: in e-mails and messages. */
+  readonly name: string
+}
+
+/** Services of the server for its features. */
+export interface Core {
+  /** Returns the key of a website's signatures: what one website has signed, no other one accepts. */
+  readonly secretOf: (website: number) => string
+  /** Present time; tests replace it. */
+  readonly clock: () => Date
+  readonly log: Log
+  /**
+   * Opens a website outside a request.
+   * @param website - Default: the first one.
+   */
+  readonly open: (website?: number) => Promise<{ readonly website: number; readonly db: WebsiteDb }>
+}
+
+/** One request to a website, before its body is read. */
+export interface Visit {
+  readonly request: Request
+  readonly website: Website
+  /** Database of the website: rows of other websites cannot be reached through it. */
+  readonly db: WebsiteDb
+  /** Key of the website's signatures. */
+  readonly secret: string
+  /** Network address of the client; `'unknown'` where the host does not tell it. */
+  readonly address: string
+  readonly core: Core
+}
+
+/** A call for its handler: the schemas of its declaration have accepted all values. */
+export interface Call<E extends Endpoint> extends Visit {
+  /** CSRF token of the request; empty for a call that needs none and for a post that its origin proves. */
+  readonly token: string
+  readonly body: E extends { readonly request: infer S } ? OutputOf<S> : undefined
+  readonly query: E extends { readonly query: infer S } ? OutputOf<S> : undefined
+}
+
+/** Answers to a form that a browser posts without script. */
+export interface PlainForm<E extends Endpoint> {
+  /** Brings the fields into the shape that the declaration's `request` reads. */
+  read(visit: Visit, fields: FormData): unknown
+  /** Returns the address of the page that follows a success. */
+  next(call: Call<E>): string | Promise<string>
+  /** Renders the page after a refusal. */
+  refused(visit: Visit, fields: FormData, error: CallError): Response | Promise<Response>
+}
+
+/** One call and its handler; made by {@link route}. */
+export interface Route {
+  readonly endpoint: Endpoint
+  /** Most bytes of a body. Default 1,000,000. */
+  readonly mostBytes?: number | undefined
+  readonly handle: (call: Call<never>) => Promise<unknown>
+  readonly plain?: PlainForm<never> | undefined
+}
+
+/** Options of a route beyond its handler. */
+export interface RouteOptions<E extends Endpoint> {
+  readonly plain?: PlainForm<E> | undefined
+  readonly mostBytes?: number | undefined
+}
+
+/**
+ * Joins a declared call with its handler.
+ * @param handle - Returns the body of the answer, or throws a `CallError`.
+ */
+export function route<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ResponseOf<E>>,
+  options: RouteOptions<E> = {},
+): Route {
+  // A route forgets the types of its call: the server checks its values with the declaration's own schemas.
+  return { endpoint, handle, ...options } as unknown as Route
+}
+
+/** Work that is done again and again: it deletes what is out of date, or sends what waits. */
+export interface Job {
+  readonly name: string
+  /** Called for each website. Several processes may call it at the same time. */
+  readonly work: (website: Website, db: WebsiteDb, core: Core) => Promise<void>
+}
+
+/** A part of the server that brings its own tables, calls and jobs. */
+export interface Feature<Name extends string = string, Api = unknown> {
+  readonly name: Name
+  /** By name without the feature's: `0001-baseline`. A released migration is never edited. */
+  readonly migrations: Readonly<Record<string, Migration>>
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly Job[] | undefined
+  /** Functions for the code around the server: `server.api.forms`. */
+  readonly api: (core: Core) => Api
+}
+
+/** Adds the tables of a feature to the types of a database. */
+export function withTables<Tables extends object>(db: WebsiteDb): Kysely<Tables> {
+  return db as unknown as Kysely<Tables>
+}

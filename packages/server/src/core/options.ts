@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type { ServerOptions } from './createServer.js'
+import type { Feature } from './feature.js'
+
+const optionsSchema = v.strictObject({
+  features: v.array(v.looseObject({ name: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,30}$/)) })),
+  secret: v.pipe(v.string(), v.minLength(32)),
+  database: v.optional(v.pipe(v.string(), v.minLength(1)), '.vitrine/database'),
+  schema: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/)), 'vitrine'),
+  connections: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)), 10),
+  websites: v.optional(v.picklist(['one', 'by-host']), 'one'),
+  trustProxy: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 0),
+  mail: v.optional(v.looseObject({ send: v.function() })),
+  log: v.optional(v.looseObject({ info: v.function(), error: v.function() })),
+  clock: v.optional(v.function()),
+})
+
+/** Sentences for options that are wrong, by option. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  features: 'takes features such as forms()',
+  secret: 'is a text of at least 32 characters that nobody can guess',
+  database: 'is "postgres://…", "memory:" or a folder',
+  schema: 'is a name of lower-case letters, digits and "_"',
+  connections: 'is a whole number from 1 to 1000',
+  websites: 'is "one" or "by-host"',
+  trustProxy: 'is a whole number from 0 to 10',
+  mail: 'has a function "send", as smtp() has',
+  log: 'has the functions "info" and "error"',
+  clock: 'is a function that returns a date',
+}
+
+/** Options with their defaults. */
+export interface ReadOptions {
+  readonly features: readonly Feature[]
+  readonly secret: string
+  readonly database: string
+  readonly schema: string
+  readonly connections: number
+  readonly websites: 'one' | 'by-host'
+  readonly trustProxy: number
+}
+
+/**
+ * Reads the options of a server and fills in the defaults.
+ * @throws {TypeError} One sentence for the first option that is unknown or wrong; it never quotes the secret.
+ */
+export function readOptions(options: ServerOptions<readonly Feature[]>): ReadOptions {
+  const result = v.safeParse(optionsSchema, options)
+  if (!result.success) {
+    const key = String(result.issues[0].path?.[0]?.key ?? '')
+    const unknown = `is unknown; there are ${Object.keys(optionsSchema.entries).join(', ')}`
+    throw new TypeError(`[server] The option "${key}" ${Object.hasOwn(SENTENCES, key) ? SENTENCES[key]! : unknown}.`)
+  }
+  const names = options.features.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new TypeError(`[server] The feature "${twice}" is given twice.`)
+  return { ...result.output, features: options.features }
+}

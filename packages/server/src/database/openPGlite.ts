@@ -1,0 +1,36 @@
+import { Kysely, PGliteDialect, sql } from 'kysely'
+import type { DatabaseSettings, Engine } from './openDatabase.js'
+import { shareDialect } from './websiteDriver.js'
+
+/** PostgreSQL's type number of a bigint, which is read as a number. */
+const INT8 = 20
+/** Memory for pages of tables. PGlite writes to all of it at each start, so PostgreSQL's default of 128 MB would be slow. */
+const SHARED_BUFFERS = '16MB'
+
+/**
+ * Opens the embedded database: in a folder, for one process, or in memory.
+ * @throws {Error} Without the package `@electric-sql/pglite`.
+ */
+export async function openPGlite({ database, schema }: DatabaseSettings): Promise<Engine> {
+  const { PGlite } = await import('@electric-sql/pglite').catch((cause: unknown) => {
+    throw new Error(`The embedded database needs a package: npm install @electric-sql/pglite.`, { cause })
+  })
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
+  const pglite = await PGlite.create({
+    dataDir: database === 'memory:' ? 'memory://' : database,
+    startParams,
+    parsers: { [INT8]: Number },
+  })
+  const dialect = new PGliteDialect({ pglite })
+  const setup = new Kysely<never>({ dialect })
+  await sql`set search_path to ${sql.id(schema)}`.execute(setup)
+  return {
+    name: database,
+    setup,
+    async share(role) {
+      if (role !== undefined) await sql`set role ${sql.id(role)}`.execute(setup)
+      return shareDialect(dialect, { single: true })
+    },
+    close: () => setup.destroy(),
+  }
+}

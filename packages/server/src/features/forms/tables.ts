@@ -1,0 +1,21 @@
+import type { Generated, Kysely } from 'kysely'
+import type { CoreTables } from '../../database/tables.js'
+
+/** Tables of the feature. */
+export interface FormTables {
+  form_submissions: {
+    id: Generated<number>
+    form_id: string
+    /** Values by field id. */
+    field_values: unknown
+    /** Facts about the page that the form was sent from. */
+    page: unknown
+    submitted_at: Date
+  }
+  newsletter_subscribers: { form_id: string; email: string; subscribed_at: Date }
+  /** Keys that have been used, with the digest of their submission. */
+  submission_keys: { key_hash: string; submission_hash: string; spent_at: Date }
+}
+
+/** Database of a website with the tables of the feature. */
+export type FormDb = Kysely<CoreTables & FormTables>
