@@ -109,3 +109,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // packages, and no view.
   server: ['enums', 'messages', 'links', 'cookies', 'core-data', 'forms'],
 }
+
+/** Packages that run on a server alone: they may use modules of Node, and have no weight in a browser. */
+export const ENGINE: readonly string[] = ['server']

@@ -1,3 +1,4 @@
+import { ENGINE } from '../config/layers.ts'
 import type { IForbiddenRuleType, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 /** The layer table: the packages that each package may import. */
@@ -81,7 +82,7 @@ export function importRules(layers: Layers): LayerRule[] {
       to: { path: '\\.css($|\\?)' },
     }),
     rule('node-module', 'a module of Node does not exist in a browser', {
-      from: { path: '^packages/', pathNot: TEST },
+      from: { path: '^packages/', pathNot: `${TEST}|^packages/(${ENGINE.join('|')})/` },
       to: { dependencyTypes: ['core'] },
     }),
   ]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { ENGINE } from '../config/layers.ts'
 import type { Fault } from './cruiseHouse.ts'
 
 /** A package's page and the names that its doors export, by door. */
@@ -127,7 +128,7 @@ export function judgeReadmes(root: string, packages: readonly string[]): Fault[]
     return [
       ...judgeReadme({ file, text, exports: valuesByDoor(root, name) }),
       ...judgeInstallLines(file, text),
-      ...judgeBrowsers(file, text, sentence),
+      ...(ENGINE.includes(name) ? [] : judgeBrowsers(file, text, sentence)),
     ]
   })
   return [...faults, ...judgeBrowsers('README.md', read('README.md'), sentence)]

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Server } from './core/createServer.js'
+import type { Server } from './createServer.js'
 
 /**
  * Makes a handler for `node:http` and for Express. Mount it before any parser of bodies, because a body is read once.

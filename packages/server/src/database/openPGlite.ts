@@ -1,5 +1,5 @@
 import { Kysely, PGliteDialect, sql } from 'kysely'
-import type { DatabaseSettings, Engine } from './openDatabase.js'
+import type { DatabaseSettings, Engine } from './engine.js'
 import { shareDialect } from './websiteDriver.js'
 
 /** PostgreSQL's type number of a bigint, which is read as a number. */
@@ -8,16 +8,17 @@ const INT8 = 20
 const SHARED_BUFFERS = '16MB'
 
 /**
- * Opens the embedded database: in a folder, for one process, or in memory.
+ * Opens the embedded database.
+ * @param dataDir - Its folder, or `memory://`.
  * @throws {Error} Without the package `@electric-sql/pglite`.
  */
-export async function openPGlite({ database, schema }: DatabaseSettings): Promise<Engine> {
+export async function openPGlite(dataDir: string, { schema }: DatabaseSettings): Promise<Engine> {
   const { PGlite } = await import('@electric-sql/pglite').catch((cause: unknown) => {
-    throw new Error(`The embedded database needs a package: npm install @electric-sql/pglite.`, { cause })
+    throw new Error('it needs a package: npm install @electric-sql/pglite', { cause })
   })
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
   const pglite = await PGlite.create({
-    dataDir: database === 'memory:' ? 'memory://' : database,
+    dataDir,
     startParams,
     parsers: { [INT8]: Number },
   })
@@ -25,7 +26,6 @@ export async function openPGlite({ database, schema }: DatabaseSettings): Promis
   const setup = new Kysely<never>({ dialect })
   await sql`set search_path to ${sql.id(schema)}`.execute(setup)
   return {
-    name: database,
     setup,
     async share(role) {
       if (role !== undefined) await sql`set role ${sql.id(role)}`.execute(setup)

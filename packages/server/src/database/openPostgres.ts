@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { DatabaseSettings, Engine } from './openDatabase.js'
+import type { DatabaseSettings, Engine } from './engine.js'
 import { shareDialect } from './websiteDriver.js'
 
 /** PostgreSQL's type number of a bigint, which is read as a number. */
@@ -54,7 +54,7 @@ function discardingSilent(pool: Pool): PostgresPool {
  */
 export async function openPostgres({ database, schema, connections, onLost }: DatabaseSettings): Promise<Engine> {
   const pg = await import('pg').catch((cause: unknown) => {
-    throw new Error('A database of PostgreSQL needs a package: npm install pg.', { cause })
+    throw new Error('it needs a package: npm install pg', { cause })
   })
   const { Pool, types } = pg.default
   const parsers: typeof types.getTypeParser = ((oid: number, format?: 'text') =>
@@ -83,9 +83,7 @@ export async function openPostgres({ database, schema, connections, onLost }: Da
   const setup = new Kysely<never>({
     dialect: new PostgresDialect({ pool: open(1, SETUP_STATEMENT_MS, SETUP_LOCK_MS) }),
   })
-  const place = URL.canParse(database) ? new URL(database) : undefined
   return {
-    name: place ? `${place.host}${place.pathname}` : 'of the option "database"',
     setup,
     async share(role) {
       await setup.destroy()

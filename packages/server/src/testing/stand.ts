@@ -2,9 +2,11 @@ import type { FormDefinition } from '@vitrine/forms'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { createServer, type Server, type ServerOptions } from '../core/createServer.js'
+import { createServer, type Server } from '../createServer.js'
 import type { Log } from '../core/log.js'
-import { forms, type FormsOptions } from '../features/forms/forms.js'
+import type { ServerOptions } from '../serverOptions.js'
+import { forms } from '../features/forms/forms.js'
+import type { FormsOptions } from '../features/forms/formsOptions.js'
 
 /** A form with a field that must be filled in. */
 export const CONTACT: FormDefinition = {

@@ -1,34 +1,12 @@
-import type { FormDefinition } from '@vitrine/forms'
 import { NO_TOKEN } from '../../core/csrf.js'
-import { type Core, type Feature, type Visit, withTables } from '../../core/feature.js'
+import { type Core, type Feature, withTables } from '../../core/feature.js'
 import type { CoreTables } from '../../database/tables.js'
 import * as baseline from './baseline.js'
-import type { RefusedForm } from './refusedPage.js'
+import type { FormsOptions } from './formsOptions.js'
 import { deleteUsedKeys } from './storeSubmission.js'
 import { makeShownMark, makeSubmissionKey } from './submissionKey.js'
 import { formRoutes } from './submit.js'
 import type { FormTables } from './tables.js'
-
-/** Options of the feature. */
-export interface FormsOptions {
-  /** The forms that the server takes, each with its own id. */
-  readonly definitions: readonly FormDefinition[]
-  /** Addresses that receive an e-mail about each submission. Default: none. */
-  readonly notify?: readonly string[] | undefined
-  /** Whether the visitor is signed in, for forms with `membersOnly`. Required for such a form. */
-  readonly isMember?: ((visit: Visit) => Promise<boolean>) | undefined
-  /**
-   * Asks the captcha's provider about an answer, for forms with `captcha`. Required for such a form.
-   * @param address - Network address of the client.
-   */
-  readonly isPerson?: ((answer: string, address: string) => Promise<boolean>) | undefined
-  /** Answers a refused plain post. Default: a page that lists the errors. */
-  readonly refused?: ((form: RefusedForm) => Response | Promise<Response>) | undefined
-  /** Submissions of one form that an address may send in a minute. Default 5. */
-  readonly submissionsAMinute?: number | undefined
-  /** Submission keys that an address may ask for in a minute. Default 30. */
-  readonly keysAMinute?: number | undefined
-}
 
 /** A submission that is stored. */
 export interface StoredSubmission {

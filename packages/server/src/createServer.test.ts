@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forms } from '../features/forms/forms.js'
-import { collectLog, CONTACT, type FormServer, formServer, quickDatabase, SECRET, visitor } from '../testing/stand.js'
+import { forms } from './features/forms/forms.js'
+import { collectLog, CONTACT, type FormServer, formServer, quickDatabase, SECRET, visitor } from './testing/stand.js'
 import { createServer } from './createServer.js'
 
 const get = (server: FormServer, path: string, init: RequestInit = {}) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../database/openDatabase.js'
+import type { OpenDatabase } from '../database/engine.js'
+import { openDatabase } from '../database/openDatabase.js'
 import * as core from '../database/baseline.js'
 import * as formTables from '../features/forms/baseline.js'
 import { engines, type FormServer, formServer, visitor } from '../testing/stand.js'

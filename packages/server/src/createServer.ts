@@ -1,46 +1,19 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Migration } from 'kysely/migration'
-import * as baseline from '../database/baseline.js'
-import { openDatabase } from '../database/openDatabase.js'
-import { CallError, UNEXPECTED } from './callError.js'
-import type { WebsiteDb } from '../database/tables.js'
-import type { Core, Feature, Job, Route, Website } from './feature.js'
-import { consoleLog, type Log } from './log.js'
-import { readOptions } from './options.js'
-import { type MailPort } from '../mail/mailPort.js'
-import { deleteOldMails, listMails, type ListedMail, sendWaiting } from '../mail/outbox.js'
-import { deleteOldCounts } from './limits.js'
-import { jsonAnswer, serveRoute } from './serveRoute.js'
-import { sign } from './tokens.js'
-import { clientAddress, type FetchContext, hostOf, isSecure } from './visitor.js'
-import { openWebsites, type OpenWebsites, type Websites } from './websites.js'
-
-/** Options of a server. */
-export interface ServerOptions<Features extends readonly Feature[]> {
-  /** The parts of the server, each at most once. */
-  readonly features: Features
-  /** Key of all signatures: at least 32 characters that nobody can guess, the same in every process. */
-  readonly secret: string
-  /**
-   * `postgres://…` for PostgreSQL 15 or later (package `pg`), `memory:` for tests, else a folder for the embedded
-   * database (package `@electric-sql/pglite`), which one process uses at a time. Default `'.vitrine/database'`.
-   */
-  readonly database?: string | undefined
-  /** Schema of the server's tables, apart from those of the app. Default `'vitrine'`. */
-  readonly schema?: string | undefined
-  /** Most connections of this process to PostgreSQL. Default 10. */
-  readonly connections?: number | undefined
-  /** `'by-host'` serves each website to its own hosts; `'one'` serves the first website to all. Default `'one'`. */
-  readonly websites?: 'one' | 'by-host' | undefined
-  /** Proxies in front of the server whose `X-Forwarded-For` and `X-Forwarded-Proto` are true. Default 0. */
-  readonly trustProxy?: number | undefined
-  /** Sends e-mails. Default: they wait in the outbox, which `server.mails` lists. */
-  readonly mail?: MailPort | undefined
-  /** Default: JSON lines on standard output and standard error. */
-  readonly log?: Log | undefined
-  /** Default: the present time. */
-  readonly clock?: (() => Date) | undefined
-}
+import * as baseline from './database/baseline.js'
+import { openDatabase } from './database/openDatabase.js'
+import { CallError, UNEXPECTED } from './core/callError.js'
+import type { WebsiteDb } from './database/tables.js'
+import type { Core, Feature, Job, Route, Website } from './core/feature.js'
+import { consoleLog, type Log } from './core/log.js'
+import { readOptions, type ServerOptions } from './serverOptions.js'
+import { type MailPort } from './mail/mailPort.js'
+import { deleteOldMails, listMails, type ListedMail, sendWaiting } from './mail/outbox.js'
+import { deleteOldCounts } from './core/limits.js'
+import { jsonAnswer, serveRoute } from './core/serveRoute.js'
+import { sign } from './core/tokens.js'
+import { clientAddress, type FetchContext, hostOf, isSecure } from './core/visitor.js'
+import { openWebsites, type OpenWebsites, type Websites } from './websites/websites.js'
 
 /** Functions of all features by the feature's name. */
 export type ApiOf<Features extends readonly Feature[]> = {

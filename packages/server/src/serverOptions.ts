@@ -1,6 +1,34 @@
 import * as v from 'valibot'
-import type { ServerOptions } from './createServer.js'
-import type { Feature } from './feature.js'
+import type { Feature } from './core/feature.js'
+import type { Log } from './core/log.js'
+import type { MailPort } from './mail/mailPort.js'
+
+/** Options of a server. */
+export interface ServerOptions<Features extends readonly Feature[]> {
+  /** The parts of the server, each at most once. */
+  readonly features: Features
+  /** Key of all signatures: at least 32 characters that nobody can guess, the same in every process. */
+  readonly secret: string
+  /**
+   * `postgres://…` for PostgreSQL 15 or later (package `pg`), `memory:` for tests, else a folder for the embedded
+   * database (package `@electric-sql/pglite`), which one process uses at a time. Default `'.vitrine/database'`.
+   */
+  readonly database?: string | undefined
+  /** Schema of the server's tables, apart from those of the app. Default `'vitrine'`. */
+  readonly schema?: string | undefined
+  /** Most connections of this process to PostgreSQL. Default 10. */
+  readonly connections?: number | undefined
+  /** `'by-host'` serves each website to its own hosts; `'one'` serves the first website to all. Default `'one'`. */
+  readonly websites?: 'one' | 'by-host' | undefined
+  /** Proxies in front of the server whose `X-Forwarded-For` and `X-Forwarded-Proto` are true. Default 0. */
+  readonly trustProxy?: number | undefined
+  /** Sends e-mails. Default: they wait in the outbox, which `server.mails` lists. */
+  readonly mail?: MailPort | undefined
+  /** Default: JSON lines on standard output and standard error. */
+  readonly log?: Log | undefined
+  /** Default: the present time. */
+  readonly clock?: (() => Date) | undefined
+}
 
 const optionsSchema = v.strictObject({
   features: v.array(v.looseObject({ name: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,30}$/)) })),

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { OpenDatabase } from '../database/openDatabase.js'
+import type { OpenDatabase } from '../database/engine.js'
 import type { WebsiteDb } from '../database/tables.js'
-import type { Website } from './feature.js'
-import { readHost } from './visitor.js'
+import type { Website } from '../core/feature.js'
+import { readHost } from '../core/visitor.js'
 
 /** Milliseconds for which a process trusts what it has read about a host. */
 const HOST_MS = 2000
