@@ -1,6 +1,8 @@
 import { createConsent, enhanceCookieBanner } from '@vitrine/cookies'
+import { createClient } from '@vitrine/core-data'
 import { createDialogs } from '@vitrine/dialogs'
 import { enhanceForm } from '@vitrine/forms'
+import { formCalls } from '@vitrine/forms/api'
 import { enhanceGallery } from '@vitrine/gallery'
 import { openLightbox } from '@vitrine/lightbox'
 import '@vitrine/cookies/styles.css'
@@ -19,7 +21,7 @@ const gallery = find('[data-scope=gallery]')
 if (gallery) void enhanceGallery(gallery, {}, { onOpenItem: openLightbox })
 
 const form = find('[data-scope=form]')
-if (form) enhanceForm(form, contact)
+if (form) enhanceForm(form, contact, { submit: formCalls(createClient()).submit })
 
 const banner = find('[data-scope=cookies]')
 if (banner) enhanceCookieBanner(banner, { consent: createConsent() })

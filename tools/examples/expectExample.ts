@@ -5,17 +5,46 @@ import type { Browser } from 'playwright'
 import { ROOT } from '../gate/command.ts'
 import { must } from '../package/pack.ts'
 import { SILENT_FRAMEWORKS, serveExample } from './serveExample.ts'
-import { useExample } from './useExample.ts'
+import { postPlainForm, PLAIN_EMAIL, SCRIPT_EMAIL, useExample, useForm } from './useExample.ts'
 import { useOwnBlocks } from './useOwnBlocks.ts'
 
 /** The examples, and what each needs beside the packed packages and the tools of the outside projects. */
 export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'vite-react': [],
   'html-hono': [],
+  'html-express': ['express@^5.3.0'],
   'own-blocks': [],
   'next-app': ['next@^16.4.6'],
-  astro: ['astro@^7.3.5', '@astrojs/react@^7.0.0'],
+  astro: ['astro@^7.3.5', '@astrojs/react@^7.0.0', '@astrojs/node@^11.1.6'],
 }
+
+const USES: Readonly<Record<string, typeof useExample>> = { 'own-blocks': useOwnBlocks, 'html-express': useForm }
+
+/** Examples that mount the server behind their form. */
+const STORING: ReadonlySet<string> = new Set(['html-hono', 'html-express', 'next-app', 'astro'])
+
+/** The newest submission comes first. */
+const STORED = JSON.stringify([PLAIN_EMAIL, SCRIPT_EMAIL])
+
+/** Prints the e-mail addresses of the submissions in the example's folder, as soon as its server has given it back. */
+const LIST = `
+import { createServer, forms } from '@vitrine/server'
+const server = createServer({
+  database: '.vitrine',
+  secret: 'a secret that signs nothing in this program',
+  features: [forms({ definitions: [] })],
+})
+for (let attempt = 0; ; attempt += 1)
+  try {
+    await server.migrate()
+    break
+  } catch (error) {
+    if (attempt > 100 || !String(error).includes('another process')) throw error
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+console.log(JSON.stringify((await server.api.forms.submissions()).map(({ values }) => values.email)))
+await server.close()
+`
 
 /**
  * Copies an example into a folder that has the packed packages, builds it for production, opens it in Chromium and uses it.
@@ -29,9 +58,13 @@ export async function expectExample(browser: Browser, name: string, place: strin
   const screenshots = path.join(ROOT, '.reports/examples')
   mkdirSync(screenshots, { recursive: true })
   try {
-    const use = name === 'own-blocks' ? useOwnBlocks : useExample
+    const use = USES[name] ?? useExample
     await use(browser, address, path.join(screenshots, name))
+    if (STORING.has(name)) await postPlainForm(browser, address)
   } finally {
     end()
   }
+  if (!STORING.has(name)) return
+  const list = (await must('node', ['--input-type=module', '-e', LIST], folder)).trim().split('\n').at(-1)
+  if (list !== STORED) throw new Error(`the server stored ${list} and not ${STORED}`)
 }

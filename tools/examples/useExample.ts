@@ -1,7 +1,33 @@
 import type { Browser, Page } from 'playwright'
 
+/** Address that the form sends by script, and as a plain post. */
+export const SCRIPT_EMAIL = 'reader@example.com'
+export const PLAIN_EMAIL = 'plain@example.com'
+
 /** Opens an example as a visitor does and uses each of its parts. Throws with what was not as expected. */
-export async function useExample(browser: Browser, address: string, screenshots: string): Promise<void> {
+export const useExample = (browser: Browser, address: string, screenshots: string): Promise<void> =>
+  usePage(browser, address, screenshots, [answerBanner, openPicture, answerDialog, sendForm])
+
+/** Opens an example that is a form alone. */
+export const useForm = (browser: Browser, address: string, screenshots: string): Promise<void> =>
+  usePage(browser, address, screenshots, [sendForm])
+
+/** Sends the form in a browser without script. */
+export async function postPlainForm(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(address)
+  await fillIn(page, PLAIN_EMAIL)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank you.').waitFor()
+  await page.close()
+}
+
+async function usePage(
+  browser: Browser,
+  address: string,
+  screenshots: string,
+  parts: readonly ((page: Page) => Promise<void>)[],
+): Promise<void> {
   for (const width of [375, 768, 1280]) {
     const page = await browser.newPage({ viewport: { width, height: 800 } })
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -18,7 +44,7 @@ export async function useExample(browser: Browser, address: string, screenshots:
       throw new Error([`${does.name}: ${String(error)}`, ...said].join('\n'), { cause: error })
     })
   }
-  for (const does of [answerBanner, openPicture, answerDialog, sendForm]) await part(does)
+  for (const does of parts) await part(does)
   if (said.length > 0) throw new Error(`the page works, but it said:\n${said.join('\n')}`)
   await page.close()
 }
@@ -48,9 +74,13 @@ async function sendForm(page: Page): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit' })
   await submit.click()
   await page.getByText('Email is required.').first().waitFor()
-  await page.getByLabel('Email').fill('reader@example.com')
-  const message = page.getByLabel('Message')
-  if ((await message.count()) > 0) await message.fill('Is the hall open on Sunday?')
+  await fillIn(page, SCRIPT_EMAIL)
   await submit.click()
   await page.getByText('Thank you.').waitFor()
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  const message = page.getByLabel('Message')
+  if ((await message.count()) > 0) await message.fill('Is the hall open on Sunday?')
 }

@@ -9,15 +9,16 @@ const TYPES_OF_REACT_18 = { '@types/react': '18.2.79', '@types/react-dom': '18.2
 
 /** Versions that the outside projects share with this one, so that there is no second list of versions. */
 const FROM_CATALOG = [
-  '@hono/node-server',
+  '@electric-sql/pglite',
   '@types/jsdom',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   '@vitejs/plugin-react',
   'esbuild',
-  'hono',
   'jsdom',
+  'nodemailer',
+  'pg',
   'typescript',
   'vite',
 ]

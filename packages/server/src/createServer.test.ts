@@ -76,6 +76,18 @@ describe('calls', () => {
     }
   })
 
+  test('a call with the origin of the website needs no token, and one with another origin does (ENG-3)', async () => {
+    const ask = async (headers: Readonly<Record<string, string>>) =>
+      (await get(server, '/api/form/FormSubmissionKey', { method: 'POST', headers })).status
+    expect(await ask({ Origin: 'http://hall.test', 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+    for (const headers of [
+      { Origin: 'http://evil.test' },
+      { Origin: 'null' },
+      { Origin: 'http://hall.test', 'Sec-Fetch-Site': 'same-site' },
+    ])
+      expect([headers, await ask(headers)]).toEqual([headers, 400])
+  })
+
   test('a post from another site is refused even with a token (ENG-3)', async () => {
     const guest = visitor(server)
     const key = await guest.key()

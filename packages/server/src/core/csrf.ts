@@ -2,9 +2,9 @@ import { CRUMB_COOKIE } from '@vitrine/cookies'
 import { parse, serialize } from 'hono/utils/cookie'
 import { CallError } from './callError.js'
 import { isSameText, randomToken, sign, splitSigned } from './tokens.js'
-import { hostOf, isPlainPost, readHost } from './visitor.js'
+import { hostOf, readHost } from './visitor.js'
 
-/** Token of a plain post that proves its origin in another way: such a page has no cookie. */
+/** Token of a request that its origin proves. */
 export const NO_TOKEN = ''
 
 /** Creates a CSRF token: 32 random bytes and the server's signature. */
@@ -27,11 +27,11 @@ function isOwnOrigin(request: Request): boolean {
 }
 
 /**
- * Demands the CSRF token of a call that changes something: the cookie's, repeated in the query, in a header or in a
- * field. A form that a browser posts without script may prove its origin instead: its page may come from another server,
- * which set no cookie.
+ * Demands proof that a call which changes something comes from a page of the website: the CSRF token of the cookie,
+ * repeated in the query, in a header or in a field, or the website's own `Origin`, which every browser of today names
+ * and no page can forge.
  * @param field - The field `crumb` of a form.
- * @returns The token; {@link NO_TOKEN} for a post that its origin proves.
+ * @returns The token; {@link NO_TOKEN} for a request that its origin proves.
  * @throws {CallError} 400 with a new token, in the body and as a cookie; the client repeats the call with it.
  */
 export function requireToken(
@@ -42,7 +42,7 @@ export function requireToken(
   const cookie = parse(request.headers.get('Cookie') ?? '', CRUMB_COOKIE)[CRUMB_COOKIE]
   const sent = [new URL(request.url).searchParams.get('crumb'), request.headers.get('X-CSRF-Token'), field]
   if (cookie && isOwnToken(secret, cookie) && sent.some((token) => token && isSameText(token, cookie))) return cookie
-  if (isPlainPost(request) && isOwnOrigin(request)) return NO_TOKEN
+  if (isOwnOrigin(request)) return NO_TOKEN
   const token = makeToken(secret)
   // Scripts read the cookie to repeat its value, so it is not `httpOnly`. Without an age it ends with the browser.
   const line = serialize(CRUMB_COOKIE, token, { path: '/', sameSite: 'Lax', secure })

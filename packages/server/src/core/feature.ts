@@ -41,7 +41,7 @@ export interface Visit {
 
 /** A call for its handler: the schemas of its declaration have accepted all values. */
 export interface Call<E extends Endpoint> extends Visit {
-  /** CSRF token of the request; empty for a call that needs none and for a post that its origin proves. */
+  /** CSRF token of the request; empty for a call that needs none and for a request that its origin proves. */
   readonly token: string
   readonly body: E extends { readonly request: infer S } ? OutputOf<S> : undefined
   readonly query: E extends { readonly query: infer S } ? OutputOf<S> : undefined

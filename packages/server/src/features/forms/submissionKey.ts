@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { NO_TOKEN } from '../../core/csrf.js'
 import { isSameText, sign, splitSigned } from '../../core/tokens.js'
 
 const KEY = 'form-key'
@@ -19,10 +20,10 @@ export function makeSubmissionKey(secret: string, token: string, now: Date): str
 /** `'unknown'`: made elsewhere, or for another visitor. */
 export type KeyState = 'valid' | 'expired' | 'unknown'
 
-/** Judges a key, apart from its use. */
+/** Judges a key, apart from its use. A key without a visitor may be used by each of them. */
 export function readSubmissionKey(secret: string, token: string, key: string, now: Date): KeyState {
   const [claims, signature] = splitSigned(key)
-  if (!isSameText(signature, sign(secret, KEY, `${claims}.${token}`))) return 'unknown'
+  if (![token, NO_TOKEN].some((one) => isSameText(signature, sign(secret, KEY, `${claims}.${one}`)))) return 'unknown'
   return Number.parseInt(claims, 36) > now.getTime() ? 'valid' : 'expired'
 }
 

@@ -1,0 +1,9 @@
+import { createServer, forms } from '@vitrine/server'
+import { contact } from './contact'
+
+/** The server behind the form. Set `DATABASE_URL` and `SECRET` where it serves visitors. */
+export const server = createServer({
+  database: process.env['DATABASE_URL'] ?? '.vitrine',
+  secret: process.env['SECRET'] ?? 'a secret for this machine, not for visitors',
+  features: [forms({ definitions: [contact] })],
+})
