@@ -18,7 +18,7 @@ export async function postPlainForm(browser: Browser, address: string): Promise<
   await page.goto(address)
   await fillIn(page, PLAIN_EMAIL)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Thank you.').waitFor()
+  await page.getByText('Thank you.').first().waitFor()
   await page.close()
 }
 
