@@ -1,4 +1,4 @@
-import { serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { hasConsentChoice } from '@vitrine/cookies'
 import { bannerHtml } from '@vitrine/cookies/html'
@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { readFile } from 'node:fs/promises'
 import { server } from './vitrine.ts'
 
-const app = new Hono()
+const app = new Hono<{ Bindings: HttpBindings }>()
 
 app.get('/', async (context) => {
   const page = await readFile(new URL('page.html', import.meta.url), 'utf8')
