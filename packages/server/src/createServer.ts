@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Migration } from 'kysely/migration'
-import * as baseline from './database/baseline.js'
+import { coreTables } from './database/baseline.js'
 import { openDatabase } from './database/openDatabase.js'
 import { CallError, UNEXPECTED } from './core/callError.js'
 import type { WebsiteDb } from './database/tables.js'
@@ -26,8 +26,8 @@ export type Fetch = (request: Request, context?: FetchContext) => Promise<Respon
 /** A server behind declared calls. */
 export interface Server<Features extends readonly Feature[] = readonly Feature[]> {
   readonly fetch: Fetch
-  /** {@link Server.fetch} by method, as route files of frameworks export them. */
-  readonly handlers: Readonly<Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', Fetch>>
+  /** Handlers by method, as route files of frameworks export them. */
+  readonly handlers: Readonly<Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', (request: Request) => Promise<Response>>>
   readonly api: ApiOf<Features>
   readonly websites: Websites
   /**
@@ -70,7 +70,7 @@ function migrationsOf(features: readonly Feature[]): Record<string, Migration> {
     Object.entries(migrations).map(([number, migration]) => [`${name}/${number}`, migration] as const),
   )
   // The server's own tables come first by name: those of features refer to them.
-  return { '0-core/0001-baseline': baseline, ...Object.fromEntries(own) }
+  return { '0-core/0001-baseline': coreTables, ...Object.fromEntries(own) }
 }
 
 /**
@@ -139,6 +139,7 @@ export function createServer<const Features extends readonly Feature[]>(
       return refuse(error, request, log)
     }
   }
+  const handle = (request: Request): Promise<Response> => fetch(request)
   const later: Websites = {
     add: async (website) => (await open()).add(website),
     remove: async (id) => (await open()).remove(id),
@@ -146,7 +147,7 @@ export function createServer<const Features extends readonly Feature[]>(
   }
   return {
     fetch,
-    handlers: { GET: fetch, POST: fetch, PUT: fetch, DELETE: fetch, HEAD: fetch },
+    handlers: { GET: handle, POST: handle, PUT: handle, DELETE: handle, HEAD: handle },
     api: Object.fromEntries(features.map(({ name, api }) => [name, api(core)])) as ApiOf<Features>,
     websites: later,
     migrate: async () => void (await open()),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { protectTable } from './protect.js'
 
-/** Creates the tables of the server itself, and the first website, which a single-website installation serves. */
-export async function up(db: Kysely<never>): Promise<void> {
+async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('websites')
     .addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity())
@@ -51,3 +51,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await protectTable(db, 'mails')
   await sql`create index mails_waiting on mails (website_id, next_at) where state in ('waiting', 'sending')`.execute(db)
 }
+
+/** Creates the tables of the server itself, and the first website, which a single-website installation serves. */
+export const coreTables: Migration = { up }

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { smtp } from '../smtp.js'
 import { type FormServer, formServer, quickDatabase, visitor } from '../testing/stand.js'
-import * as baseline from '../database/baseline.js'
+import { coreTables } from '../database/baseline.js'
 import { openDatabase } from '../database/openDatabase.js'
 import { listMails, queueMail } from './outbox.js'
 
@@ -164,7 +164,7 @@ test('an e-mail of a process that ended while sending is sent by another one aft
 test('no e-mail is written for a transaction that fails (ENG-10)', async () => {
   const database = await openDatabase(
     { database: await quickDatabase(), schema: 'vitrine', connections: 1, onLost: () => {} },
-    { '0-core/0001-baseline': baseline },
+    { '0-core/0001-baseline': coreTables },
   )
   ends.push(() => database.close())
   const db = database.of(1)

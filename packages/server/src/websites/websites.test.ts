@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../database/engine.js'
 import { openDatabase } from '../database/openDatabase.js'
-import * as core from '../database/baseline.js'
-import * as formTables from '../features/forms/baseline.js'
+import { coreTables } from '../database/baseline.js'
+import { formTables } from '../features/forms/baseline.js'
 import { engines, type FormServer, formServer, visitor } from '../testing/stand.js'
 
-const MIGRATIONS = { '0-core/0001-baseline': core, 'forms/0001-baseline': formTables }
+const MIGRATIONS = { '0-core/0001-baseline': coreTables, 'forms/0001-baseline': formTables }
 const open = (database: string): Promise<OpenDatabase> =>
   openDatabase({ database, schema: 'vitrine', connections: 3, onLost: () => {} }, MIGRATIONS)
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { protectTable } from '../../database/protect.js'
 
-/** Creates the tables of the feature. */
-export async function up(db: Kysely<never>): Promise<void> {
+async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createTable('form_submissions')
     .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
@@ -32,3 +32,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await protectTable(db, 'submission_keys')
   await sql`alter table submission_keys add primary key (website_id, key_hash)`.execute(db)
 }
+
+/** Creates the tables of the feature. */
+export const formTables: Migration = { up }

@@ -1,7 +1,7 @@
 import { NO_TOKEN } from '../../core/csrf.js'
 import { type Core, type Feature, withTables } from '../../core/feature.js'
 import type { CoreTables } from '../../database/tables.js'
-import * as baseline from './baseline.js'
+import { formTables } from './baseline.js'
 import type { FormsOptions } from './formsOptions.js'
 import { deleteUsedKeys } from './storeSubmission.js'
 import { makeShownMark, makeSubmissionKey } from './submissionKey.js'
@@ -58,7 +58,7 @@ export function forms(options: FormsOptions): Feature<'forms', FormsApi> {
   checkOptions(options)
   return {
     name: 'forms',
-    migrations: { '0001-baseline': baseline },
+    migrations: { '0001-baseline': formTables },
     routes: formRoutes(options),
     jobs: [
       {
