@@ -27,7 +27,9 @@ export type Fetch = (request: Request, context?: FetchContext) => Promise<Respon
 export interface Server<Features extends readonly Feature[] = readonly Feature[]> {
   readonly fetch: Fetch
   /** Handlers by method, as route files of frameworks export them. */
-  readonly handlers: Readonly<Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', (request: Request) => Promise<Response>>>
+  readonly handlers: Readonly<
+    Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', (request: Request) => Promise<Response>>
+  >
   readonly api: ApiOf<Features>
   readonly websites: Websites
   /**
