@@ -54,7 +54,11 @@ async function prepare(
     const version = sql<{ version: number }>`select current_setting('server_version_num')::int as version`
     const { rows } = await version.execute(setup)
     if (rows[0]!.version < OLDEST) throw new Error('it is older than PostgreSQL 15')
-    await sql`create schema if not exists ${sql.id(schema)}`.execute(setup)
+    await setup.transaction().execute(async (tx) => {
+      // Let processes that start together wait for one another: of two that create a schema at once one would fail.
+      await sql`select pg_advisory_xact_lock(hashtext(${schema}))`.execute(tx)
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(tx)
+    })
     await migrate(setup, migrations)
     const passes = await passesPolicies(setup)
     if (passes) await setup.transaction().execute((tx) => grantWebsiteRole(tx, schema))
