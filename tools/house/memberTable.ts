@@ -6,7 +6,8 @@ import { withoutRowIds } from '../package/rowIds.ts'
 import type { Fault } from './cruiseHouse.ts'
 
 /** A place in a README for the members of a type: `<!-- members: src/core/a.ts#Name -->` to `<!-- /members -->`. */
-const PLACE = /(<!-- members: (\S+)#(\w+) -->)[^]*?(<!-- \/members -->)/g
+const OPEN = /^<!-- members: ([^\s#]+)#(\w+) -->$/
+const CLOSE = '<!-- /members -->'
 
 interface Member {
   readonly name: string
@@ -60,8 +61,10 @@ function membersIn(code: string, name: string, file: string): Member[] {
 
 /** The sentences of the comment that ends right before a member. */
 function commentBefore(code: string, start: number): string {
-  const [, text = ''] = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*$/.exec(code.slice(0, start)) ?? []
-  const words = text.replaceAll(/\s*\n\s*\*\s*/g, ' ').split(' @')[0]!
+  const before = code.slice(0, start).trimEnd()
+  const text = before.endsWith('*/') ? before.slice(before.lastIndexOf('/**') + 3, -2) : ''
+  const lines = text.split('\n').map((line) => line.trim().replace(/^\*/, '').trim())
+  const words = ` ${lines.join(' ').trim()} `.split(' @')[0]!
   return withoutRowIds(`/**${words}*/`)
     .replaceAll(/^\/\*\*|\*\/$/g, '')
     .replaceAll('|', String.raw`\|`)
@@ -79,10 +82,17 @@ export function memberTable(code: string, name: string, file: string): string {
 
 /** A README with the members of its types as the sources have them. */
 export const withMembers = (readme: string, folder: string): string =>
-  readme.replace(PLACE, (_, open: string, file: string, name: string, close: string) => {
-    const code = readFileSync(path.join(folder, file), 'utf8')
-    return `${open}\n\n${memberTable(code, name, file)}\n\n${close}`
-  })
+  readme
+    .split(CLOSE)
+    .map((part) => {
+      const start = part.lastIndexOf('<!-- members: ')
+      const open = start === -1 ? '' : part.slice(start).split('\n', 1)[0]!
+      const [, file, name] = OPEN.exec(open) ?? []
+      if (file === undefined || name === undefined) return part
+      const table = memberTable(readFileSync(path.join(folder, file), 'utf8'), name, file)
+      return `${part.slice(0, start)}${open}\n\n${table}\n\n`
+    })
+    .join(CLOSE)
 
 /** Finds READMEs whose tables of members differ from the types. */
 export const judgeMembers = (readmes: Readonly<Record<string, string>>, root: string): Fault[] =>

@@ -61,7 +61,7 @@ async function serverModules(door: string): Promise<ReadonlyMap<string, string>>
       {
         name: 'client references',
         setup({ onLoad }) {
-          onLoad({ filter: /packages\/[^/]+\/src\/.*\.tsx?$/ }, ({ path: file }) => {
+          onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
             const text = readFileSync(file, 'utf8')
             if (text.startsWith("'use client'")) return { contents: 'module.exports = {}' }
             modules.set(path.relative(ROOT, file), text)
@@ -76,7 +76,7 @@ async function serverModules(door: string): Promise<ReadonlyMap<string, string>>
 
 /** Names that a module imports from React itself, without types. */
 const importedFromReact = (text: string): string[] =>
-  Array.from(text.matchAll(/^import \{([^}]*)\} from 'react'$/gm), ([, names]) => names!.split(','))
+  Array.from(text.matchAll(/^import \{([^{}]*)\} from 'react'$/gm), ([, names]) => names!.split(','))
     .flat()
     .map((name) => name.trim().split(' as ')[0]!)
     .filter((name) => name && !name.startsWith('type '))

@@ -10,7 +10,7 @@ import { REFUSALS } from './refusals.ts'
 import { SHELL } from './shell.ts'
 import { SIGN_IN } from './signIn.ts'
 
-/** Every message of the site's own pages and letters, in en-US. A key stands for one message everywhere [SRV-160]. */
+/** Every message of the site's own pages and letters, in en-US. A key stands for one message everywhere [SRV-191]. */
 export const ENGLISH = {
   ...SHELL,
   ...NOTICES,

@@ -7,7 +7,7 @@ export interface SentenceProps {
   readonly parts: Readonly<Record<string, ReactNode>>
 }
 
-/** Writes a sentence around links or other elements, which each language puts at a place of its own [SRV-160]. */
+/** Writes a sentence around links or other elements, which each language puts at a place of its own [SRV-191]. */
 export function Sentence({ text, parts }: SentenceProps): ReactNode {
   return text.split(/\{(\w+)\}/).map((piece, at) => <Fragment key={at}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>)
 }

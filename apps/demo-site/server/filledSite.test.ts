@@ -70,7 +70,7 @@ const DEEP: readonly (readonly [address: string, base: string])[] = [
   ['/sitemap.xml?page=40', '/sitemap.xml'],
 ]
 
-test('no page grows with pages, posts, comments and reviews, or reads them all [SRV-155]', async () => {
+test('no page grows with pages, posts, comments and reviews, or reads them all [SRV-190]', async () => {
   const addresses = await addressesOfIndex()
   const deep: (readonly [string, string])[] = [...DEEP]
   const empty = new Map<string, number>()
@@ -96,7 +96,7 @@ test('no page grows with pages, posts, comments and reviews, or reads them all [
   expect(opened).toBeGreaterThan(60)
 })
 
-test('the pages of 1,000 comments have each of them once, and the first of a thread with its answers [SRV-155] [COL-34]', async () => {
+test('the pages of 1,000 comments have each of them once, and the first of a thread with its answers [SRV-190] [COL-34]', async () => {
   const { postId } = await fill()
   const seen = new Map<string, number>()
   for (let page = 1; page <= 50; page += 1) {
@@ -109,7 +109,7 @@ test('the pages of 1,000 comments have each of them once, and the first of a thr
   expect([...seen.values()].filter((times) => times > 1)).toEqual([26])
 })
 
-test('the index and the site map of a filled site name all of its addresses by pages and files [SRV-155] [SRV-81]', async () => {
+test('the index and the site map of a filled site name all of its addresses by pages and files [SRV-190] [SRV-81]', async () => {
   await fill()
   const { document } = new JSDOM((await open('/index?page=50')).text).window
   expect(

@@ -106,32 +106,49 @@ const TEXTS: ReadonlyMap<string, LocaleTexts> = new Map(
 
 const textsOf = (lang: string): LocaleTexts => TEXTS.get(lookUp(lang, [...TEXTS.keys()]))!
 
-/** A catalogue in the language of a page: one of the packages, or one of the site [SRV-109] [SRV-160]. */
+/** A catalogue in the language of a page: one of the packages, or one of the site [SRV-109] [SRV-191]. */
 export function translatorOf(lang: string): <const Texts extends Catalogue>(catalogue: Texts) => Texts {
   const texts = textsOf(lang)
   return (catalogue) => translate(catalogue, texts)
 }
 
-/** Sentences of refusals by what they look like: a pattern with a group for each of their values. */
+/** Sentences of refusals: their words, with the names of their values between them. */
 const SENTENCES = Object.entries({ ...DATA_LAYER, ...CART, ...REVIEWS, ...FORMS, ...FORM_PARTS, ...REFUSALS }).flatMap(
-  ([key, text]) => {
-    if (typeof text !== 'string') return []
-    const escaped = text.replaceAll(/[.*+?^$|()[\]\\]/g, String.raw`\$&`)
-    return [{ key, pattern: new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`, 's') }]
-  },
+  ([key, text]) => (typeof text === 'string' ? [{ key, pieces: text.split(/\{(\w+)\}/) }] : []),
 )
 
 /**
- * A sentence of a refusal in the language of a page [SRV-160]. Refusals are thrown, logged and kept in en-US, because
+ * Reads the values that stand in a sentence.
+ * @param pieces - Words and names of values in turn, beginning and ending with words.
+ * @returns Values by name; `undefined` for another sentence.
+ */
+function valuesIn(sentence: string, pieces: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const values: Record<string, string> = {}
+  let at = pieces[0]!.length
+  if (!sentence.startsWith(pieces[0]!)) return undefined
+  for (let place = 1; place < pieces.length; place += 2) {
+    const words = pieces[place + 1]!
+    const isLast = place + 2 === pieces.length
+    // A value has at least one character.
+    const end = isLast ? sentence.length - words.length : sentence.indexOf(words, at + 1)
+    if (end <= at || !sentence.startsWith(words, end)) return undefined
+    values[pieces[place]!] = sentence.slice(at, end)
+    at = end + words.length
+  }
+  return at === sentence.length ? values : undefined
+}
+
+/**
+ * A sentence of a refusal in the language of a page [SRV-191]. Refusals are thrown, logged and kept in en-US, because
  * the page that shows them may have another language than the request.
  * @returns The sentence as it is if no catalogue has it.
  */
 export function sentenceIn(lang: string, sentence: string): string {
   const texts = textsOf(lang)
-  for (const { key, pattern } of SENTENCES) {
-    const found = pattern.exec(sentence)
-    const text = found && texts[key]
-    if (typeof text === 'string') return formatMessage(text, found?.groups ?? {})
+  for (const { key, pieces } of SENTENCES) {
+    const values = valuesIn(sentence, pieces)
+    const text = values && texts[key]
+    if (typeof text === 'string') return formatMessage(text, values!)
   }
   return sentence
 }

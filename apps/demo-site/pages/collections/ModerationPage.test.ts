@@ -58,7 +58,7 @@ test('the page links the other areas of a moderator [COL-20]', () => {
   expect(page.querySelector('a')!.outerHTML).toBe('<a href="/config/comments">Comments</a>')
 })
 
-test('each list links to its pages before and after, also after the last text was deleted [SRV-155]', () => {
+test('each list links to its pages before and after, also after the last text was deleted [SRV-190]', () => {
   const links = (list: ModerationPageProps['waiting']): string[] =>
     [...draw({ waiting: list }).querySelectorAll('.page-nav a')].map((link) => link.outerHTML)
   const [previous, next] = [

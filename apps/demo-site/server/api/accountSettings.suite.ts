@@ -202,7 +202,7 @@ export function accountSettingsSuite(stand: Stand): void {
           expect([await isSignedIn(visitor), await isSignedIn(stolen)]).toEqual([true, false])
           expect(await end()).toEqual(before)
           const line = headers.getSetCookie().find((one) => one.startsWith('ss_session='))!
-          expect(line).toMatch(/; Max-Age=25\d{5}; .*HttpOnly/)
+          expect([/; Max-Age=25\d{5};/.test(line), line.includes('; HttpOnly')]).toEqual([true, true])
           expect(await visitor.page('/account')).toContain('You are signed in as')
           const other = await visitor.call(CHANGE, { current: NEXT, next: 'member@demo.test' })
           expect([other.status, other.body.error]).toEqual([400, expect.stringContaining('is your e-mail')])

@@ -89,7 +89,7 @@ export function panelSuite(stand: Stand): void {
       expect(text.includes('name="allowed"')).toBe(hasSwitch)
     })
 
-    test('lists 50 submissions a page, the newest first, with links to the pages beside [SRV-155] [SRV-59 a]', async () => {
+    test('lists 50 submissions a page, the newest first, with links to the pages beside [SRV-190] [SRV-59 a]', async () => {
       await stand.db
         .insertInto('form_submissions')
         .values(Array.from({ length: 51 }, (_, index) => submissionRow({ message: `Letter ${index}.` })))

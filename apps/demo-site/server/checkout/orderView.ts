@@ -12,7 +12,7 @@ import { pictureOf } from '../render/picture.ts'
 const listIn = (lang: string, names: readonly string[]): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(names)
 
-/** An order as its summary shows it, in the language of the page [SRV-53] [SRV-57] [SRV-160]. */
+/** An order as its summary shows it, in the language of the page [SRV-53] [SRV-57] [SRV-191]. */
 export function summaryOf(
   { lines, details, currency }: Pick<OrderDraft, 'lines' | 'details' | 'currency'>,
   contentLanguage: ContentLanguage,

@@ -71,7 +71,7 @@ function sendCalendar(
   })
 }
 
-/** Serves the next events of a collection and the last ones of a year, for calendars that subscribe to them [COL-15] [SRV-155]. */
+/** Serves the next events of a collection and the last ones of a year, for calendars that subscribe to them [COL-15] [SRV-190]. */
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const sight = await feedSight(c, services)
   const list = { ...sight, collectionId: page.id }

@@ -59,11 +59,11 @@ describe('a range over lists that follow one another', () => {
         [5, 0],
       ],
     ],
-  ])('from %i, %i rows long, is %j of 3, 2 and 5 rows [SRV-155]', (offset, limit, ranges) =>
+  ])('from %i, %i rows long, is %j of 3, 2 and 5 rows [SRV-190]', (offset, limit, ranges) =>
     expect(rangesOf([3, 2, 5], { offset, limit }).map((range) => [range.offset, range.limit])).toEqual(ranges),
   )
 
-  test('a page of the panel knows whether there are more rows [SRV-155]', async () => {
+  test('a page of the panel knows whether there are more rows [SRV-190]', async () => {
     const read = async ({ offset, limit }: { offset: number; limit: number }) =>
       [1, 2, 3, 4].slice(offset, offset + limit)
     expect(await readSlice(1, 2, read)).toEqual({ rows: [1, 2], hasMore: true })

@@ -53,7 +53,7 @@ const REVIEWS: Moderated = {
 
 const AREAS: readonly Moderated[] = [COMMENTS, REVIEWS]
 
-/** Texts of each list on one page [SRV-155]. */
+/** Texts of each list on one page [SRV-190]. */
 const TEXTS_A_PAGE = 30
 
 /**

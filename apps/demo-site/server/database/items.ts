@@ -190,7 +190,7 @@ export interface Facet {
   readonly count: number
 }
 
-/** Most tags or categories, and most months, by which a list is filtered [SRV-155]. */
+/** Most tags or categories, and most months, by which a list is filtered [SRV-190]. */
 const [MOST_NAMES, MOST_MONTHS] = [100, 120]
 
 /** The tags or the categories of a collection with the most items, by name [COL-11]. */

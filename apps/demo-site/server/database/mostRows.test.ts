@@ -65,7 +65,7 @@ describe('the summary of the telemetry', () => {
   })
 })
 
-test('reviews come in pages of 20, the newest first, also to a moderator [SRV-155]', async () => {
+test('reviews come in pages of 20, the newest first, also to a moderator [SRV-190]', async () => {
   const { db } = database
   await db.deleteFrom('reviews').execute()
   const { id: product_id } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow()

@@ -62,7 +62,7 @@ export async function readRating(db: Db, productId: string): Promise<RatingSumma
 }
 
 /**
- * A page of the published reviews of a product, the newest first [SRV-113] [SRV-155].
+ * A page of the published reviews of a product, the newest first [SRV-113] [SRV-190].
  * @param page - From 1.
  */
 export async function readReviews(db: Db, productId: string, page: number): Promise<readonly PublishedReview[]> {

@@ -6,7 +6,7 @@ import { addressBefore } from './visitor.ts'
 
 /**
  * The language of the page that answers a request: the one that its address asks for. A post to an address without a
- * language is answered in that of the page from which it came [SRV-109] [SRV-160].
+ * language is answered in that of the page from which it came [SRV-109] [SRV-191].
  */
 export function languageOfRequest(c: Context<Env>): PageLanguage {
   const before = c.req.method === 'GET' ? undefined : addressBefore(c)?.searchParams.get('lang')

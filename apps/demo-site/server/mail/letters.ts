@@ -29,7 +29,7 @@ export function changeLetter(change: AccountChange, lang: string): Letter {
 }
 
 /**
- * The letter that goes to an address [SRV-16] [SRV-160].
+ * The letter that goes to an address [SRV-16] [SRV-191].
  * @param isKnown - The address has an account. Only the person who reads its letters learns that.
  * @param address - Address of the page with the link's button.
  * @param lang - BCP 47 tag of the page from which the letter was asked for.

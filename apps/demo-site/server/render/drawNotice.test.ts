@@ -23,6 +23,6 @@ test('a notice that scripts show as a dialog stands on the page for those withou
   )
 })
 
-test('a notice of a refusal is in the language of its page [SRV-97] [SRV-160]', () => {
+test('a notice of a refusal is in the language of its page [SRV-97] [SRV-191]', () => {
   expect(draw({ title: REFUSALS.checkFields, text: '' }, 'de')).toContain('Einige Felder brauchen noch einen Blick.')
 })

@@ -30,7 +30,7 @@ export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Da
   return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
 }
 
-/** Most events of one page of a calendar; a list of all events is beside it [SRV-155]. */
+/** Most events of one page of a calendar; a list of all events is beside it [SRV-190]. */
 const MOST_EVENTS = 120
 
 /** Returns the first events of a month and of the days around it. */

@@ -2,7 +2,7 @@
 const SITE_NAME = 'Lantern Hall'
 
 /**
- * The title of a page: its own name first, then what it belongs to, then the site [SRV-161].
+ * The title of a page: its own name first, then what it belongs to, then the site [SRV-192].
  * @example pageTitle('Eddy', 'Prints') // => 'Eddy · Prints · Lantern Hall'
  */
 export function pageTitle(...names: readonly string[]): string {

@@ -57,7 +57,7 @@ export function pagesSuite(stand: Stand): void {
 
   test('a missing address shows one print at each visit, and four addresses show four [SRV-177]', async () => {
     const printOf = async (path: string): Promise<string | undefined> =>
-      /<figcaption>.*?href="(\/prints\/[\w-]+)"/s.exec(await (await get(path)).text())?.[1]
+      /href="(\/prints\/[\w-]+)"/.exec((await (await get(path)).text()).split('<figcaption>')[1] ?? '')?.[1]
     const prints = await Promise.all(['/a', '/b', '/c', '/d', '/d'].map(printOf))
     expect(prints[4]).toBe(prints[3])
     expect(new Set(prints).size).toBe(4)

@@ -73,7 +73,7 @@ const memberArea: Source = async ({ db }, data, { authenticatedAccount, memberAc
   return { ...data, viewer, logOutAction: logout.path }
 }
 
-/** A page of the reviews of a product, with the addresses of the pages beside it; a page after the last is the last [SRV-155]. */
+/** A page of the reviews of a product, with the addresses of the pages beside it; a page after the last is the last [SRV-190]. */
 async function reviewPage(
   db: Db,
   productId: string,

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 
 /**
- * Writes amounts of a currency in the form of a language; in en-US as on every machine [SRV-160] [COM-16].
+ * Writes amounts of a currency in the form of a language; in en-US as on every machine [SRV-191] [COM-16].
  * @param currency - ISO 4217 code.
  * @returns A function of cents.
  */

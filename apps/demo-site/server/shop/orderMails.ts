@@ -33,7 +33,7 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
 
 /**
  * Returns the letters of a confirmed order, in the language of its form: to the buyer, and with a gift card to its recipient
- * [SRV-57] [SRV-160].
+ * [SRV-57] [SRV-191].
  * @param links - `undefined` where the site's address is not known: the letters then have no links [SRV-108].
  */
 export function orderMails(order: OrderRow, links: OrderLinks | undefined): Mail[] {

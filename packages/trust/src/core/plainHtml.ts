@@ -18,8 +18,7 @@ const TEXT = /^(?:[^&>\0\r\u00a0]|&(?:amp|lt|gt|nbsp);)*$/
 /** Values of attributes; addresses have ASCII only, without white space. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   href: /^(?:https?:\/\/|mailto:|tel:|[/#?])(?:[!#-%'-;=?-~]|&amp;)*$/,
-  // DOMPurify trims values.
-  title: /^(?!\s)(?:[^&\p{Cc}\u00a0]|&(?:amp|quot);)*(?<!\s)$/u,
+  title: /^(?:[^&\p{Cc}\u00a0]|&(?:amp|quot);)*$/u,
   lang: /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{1,8})*$/,
   dir: /^(?:ltr|rtl|auto)$/,
   target: /^[a-z_]*$/,
@@ -72,7 +71,8 @@ function plainAttributes(name: string, written: string): string | undefined {
   const values = new Map<string, string>()
   for (const [, key = '', value = ''] of written.matchAll(ATTRIBUTE)) {
     if (values.has(key) || !Object.hasOwn(VALUES, key) || !VALUES[key]!.test(value)) return undefined
-    if (OF_LINKS.has(key) && name !== 'a') return undefined
+    // DOMPurify trims values.
+    if (value !== value.trim() || (OF_LINKS.has(key) && name !== 'a')) return undefined
     values.set(key, value)
   }
   const href = values.get('href')?.replaceAll('&amp;', '&')

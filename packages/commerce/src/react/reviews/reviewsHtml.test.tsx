@@ -180,7 +180,7 @@ test('a product without reviews says so, under a heading of the given level [COM
 test('reviews lead to the pages of newer and older ones where there are some [COM-65]', () => {
   const linksOf = (pages: { readonly newer?: string; readonly older?: string }): string[] =>
     renderToStaticMarkup(<ProductReviews rating={{ average: 4, count: 50 }} reviews={[]} pages={pages} />).match(
-      /<a [^>]*>[^<]*/g,
+      /<a [^<>]*>[^<]*/g,
     ) ?? []
   const newer = '<a data-scope="product-reviews" data-part="newer" rel="prev" href="/p">Newer reviews'
   const older = '<a data-scope="product-reviews" data-part="older" rel="next" href="/p?reviews=3">Older reviews'

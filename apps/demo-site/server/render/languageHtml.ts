@@ -7,8 +7,3 @@ type Html = ReturnType<typeof html>
 export function languageHtml({ lang, dir }: ContentLanguage): Html {
   return html`${lang === undefined ? '' : html` lang="${lang}"`}${dir === undefined ? '' : html` dir="${dir}"`}`
 }
-
-/** Writes text that may be in another language than its page; only such text has an element of its own. */
-export function wordsHtml(words: string, language: ContentLanguage): Html | string {
-  return language.lang === undefined ? words : html`<span${languageHtml(language)}>${words}</span>`
-}
