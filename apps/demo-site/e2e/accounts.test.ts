@@ -488,19 +488,18 @@ describe('a form', () => {
   })
 })
 
-test('a site whose database is gone says so on a page and to a call, and tells nobody why [SRV-6]', async () => {
+test('a site whose database is gone says so on a page and to a call, and tells nobody why [SRV-140]', async () => {
   const db = refusingDb()
   const { page } = await visit({ baseURL: await own.serve({}, { db }), expected: REFUSALS })
   const response = await page.goto('/')
-  expect(response!.status()).toBe(500)
-  expect(await contextOf(page)).toMatchObject({ pageType: 101 })
+  expect(response!.status()).toBe(503)
   const said = await page.getByRole('main').innerText()
-  expect(said).toContain('Internal server error. Please try again later.')
+  expect(said).toContain('This service is temporarily unavailable. Please try again later.')
   expect(said).not.toMatch(/econnrefused|postgres|sql|database/i)
   expect(await call(page, 'GET', '/api/multilingual/languages')).toEqual({
-    status: 500,
-    body: { error: 'Internal server error. Please try again later.' },
-    retryAfter: null,
+    status: 503,
+    body: { error: 'This service is temporarily unavailable. Please try again later.' },
+    retryAfter: '5',
   })
 })
 

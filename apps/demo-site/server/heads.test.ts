@@ -148,7 +148,7 @@ describe('the head of a page for everybody', () => {
       'Keep a lamp lit',
       SITE.settings.shop.donations[0]!.text,
       undefined,
-      'private, no-cache',
+      'private, no-store',
     ],
     [
       '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card&sku=SQ4600050',
@@ -157,7 +157,7 @@ describe('the head of a page for everybody', () => {
       'A gift card',
       'It reaches them by mail, with your words.',
       undefined,
-      'private, no-cache',
+      'private, no-store',
     ],
     [
       '/cart',

@@ -18,7 +18,8 @@ export function barePage(
   const { lang, dir } = languageOfRequest(c)
   const say = wordsFor(c, NOTICES)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`
-  const body = `<main id="main"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(say.tryAgain)}</a></p></main>`
+  const looks = 'max-inline-size:36rem;margin:10vh auto;padding:0 1.25rem;font:1.125rem/1.6 system-ui,sans-serif'
+  const body = `<main id="main" style="${looks}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="">${escapeHtml(say.tryAgain)}</a></p></main>`
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head>${head}<title>${escapeHtml(title)}</title></head><body>${body}</body></html>`
   return c.html(html, status, { 'Cache-Control': 'no-store' })
 }
