@@ -123,6 +123,6 @@ test('the pricing views of the member-access page switch in place [BLK-56]', asy
   await expect.element(page.getByText('$60.00 yearly')).not.toBeVisible()
   await userEvent.click(right)
   expect(pressed()).toEqual(['false', 'true'])
-  await expect.element(page.getByText('$60.00 yearly')).toBeVisible()
+  await expect.element(page.getByRole('paragraph').filter({ hasText: '$60.00 yearly' })).toBeVisible()
   await expect.element(page.getByText('$6.00 monthly')).not.toBeVisible()
 })

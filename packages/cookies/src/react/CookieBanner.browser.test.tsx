@@ -200,7 +200,7 @@ describe('the React view', () => {
 
   test('in a forced preview its buttons store nothing and clear nothing; unforced they do [COO-39]', async () => {
     writeCookie('ss_cvr', 'id|1|1|1|1')
-    const consent = createConsent()
+    const consent = createConsent({ policy: 'open' })
     const view = (preview: boolean) => <CookieBanner html={html} consent={consent} preview={preview} />
     const { rerender } = render(view(true))
     await userEvent.click(accept)
