@@ -58,22 +58,26 @@ export function accessSuite(stand: Stand): void {
   })
 
   test.each([
-    ['http', ''],
-    ['https', ' Secure;'],
-  ])('by %s the key of an opened page lasts twelve hours, and no script reads it [SRV-78]', async (proto, secure) => {
-    const visitor = await come(undefined, { trustProxy: 1 })
-    const answer = await visitor.call(
-      '/api/site-pages/unlock',
-      { page: 'green-room', password: 'the lamp is lit' },
-      { 'X-Forwarded-Proto': proto },
-    )
-    expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^ss_page_[\w-]{16}=\d{13}\.[\w-]{43}; Max-Age=43200; /),
-    ])
-    expect(answer.headers.get('Set-Cookie')!.split('; ').slice(2).join('; ')).toBe(
-      `Path=/; HttpOnly;${secure} SameSite=Lax`,
-    )
-  })
+    ['http', '', ''],
+    ['https', ' Secure;', '__Host-'],
+  ])(
+    'by %s the key of an opened page lasts twelve hours, and no script reads it [SRV-78]',
+    async (proto, secure, prefix) => {
+      const visitor = await come(undefined, { trustProxy: 1 })
+      const answer = await visitor.call(
+        '/api/site-pages/unlock',
+        { page: 'green-room', password: 'the lamp is lit' },
+        { 'X-Forwarded-Proto': proto },
+      )
+      expect(answer.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^(?:__Host-)?ss_page_[\w-]{16}=\d{13}\.[\w-]{43}; Max-Age=43200; /),
+      ])
+      expect(answer.headers.get('Set-Cookie')!.startsWith(`${prefix}ss_page_`)).toBe(true)
+      expect(answer.headers.get('Set-Cookie')!.split('; ').slice(2).join('; ')).toBe(
+        `Path=/; HttpOnly;${secure} SameSite=Lax`,
+      )
+    },
+  )
 
   test('the use of a session is noted once a minute [SRV-16]', async () => {
     const member = await come('member')

@@ -78,7 +78,7 @@ export function consentSuite(stand: Stand): void {
     test.each([
       ['a null character', '2\u00003'],
       ['half a character', '2\ud83d'],
-      ['more than anybody reads', '2'.repeat(100_000)],
+      ['more than anybody reads', '2'.repeat(50_000)],
     ])('with %s in the version of the policy are kept all the same [SRV-110]', async (_, policyVersion) => {
       expect((await save({ ...RECORD, policyVersion })).status).toBe(200)
       const { body } = await list()

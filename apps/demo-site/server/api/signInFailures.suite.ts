@@ -205,6 +205,7 @@ export function signInFailuresSuite(stand: Stand): void {
       ['info', 'somebody signed in', { accountId: 'owner', rememberMe: true }],
       ['info', 'somebody signed out', { accountId: 'owner' }],
     ])
-    expect(told.at(-1)).toEqual(['info', 'a sign-in was refused after too many failures', { address }])
+    const ofSignIns = told.filter(([, message]) => message !== 'a request was refused')
+    expect(ofSignIns.at(-1)).toEqual(['info', 'a sign-in was refused after too many failures', { address }])
   })
 }

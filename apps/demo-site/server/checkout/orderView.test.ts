@@ -41,8 +41,8 @@ test('a summary names discount, shipping and taxes where there are any [SRV-57]'
     sums: [
       ['Subtotal', '$48.00'],
       ['Discount, TEN, TRAM4', '-$4.80'],
-      ['Post', '$5.00'],
-      ['State tax and City tax', '$4.32'],
+      ['Post', '$5.00', true],
+      ['State tax and City tax', '$4.32', true],
     ],
     total: '$52.52',
   })

@@ -206,7 +206,7 @@ export function collectionsSuite(stand: Stand): void {
       const html = await visitor().page('/calendar?month=2026-12')
       const { document } = new JSDOM(html).window
       const day = (date: string) =>
-        [...document.querySelectorAll(`td:has(time[datetime="${date}"]) li`)].map((event) => [
+        [...document.querySelectorAll(`td:has(time[datetime="${date}"]) li:has([data-part=name])`)].map((event) => [
           event.querySelector('[data-part=name]')?.textContent,
           event.querySelector('a')?.getAttribute('href'),
         ])

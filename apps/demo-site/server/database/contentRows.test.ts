@@ -123,11 +123,19 @@ test('a product and its variants have their defaults and their order [SRV-2]', (
 })
 
 test('a code counts from 0 cents on and for ever, unless the content says otherwise [SRV-2]', () => {
+  const NO_LIMITS = { most_uses: null, most_uses_each: null }
   const ten = { code: 'TEN', basisPoints: 1000 }
   const four = { code: 'FOUR', amountCents: 400, minimumCents: 4000, expiresAt: '2027-01-01T00:00:00Z' }
   expect(rowsOf({ ...NOTHING, coupons: [ten, four] }).map(({ values }) => values)).toEqual([
-    { code: 'TEN', basis_points: 1000, amount_cents: null, minimum_cents: 0, expires_at: null },
-    { code: 'FOUR', basis_points: null, amount_cents: 400, minimum_cents: 4000, expires_at: '2027-01-01T00:00:00Z' },
+    { code: 'TEN', basis_points: 1000, amount_cents: null, minimum_cents: 0, expires_at: null, ...NO_LIMITS },
+    {
+      code: 'FOUR',
+      basis_points: null,
+      amount_cents: 400,
+      minimum_cents: 4000,
+      expires_at: '2027-01-01T00:00:00Z',
+      ...NO_LIMITS,
+    },
   ])
 })
 

@@ -70,7 +70,7 @@ if ('missing' in postgres) {
     )
     expect((await page).status).toBe(503)
     await operator.query('rollback')
-    expect((await fetch(`${address}/`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${address}/`)).status).toBe(200)
     expect(site.child.exitCode).toBeNull()
     expect(site.output()).toContain('a database connection was lost')
   })

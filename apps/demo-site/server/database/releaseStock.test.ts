@@ -45,7 +45,7 @@ describe.each(engines())('the stock of a shop on %s', async (_, settings) => {
     if (!offered) throw new NotEnough('lamp')
     const of = { productId: 'lamp', productType: 'PHYSICAL', sku: 'lamp', stockSku: 'lamp', title: 'Lamp' } as const
     const line: OrderLine = { ...of, optionValues: [], quantity, unitPrice: 1, data: {}, plan: null }
-    const details = { totals: { grandTotalCents: quantity } } as OrderDetails
+    const details = { totals: { grandTotalCents: quantity }, coupons: [] as readonly string[] } as OrderDetails
     const id = crypto.randomUUID()
     const request = {
       id,

@@ -11,7 +11,12 @@ import type { Env, Services } from './services.ts'
 
 const secret = Buffer.alloc(32, 's')
 const servicesWith = (siteOrigin?: string): Services =>
-  ({ secret, config: { trustProxy: 1, siteOrigin, allowedHosts: [] } }) as unknown as Services
+  ({
+    secret,
+    config: { trustProxy: 1, siteOrigin, allowedHosts: [] },
+    log: { info: () => {} },
+    tally: () => {},
+  }) as unknown as Services
 const services = servicesWith()
 
 /** Returns the value of a handler and the cookies of its answer. */

@@ -14,10 +14,11 @@ export function speculationSuite(stand: Stand): void {
   const visitor = (): Visitor => createVisitor(stand.app({ trustProxy: 1 }))
   const https = { 'X-Forwarded-Proto': 'https', ...loopback }
 
-  async function signIn(name: string): Promise<Visitor> {
+  async function signIn(name: string, headers: Readonly<Record<string, string>> = {}): Promise<Visitor> {
     const one = visitor()
     await one.page('/account')
-    await one.call('/api/site-users/account/session', { email: `${name}@demo.test`, password: 'lantern-light' })
+    const credentials = { email: `${name}@demo.test`, password: 'lantern-light' }
+    await one.call('/api/site-users/account/session', credentials, headers)
     return one
   }
 
@@ -88,7 +89,7 @@ export function speculationSuite(stand: Stand): void {
     })
 
     test('are forgotten when somebody signs out, and never for a read [SRV-102]', async () => {
-      const one = await signIn('owner')
+      const one = await signIn('owner', https)
       const read = await one.send('/cart', { headers: https })
       expect(read.headers.get('Clear-Site-Data')).toBeNull()
       const crumb = encodeURIComponent(one.cookies.get('crumb')!)

@@ -179,9 +179,9 @@ export function pageCacheSuite(stand: Stand): void {
     const [before] = await read()
     try {
       await setTitle('Another hang')
-      expect(await read()).toEqual(['Another hang', 'Another hang'])
+      expect(await read()).toEqual(['Another hang · Lantern Hall', 'Another hang · Lantern Hall'])
     } finally {
-      await setTitle(before!)
+      await setTitle(before!.replace(' · Lantern Hall', ''))
     }
     expect(await read()).toEqual([before, before])
   })

@@ -24,10 +24,10 @@ if ('missing' in postgres) {
     try {
       for (const title of ['Before', 'After', 'Afterwards']) {
         await db.updateTable('pages').set({ title }).where('path', '=', '/prints').execute()
-        expect(await titles()).toEqual([title, title])
+        expect(await titles()).toEqual([`${title} · Lantern Hall`, `${title} · Lantern Hall`])
         // Request the pages a second time and expect the new title again: each server process now responds from its
         // page cache.
-        expect(await titles()).toEqual([title, title])
+        expect(await titles()).toEqual([`${title} · Lantern Hall`, `${title} · Lantern Hall`])
       }
     } finally {
       await close()

@@ -66,9 +66,10 @@ test.each([
 
 test('every print in the data becomes a picture, and what the data says of it wins [SRV-117]', () => {
   const eddy = pictureOf('eddy')!
+  const url = '/prints/eddy'
   expect(
     withPictures([{ image: { print: 'eddy' } }, { print: 'eddy', alt: 'Water' }, { print: 7 }, null, 'x']),
-  ).toEqual([{ image: eddy }, { ...eddy, alt: 'Water' }, { print: 7 }, null, 'x'])
+  ).toEqual([{ image: { ...eddy, url } }, { ...eddy, url, alt: 'Water' }, { print: 7 }, null, 'x'])
   expect(withPictures({ print: 'no-such-print', title: 'Gone' })).toEqual({ title: 'Gone' })
 })
 

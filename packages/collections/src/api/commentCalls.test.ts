@@ -17,7 +17,7 @@ function server(answer: unknown) {
 }
 
 test('the comments of an item are read by its id [COL-20]', async () => {
-  const list = { comments: [COMMENT], mayComment: true, mayModerate: false }
+  const list = { comments: [COMMENT], page: 1, pageCount: 1, mayComment: true, mayModerate: false }
   const { calls, requests } = server(list)
   expect(await calls.list('item-1')).toEqual(list)
   expect(requests).toEqual(['GET /api/rest/comments item-1'])

@@ -65,7 +65,13 @@ const POSTED = { itemId: 'item-1', body: 'Warm.', parentId: 'c0', name: 'Ada', w
 const ofList = (item: Members): Members => ({ ...PAGE, items: [item] })
 const ofMonth = (items: readonly Members[]): Members => ({ month: '2026-12', today: '2026-11-24', items })
 const ofSearch = (items: readonly Members[]): Members => ({ ...PAGE, query: 'fair', terms: ['fair'], items })
-const ofComments = (comments: readonly Members[]): Members => ({ comments, mayComment: true, mayModerate: false })
+const ofComments = (comments: readonly Members[]): Members => ({
+  comments,
+  page: 1,
+  pageCount: 1,
+  mayComment: true,
+  mayModerate: false,
+})
 
 const itemOf = { schema: itemList('/journal').response, whole: (item: Members) => ofList(item) }
 
@@ -117,7 +123,7 @@ const OBJECTS = [
     postComment.request,
     (comment: Members) => comment,
     POSTED,
-    ['parentId', 'name', 'website', 'shownAt'],
+    ['parentId', 'name', 'website', 'shownAt', 'key'],
   ],
 ] as const
 
