@@ -93,7 +93,8 @@ test('when no answer ever comes the visitor is told after a while, keeps the tex
   await page.route(SAVE, fault('timeout'))
   await send(page).click()
   await page.getByRole('button', { name: 'Submitting…' }).waitFor()
-  await told(page, PROCESSING)
+  // A call ends after 15 s without an answer.
+  await page.getByText(PROCESSING).first().waitFor({ timeout: 30_000 })
   await page.unrouteAll()
   await send(page).click()
   await told(page, THANKS)

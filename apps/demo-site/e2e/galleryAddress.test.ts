@@ -111,7 +111,10 @@ describe('a gallery with history on', () => {
     await gallery.block.getByRole('button', { name: 'Next' }).click()
     await gallery.expectCurrent('doors-at-seven')
     expect(page.url()).toBe(`${site}/prints/doors-at-seven`)
-    expect([await stateOf(page), await page.evaluate(() => history.length)]).toEqual(['doors-at-seven', entries])
+    expect([await stateOf(page), await page.evaluate(() => history.length)]).toEqual([
+      '/prints/doors-at-seven',
+      entries,
+    ])
 
     await page.reload(SOON)
     await gallery.ready()

@@ -104,7 +104,10 @@ export async function openVisitor({
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+    // The browser gives up a page that it fetches ahead when something else opens.
+    const isAhead = request.headers()['sec-purpose'] !== undefined
+    if (reason !== 'net::ERR_ABORTED' && !isAhead)
+      messages.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   const before = log().length
   const ownLog = (): string => log().slice(before)

@@ -114,7 +114,7 @@ test('reads, links, opens and scrolls with scripts off [RUN-48 a]', async () => 
   for (const text of ['When we are open', 'Tram 4 stops at Lamp Works', 'Assistance dogs are welcome'])
     expect(await page.getByText(text).first().isVisible(), text).toBe(true)
   const link = page.locator('#block-collection a').first()
-  expect(await link.getAttribute('href')).toMatch(/^\/images\//)
+  expect(await link.getAttribute('href')).toMatch(/^\/prints\//)
   const track = page.locator('#block-wall [data-part=track]')
   expect(await track.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
 })
