@@ -13,7 +13,7 @@ describe('calls', () => {
   })
   afterAll(() => server.close())
 
-  test('a path without a call is 404 and another method is 405 with the allowed ones (ENG-1)', async () => {
+  test('a path without a call is 404 and another method is 405 with the allowed ones [ENG-1]', async () => {
     const unknown = await get(server, '/api/form/Nothing')
     expect([unknown.status, await unknown.json()]).toEqual([
       404,
@@ -32,14 +32,14 @@ describe('calls', () => {
     ['that is no JSON', { 'Content-Type': 'application/json' }, '{', 400],
     ['that its schema refuses', { 'Content-Type': 'application/json' }, '{"key":7}', 400],
     ['that no database stores', { 'Content-Type': 'application/json' }, '{"key":"\\u0000"}', 400],
-  ])('a body %s is refused (ENG-1)', async (_, headers, body, status) => {
+  ])('a body %s is refused [ENG-1]', async (_, headers, body, status) => {
     const token = await freshToken(server)
     const url = `/api/form/SaveFormSubmission?crumb=${token}`
     const refused = await get(server, url, { method: 'POST', headers: { Cookie: `crumb=${token}`, ...headers }, body })
     expect([refused.status, typeof ((await refused.json()) as { error: unknown }).error]).toEqual([status, 'string'])
   })
 
-  test('an unexpected failure is 500 without internals, and the log has its cause (ENG-1)', async () => {
+  test('an unexpected failure is 500 without internals, and the log has its cause [ENG-1]', async () => {
     const log = collectLog()
     const broken = formServer(
       await quickDatabase(),
@@ -59,7 +59,7 @@ describe('calls', () => {
     await broken.close()
   })
 
-  test('a call without its CSRF token is refused with a new one, which is taken (ENG-3)', async () => {
+  test('a call without its CSRF token is refused with a new one, which is taken [ENG-3]', async () => {
     const token = await freshToken(server)
     const path = '/api/form/FormSubmissionKey'
     const headers = { Cookie: `crumb=${token}` }
@@ -76,7 +76,7 @@ describe('calls', () => {
     }
   })
 
-  test('a call with the origin of the website needs no token, and one with another origin does (ENG-3)', async () => {
+  test('a call with the origin of the website needs no token, and one with another origin does [ENG-3]', async () => {
     const ask = async (headers: Readonly<Record<string, string>>) =>
       (await get(server, '/api/form/FormSubmissionKey', { method: 'POST', headers })).status
     expect(await ask({ Origin: 'http://hall.test', 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
@@ -88,7 +88,7 @@ describe('calls', () => {
       expect([headers, await ask(headers)]).toEqual([headers, 400])
   })
 
-  test('a post from another site is refused even with a token (ENG-3)', async () => {
+  test('a post from another site is refused even with a token [ENG-3]', async () => {
     const guest = visitor(server)
     const key = await guest.key()
     const answer = await guest.call('form/FormSubmissionKey', {}, { 'Sec-Fetch-Site': 'cross-site' })
@@ -109,12 +109,12 @@ test.each([
   [{ schema: 'drop table' }, 'The option "schema" is a name of lower-case letters, digits and "_".'],
   [{ mail: {} }, 'The option "mail" has a function "send", as smtp() has.'],
   [{ databaze: 'x' }, /^\[server\] The option "databaze" is unknown; there are features, secret, database/],
-])('createServer refuses %o in one sentence (ENG-2)', (option, sentence) => {
+])('createServer refuses %o in one sentence [ENG-2]', (option, sentence) => {
   const options = { secret: SECRET, features: [], ...option } as never
   expect(() => createServer(options)).toThrow(typeof sentence === 'string' ? `[server] ${sentence}` : sentence)
 })
 
-test('features and forms that are given twice, or that nobody can judge, are refused in one sentence (ENG-2)', () => {
+test('features and forms that are given twice, or that nobody can judge, are refused in one sentence [ENG-2]', () => {
   const contact = forms({ definitions: [CONTACT] })
   expect(() => createServer({ secret: SECRET, features: [contact, contact] })).toThrow(
     '[server] The feature "forms" is given twice.',
@@ -124,7 +124,7 @@ test('features and forms that are given twice, or that nobody can judge, are ref
   expect(() => forms({ definitions: [{ ...CONTACT, captcha: true }] })).toThrow(/has a captcha: give forms\(\)/)
 })
 
-test('servers that start together wait for one another, and a later start finds the tables ready (ENG-4)', async () => {
+test('servers that start together wait for one another, and a later start finds the tables ready [ENG-4]', async () => {
   const database = await quickDatabase()
   const servers = database === 'memory:' ? [formServer(database)] : [1, 2, 3].map(() => formServer(database))
   await Promise.all(servers.map((server) => server.migrate()))
@@ -138,7 +138,7 @@ test('servers that start together wait for one another, and a later start finds 
   await again.close()
 })
 
-test('a database that is away is one sentence without password, 503 for requests, and used once it is there (ENG-4)', async () => {
+test('a database that is away is one sentence without password, 503 for requests, and used once it is there [ENG-4]', async () => {
   const log = collectLog()
   const server = formServer('postgres://ada:very-secret@127.0.0.1:9/site', { log })
   await expect(server.migrate()).rejects.toThrow(/^The database 127\.0\.0\.1:9\/site cannot be used: /)

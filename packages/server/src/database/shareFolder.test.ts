@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { formServer, visitor } from '../testing/stand.js'
 
-test('servers of one process share a folder, another process is refused, and rows outlive all of them (ENG-4)', async () => {
+test('servers of one process share a folder, another process is refused, and rows outlive all of them [ENG-4]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-server-'))
   const [one, other] = [formServer(folder), formServer(folder)]
   for (const server of [one, other]) {

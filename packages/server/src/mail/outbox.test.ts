@@ -60,7 +60,7 @@ async function waitingMail(url: string, processes = 1) {
   return { server: servers[0]!, servers, database, state, wait }
 }
 
-test('an e-mail of a submission arrives once, with its sender, the address for answers and its text (ENG-10)', async () => {
+test('an e-mail of a submission arrives once, with its sender, the address for answers and its text [ENG-10]', async () => {
   const { taken, url } = await mailServer()
   const { servers, state, wait } = await waitingMail(url, 3)
   await Promise.all(servers.map((server) => server.runJobs()))
@@ -78,7 +78,7 @@ test('an e-mail of a submission arrives once, with its sender, the address for a
   expect(taken[0]).toMatch(/Gr=C3=BC=C3=9Fe|R3LDvMOfZQ|Grüße/)
 })
 
-test('a mail server that is away, or says "later", gets the e-mail at another attempt with the same id (ENG-10)', async () => {
+test('a mail server that is away, or says "later", gets the e-mail at another attempt with the same id [ENG-10]', async () => {
   let later = true
   const ids: string[] = []
   const { taken, url } = await mailServer({
@@ -107,7 +107,7 @@ test('a mail server that is away, or says "later", gets the e-mail at another at
   expect([ids.length, new Set(ids).size, await state()]).toEqual([2, 1, ['sent']])
 })
 
-test('a connection that breaks off in the middle of an e-mail leads to another attempt (ENG-10)', async () => {
+test('a connection that breaks off in the middle of an e-mail leads to another attempt [ENG-10]', async () => {
   const { taken, url, sockets } = await mailServer({
     onRcptTo(_address, _session, done) {
       if (sockets.length === 1) sockets[0]!.destroy()
@@ -122,7 +122,7 @@ test('a connection that breaks off in the middle of an e-mail leads to another a
   expect([taken.length, await state()]).toEqual([1, ['sent']])
 })
 
-test('an e-mail that the mail server refuses for good is not tried again, and says why (ENG-10)', async () => {
+test('an e-mail that the mail server refuses for good is not tried again, and says why [ENG-10]', async () => {
   const refused: string[] = []
   const { url } = await mailServer({
     onRcptTo({ address }, _session, done) {
@@ -141,7 +141,7 @@ test('an e-mail that the mail server refuses for good is not tried again, and sa
   ])
 })
 
-test('an e-mail of a process that ended while sending is sent by another one after five minutes (ENG-10)', async () => {
+test('an e-mail of a process that ended while sending is sent by another one after five minutes [ENG-10]', async () => {
   const { taken, url } = await mailServer()
   const { server, database, state, wait } = await waitingMail(url)
   const asked = Promise.withResolvers<void>()
@@ -161,7 +161,7 @@ test('an e-mail of a process that ended while sending is sent by another one aft
   expect([taken.length, await state()]).toEqual([1, ['sent']])
 })
 
-test('no e-mail is written for a transaction that fails (ENG-10)', async () => {
+test('no e-mail is written for a transaction that fails [ENG-10]', async () => {
   const database = await openDatabase(
     { database: await quickDatabase(), schema: 'vitrine', connections: 1, onLost: () => {} },
     { '0-core/0001-baseline': coreTables },

@@ -26,7 +26,7 @@ describe.each(engines())('tables on %s', (_, create) => {
   })
   afterAll(() => database.close())
 
-  test('every table of websites has a policy that holds for its owner and every command (ENG-5)', async () => {
+  test('every table of websites has a policy that holds for its owner and every command [ENG-5]', async () => {
     const { rows } = await sql<{ name: string; forced: boolean; policies: string }>`
       select relname as name, relrowsecurity and relforcerowsecurity as forced,
         (select string_agg(cmd || ' ' || qual || ' ' || with_check, ',') from pg_policies where tablename = relname) as policies
@@ -42,7 +42,7 @@ describe.each(engines())('tables on %s', (_, create) => {
       ])
   })
 
-  test('a statement without a website, or with another one, reads and writes nothing (ENG-5)', async () => {
+  test('a statement without a website, or with another one, reads and writes nothing [ENG-5]', async () => {
     const [first, second, nobody] = [database.of(1), database.of(2), database.system]
     await first.insertInto('rate_limits').values({ bucket: 'mine', hits: [], refused: false }).execute()
     const count = async (db: OpenDatabase['system']) =>
@@ -60,7 +60,7 @@ describe.each(engines())('tables on %s', (_, create) => {
     expect((await first.selectFrom('rate_limits').selectAll().execute()).map(({ refused }) => refused)).toEqual([false])
   })
 
-  test('a hundred statements of two websites at once see each the rows of their own (ENG-5)', async () => {
+  test('a hundred statements of two websites at once see each the rows of their own [ENG-5]', async () => {
     const turns = Array.from({ length: 100 }, (__, index) => 1 + (index % 2))
     const seen = await Promise.all(
       turns.map(async (website) =>
@@ -90,14 +90,14 @@ describe.each(engines())('websites by host on %s', (_, create) => {
   })
   afterAll(() => server.close())
 
-  test('a host without a website is 421 (ENG-6)', async () => {
+  test('a host without a website is 421 [ENG-6]', async () => {
     for (const host of ['three.test', 'two.test', 'one.test.evil.test']) {
       const answer = await visitor(server, `http://${host}`).call('form/FormSubmissionKey', {})
       expect([answer.status, await answer.json()]).toEqual([421, { error: 'This server has no website of that host.' }])
     }
   })
 
-  test('a website lists its own submissions and takes no key and no token of another one (ENG-6)', async () => {
+  test('a website lists its own submissions and takes no key and no token of another one [ENG-6]', async () => {
     const one = visitor(server, 'http://one.test')
     const two = visitor(server, 'http://two.test:3000')
     const key = await one.key()
@@ -114,7 +114,7 @@ describe.each(engines())('websites by host on %s', (_, create) => {
     expect(list.map(({ values }) => values['name'])).toEqual(['Grace'])
   })
 
-  test('a host that leads to another website is refused when it is added, and nothing is stored (ENG-6)', async () => {
+  test('a host that leads to another website is refused when it is added, and nothing is stored [ENG-6]', async () => {
     const before = await server.websites.list()
     await expect(server.websites.add({ name: 'Third', hosts: ['four.test', 'one.test'] })).rejects.toThrow(
       'The host one.test leads to another website.',
@@ -123,7 +123,7 @@ describe.each(engines())('websites by host on %s', (_, create) => {
     expect(await server.websites.list()).toEqual(before)
   })
 
-  test('a removed website is refused, and its rows are gone (ENG-6)', async () => {
+  test('a removed website is refused, and its rows are gone [ENG-6]', async () => {
     const id = await server.websites.add({ name: 'Short', hosts: ['short.test'] })
     const guest = visitor(server, 'http://short.test')
     expect((await guest.send(await guest.key(), { name: 'Ada' })).status).toBe(200)

@@ -27,7 +27,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
   })
   const stored = async () => (await server.api.forms.submissions({ most: 1000 })).slice(0, -before || undefined)
 
-  test('one key stores one submission and one e-mail, however many posts come at once to several servers (ENG-7)', async () => {
+  test('one key stores one submission and one e-mail, however many posts come at once to several servers [ENG-7]', async () => {
     const guest = visitor(server)
     const key = await guest.key()
     const mails = (await server.mails(1000)).length
@@ -53,7 +53,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
     ])
   })
 
-  test('another submission under a used key is refused, and the first one stays (ENG-7)', async () => {
+  test('another submission under a used key is refused, and the first one stays [ENG-7]', async () => {
     const guest = visitor(server)
     const key = await guest.key()
     expect((await guest.send(key, { name: 'Ada' })).status).toBe(200)
@@ -66,7 +66,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
     expect((await stored()).map(({ values }) => values['name'])).toEqual(['Ada'])
   })
 
-  test('a key of another visitor, a made-up one and an expired one are refused (ENG-7)', async () => {
+  test('a key of another visitor, a made-up one and an expired one are refused [ENG-7]', async () => {
     const late = formServer(engine === 'PGlite' ? await quickDatabase() : database, {
       clock: () => new Date(Date.now() + 13 * 3_600_000),
     })
@@ -83,7 +83,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
     expect(await stored()).toEqual([])
   })
 
-  test('a plain form is stored once and leads back to its page (ENG-7) (ENG-8)', async () => {
+  test('a plain form is stored once and leads back to its page [ENG-7] [ENG-8]', async () => {
     const hidden = await server.api.forms.hiddenFields('contact')
     const guest = visitor(server)
     for (let turn = 0; turn < 2; turn += 1) {
@@ -95,7 +95,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
     ])
   })
 
-  test('a plain form of another origin, without origin or of a sandboxed page is refused (ENG-3)', async () => {
+  test('a plain form of another origin, without origin or of a sandboxed page is refused [ENG-3]', async () => {
     const hidden = await server.api.forms.hiddenFields('contact')
     const guest = visitor(server)
     for (const headers of [
@@ -111,7 +111,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
     expect(await stored()).toEqual([])
   })
 
-  test('a refused plain form is a page with a sentence for each field, whatever was typed (ENG-8)', async () => {
+  test('a refused plain form is a page with a sentence for each field, whatever was typed [ENG-8]', async () => {
     const hidden = await server.api.forms.hiddenFields('contact')
     const answer = await visitor(server).post({ ...hidden, 'field.email': '<script>alert(1)</script>' })
     const page = await answer.text()
@@ -123,7 +123,7 @@ describe.each(engines())('submissions on %s', (engine, create) => {
   })
 })
 
-test('an app answers a refused plain form with its own page and what was typed, without passwords (ENG-8)', async () => {
+test('an app answers a refused plain form with its own page and what was typed, without passwords [ENG-8]', async () => {
   const definition = {
     ...CONTACT,
     fields: [...CONTACT.fields, { id: 'word', type: 'password' as const, title: 'Word' }],
@@ -145,7 +145,7 @@ test('an app answers a refused plain form with its own page and what was typed, 
   await server.close()
 })
 
-test('a newsletter form adds its address to the list once (ENG-7)', async () => {
+test('a newsletter form adds its address to the list once [ENG-7]', async () => {
   const server = formServer(await quickDatabase(), {}, { definitions: [{ ...CONTACT, newsletter: true }] })
   const guest = visitor(server)
   for (const email of ['Ada@Example.com', 'ada@example.com', 'grace@example.com'])
@@ -154,7 +154,7 @@ test('a newsletter form adds its address to the list once (ENG-7)', async () => 
   await server.close()
 })
 
-test('a form takes no submission that looks automatic, comes too soon, or is for members (ENG-7)', async () => {
+test('a form takes no submission that looks automatic, comes too soon, or is for members [ENG-7]', async () => {
   let now = new Date('2026-03-02T09:00:00Z')
   const server = formServer(
     await quickDatabase(),
@@ -180,7 +180,7 @@ test('a form takes no submission that looks automatic, comes too soon, or is for
   await server.close()
 })
 
-test('an address stores so many submissions a minute, and so many bytes (ENG-9)', async () => {
+test('an address stores so many submissions a minute, and so many bytes [ENG-9]', async () => {
   const server = formServer(await quickDatabase(), { log: collectLog() }, { submissionsAMinute: 3, keysAMinute: 9 })
   const guest = visitor(server)
   const long = { name: 'Ada', message: 'x'.repeat(101_000) }
@@ -197,7 +197,7 @@ test('an address stores so many submissions a minute, and so many bytes (ENG-9)'
   await server.close()
 })
 
-test('an address stores at most two megabytes of submissions on a day (ENG-9)', async () => {
+test('an address stores at most two megabytes of submissions on a day [ENG-9]', async () => {
   let now = new Date('2026-03-02T09:00:00Z')
   const server = formServer(await quickDatabase(), { clock: () => now })
   const guest = visitor(server)
