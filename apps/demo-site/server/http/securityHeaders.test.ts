@@ -59,3 +59,19 @@ test('a site whose policy is off sends none, and keeps the other headers [SRV-10
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
 })
+
+test.each([
+  ['text/javascript; charset=utf-8', false],
+  ['text/css; charset=utf-8', false],
+  ['font/woff2', false],
+  ['image/svg+xml', true],
+  ['application/xml', true],
+  [undefined, true],
+])('a file of type %s carries the policy of files only if it can be shown: %s [SRV-157]', async (type, isCarried) => {
+  const app = new Hono<Env>()
+    .use(securityHeaders(readConfig({})))
+    .get('/', () => new Response('x', { headers: type === undefined ? {} : { 'Content-Type': type } }))
+  const { headers } = await app.request('http://hall.test/')
+  expect(!!headers.get('Content-Security-Policy')?.startsWith(`default-src 'none'`)).toBe(isCarried)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
