@@ -179,7 +179,10 @@ export async function findWrongViews(page: Page): Promise<readonly string[]> {
     wrong.push(...pictures.filter((picture) => isWrong(picture)).map((picture) => wordsOf(picture, width)))
     for (const density of [1, 2])
       if (share(pictures, density) > 1.3)
-        wrong.push(`the view of ${width} px at ${density}x: ${share(pictures, density).toFixed(2)} of what it needs`)
+        wrong.push(
+          `the view of ${width} px at ${density}x: ${share(pictures, density).toFixed(2)} of what it needs: ` +
+            pictures.map((picture) => wordsOf(picture, width)).join('; '),
+        )
   }
   await page.evaluate(() => document.documentElement.removeAttribute('style'))
   return views > 0 ? wrong : ['no window shows a picture']

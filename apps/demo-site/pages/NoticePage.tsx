@@ -2,7 +2,7 @@ import { Sentence } from './Sentence.tsx'
 import { translatorOf } from '../server/languages.ts'
 import { NOTICES } from '../messages/notices.ts'
 import { Button } from '@vitrine/blocks/react'
-import { vitrineLoader } from '@vitrine/media'
+import { mapSizes, vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { CSSProperties, ReactNode } from 'react'
@@ -26,6 +26,10 @@ export interface NoticePageProps {
   readonly lang: string
 }
 
+/** Widths of the picture, which `notice.css` makes no higher than 62 % of the window and 620 px. */
+const noticeSizes = (ratio: number): string =>
+  mapSizes(END_MEASURE, (length) => `min(${length}, min(62vh, 620px) * ${ratio.toFixed(4)})`)
+
 /** A page with one sentence, two links and a print of the collection [SRV-78] [SRV-6]. */
 export function NoticePage(props: NoticePageProps): ReactNode {
   const { title, text, wayOn, otherWay, picture, contentLanguage, lang } = props
@@ -48,7 +52,12 @@ export function NoticePage(props: NoticePageProps): ReactNode {
         data-span="end"
         style={{ '--picture-ratio': Number((picture.width / picture.height).toFixed(4)) } as CSSProperties}
       >
-        <Image {...image} loader={vitrineLoader} sizes={END_MEASURE} {...contentLanguage} />
+        <Image
+          {...image}
+          loader={vitrineLoader}
+          sizes={noticeSizes(picture.width / picture.height)}
+          {...contentLanguage}
+        />
         <figcaption>
           <Sentence
             text={say.fromCollection}

@@ -18,6 +18,7 @@ import {
   summaryData,
   tourData,
 } from './collectionData.ts'
+import type { Picture } from '../model.ts'
 import { ContentFault } from './contentFault.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
@@ -141,7 +142,15 @@ export function withPictures(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPictures(member)]))
   const { print, ...rest } = members
-  return typeof print === 'string' ? { ...pictureOf(print), url: `/prints/${print}`, ...rest } : members
+  if (typeof print !== 'string') return members
+  const picture = pictureOf(print)
+  const sizes = picture && rest['variant'] === 'poster' && { sizes: posterSizes(picture) }
+  return { ...picture, url: `/prints/${print}`, ...sizes, ...rest }
+}
+
+/** Widths of a poster's picture: on a phone, `--vt-poster-height` of `styles/shell.css` states the poster's height. */
+function posterSizes({ width, height }: Picture): string {
+  return `(width < 600px) max(100vw, min(78vh, 100vh - 226px) * ${(width / height).toFixed(2)}), 100vw`
 }
 
 /** Members of a block's data that refer to rows, and the prefixes of these rows' surrogate keys [SRV-101]. */

@@ -13,9 +13,17 @@ import { pictureHref } from './pictureHref.js'
 
 const part = createPart('image')
 
-/** A poster covers a box of the style sheet's height, so a wide picture is drawn wider than the box. */
+/** A length that grows with the window's height. */
+const WITH_HEIGHT = /\d[sld]?vh\b/
+
+/**
+ * A poster covers a box of the style sheet's height, so a wide picture is drawn wider than the box. A length with the
+ * window's height in it stays as it is, because it states the height of a site's own style sheet.
+ */
 function posterSizes(sizes: string, ratio: number): string {
-  return mapSizes(sizes, (length) => `max(${length}, min(78vh, 760px) * ${ratio.toFixed(2)})`)
+  return mapSizes(sizes, (length) =>
+    WITH_HEIGHT.test(length) ? length : `max(${length}, min(78vh, 760px) * ${ratio.toFixed(2)})`,
+  )
 }
 
 function Picture({ data }: { readonly data: ImageData }): ReactElement {

@@ -24,7 +24,10 @@ export interface ImageData {
   readonly preview?: string | undefined
   /** Focal point: this place stays in sight when the image is cropped. Default the middle. */
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
-  /** CSS `sizes`. Default `'100vw'`. */
+  /**
+   * CSS `sizes`. Default `'100vw'`. A poster is drawn as wide as its height needs: the height of its style sheet is added
+   * to each length that does not state one in `vh` itself.
+   */
   readonly sizes: string
   /** The picture that the page should fetch first: its hero. Default `false`. */
   readonly priority: boolean

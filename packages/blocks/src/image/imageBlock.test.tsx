@@ -98,6 +98,10 @@ test('the picture of a poster is drawn wider than a narrow screen, and covers it
   expect(poster).toContain('sizes="max(50vw, min(78vh, 760px) * 1.50)"')
   expect(poster).toContain('data-fit="cover"')
   expect(render({ sizes: '50vw' })).toContain('sizes="50vw"')
+  const own = '(width < 600px) max(100vw, 60vh * 1.5)'
+  expect(render({ variant: 'poster', sizes: `${own}, 100vw` })).toContain(
+    'sizes="(width &lt; 600px) max(100vw, 60vh * 1.5), max(100vw, min(78vh, 760px) * 1.50)"',
+  )
 })
 
 test.each([
