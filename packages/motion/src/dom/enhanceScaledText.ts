@@ -6,8 +6,8 @@ import { observeSize } from './observeSize.js'
 /** Font size in pixels for the first measurement. */
 const MEASURED_AT = 100
 
-/** Measurements until the width is right within a pixel, also of a font with optical sizes. */
-const ROUNDS = 4
+/** Most measurements until the line fits and leaves less than a pixel free, also of a font with optical sizes. */
+const MOST_ROUNDS = 16
 
 /**
  * Sets the font size at which a text's widest line fills its container. It measures again when the container's width
@@ -33,9 +33,11 @@ export function enhanceScaledText(element: HTMLElement): () => void {
     style.inlineSize = 'max-content'
     // Measure again at the font size found: parts of the width, such as padding, do not grow with the letters, and a font
     // with optical sizes has wider letters at a small size.
-    for (let round = 0; round < ROUNDS && size; round += 1) {
+    for (let round = 0; round < MOST_ROUNDS && size; round += 1) {
       style.fontSize = `${size}px`
-      size = scaledFontSize(size, parseFloat(getComputedStyle(element).width), width)
+      const line = parseFloat(getComputedStyle(element).width)
+      if (line > width - 1 && line <= width) break
+      size = scaledFontSize(size, line, width)
     }
     restore()
     if (!size) return

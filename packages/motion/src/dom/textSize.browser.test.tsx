@@ -223,8 +223,16 @@ describe('scaled text', () => {
   test('with padding of its own [MOT-47]', () => {
     const { heading } = build(600, 'Lantern Hall', 'h2 { box-sizing: border-box; padding-inline: 30px }')
     stop = enhanceScaledText(heading)
-    // Allow one pixel: the second of the two measurements comes that near, the first one only within five.
+    // Allow one pixel, within which the measurements end.
     expect(Math.abs(widest(heading) - 540)).toBeLessThan(1)
+  })
+
+  test('fits where letters take more room at a small size [MOT-47]', () => {
+    const { heading, main } = build(300, 'Lantern Hall', 'h2 { letter-spacing: 12px }')
+    stop = enhanceScaledText(heading)
+    expect(widest(heading)).toBeGreaterThan(298)
+    expect(widest(heading)).toBeLessThanOrEqual(300.25)
+    expect(main.scrollWidth).toBe(300)
   })
 
   test('fits again when the container changes [MOT-47]', async () => {
