@@ -144,7 +144,8 @@ export function withPictures(value: unknown): unknown {
   const { print, ...rest } = members
   if (typeof print !== 'string') return members
   const picture = pictureOf(print)
-  const sizes = picture && rest['variant'] === 'poster' && { sizes: posterSizes(picture) }
+  if (!picture) return rest
+  const sizes = rest['variant'] === 'poster' && { sizes: posterSizes(picture) }
   return { ...picture, url: `/prints/${print}`, ...sizes, ...rest }
 }
 
