@@ -63,7 +63,7 @@ export function importRules(layers: Layers): LayerRule[] {
         // Exempt the modules that run on every first page of a visit from the ban on static imports, because they
         // belong to the first load.
         pathNot:
-          '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features|entryFeatures))\\.ts|(cookies|links|tracking)/src/index\\.ts)$',
+          '^packages/(blocks/src/(cookies/(visits|consentRule)|tracking/awaitVisitor|registry/(islands|features|entryFeatures))\\.ts|(cookies|links|parts|tracking)/src/index\\.ts)$',
       },
     }),
     rule('kit-below', 'kit stands below the block types and imports none of them', {

@@ -142,6 +142,8 @@ export function createApp(services: Services): Hono<Env> {
     // Remove the `Last-Modified` header from immutable files: browsers never revalidate them, so the header only adds
     // bytes.
     c.res.headers.delete('Last-Modified')
+    // Name no encoding of a script: a module is UTF-8 always, and another script has that of its page.
+    if (c.req.path.endsWith('.js')) c.res.headers.set('Content-Type', 'text/javascript')
   })
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true }))
   // oxlint-disable-next-line house/visitor-words -- plain text in place of a script or a sheet, which no page shows

@@ -1,6 +1,7 @@
 import type { Site } from '@vitrine/core-data/site'
 import type { OpenRequest } from '@vitrine/gallery'
 import { LIGHTBOX } from '@vitrine/messages'
+import { loadAgain } from '@vitrine/parts'
 import { loadRollup } from '../kit/loadRollup.js'
 
 /**
@@ -19,7 +20,7 @@ export function lightboxPort(
     const { trigger } = request
     try {
       const [{ openInLightbox }, messages] = await Promise.all([
-        import('./openInLightbox.js'),
+        loadAgain(() => import('./openInLightbox.js'), 'openInLightbox'),
         site.messages(LIGHTBOX),
         loadRollup(site, 'lightbox', trigger.ownerDocument).catch(() => {}),
       ])

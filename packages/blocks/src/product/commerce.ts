@@ -2,6 +2,7 @@ import { addToCart, provideCommerceActions } from '@vitrine/commerce'
 import type { CartEntryRequest } from '@vitrine/commerce'
 import type { Cart, CartCalls } from '@vitrine/commerce/api'
 import type { Service } from '@vitrine/core-data/site'
+import { loadAgain } from '@vitrine/parts'
 import { cartHref } from './cartPath.js'
 
 /** The shop of a page: the addition to the cart, and the page's actions for apps while the site runs [COM-53]. */
@@ -10,7 +11,8 @@ export const commerce: Service<{ add(this: void, entry: CartEntryRequest): Promi
 }) => {
   const add = (entry: CartEntryRequest): Promise<Cart> => addToCart(client, entry)
   // Import the calls that return a whole cart only when one is used, because they need larger schemas.
-  const fetched = async (): Promise<CartCalls> => (await import('./cartCalls.js')).cartCalls(client)
+  const fetched = async (): Promise<CartCalls> =>
+    (await loadAgain(() => import('./cartCalls.js'), 'cartCalls')).cartCalls(client)
   const calls: Pick<CartCalls, 'get' | 'add' | 'change' | 'remove'> = {
     add,
     get: async () => (await fetched()).get(),

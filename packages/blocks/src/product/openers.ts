@@ -1,6 +1,6 @@
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { isPlainClick } from '@vitrine/motion'
-import { requirePart } from '@vitrine/parts'
+import { loadAgain, requirePart } from '@vitrine/parts'
 import { blockPlace } from '../kit/blockPlace.js'
 
 /** Starts the purchase inside an element. */
@@ -18,7 +18,7 @@ export function openerFeature(element: HTMLElement, site: Site, start: PurchaseS
   let asked: Event | undefined
 
   async function loadZoom(): Promise<void> {
-    const { startZoom } = await import('./zoom.js')
+    const { startZoom } = await loadAgain(() => import('./zoom.js'), 'startZoom')
     if (!signal.aborted) signal.addEventListener('abort', startZoom(picture!, asked!))
   }
   function wantZoom(event: Event): void {
@@ -40,7 +40,9 @@ export function openerFeature(element: HTMLElement, site: Site, start: PurchaseS
       const opener = (event.target as Element).closest?.<HTMLElement>('[data-part="quick-view"]')
       if (!opener || !isPlainClick(event)) return
       event.preventDefault()
-      import('./quickView.js').then(({ openQuickView }) => openQuickView(root, site, start, signal)).catch(report)
+      loadAgain(() => import('./quickView.js'), 'openQuickView')
+        .then(({ openQuickView }) => openQuickView(root, site, start, signal))
+        .catch(report)
     },
     { signal },
   )

@@ -1,7 +1,10 @@
 import { hasTrackingCookies, mustClear, readChoice, readConsent } from '@vitrine/cookies'
 import type { FeatureTable } from '@vitrine/core-data/site'
+import { loadAgain } from '@vitrine/parts'
 import { consentRule } from '../cookies/consentRule.js'
 import { feature as visits } from '../cookies/visits.js'
+
+const loadVisitor = () => loadAgain(() => import('../visitor.js'), 'consent')
 
 /**
  * The features whose conditions are code, which the entry of every page contains [RUN-6] [RUN-17] [COO-10] [COO-20] [OVL-19]
@@ -19,7 +22,7 @@ export const entryFeatures: FeatureTable = {
       const clears = mustClear(rule.policy, readConsent(rule)) && hasTrackingCookies()
       return asks || clears || !!document.querySelector('script[data-consent]')
     },
-    load: async () => ({ feature: (await import('../visitor.js')).consentFeature }),
+    load: async () => ({ feature: (await loadVisitor()).consentFeature }),
   },
   visits: {
     stage: 'consent',
@@ -37,7 +40,7 @@ export const entryFeatures: FeatureTable = {
       const keep = (event: Event): void => void early.push(event)
       const loaded = new AbortController()
       for (const type of ['pointerdown', 'keydown']) addEventListener(type, keep, loaded)
-      const { trackingFeature } = await import('../visitor.js').finally(() => loaded.abort())
+      const { trackingFeature } = await loadVisitor().finally(() => loaded.abort())
       return { feature: (site, document) => trackingFeature(site, document, early) }
     },
   },

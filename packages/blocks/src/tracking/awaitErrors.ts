@@ -21,7 +21,7 @@ export function awaitErrors(
   let reports: Promise<ErrorReports> | undefined
 
   async function fetchReports(): Promise<ErrorReports> {
-    const { trackErrors } = await fetchOnline(() => import('./errors.js'))
+    const { trackErrors } = await fetchOnline(() => import('./errors.js'), 'trackErrors')
     over.abort()
     return trackErrors(client, owner, { early: kept, target })
   }

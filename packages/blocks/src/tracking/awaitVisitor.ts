@@ -1,6 +1,7 @@
 import { readCookie, VISITOR_COOKIE } from '@vitrine/cookies'
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { isPlainClick } from '@vitrine/motion'
+import { loadAgain } from '@vitrine/parts'
 import { type SentView, sendView } from '@vitrine/tracking'
 import { allowsTracking } from '../cookies/consentRule.js'
 import type { StoredTracking } from './trackingSettings.js'
@@ -54,7 +55,7 @@ export const feature = (site: Site, document: Document, signs: readonly Event[] 
 
   async function fetchTracker(): Promise<void> {
     try {
-      const { trackPage } = await import('./trackPage.js')
+      const { trackPage } = await loadAgain(() => import('./trackPage.js'), 'trackPage')
       stop = await trackPage(site, document, { view, early })
       if (signal.aborted) stop()
     } catch (error) {

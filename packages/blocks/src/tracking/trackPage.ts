@@ -2,6 +2,7 @@ import { type Site, siteContext, type Stop } from '@vitrine/core-data/site'
 import { type SentView, trackPerformance } from '@vitrine/tracking'
 import type { Asides } from './asides.js'
 import { awaitErrors } from './awaitErrors.js'
+import { fetchOnline } from './fetchOnline.js'
 import { isArrival } from './isArrival.js'
 import { requestOf } from './requestOf.js'
 import { createPageTracker } from './tracker.js'
@@ -33,11 +34,11 @@ export async function trackPage(site: Site, document: Document, { view, early }:
   const [{ consent }, buttons, kinds, arrival, sessions] = await Promise.all([
     // Import `visitor.js` dynamically: it also holds the banner, and a static import would split it into two files on
     // every page that shows the banner.
-    import('../visitor.js'),
-    hasButtons && import('./buttons.js'),
-    hasButtons && import('./furtherKinds.js'),
-    isArrival(document) && import('./arrival.js'),
-    recording && import('./recording.js'),
+    fetchOnline(() => import('../visitor.js'), 'consent'),
+    hasButtons && fetchOnline(() => import('./buttons.js'), 'trackButtons'),
+    hasButtons && fetchOnline(() => import('./furtherKinds.js'), 'fieldsOf'),
+    isArrival(document) && fetchOnline(() => import('./arrival.js'), 'recordArrival'),
+    recording && fetchOnline(() => import('./recording.js'), 'offerRecording'),
   ])
   const choice = site.use(consent)
   const tracker = createPageTracker(site, choice, view, kinds || undefined)
@@ -50,7 +51,9 @@ export async function trackPage(site: Site, document: Document, { view, early }:
     if (!request) return
     const { event: name, data, kind, schema } = request
     if (kind !== 'ad' && kind !== 'trace') return void tracker.track(name, data, { kind, schema })
-    asides ??= import('./asides.js').then(({ createAsides }) => createAsides(site, choice))
+    asides ??= fetchOnline(() => import('./asides.js'), 'createAsides').then(({ createAsides }) =>
+      createAsides(site, choice),
+    )
     asides.then(({ send }) => send(request)).catch(errors.report)
   }
   const stops = [

@@ -40,7 +40,7 @@ export function createPageTracker(
 ): Tracker {
   let kinds = fetched
   async function fetchKinds(): Promise<FurtherKinds> {
-    kinds = await fetchOnline(() => import('./furtherKinds.js'))
+    kinds = await fetchOnline(() => import('./furtherKinds.js'), 'fieldsOf')
     return kinds
   }
   return createTracker({

@@ -79,7 +79,7 @@ export function createBlocks(document: Document, table: IslandTable, site: Site,
    * the type stay static.
    */
   async function load(entry: IslandEntry): Promise<IslandModule> {
-    const chunk = chunks.get(entry) ?? loadTwice(entry.load)
+    const chunk = chunks.get(entry) ?? loadTwice(entry.load, 'island')
     chunks.set(entry, chunk)
     return (await chunk).island
   }

@@ -19,7 +19,7 @@ function lazyClient(context: JsonRecord): Client {
   let client: Promise<Client> | undefined
   return {
     async call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<ResponseOf<E>> {
-      client ??= loadTwice(() => import('../client.js')).then(({ siteClient }) => siteClient(context))
+      client ??= loadTwice(() => import('../client.js'), 'siteClient').then(({ siteClient }) => siteClient(context))
       try {
         return (await client).call(endpoint, ...input)
       } catch (error) {
@@ -42,7 +42,7 @@ export function createSite(document: Document, context: JsonRecord, ports: SiteP
 
   /** Fetches the texts of the page's language at the first request, once. */
   function translator(): Promise<Translate> {
-    translation ??= loadTwice(() => import('../translation.js'))
+    translation ??= loadTwice(() => import('../translation.js'), 'fetchTranslate')
       .then(({ fetchTranslate }) => fetchTranslate(locale, client, ports.report))
       .catch((error: unknown) => {
         ports.report(error, { source: 'messages' })

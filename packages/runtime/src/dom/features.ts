@@ -41,7 +41,7 @@ export function createFeatures(document: Document, table: FeatureTable, site: Si
 
   async function run(name: string, stage: Stage, earlier: readonly Promise<void>[], event?: Event): Promise<void> {
     try {
-      const { feature } = await loadTwice(table[name]!.load).catch((error) => {
+      const { feature } = await loadTwice(table[name]!.load, 'feature').catch((error) => {
         lost.add(name)
         throw error
       })

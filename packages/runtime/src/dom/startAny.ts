@@ -12,7 +12,7 @@ export const island: IslandModule = {
     const { blockType, blockVariant } = element.dataset
     const entry = findIsland(islands, blockType, blockVariant)
     if (!entry) return () => {}
-    const { island: own } = await loadTwice(entry.load)
+    const { island: own } = await loadTwice(entry.load, 'island')
     const decoded = own.decode(json)
     if (!decoded.ok) throw new Error(decoded.error)
     return own.start(element, decoded.data, site)
