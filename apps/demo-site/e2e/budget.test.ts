@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
-import { openPage } from './settle.ts'
+import { openPage, settled } from './settle.ts'
 
 const { visit } = useVisitors('no-preference')
 const PHONE = { viewport: { width: 412, height: 823 } }
@@ -103,6 +103,11 @@ test('a product with choice and button adds at most 6 kB brotli of script to a p
   expect(bytes, own.join('\n')).toBeLessThanOrEqual(6144)
   expect(bytes).toBeGreaterThan(3000)
   expect(own.filter(([name]) => name.includes('react'))).toEqual([])
+  // The tracker has come with the first sign of the visitor: its files are shared with those of the call.
+  const started = page.waitForResponse('**/api/1/performance/settings*')
+  await page.keyboard.press('Shift')
+  await started
+  await settled(page)
   // Go offline, then choose an option and press the button: both must react without loading a further script.
   await context.setOffline(true)
   await page.getByRole('radio', { name: 'Wrapped as a present' }).check()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { useVisitors } from './harness.ts'
+import { settled } from './settle.ts'
 
 const { visit } = useVisitors()
 const ENTRIES = '**/api/commerce/shopping-cart/entries*'
@@ -106,6 +107,8 @@ test('offline the product says that it cannot add, keeps what was chosen, and ad
   await openHome(page)
   await wakeProduct(page)
   await sizeOf(page, '20 × 20 cm').check()
+  // The tracker has come: its files are shared with those of the call.
+  await settled(page)
   await context.setOffline(true)
   const add = page.locator('#block-edition').getByRole('button', { name: 'Add to cart' })
   await add.click()
