@@ -48,15 +48,15 @@ test('a summary names discount, shipping and taxes where there are any [SRV-57]'
   })
   expect(summary({ shipping: 'At the desk' }).sums).toEqual([
     ['Subtotal', '$48.00'],
-    ['At the desk', '$0.00'],
+    ['At the desk', '$0.00', true],
   ])
   expect(summary({ totals: { ...TOTALS, grandTotalCents: 4900 } }).sums).toEqual([['Subtotal', '$48.00']])
   const oneCent = { ...TOTALS, discountCents: 1, taxCents: 1 }
   expect(summary({ totals: oneCent, shipping: 'Post', coupons: ['CENT'], taxes: ['State tax'] }).sums).toEqual([
     ['Subtotal', '$48.00'],
     ['Discount, CENT', '-$0.01'],
-    ['Post', '$0.00'],
-    ['State tax', '$0.01'],
+    ['Post', '$0.00', true],
+    ['State tax', '$0.01', true],
   ])
 })
 
