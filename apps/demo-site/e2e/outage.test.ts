@@ -230,8 +230,8 @@ test('a page of the outage says so, and its link leads to the very page once the
   const { page } = await visit({ baseURL: front.address, expected: CAUSED })
   isBroken = true
   const address = '/journal?page=2'
-  expect((await page.goto(address))!.status()).toBe(500)
-  expect(await main(page).innerText()).toContain('Internal server error. Please try again later.')
+  expect((await page.goto(address))!.status()).toBe(503)
+  expect(await main(page).innerText()).toContain('This service is temporarily unavailable. Please try again later.')
   isBroken = false
   await page.getByRole('link', { name: 'Try again' }).click()
   await main(page).locator('article, li').first().waitFor()
