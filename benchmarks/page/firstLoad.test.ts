@@ -19,13 +19,13 @@ afterAll(async () => {
   server.stop()
 })
 
-test('60 blocks fetch at most 8,000 bytes of script in at most 24 requests before interaction', async () => {
+test('60 blocks fetch at most 8,192 bytes of script in at most 24 requests before interaction', async () => {
   const { page, traffic, leave } = await visit(browser)
   await page.goto(`${server.address}/ours`, { waitUntil: 'networkidle' })
   const { requests, scriptBody, scripts } = traffic()
   await leave()
   expect(scripts.length).toBeGreaterThan(1)
-  expect(scriptBody, scripts.join('\n')).toBeLessThanOrEqual(8000)
+  expect(scriptBody, scripts.join('\n')).toBeLessThanOrEqual(8192)
   expect(requests).toBeLessThanOrEqual(24)
 })
 
