@@ -71,13 +71,14 @@ const SANITIZER = Symbol.for('vitrine.trust.sanitizer.2')
 export function createSanitizer(window: WindowLike): Sanitizer {
   const home = window as { [SANITIZER]?: Sanitizer }
   if (home[SANITIZER]) return home[SANITIZER]
-  const byDom = createDomSanitizer(window)
+  const dom = openDom(window)
   function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
-    const tags = new Set(TAGS.filter((tag) => only.includes(tag)))
+    const tags = tagsOf(only)
+    const tidied = tidyHtml(html, tags)
     // Leave out the DOM where the characters alone say what it would write: a server's takes up to a second for 100 kB.
-    return (plainHtml(tidyHtml(html, tags), tags) as SafeHtml | undefined) ?? byDom(html, only)
+    return (plainHtml(tidied, tags) as SafeHtml | undefined) ?? dom.sanitize(html, tidied, tags)
   }
-  return (home[SANITIZER] = Object.assign(sanitizer, { block: byDom.block }))
+  return (home[SANITIZER] = Object.assign(sanitizer, { block: dom.block }))
 }
 
 /**
@@ -85,6 +86,25 @@ export function createSanitizer(window: WindowLike): Sanitizer {
  * @throws {Error} When the window has no DOM that can be trusted with this.
  */
 export function createDomSanitizer(window: WindowLike): Sanitizer {
+  const { sanitize, block } = openDom(window)
+  function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
+    const tags = tagsOf(only)
+    return sanitize(html, tidyHtml(html, tags), tags)
+  }
+  return Object.assign(sanitizer, { block })
+}
+
+const tagsOf = (only: readonly string[]): ReadonlySet<string> => new Set(TAGS.filter((tag) => only.includes(tag)))
+
+/** DOMPurify over the DOM of a window. */
+interface Dom {
+  /** Reads a text that `tidyHtml` has written; a text that never stays the same is shown as it was typed. */
+  readonly sanitize: (html: string, tidied: string, tags: ReadonlySet<string>) => SafeHtml
+  readonly block: (html: string) => SafeHtml
+}
+
+/** @throws {Error} When the window has no DOM that can be trusted with this. */
+function openDom(window: WindowLike): Dom {
   const purify = createDOMPurify(window)
   if (!purify.isSupported)
     throw new Error(
@@ -95,19 +115,18 @@ export function createDomSanitizer(window: WindowLike): Sanitizer {
     else if (element.hasAttributes()) for (const name of ['href', 'target', 'rel']) element.removeAttribute(name)
   })
   purify.addHook('afterSanitizeElements', keepLineBreak)
-  function sanitizer(html: string, only: readonly string[] = TAGS): SafeHtml {
-    const tags = TAGS.filter((tag) => only.includes(tag))
-    const tidy = (text: string): string => tidyHtml(text, new Set(tags))
-    // Repeat sanitising and tidying until the HTML stays the same: if tidying changes the sanitised HTML, a browser may
-    // parse the result differently.
-    let before = tidy(html)
-    for (let time = 0; time < MOST_READINGS; time += 1) {
-      const clean = purify.sanitize(before, { ...CONFIG, ALLOWED_TAGS: tags })
-      before = tidy(clean)
-      if (clean === before) return clean as SafeHtml
-    }
-    return escapeHtml(html)
+  return {
+    sanitize(html, tidied, tags) {
+      // Repeat sanitising and tidying until the HTML stays the same: if tidying changes the sanitised HTML, a browser may
+      // parse the result differently.
+      let before = tidied
+      for (let time = 0; time < MOST_READINGS; time += 1) {
+        const clean = purify.sanitize(before, { ...CONFIG, ALLOWED_TAGS: [...tags] })
+        before = tidyHtml(clean, tags)
+        if (clean === before) return clean as SafeHtml
+      }
+      return escapeHtml(html)
+    },
+    block: (html) => purify.sanitize(html, BLOCK_CONFIG) as SafeHtml,
   }
-  const block = (html: string): SafeHtml => purify.sanitize(html, BLOCK_CONFIG) as SafeHtml
-  return Object.assign(sanitizer, { block })
 }
