@@ -1,6 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Migration } from 'kysely/migration'
 import { coreTables } from './database/baseline.js'
+import { DatabaseUnavailable } from './database/engine.js'
 import { openDatabase } from './database/openDatabase.js'
 import { CallError, UNEXPECTED } from './core/callError.js'
 import type { WebsiteDb } from './database/tables.js'
@@ -192,13 +193,13 @@ async function runJobs(
       )
 }
 
-/** Messages of `pg` and of this package for a database that cannot be asked now. */
-const BUSY = /timeout exceeded when trying to connect|cannot be used|ECONNREFUSED|the database system is/
+/** Messages of `pg` for a database that cannot be asked now. */
+const BUSY = /timeout exceeded when trying to connect|ECONNREFUSED|the database system is/
 
 /** Answers a request that failed without a fault of its own; the cause goes to the log. */
 function refuse(error: unknown, request: Request, log: Log): Response {
   const facts = { method: request.method, path: new URL(request.url).pathname }
-  if (error instanceof Error && BUSY.test(error.message)) {
+  if (error instanceof DatabaseUnavailable || (error instanceof Error && BUSY.test(error.message))) {
     log.info('a request found the database busy or away', { ...facts, reason: error.message })
     const text = 'This service is temporarily unavailable. Please try again later.'
     return jsonAnswer({ error: text }, 503, { 'Retry-After': '2' })

@@ -31,3 +31,8 @@ export interface OpenDatabase {
   of(website: number): WebsiteDb
   close(): Promise<void>
 }
+
+/** Error of a database that cannot be opened; its message is one sentence, without user and password. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+}

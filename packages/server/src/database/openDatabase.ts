@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { DatabaseSettings, Engine, OpenDatabase } from './engine.js'
+import { type DatabaseSettings, DatabaseUnavailable, type Engine, type OpenDatabase } from './engine.js'
 import { migrate } from './migrate.js'
 import { openPGlite } from './openPGlite.js'
 import { openPostgres } from './openPostgres.js'
@@ -14,7 +14,7 @@ const OLDEST = 150_000
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws {Error} One sentence, without user and password, when the database cannot be used or a migration fails.
+ * @throws {DatabaseUnavailable} When the database cannot be used or a migration fails.
  */
 export async function openDatabase(
   settings: DatabaseSettings,
@@ -33,7 +33,7 @@ export async function openDatabase(
   } catch (error) {
     const { host, pathname } = isServer && URL.canParse(database) ? new URL(database) : { host: '', pathname: '' }
     const name = isServer ? `${host}${pathname}` : database
-    throw new Error(`The database ${name} cannot be used: ${reasonOf(error)}.`, { cause: error })
+    throw new DatabaseUnavailable(`The database ${name} cannot be used: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
