@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { QueueFull } from '../boundedQueue.ts'
 import { findAccount } from '../database/accounts.ts'
 import { copyCart } from '../database/carts.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, tooMany } from '../http/apiError.ts'
 import { knownDevice } from '../http/knownDevice.ts'
 import { cartHash, clearCartCookie, setCartCookie } from '../http/cartCookie.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
@@ -69,7 +69,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
       if (!verdict) throw busy(address)
       if (!verdict.allowed) {
         if (!verdict.isRemembered) log.info('a sign-in was refused after too many failures', { address })
-        throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+        throw tooMany(LIMITED, verdict.retryAfter)
       }
       const found = await findAccount(db, email)
       const isRight = await signIns

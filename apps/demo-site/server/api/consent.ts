@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { listConsent, storeConsent } from '../database/consent.ts'
 import { hit } from '../database/guards.ts'
 import { readSettings } from '../database/site.ts'
-import { ApiError } from '../http/apiError.ts'
+import { tooMany } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { partyOf } from '../http/networkOf.ts'
@@ -28,7 +28,7 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
     const now = clock()
     const verdict = await hit(db, `consent:${partyOf(clientAddress(c, services))}`, RECORDS, now)
     if (!verdict.allowed) {
-      throw new ApiError(429, REFUSALS.tooManyChoices, { 'Retry-After': String(verdict.retryAfter) })
+      throw tooMany(REFUSALS.tooManyChoices, verdict.retryAfter)
     }
     const { record } = readCookieSettings((await readSettings(db)).get('cookieBanner'))
     // Store the visitor's consent choice only if the owner wants records: a page opened before the setting changed may

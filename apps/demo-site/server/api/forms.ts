@@ -18,7 +18,7 @@ import { findPathOfForm, type FormRow, spentOn, storeSubmission } from '../datab
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { isUnavailable } from '../database/unavailable.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, tooMany } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { logFailure } from '../http/logFailure.ts'
 import { forgetRefused, formSubject, redirectRefused } from '../http/refusedPost.ts'
@@ -139,7 +139,7 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
 
   async function limit(bucket: string, most: number, now: Date): Promise<void> {
     const verdict = await hit(db, bucket, { limit: most, seconds: MINUTE }, now)
-    if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+    if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   }
 
   /**

@@ -28,7 +28,7 @@ import {
   storePerformance,
   storeTrace,
 } from '../database/telemetry.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, tooMany } from '../http/apiError.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
 import { refuseCrossSite } from '../http/crossSite.ts'
 import { readJsonField, serveEndpoint } from '../http/endpoint.ts'
@@ -62,8 +62,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   async function admit(c: Context<Env>, stored: unknown): Promise<Date> {
     const now = clock()
     const verdict = await hit(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)
-    if (!verdict.allowed)
-      throw new ApiError(429, 'These were too many calls at once.', { 'Retry-After': String(verdict.retryAfter) })
+    if (!verdict.allowed) throw tooMany('These were too many calls at once.', verdict.retryAfter)
     const rows = Array.isArray(stored) ? stored.length : 1
     await reserve(c, services, 'telemetry', rows * ROW + jsonBytes(stored))
     return now

@@ -28,3 +28,7 @@ export class ApiError extends Error {
 
 /** Error text of an unexpected failure [SRV-6]. */
 export const UNEXPECTED = DATA_LAYER.serverError
+
+/** Error of a request beyond a limit: 429, and after how many seconds the next one is let through. */
+export const tooMany = (error: string, retryAfter: number): ApiError =>
+  new ApiError(429, error, { 'Retry-After': String(retryAfter) })

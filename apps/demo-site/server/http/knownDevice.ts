@@ -2,9 +2,8 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { normalizeEmail } from '../database/accounts.ts'
 import { digest, randomToken, sameText, sign, splitSigned } from '../tokens.ts'
-import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
+import { cookiePrefix, hostCookie } from './hostPrefix.ts'
 import type { Env, Services } from './services.ts'
-import { isSecure } from './visitor.ts'
 
 const DEVICE_COOKIE = 'ss_device'
 
@@ -20,14 +19,7 @@ const signatureOf = ({ secret }: Pick<Services, 'secret'>, device: string, email
  */
 export function rememberDevice(c: Context<Env>, services: Services, email: string): void {
   const device = knownDevice(c, services, email) ?? randomToken()
-  setCookie(c, DEVICE_COOKIE, `${device}.${signatureOf(services, device, email)}`, {
-    ...hostPrefix(c),
-    path: '/',
-    sameSite: 'Lax',
-    secure: isSecure(c, services),
-    httpOnly: true,
-    maxAge: LIFETIME,
-  })
+  setCookie(c, DEVICE_COOKIE, `${device}.${signatureOf(services, device, email)}`, hostCookie(c, services, LIFETIME))
 }
 
 /** Id of the browser, if somebody has signed in to the account of this e-mail in it; else `undefined` [SRV-153]. */

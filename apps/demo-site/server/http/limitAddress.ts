@@ -1,7 +1,7 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { hit } from '../database/guards.ts'
-import { ApiError } from './apiError.ts'
+import { tooMany } from './apiError.ts'
 import type { Env, Services } from './services.ts'
 import { partyOf } from './networkOf.ts'
 import { noteRefusal } from './noteRefusal.ts'
@@ -25,6 +25,6 @@ export async function limitAddress(c: Context<Env>, services: Services, kind: st
     const verdict = await hit(services.db, `${kind}:${party}`, { limit: most, seconds: MINUTE }, services.clock())
     if (verdict.allowed) continue
     noteRefusal(c, services, `limit: ${kind}`, session?.account.id)
-    throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+    throw tooMany(LIMITED, verdict.retryAfter)
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { reserveBytes } from '../database/guards.ts'
-import { ApiError } from './apiError.ts'
+import { tooMany } from './apiError.ts'
 import { partyOf } from './networkOf.ts'
 import type { Env, Services } from './services.ts'
 import { type BudgetName, BUDGETS } from './storing.ts'
@@ -42,5 +42,5 @@ export async function mayStore(
 export async function reserve(c: Context<Env>, services: Services, budget: BudgetName, stored: unknown): Promise<void> {
   if (await mayStore(c, services, budget, stored)) return
   const seconds = Math.ceil((DAY_MS - (services.clock().getTime() % DAY_MS)) / 1000)
-  throw new ApiError(429, TOO_MUCH, { 'Retry-After': String(seconds) })
+  throw tooMany(TOO_MUCH, seconds)
 }

@@ -7,10 +7,9 @@ import { type AdmittedPage, listPasswordPages, type PageRow } from '../database/
 import type { Audience } from '../database/tables/site.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { digest, sameText, sign } from '../tokens.ts'
-import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
+import { cookiePrefix, hostCookie } from './hostPrefix.ts'
 import type { Env, Services, Session } from './services.ts'
 import { sessionOf } from './session.ts'
-import { isSecure } from './visitor.ts'
 
 /** All audiences of pages. */
 const AUDIENCES = Object.keys({
@@ -42,8 +41,7 @@ function keyOf({ secret }: Services, { id, passwordHash }: LockedRow, until: num
 /** Unlocks a page with a password for the browser of this request [SRV-78]. */
 export function openPage(c: Context<Env>, services: Services, page: LockedRow): void {
   const until = services.clock().getTime() + OPEN_FOR * 1000
-  const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services), httpOnly: true } as const
-  setCookie(c, cookieOf(page.id), keyOf(services, page, until), { ...options, ...hostPrefix(c), maxAge: OPEN_FOR })
+  setCookie(c, cookieOf(page.id), keyOf(services, page, until), hostCookie(c, services, OPEN_FOR))
 }
 
 function isUnlocked(c: Context<Env>, services: Services, page: LockedRow): boolean {

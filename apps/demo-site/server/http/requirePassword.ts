@@ -1,7 +1,7 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { QueueFull } from '../boundedQueue.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError, tooMany } from './apiError.ts'
 import type { Env, Services } from './services.ts'
 import type { SignInLimits } from './signInLimits.ts'
 import { clientAddress } from './visitor.ts'
@@ -33,7 +33,7 @@ export async function requirePassword(
 ): Promise<void> {
   const attempt = { email: subject, address: clientAddress(c, services), now: services.clock() }
   const verdict = await limits.count(attempt)
-  if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+  if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   const isRight = await services.signIns
     .run(() => services.isPassword(password, hash))
     .catch(async (error: unknown) => {

@@ -5,10 +5,10 @@ import { type Account, findAccountById } from '../database/accounts.ts'
 import { hit, takeBack } from '../database/guards.ts'
 import { findFactor, takeRecoveryCode, useStep } from '../database/secondFactors.ts'
 import { sameText, sign, splitSigned } from '../tokens.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError, tooMany } from './apiError.ts'
 import { recoveryHash, stepOf, tidyCode } from './authenticator.ts'
 import { crumbOf } from './crumb.ts'
-import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
+import { cookiePrefix, hostPrefix, hostCookie } from './hostPrefix.ts'
 import type { Env, Services, Session } from './services.ts'
 import { startSession } from './session.ts'
 import { isSecure } from './visitor.ts'
@@ -52,14 +52,7 @@ export async function enter(
   if (!factor?.isConfirmed) return startSession(c, services, account, rememberMe)
   const until = services.clock().getTime() + LIFETIME * 1000
   const claims = Buffer.from(JSON.stringify([account.id, rememberMe, until])).toString('base64url')
-  setCookie(c, FACTOR_COOKIE, `${claims}.${signatureOf(c, services, claims)}`, {
-    ...hostPrefix(c),
-    path: '/',
-    sameSite: 'Lax',
-    secure: isSecure(c, services),
-    httpOnly: true,
-    maxAge: LIFETIME,
-  })
+  setCookie(c, FACTOR_COOKIE, `${claims}.${signatureOf(c, services, claims)}`, hostCookie(c, services, LIFETIME))
   throw new ApiError(401, { secondFactor: CODE_PAGE, error: ASKED })
 }
 
@@ -85,7 +78,7 @@ export async function requireCode({ db, clock }: Services, accountId: string, ty
   const now = clock()
   const bucket = `second-factor:${accountId}`
   const verdict = await hit(db, bucket, { limit: MOST_WRONG, seconds: QUARTER_HOUR }, now)
-  if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+  if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   const factor = await findFactor(db, accountId)
   const step = factor && stepOf(factor.secret, tidyCode(typed), factor.usedStep, now)
   const isRight =

@@ -4,7 +4,7 @@ import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { hit } from '../database/guards.ts'
 import { keepLink, type LinkKey, type OneTimeLink } from '../database/oneTimeLinks.ts'
-import { ApiError } from '../http/apiError.ts'
+import { tooMany } from '../http/apiError.ts'
 import { crumbOf } from '../http/crumb.ts'
 import { networkOf } from '../http/networkOf.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -37,7 +37,7 @@ export async function limitLetters(c: Context<Env>, services: Services, email: s
   ] as const
   for (const [bucket, limit] of buckets) {
     const verdict = await hit(services.db, bucket, { limit, seconds: QUARTER_HOUR }, services.clock())
-    if (!verdict.allowed) throw new ApiError(429, LIMITED, { 'Retry-After': String(verdict.retryAfter) })
+    if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   }
 }
 
