@@ -488,7 +488,7 @@ describe('a form', () => {
   })
 })
 
-test('a site whose database is gone says so on a page and to a call, and tells nobody why [SRV-140]', async () => {
+test('a site without its database answers pages and calls 503, without the cause [SRV-140]', async () => {
   const db = refusingDb()
   const { page } = await visit({ baseURL: await own.serve({}, { db }), expected: REFUSALS })
   const response = await page.goto('/')

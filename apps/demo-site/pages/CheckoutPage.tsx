@@ -6,6 +6,7 @@ import { CHECKOUT } from '../messages/checkout.ts'
 import { DEFAULT_LOCALE, formatMessage, type Translation } from '@vitrine/messages'
 import { Button } from '@vitrine/blocks/react'
 import type { ReactNode } from 'react'
+import { CheckoutDelivery, type DeliveryQuestions } from './CheckoutDelivery.tsx'
 import { CheckoutChoice, CheckoutField, ErrorLinks, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
 import type { Picture } from '../server/model.ts'
 import { LitWindows } from './LitWindows.tsx'
@@ -13,15 +14,7 @@ import { OrderSummary, type OrderSums } from './OrderSummary.tsx'
 
 /** Fields of a checkout besides name, e-mail and payment. */
 export type CheckoutQuestions =
-  | {
-      readonly kind: 'cart'
-      /** Whether the goods must be shipped. */
-      readonly needsAddress: boolean
-      readonly shipping: readonly (readonly [id: string, name: string, cost: string])[]
-      readonly selectedShipping: string
-      /** Country codes with their names. */
-      readonly countries: readonly (readonly [code: string, name: string])[]
-    }
+  | DeliveryQuestions
   | {
       readonly kind: 'donation'
       /** Amounts to choose from, as values and as texts; another amount is typed. */
@@ -115,7 +108,7 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
             />
           </fieldset>
           {questions.kind === 'gift-card' && <Recipient {...props} />}
-          {questions.kind === 'cart' && questions.needsAddress && <Delivery {...props} questions={questions} />}
+          {questions.kind === 'cart' && questions.needsAddress && <CheckoutDelivery {...props} questions={questions} />}
           <fieldset>
             <legend>{say.payment}</legend>
             <p className="quiet">{say.paymentText}</p>
@@ -262,83 +255,5 @@ function Message({ label, ...form }: FormTexts & { readonly label: string }): Re
         {...errorProps('message', form)}
       />
     </p>
-  )
-}
-
-function Delivery(
-  props: CheckoutPageProps & { readonly questions: Extract<CheckoutQuestions, { kind: 'cart' }> },
-): ReactNode {
-  const { countries, shipping, selectedShipping } = props.questions
-  const say = wordsOf(props)
-  return (
-    <>
-      <fieldset>
-        <legend>{say.delivery}</legend>
-        <CheckoutField
-          form={props}
-          name="line1"
-          label={say.line1}
-          autoComplete="address-line1"
-          maxLength={200}
-          required
-        />
-        <CheckoutField form={props} name="line2" label={say.line2} autoComplete="address-line2" maxLength={200} />
-        <CheckoutField
-          form={props}
-          name="postalCode"
-          label={say.postalCode}
-          autoComplete="postal-code"
-          maxLength={20}
-          required
-          isHalf
-        />
-        <CheckoutField
-          form={props}
-          name="city"
-          label={say.addressCity}
-          autoComplete="address-level2"
-          maxLength={100}
-          required
-          isHalf
-        />
-        <CheckoutField
-          form={props}
-          name="region"
-          label={say.addressRegion}
-          autoComplete="address-level1"
-          maxLength={100}
-          isHalf
-        />
-        <p className="field" data-half>
-          <FieldError name="country" form={props} />
-          <label htmlFor="country">{say.addressCountry}</label>
-          <select
-            id="country"
-            name="country"
-            autoComplete="country"
-            defaultValue={props.typed.country ?? ''}
-            required
-            {...errorProps('country', props)}
-          >
-            <option value="">{say.chooseCountry}</option>
-            {countries.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-      </fieldset>
-      <fieldset>
-        <legend>{say.shippingLegend}</legend>
-        <CheckoutChoice
-          form={props}
-          name="shippingOption"
-          selected={selectedShipping}
-          options={shipping}
-          language={props.contentLanguage}
-        />
-      </fieldset>
-    </>
   )
 }

@@ -114,7 +114,7 @@ test.each([
   expect(() => createServer(options)).toThrow(typeof sentence === 'string' ? `[server] ${sentence}` : sentence)
 })
 
-test('features and forms that are given twice, or that nobody can judge, are refused in one sentence [ENG-2]', () => {
+test('createServer and forms refuse a repeated name, and a form without its judge of members or captcha [ENG-2]', () => {
   const contact = forms({ definitions: [CONTACT] })
   expect(() => createServer({ secret: SECRET, features: [contact, contact] })).toThrow(
     '[server] The feature "forms" is given twice.',

@@ -7,7 +7,7 @@ const COMMENTS = '/api/rest/comments'
 const ITEM = 'post-rain-on-the-roof'
 const PAGE = '/journal/rain-on-the-roof'
 
-/** Comments: who writes, who reads, who deletes. */
+/** Comments: who writes, who reads, who deletes. The file is long because all of it shares the calls of one article. */
 export function commentsSuite(stand: Stand): void {
   /** A mark of a form that was shown some milliseconds ago. */
   const shownAt = (before = 60_000): string =>

@@ -173,14 +173,17 @@ describe('without the database', () => {
     expect(await text('/', { headers })).not.toBe('<p>drawn</p>')
   })
 
-  test.each(['page-home', 'site'])('a page whose %s has been published anew gets no copy [SRV-140]', async (key) => {
-    const { text } = create()
-    await text('/')
-    change(2, key)
-    await text('/other')
-    lose()
-    expect(await text('/')).toBe('gone')
-  })
+  test.each(['page-home', 'site'])(
+    'the page cache gives no last copy of a page after a publish of the key %s [SRV-140]',
+    async (key) => {
+      const { text } = create()
+      await text('/')
+      change(2, key)
+      await text('/other')
+      lose()
+      expect(await text('/')).toBe('gone')
+    },
+  )
 
   test('a page with an older stock is its last copy [SRV-140]', async () => {
     const { text } = create()

@@ -23,6 +23,7 @@ import { formRefusalsSuite } from '../api/formRefusals.suite.ts'
 import { formCaptchaSuite } from '../api/formCaptcha.suite.ts'
 import { formPostsSuite } from '../api/formPosts.suite.ts'
 import { hugeFieldsSuite } from '../api/hugeFields.suite.ts'
+import { healthSuite } from '../api/health.suite.ts'
 import { i18nSuite } from '../api/i18n.suite.ts'
 import { limitsSuite } from '../api/limits.suite.ts'
 import { oneTimeLinksSuite } from '../api/oneTimeLinks.suite.ts'
@@ -43,6 +44,7 @@ import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
+import { paymentsSuite } from '../checkout/payments.suite.ts'
 import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
 import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
@@ -81,6 +83,7 @@ type Suite = (stand: Stand) => void
 const SUITES: readonly Suite[] = [
   databaseSuite,
   apiSuite,
+  healthSuite,
   formKeysSuite,
   formSubmissionsSuite,
   formRefusalsSuite,
@@ -94,6 +97,7 @@ const SUITES: readonly Suite[] = [
   cartFormSuite,
   checkoutSuite,
   ordersSuite,
+  paymentsSuite,
   currenciesSuite,
   orderBoundsSuite,
   orderLinksSuite,
@@ -165,6 +169,7 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   limitsSuite,
   signInLimitsSuite,
   ordersSuite,
+  paymentsSuite,
   cartChangesSuite,
   formKeysSuite,
   formSubmissionsSuite,
