@@ -40,11 +40,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     file: 'apps/demo-site/e2e/dev.test.ts',
-    code: String.raw`/No lamp.*SiteFooter\.tsx:22:/s`,
-    bound: 'A test reads one message of its own error.',
-  },
-  {
-    file: 'apps/demo-site/e2e/dev.test.ts',
     code: String.raw`/No oil.*island\.ts:\d+/s`,
     bound: 'A test reads one message of its own error.',
   },

@@ -57,6 +57,16 @@ describe('a press of a passkey button', () => {
     expect(given).toEqual([' two  words '])
   })
 
+  test.each([
+    [new DOMException('', 'InvalidStateError'), 'Schon da.'],
+    [new TypeError('refused'), 'Ging nicht.'],
+  ])('that the browser refuses with %s reads the sentence of the page: %s [ACC-49]', async (error, sentence) => {
+    const root = place('add', '/account')
+    Object.assign(root.dataset, { repeated: 'Schon da.', failed: 'Ging nicht.' })
+    expect(await press(root, { add: () => Promise.reject(error) }).answer).toBe(false)
+    expect(textOf(root)).toBe(sentence)
+  })
+
   test('whose dialog is closed leaves page and button as they were [ACC-42]', async () => {
     const root = place('sign-in', '/account')
     const dialog = deferred()

@@ -36,6 +36,12 @@ test('a press changes quantity and sums at once, and the server in the end [COM-
   await expect.poll(() => server.sent).toEqual([['change', 'e1', 2]])
 })
 
+test('after a press the amounts are in the form of the page’s locale [COM-66]', async () => {
+  start(first, [], { locale: 'de' })
+  await press('One more of Print e1')
+  expect(sums()).toEqual(['74,00\u00a0$', '0,00\u00a0$', '74,00\u00a0$'])
+})
+
 test('a typed quantity is taken, and what is none goes back on leaving the field [COM-50]', async () => {
   const { server } = start(first)
   await userEvent.fill(quantity('Print e1'), '4')
