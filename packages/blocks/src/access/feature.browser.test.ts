@@ -154,6 +154,14 @@ describe('a change of the session in another tab', () => {
     expect(navigations.went).toEqual(['push /send'])
   })
 
+  test('waits while the browser posts a form that was sent before this code ran [ACC-45]', () => {
+    show('<form data-posting><button>Sign out</button></form>')
+    start(OWNER, 'owner')
+    signIn('editor')
+    returnToTab()
+    expect(navigations.went).toEqual([])
+  })
+
   test('does not wait for a form that script sends [ACC-45]', () => {
     const form = show<HTMLFormElement>('<form action="/send" method="post"><button>Send</button></form>')
     start(OWNER, 'owner')

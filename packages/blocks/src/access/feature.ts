@@ -24,7 +24,8 @@ export const feature: Feature = (site, document) => {
   const viewer = readViewer(context)
   const report = (error: unknown): void => site.report(error, { source: 'feature', type: 'access' })
   const session = createSession({ viewer, calls: accessCalls(site.client), document, onError: report })
-  let isLeaving = false
+  // The browser may be posting a form since before this code ran; the recorder of early events has marked it.
+  let isLeaving = !!document.querySelector('form[data-posting]')
   function handleSubmit(event: Event): void {
     if (event.defaultPrevented) return
     const isMemberLeaving =
