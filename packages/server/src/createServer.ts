@@ -9,7 +9,7 @@ import type { Core, Feature, Job, Route, Website } from './core/feature.js'
 import { consoleLog, type Log } from './core/log.js'
 import { readOptions, type ServerOptions } from './serverOptions.js'
 import { type MailPort } from './mail/mailPort.js'
-import { deleteOldMails, listMails, type ListedMail, sendWaiting } from './mail/outbox.js'
+import { deleteOldMails, listMails, type ListedMail, sendMails } from './mail/outbox.js'
 import { deleteOldCounts } from './core/limits.js'
 import { jsonAnswer, serveRoute } from './core/serveRoute.js'
 import { sign } from './core/tokens.js'
@@ -181,7 +181,7 @@ async function runJobs(
       ? [
           {
             name: 'send-mails',
-            work: async (_: Website, db: WebsiteDb) => void (await sendWaiting(db, mail, clock, log)),
+            work: async (_: Website, db: WebsiteDb) => void (await sendMails(db, mail, { clock, log })),
           },
         ]
       : []),

@@ -21,12 +21,13 @@ export function smtp({ url, from }: SmtpOptions): MailPort {
   const host = from.slice(from.lastIndexOf('@') + 1).replace(/[>\s]/g, '')
   Object.assign(transport.options, { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE })
   return {
-    async send({ id, to, subject, text, replyTo }) {
+    async send({ id, ...mail }) {
       try {
-        await transport.sendMail({ from, to, subject, text, replyTo, messageId: `<${id}@${host}>` })
+        await transport.sendMail({ from, ...mail, messageId: `<${id}@${host}>` })
       } catch (error) {
-        const { responseCode } = error as { readonly responseCode?: number }
-        if (responseCode !== undefined && responseCode >= 500)
+        // A refused password or sender concerns the settings, not the e-mail: it stays until they are mended.
+        const { responseCode = 0, command } = error as { readonly responseCode?: number; readonly command?: string }
+        if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA'))
           throw new MailRefused((error as Error).message, { cause: error })
         throw error
       }

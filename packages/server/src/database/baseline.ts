@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { createMailTable } from '../mail/mailTable.js'
 import { protectTable } from './protect.js'
 
 async function up(db: Kysely<never>): Promise<void> {
@@ -34,22 +35,8 @@ async function up(db: Kysely<never>): Promise<void> {
   await protectTable(db, 'stored_bytes')
   await sql`alter table stored_bytes add primary key (website_id, party, day)`.execute(db)
 
-  await db.schema
-    .createTable('mails')
-    .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('reply_to', 'text')
-    .addColumn('created_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull().defaultTo('waiting'))
-    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('next_at', 'timestamptz', (column) => column.notNull())
-    .addColumn('sent_at', 'timestamptz')
-    .addColumn('failure', 'text')
-    .execute()
+  await createMailTable(db)
   await protectTable(db, 'mails')
-  await sql`create index mails_waiting on mails (website_id, next_at) where state in ('waiting', 'sending')`.execute(db)
 }
 
 /** Creates the tables of the server itself, and the first website, which a single-website installation serves. */

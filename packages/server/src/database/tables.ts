@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { MailTable } from '../mail/mailTable.js'
 
 /** Tables of the server itself. Those of features are added by {@link Kysely.withTables}. */
 export interface CoreTables {
@@ -11,20 +12,7 @@ export interface CoreTables {
   /** Bytes that calls of one kind have stored on a day (UTC): those of one address, and all together. */
   stored_bytes: { party: string; day: string; bytes: number }
   /** E-mails: written in the transaction of their cause, sent later. */
-  mails: {
-    id: Generated<number>
-    recipient: string
-    subject: string
-    body: string
-    reply_to: string | null
-    created_at: Date
-    /** `'refused'`: it will not be sent; `failure` says why. */
-    state: Generated<'waiting' | 'sending' | 'sent' | 'refused'>
-    attempts: Generated<number>
-    next_at: Date
-    sent_at: Date | null
-    failure: string | null
-  }
+  mails: MailTable
 }
 
 /** A database of one website: a statement reads and writes rows of that website alone. */

@@ -1,10 +1,14 @@
-/** An e-mail in plain text. */
+/** An e-mail in plain text, and in HTML beside it. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** A whole HTML document with the same words. Default: the e-mail has its text alone. */
+  readonly html?: string | undefined
   /** Address that an answer goes to. Default: the sender. */
   readonly replyTo?: string | undefined
+  /** Further headers by name, such as `List-Unsubscribe`. Default: none. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** An e-mail on its way: a repeated attempt has the same id, by which mail servers recognise it. */

@@ -1,14 +1,18 @@
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { Kysely, PGliteDialect } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { smtp } from '../smtp.js'
-import { type FormServer, formServer, quickDatabase, visitor } from '../testing/stand.js'
+import { collectLog, type FormServer, formServer, quickDatabase, visitor } from '../testing/stand.js'
 import { coreTables } from '../database/baseline.js'
 import { openDatabase } from '../database/openDatabase.js'
-import { listMails, queueMail } from './outbox.js'
+import type { MailPort } from './mailPort.js'
+import { createMailTable } from './mailTable.js'
+import { listMails, queueMail, sendMails } from './outbox.js'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
+const fault = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode })
 const ends: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
@@ -174,4 +178,89 @@ test('no e-mail is written for a transaction that fails [ENG-10]', async () => {
   })
   await expect(work).rejects.toThrow('The order could not be placed.')
   expect(await listMails(db, 10)).toEqual([])
+})
+
+/** The database of an app, with an outbox among its own tables. */
+async function ownOutbox() {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+  ends.push(() => db.destroy())
+  await createMailTable(db)
+  const clock = { now: NOW }
+  const log = collectLog()
+  const send = (port: MailPort) => sendMails(db, port, { clock: () => clock.now, log })
+  const wait = (minutes: number) => (clock.now = new Date(clock.now.getTime() + minutes * 60_000))
+  return { db, send, wait }
+}
+
+test('an app sends e-mails of its own table, with HTML beside the text and headers of its own [ENG-50]', async () => {
+  const { taken, url } = await mailServer()
+  const { db, send } = await ownOutbox()
+  const headers = { 'List-Unsubscribe': '<https://hall.test/leave?token=a>' }
+  const mail = {
+    to: 'ada@example.com',
+    subject: 'Good\nevening',
+    text: 'Plain words',
+    html: '<p>Rich words</p>',
+    headers,
+  }
+  await queueMail(db, mail, NOW)
+  expect(await send(smtp({ url, from: 'desk@hall.test' }))).toBe(1)
+  for (const part of ['multipart/alternative', 'Plain words', '<p>Rich words</p>', 'Subject: Good evening\r\n'])
+    expect(taken[0]).toContain(part)
+  expect(taken[0]!.replaceAll(/\r\n\s+/g, ' ')).toContain('List-Unsubscribe: <https://hall.test/leave?token=a>')
+  expect(await listMails(db, 1)).toMatchObject([{ state: 'sent', html: '<p>Rich words</p>', headers }])
+})
+
+test('an e-mail that was not sent before its end is given up with the reason [ENG-51]', async () => {
+  const { db, send, wait } = await ownOutbox()
+  const mail = { to: 'ada@example.com', subject: 'Your link', text: '' }
+  await queueMail(db, mail, NOW, { expiresAt: new Date(NOW.getTime() + 60_000) })
+  const away = await send({ send: () => Promise.reject(new Error('connect ECONNREFUSED')) })
+  wait(1)
+  const sent: unknown[] = []
+  const after = await send({ send: async (one) => void sent.push(one) })
+  expect([away, after, sent]).toEqual([0, 0, []])
+  expect(await listMails(db, 1)).toMatchObject([{ state: 'refused', failure: 'It was not sent before its end.' }])
+})
+
+test.each([
+  ['password', 535, { authOptional: false, onAuth: (_auth, _session, done) => done(fault(535, 'wrong password')) }],
+  [
+    'sender',
+    553,
+    {
+      onAuth: (_auth, _session, done) => done(null, { user: 'desk' }),
+      onMailFrom: (_address, _session, done) => done(fault(553, 'no such sender')),
+    },
+  ],
+] as [string, number, SMTPServerOptions][])(
+  'a mail server that refuses the %s gets each e-mail again when the settings are mended [ENG-52]',
+  async (_, code, options) => {
+    const refusing = await mailServer({ ...options, authMethods: ['PLAIN'], allowInsecureAuth: true })
+    const { db, send, wait } = await ownOutbox()
+    await queueMail(db, { to: 'ada@example.com', subject: 'Kept', text: '' }, NOW)
+    await send(smtp({ url: refusing.url.replace('//', '//desk:secret@'), from: 'desk@hall.test' }))
+    expect(await listMails(db, 1)).toMatchObject([{ state: 'waiting', failure: expect.stringContaining(`${code}`) }])
+    wait(2)
+    const mended = await mailServer()
+    expect(await send(smtp({ url: mended.url, from: 'desk@hall.test' }))).toBe(1)
+  },
+)
+
+test('a mail server that is away is asked three times in a run, however many e-mails wait [ENG-53]', async () => {
+  const { db, send, wait } = await ownOutbox()
+  for (let count = 0; count < 10; count += 1)
+    await queueMail(db, { to: 'ada@example.com', subject: `${count}`, text: '' }, NOW)
+  let attempts = 0
+  const away = (): Promise<void> => {
+    attempts += 1
+    return Promise.reject(new Error('connect ECONNREFUSED'))
+  }
+  await send({ send: away })
+  expect(attempts).toBe(3)
+  wait(1)
+  const sent: string[] = []
+  await send({ send: async ({ subject }) => void sent.push(subject) })
+  expect(sent.toSorted()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
