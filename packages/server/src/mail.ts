@@ -1,6 +1,6 @@
 export { MailRefused } from './mail/mailPort.js'
 export type { Mail, MailPort, OutgoingMail } from './mail/mailPort.js'
-export { createMailTable } from './mail/mailTable.js'
-export type { MailState, MailTable } from './mail/mailTable.js'
+export { createMailTable } from './database/mailTable.js'
+export type { MailState, MailTable } from './database/mailTable.js'
 export { deleteOldMails, listMails, queueMail, sendMails } from './mail/outbox.js'
 export type { ListedMail, SendOptions } from './mail/outbox.js'

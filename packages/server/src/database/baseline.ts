@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createMailTable } from '../mail/mailTable.js'
+import { createMailTable } from './mailTable.js'
 import { protectTable } from './protect.js'
 
 async function up(db: Kysely<never>): Promise<void> {

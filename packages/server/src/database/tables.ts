@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { MailTable } from '../mail/mailTable.js'
+import type { MailTable } from './mailTable.js'
 
 /** Tables of the server itself. Those of features are added by {@link Kysely.withTables}. */
 export interface CoreTables {

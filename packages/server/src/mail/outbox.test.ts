@@ -8,7 +8,7 @@ import { collectLog, type FormServer, formServer, quickDatabase, visitor } from 
 import { coreTables } from '../database/baseline.js'
 import { openDatabase } from '../database/openDatabase.js'
 import type { MailPort } from './mailPort.js'
-import { createMailTable } from './mailTable.js'
+import { createMailTable } from '../database/mailTable.js'
 import { listMails, queueMail, sendMails } from './outbox.js'
 
 const NOW = new Date('2026-03-02T09:00:00Z')

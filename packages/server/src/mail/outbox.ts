@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Log } from '../core/log.js'
 import { type Mail, type MailPort, MailRefused } from './mailPort.js'
-import type { MailState } from './mailTable.js'
+import type { MailState } from '../database/mailTable.js'
 
 /** Minutes until the next attempt, by the number of attempts made; the last one repeats. */
 const PAUSES = [1, 2, 5, 15, 60, 180] as const
