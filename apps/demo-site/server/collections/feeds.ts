@@ -10,6 +10,7 @@ import { originOf } from '../http/originOf.ts'
 import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ownersLanguage } from '../languages.ts'
+import { readHeader } from '../render/furniture.ts'
 import { eventOf } from '../render/itemJson.ts'
 import { rssFeed } from './rssFeed.ts'
 
@@ -26,6 +27,11 @@ const feedSight = async (c: Context<Env>, services: Services): Promise<Sight> =>
   mayEdit: false,
 })
 
+/** Title of a feed, with the title of the site [SRV-192]. */
+function titleOf(page: PageRow, settings: ReadonlyMap<string, unknown>): string {
+  return pageTitle(page.title, readHeader(settings.get('header')).siteTitle)
+}
+
 /** Serves the newest posts, or the next events, as RSS 2.0 [SRV-102]. */
 export async function serveRss(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const order = page.collectionType === CollectionType.Events ? 'upcoming' : 'newest'
@@ -35,7 +41,7 @@ export async function serveRss(c: Context<Env>, services: Services, page: PageRo
   ])
   const origin = originOf(c, services.config)
   const text = rssFeed({
-    title: pageTitle(page.title),
+    title: titleOf(page, settings),
     description: page.description,
     language: ownersLanguage(settings),
     pageUrl: origin + page.path,
@@ -75,7 +81,8 @@ function sendCalendar(
 export async function serveCalendar(c: Context<Env>, services: Services, page: PageRow): Promise<Response> {
   const sight = await feedSight(c, services)
   const list = { ...sight, collectionId: page.id }
-  const [coming, past] = await Promise.all([
+  const [settings, coming, past] = await Promise.all([
+    readSettings(services.db),
     listItems(services.db, {
       ...list,
       during: [sight.now, new Date(sight.now.getTime() + 10 * YEAR)],
@@ -86,7 +93,7 @@ export async function serveCalendar(c: Context<Env>, services: Services, page: P
   ])
   const isRecent = ({ event }: ItemRow): boolean => event !== undefined && event.end >= sight.now.getTime() - YEAR
   const items = [...past.items.filter(isRecent).toReversed(), ...coming.items]
-  return sendCalendar(c, services, items, page.path.slice(1), pageTitle(page.title))
+  return sendCalendar(c, services, items, page.path.slice(1), titleOf(page, settings))
 }
 
 /** One event as a calendar file [COL-15]; `undefined` if there is no such event. */

@@ -21,6 +21,7 @@ import { readFooter, readHeader } from './furniture.ts'
 import { fontsFor } from './fontsFor.ts'
 import { changedAccent } from './siteColors.ts'
 import { keepSettings } from './pageSettings.ts'
+import { pageTitle } from './pageTitle.ts'
 import { trackingContext } from './trackingContext.ts'
 import { NO_OVERLAYS, readOverlays } from './overlays.ts'
 import { withVariants } from './variants.ts'
@@ -31,6 +32,7 @@ export const COOKIES_PATH = '/cookies'
 /** Content of a page, without the site's header and footer. */
 export interface PageSubject {
   readonly pageType: number
+  /** Without the site's title, which follows it [SRV-192]. */
   readonly title: string
   readonly description: string
   /** Whether title and description are the owner's texts. Default `false`: they are in the language of the page. */
@@ -91,6 +93,9 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const hasChosen = hasConsentChoice(cookies)
   const fonts = fontsFor(c.req.path, settings, services.config)
   const { shell = 'site' } = subject
+  const website = settings.get('website') as NonNullable<PageModel['context']['website']>
+  const header = readHeader(settings.get('header'))
+  const title = pageTitle(subject.title, header.siteTitle)
   const siteOverlays = (): OverlaysModel =>
     readOverlays(settings, {
       pageType: subject.pageType,
@@ -110,7 +115,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
     hasFonts: fonts !== undefined,
     isEditMode: c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? []),
-    title: subject.title,
+    title,
     description: subject.description,
     ...language,
     contentLanguage,
@@ -119,7 +124,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     descriptionLanguage: subjectLanguage,
     path: c.req.path,
     accent: changedAccent(settings.get('palette')),
-    header: readHeader(settings.get('header')),
+    header,
     footer: readFooter(settings.get('footer')),
     languages: languageLinks(settings, c.req.url, language.lang),
     cookieSettings,
@@ -128,11 +133,19 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     globalPrivacyControl: banner.respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1',
     context: keepSettings(
       {
-        website: settings.get('website') as NonNullable<PageModel['context']['website']>,
+        website,
         websiteSettings,
         pageType: subject.pageType,
         cookieSettings,
-        tracking: trackingContext(c, { ...subject, lang: language.lang, session, isForAll, cookieSettings }),
+        tracking: trackingContext(c, {
+          ...subject,
+          siteId: website.identifier ?? '',
+          title,
+          lang: language.lang,
+          session,
+          isForAll,
+          cookieSettings,
+        }),
         ...viewerContext(session),
         ...fonts,
         ...(overlays.popupRule && { popupOverlay: overlays.popupRule }),

@@ -94,7 +94,11 @@ export async function renderPage(
     slide ? drawPrintLabel(services.db, model, slide, page.path) : '',
   ])
   const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label }
-  const props = { address: shared.address, title: own, image: slide?.image && origin + slide.image.src }
+  const props = {
+    address: shared.address,
+    title: pageTitle(own, model.header.siteTitle),
+    image: slide?.image && origin + slide.image.src,
+  }
   const main = (): Iterable<string> => drawMain(services, model, layout, content, origin, slide?.image, props)
   return htmlBody(c, documentParts(services.log, model, main), status, page.audience !== 'everyone')
 }

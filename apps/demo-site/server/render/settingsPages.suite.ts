@@ -139,6 +139,14 @@ export function settingsPagesSuite(stand: Stand): void {
         for (const text of ['The Hall', 'Tickets', 'Open until two', 'Mind the step.']) expect(html).toContain(text)
       })
 
+      test('name every page, feed and calendar by the title of the owner [SRV-320]', async () => {
+        await save(HEADER_FOOTER, { 'site-title': 'The <Mill>' })
+        for (const path of ['/prints', '/search?q=lamp', '/no-such-page', '/cookies', '/cart', '/account'])
+          expect(/<title[^>]*>([^<]*)/.exec(await asVisitor(path))?.[1], path).toMatch(/. · The &lt;Mill&gt;$/)
+        expect(await asVisitor('/journal/rss.xml')).toMatch(/<title>[^<]+ · The &lt;Mill(?:&gt;|>)<\/title>/)
+        expect(await asVisitor('/events.ics')).toMatch(/^X-WR-CALNAME:.+ · The <Mill>/m)
+      })
+
       test('with faults are refused at their fields, and everything typed stays [SRV-59 b] [SRV-86 e]', async () => {
         const before = await asVisitor('/api/site-header-footer')
         const changes = {

@@ -4,6 +4,7 @@ import type { Env, Session } from '../http/services.ts'
 import { type TrackedSubject, trackingContext } from './trackingContext.ts'
 
 const SUBJECT: TrackedSubject = {
+  siteId: 'lantern-hall',
   pageType: 1,
   title: 'The prints',
   lang: 'en-US',

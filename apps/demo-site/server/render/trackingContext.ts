@@ -5,6 +5,8 @@ import { blankFor } from '../drawing/drawing.ts'
 
 /** Facts about a page that tracking needs besides the request. */
 export interface TrackedSubject {
+  /** Id of the site. */
+  readonly siteId: string
   readonly pageType: number
   readonly title: string
   readonly lang: string
@@ -18,9 +20,6 @@ export interface TrackedSubject {
 /** Longest page field in UTF-16 units. */
 const LONGEST = 2000
 
-/** Name of the site and of its template. */
-const SITE_ID = 'lantern-hall'
-
 /** Returns the referrer without secrets; a referrer that is no address is dropped. */
 export function referrerOf(c: Context<Env>): string | undefined {
   const referrer = c.req.header('Referer')
@@ -33,16 +32,16 @@ export function referrerOf(c: Context<Env>): string | undefined {
  */
 export function trackingContext(
   c: Context<Env>,
-  { pageType, title, lang, session, isForAll, cookieSettings }: TrackedSubject,
+  { siteId, pageType, title, lang, session, isForAll, cookieSettings }: TrackedSubject,
 ): Readonly<Record<string, unknown>> {
   const { path } = c.req
   const { search } = new URL(c.req.url)
   const roles = session && session.account.kind !== 'member' ? session.account.roles : undefined
   return {
-    app: SITE_ID,
+    app: siteId,
     page: {
-      websiteId: SITE_ID,
-      templateId: SITE_ID,
+      websiteId: siteId,
+      templateId: siteId,
       pagePath: path,
       pageTitle: title,
       website_locale: lang,
