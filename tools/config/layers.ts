@@ -108,7 +108,35 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   // List the engine, which runs behind the calls and never in a visitor's browser: it reads the cores and the calls of
   // packages, and no view.
   server: ['enums', 'messages', 'links', 'cookies', 'core-data', 'forms'],
+  // List the owner's panel, an application of its own: it may import every package that draws or edits a page.
+  panel: [
+    'enums',
+    'money',
+    'palette',
+    'messages',
+    'links',
+    'parts',
+    'trust',
+    'cookies',
+    'core-data',
+    'motion',
+    'media',
+    'dialogs',
+    'forms',
+    'gallery',
+    'lightbox',
+    'commerce',
+    'maps',
+    'access',
+    'collections',
+    'overlays',
+    'blocks',
+    'runtime',
+  ],
 }
 
 /** Packages that run on a server alone: they may use modules of Node, and have no weight in a browser. */
 export const ENGINE: readonly string[] = ['server']
+
+/** Packages that no visitor's browser loads, so that no budget of bytes holds them. */
+export const WITHOUT_BUDGET: readonly string[] = [...ENGINE, 'panel']

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ENGINE } from '../config/layers.ts'
+import { WITHOUT_BUDGET } from '../config/layers.ts'
 import type { Use } from './measure.ts'
 
 /** One line of a manifest's `size-limit`: code or styles that a team takes from the package, and their limit. */
@@ -53,7 +53,7 @@ interface Manifest {
 /** Reads the budgets of every package in a folder. */
 export function readBudgets(packages: string): Budgeted[] {
   return globSync('*/package.json', { cwd: packages })
-    .filter((file) => !ENGINE.includes(path.dirname(file)))
+    .filter((file) => !WITHOUT_BUDGET.includes(path.dirname(file)))
     .sort()
     .map((file) => {
       const manifest = JSON.parse(readFileSync(path.join(packages, file), 'utf8')) as Manifest

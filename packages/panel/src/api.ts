@@ -1,0 +1,24 @@
+export {
+  createPage,
+  deletePage,
+  discardDraft,
+  listPages,
+  listRevisions,
+  publishPage,
+  readPage,
+  renderBlock,
+  revertPage,
+  saveDraft,
+} from './api/endpoints.js'
+export { draftConflict, pageRefusal } from './api/answers.js'
+export type {
+  DraftConflict,
+  EditedPage,
+  ListedPage,
+  PageFault,
+  PageRefusal,
+  RenderedBlock,
+  Revision,
+} from './api/answers.js'
+export { panelCalls } from './api/panelCalls.js'
+export type { PanelCalls } from './api/panelCalls.js'

@@ -1,0 +1,13 @@
+export { DOCUMENT_LIMITS, pageDocument } from './document/pageDocument.js'
+export type {
+  CellAnimation,
+  CellSpan,
+  DocumentBand,
+  DocumentBlock,
+  DocumentCell,
+  PageDocument,
+} from './document/pageDocument.js'
+export { applyPatch } from './document/applyPatch.js'
+export type { Applied } from './document/applyPatch.js'
+export type { BandTheme, DataPath, Edit, PageField, Patch, Place } from './document/patch.js'
+export { blockIds, placeOf } from './document/places.js'
