@@ -35,7 +35,8 @@ const properties = './tools/testing/src/properties.ts'
 /** Tests with a server keep their own numbers of runs: a thousand of each property would take hours. */
 const fewProperties = full ? [] : [properties]
 const inNode = {
-  ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
+  // Leave out the condition `module`: Node cannot load the files of it that the AWS SDK publishes.
+  ssr: { resolve: { conditions: [source, 'node', 'development|production'] } },
 }
 
 const unit = { ...bounded, environment: 'node' as const, setupFiles: [properties] }

@@ -9,6 +9,8 @@ const TYPES_OF_REACT_18 = { '@types/react': '18.2.79', '@types/react-dom': '18.2
 
 /** Versions that the outside projects share with this one, so that there is no second list of versions. */
 const FROM_CATALOG = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/s3-request-presigner',
   '@electric-sql/pglite',
   '@types/jsdom',
   '@types/node',
