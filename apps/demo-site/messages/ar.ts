@@ -337,7 +337,7 @@ export const ar: SiteTexts = {
   calendarDescription: 'كل فعاليات Lantern Hall، شهرًا بشهر.',
   eventsInList: 'كل الفعاليات في قائمة',
   searchTitle: 'بحث',
-  searchDescription: 'ابحث في يوميات Lantern Hall وفعالياتها.',
+  searchDescription: 'ابحث في متجر Lantern Hall ومطبوعاتها ويومياتها وفعالياتها.',
   sameSeries: 'من السلسلة نفسها',
   letterUse:
     'يعمل الرابط مرة واحدة، خلال عشر دقائق، في المتصفح الذي طلبته منه. إن لم تطلبه فتجاهله: لن يحدث شيء من تلقاء نفسه.',

@@ -332,7 +332,7 @@ export const de: SiteTexts = {
   calendarDescription: 'Alle Veranstaltungen der Lantern Hall, Monat für Monat.',
   eventsInList: 'Alle Veranstaltungen in einer Liste',
   searchTitle: 'Suche',
-  searchDescription: 'Durchsuchen Sie das Journal und die Veranstaltungen der Lantern Hall.',
+  searchDescription: 'Durchsuchen Sie den Laden, die Drucke, das Journal und die Veranstaltungen der Lantern Hall.',
   sameSeries: 'Aus derselben Reihe',
   letterUse:
     'Der Link gilt einmal, zehn Minuten lang, in dem Browser, in dem Sie ihn angefordert haben. Haben Sie ihn nicht angefordert, tun Sie nichts: Von selbst geschieht nichts.',

@@ -31,6 +31,6 @@ export const LISTS = {
   calendarDescription: 'Every event at Lantern Hall, month by month.',
   eventsInList: 'All events in a list',
   searchTitle: 'Search',
-  searchDescription: 'Search the journal and the events of Lantern Hall.',
+  searchDescription: 'Search the shop, the prints, the journal and the events of Lantern Hall.',
   sameSeries: 'From the same series',
 } as const

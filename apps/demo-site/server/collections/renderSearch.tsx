@@ -27,7 +27,7 @@ export async function renderSearch(c: Context<Env>, services: Services, subject:
     description: say.searchDescription,
   }
   return renderFrame(c, services, page, (model) => {
-    const { loader: _, ...view } = viewProps(model)
+    const view = viewProps(model)
     const { terms, items, total, page: number, pageCount } = subject
     return (
       <section className="band search-page">

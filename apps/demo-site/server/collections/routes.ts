@@ -5,11 +5,13 @@ import { EVENTS_ID } from '../../content/collections/items.ts'
 import { searchItems } from '../database/search.ts'
 import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
+import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderNothing } from '../render/routes.ts'
 import { itemJson } from '../render/itemJson.ts'
 import { searchHit } from './searchHit.ts'
+import { readPrices } from './searchPrices.ts'
 import { readMonthEvents, todayOf } from '../render/months.ts'
 import { readPage, rowsOfPage } from '../http/paging.ts'
 import { pagesOf } from './lists.ts'
@@ -57,7 +59,10 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const { terms } = found
     const pages = pagesOf(found.total, page)
     if (!pages) return renderNothing(c, services)
-    const items = found.items.map((item) => searchHit(item, terms))
+    const prices = await readPrices(services.db, found.items, languageOfRequest(c).lang)
+    const items = found.items.map((row) =>
+      searchHit(row, terms, 'productId' in row ? prices.get(row.productId ?? '') : undefined),
+    )
     if (isAlone) return sendJson(c, { kind: 'search', query, terms, ...pages, items })
     return renderSearch(c, services, { query, terms, ...pages, items })
   })

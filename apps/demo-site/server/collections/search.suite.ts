@@ -252,7 +252,7 @@ export function searchSuite(stand: Stand): void {
     expect(await find('treasurre')).toMatchObject({ total: 0, terms: ['treasurre'] })
   })
 
-  test.each(['zzyzx', '', '   ', '%', '*', ':*', "'", '\\', '&', '!', '<->', '()', "') or 1=1 --", '_______'])(
+  test.each(['zzyzx', '', '   ', '%', '*', ':*', "'", '\\', '&', '!', '<->', '()', "') or zz=1 --", '_______'])(
     'the query %j finds nothing and breaks nothing [COL-18]',
     async (query) => {
       expect(await find(query)).toMatchObject({ total: 0, items: [] })

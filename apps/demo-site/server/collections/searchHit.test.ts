@@ -1,3 +1,4 @@
+import { RecordType } from '@vitrine/enums'
 import { expect, test } from 'vitest'
 import type { ItemRow } from '../database/items.ts'
 import { searchHit } from './searchHit.ts'
@@ -35,4 +36,25 @@ test('a found event has its start in its time zone, and its picture [COL-18] [SR
 
 test('a picture that the site no longer has is left out [COL-18]', () => {
   expect(searchHit({ ...POST, print: 'no-such-print' }, [])).not.toHaveProperty('image')
+})
+
+test('a found product has its price and no date, and a lesson its own kind [SRV-260] [SRV-261]', () => {
+  const bag = {
+    id: 'product-bag',
+    kind: 'product' as const,
+    productId: 'bag',
+    url: '/shop/bag',
+    title: 'Bag',
+    excerpt: 'Of twill.',
+    plainText: '',
+    print: undefined,
+  }
+  expect(searchHit(bag, ['bag'], '$24.00')).toEqual({
+    title: 'Bag',
+    url: '/shop/bag',
+    kind: 'product',
+    excerpt: 'Of twill.',
+    price: '$24.00',
+  })
+  expect(searchHit({ ...POST, recordType: RecordType.Lesson }, [])).toMatchObject({ kind: 'lesson' })
 })

@@ -55,15 +55,17 @@ export function databaseSuite(stand: Stand): void {
       }
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
-      await sql`drop table recovery_codes, second_factors`.execute(stand.db)
-      await sql`update kysely_migration set name = '0044-other' where name = '0044-second-factors'`.execute(stand.db)
+      await sql`drop view searchables`.execute(stand.db)
+      await sql`drop table search_documents, search_state`.execute(stand.db)
+      await sql`drop index products_by_href`.execute(stand.db)
+      await sql`update kysely_migration set name = '0048-other' where name = '0048-search-documents'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0044-other'])
-        expect(await names()).toEqual([...own, '0044-other'].toSorted())
-        expect(await stand.db.selectFrom('second_factors').selectAll().execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0044-other'])
+        expect(await migrate(stand.db)).toEqual(['0048-other'])
+        expect(await names()).toEqual([...own, '0048-other'].toSorted())
+        expect(await stand.db.selectFrom('search_documents').selectAll().execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0048-other'])
       } finally {
-        await sql`delete from kysely_migration where name = '0044-other'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0048-other'`.execute(stand.db)
         await migrate(stand.db)
       }
     })

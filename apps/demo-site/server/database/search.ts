@@ -1,25 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { type ItemRow, itemOf, selectItems } from './items.ts'
+import { refreshSearch } from './searchDocuments.ts'
 import { isSeen, type Sight } from './sight.ts'
+import type { DocumentKind } from './tables/search.ts'
 import { wordDistance } from './wordDistance.ts'
 
 /** Most words that replace one with a typing error. */
 const MOST_REPAIRS = 3
 
-/** Stores every word of every item, for queries with typing errors. */
+/** Stores every word that can be found, for queries with typing errors. */
 export async function listSearchWords(db: Db): Promise<void> {
   await db.deleteFrom('search_words').execute()
   await sql`insert into search_words (word)
-    select distinct entry.lexeme from items, unnest(items.search) as entry`.execute(db)
+    select distinct entry.lexeme from searchables, unnest(searchables.search) as entry`.execute(db)
 }
 
 /** Returns the allowed number of typing errors for a word's length. */
 const mostErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
+/** A product, a page or a picture that a search has found. */
+export interface FoundDocument {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly productId: string | undefined
+  readonly url: string
+  readonly title: string
+  readonly excerpt: string
+  readonly plainText: string
+  readonly print: string | undefined
+}
+
 /** Results of a search. */
 export interface SearchResult {
-  readonly items: readonly ItemRow[]
+  readonly items: ReadonlyArray<ItemRow | FoundDocument>
   readonly total: number
   /** The words of the search: those of the query, with typing errors corrected. */
   readonly terms: readonly string[]
@@ -36,14 +50,15 @@ export interface SearchQuery {
 }
 
 /**
- * Published items that have a word which begins with each of the terms [COL-18]: those with all terms in the title, then
- * those with some in the title, then those with some in the body, then those with tags alone; the newest first in each of
- * these tiers. Where nothing has them all, a term that no word begins with stands for the words nearest to it.
+ * Published items, products, pages and pictures that have a word which begins with each of the terms [COL-18] [SRV-260]:
+ * those with all terms in the title, then those with some in the title, then those with some in the body, then those with
+ * tags alone; in each of these tiers products, then the newest items, then pages and pictures. Where nothing has them all, a term that no word begins with stands for the words nearest to it.
  * @param terms - As `searchTerms` reads them: letters and digits alone, so that no term is a part of a query's syntax.
  */
 export async function searchItems(db: Db, terms: readonly string[], asked: SearchQuery): Promise<SearchResult> {
   const query = { ...asked, sight: { ...asked.sight, mayEdit: false } }
   if (terms.length === 0) return { items: [], total: 0, terms: [] }
+  await refreshSearch(db)
   // Run the count and the search in one repeatable-read transaction, so that both read the same snapshot.
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (tx) => {
@@ -87,13 +102,13 @@ async function search(
   words: readonly Alternatives[],
   { sight, offset = 0, limit }: SearchQuery,
 ): Promise<Omit<SearchResult, 'terms'>> {
-  const published = db.selectFrom('items').where(isSeen(sight))
+  const published = db.selectFrom('searchables as items').where(isSeen(sight))
   const counted = await published
     .where(sql<boolean>`items.search @@ ${everyWord(words)}`)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const total = Number(counted.total)
-  const shown: string[] = []
+  const shown: { readonly id: string; readonly kind: string }[] = []
   let skipped = Math.min(offset, total)
   for (const tier of tiersOf(words)) {
     if (shown.length >= limit) break
@@ -106,18 +121,50 @@ async function search(
       }
     }
     const found = await ofTier
-      .select('items.id')
+      .select(['items.id', 'items.kind'])
       .orderBy('items.published_at', 'desc')
       .orderBy('items.id')
       .offset(skipped)
       .limit(limit - shown.length)
       .execute()
     skipped = 0
-    shown.push(...found.map(({ id }) => id))
+    shown.push(...found)
   }
-  const rows = shown.length > 0 ? await selectItems(db).where('items.id', 'in', shown).execute() : []
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { items: shown.flatMap((id) => byId.get(id) ?? []).map(itemOf), total }
+  const items = await readFound(db, shown)
+  return { items, total }
+}
+
+/** Reads the rows of results, in their order. */
+async function readFound(
+  db: Db,
+  shown: readonly { readonly id: string; readonly kind: string }[],
+): Promise<SearchResult['items']> {
+  const idsOf = (isItem: boolean): string[] =>
+    shown.filter(({ kind }) => (kind === 'item') === isItem).map(({ id }) => id)
+  const [itemIds, documentIds] = [idsOf(true), idsOf(false)]
+  const items = itemIds.length > 0 ? await selectItems(db).where('items.id', 'in', itemIds).execute() : []
+  const documents =
+    documentIds.length > 0
+      ? await db
+          .selectFrom('search_documents')
+          .select(['id', 'kind', 'product_id', 'url', 'title', 'excerpt', 'plain_text', 'print'])
+          .where('id', 'in', documentIds)
+          .execute()
+      : []
+  const found = new Map<string, ItemRow | FoundDocument>([
+    ...items.map((row) => [`item ${row.id}`, itemOf(row)] as const),
+    ...documents.map(({ product_id, plain_text, print, ...row }): [string, FoundDocument] => [
+      `${row.kind} ${row.id}`,
+      {
+        ...row,
+        kind: row.kind as DocumentKind,
+        productId: product_id ?? undefined,
+        plainText: plain_text,
+        print: print ?? undefined,
+      },
+    ]),
+  ])
+  return shown.flatMap(({ id, kind }) => found.get(`${kind} ${id}`) ?? [])
 }
 
 /**
@@ -177,7 +224,7 @@ async function findPublished(db: Db, words: readonly string[], sight: Sight): Pr
     .select('asked.word')
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('items')
+        selectFrom('searchables as items')
           .select('items.id')
           .where(isSeen(sight))
           .where(sql<boolean>`items.search @@ ('''' || asked.word || ''':*')::tsquery`),

@@ -5,6 +5,7 @@ import { CONTENT_TABLE_NAMES, type ContentTableName, rowsOf, tableOf } from './c
 import { json } from './json.ts'
 import type { Db } from './db.ts'
 import { listSearchWords } from './search.ts'
+import { refreshSearch } from './searchDocuments.ts'
 import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 import { restoreStock, withdrawVariants } from './withdrawnStock.ts'
 
@@ -56,6 +57,7 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
     )
     for (const table of CONTENT_TABLE_NAMES.toReversed()) await removeRows(tx, table, remove.get(table)!)
     await sql`set constraints all immediate`.execute(tx)
+    await refreshSearch(tx)
     if (write.some(({ row }) => row.table === 'items')) await listSearchWords(tx)
   })
 }

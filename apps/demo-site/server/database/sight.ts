@@ -1,7 +1,7 @@
 import { PublicationStatus } from '@vitrine/enums'
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from './tables.ts'
-import type { Audience } from './tables/site.ts'
+import type { CollectionTables } from './tables/collections.ts'
+import type { Audience, SiteTables } from './tables/site.ts'
 
 declare const decided: unique symbol
 
@@ -27,7 +27,11 @@ export const publicSight = (now: Date): Sight =>
 /** Marks the facts about a reader as a sight. */
 export const makeSight = (facts: Omit<Sight, typeof decided>): Sight => facts as Sight
 
-type Items = ExpressionBuilder<Tables, 'items'>
+/** The columns on which sight depends; `searchables` has them too. */
+type Items = ExpressionBuilder<
+  Pick<SiteTables, 'pages'> & { items: Pick<CollectionTables['items'], 'status' | 'published_at' | 'collection_id'> },
+  'items'
+>
 
 /**
  * Condition of the items that a reader may see: published or scheduled for a time that has passed, in a published

@@ -1,6 +1,8 @@
 import type { SubscriptionPlan } from '@vitrine/commerce/api'
+import type { Selectable } from 'kysely'
 import type { Db } from './db.ts'
 import { sharedStock } from './sharedStock.ts'
+import type { StoreTables } from './tables/store.ts'
 
 /** One way to buy a product. */
 export interface VariantRow {
@@ -41,13 +43,20 @@ export async function readProducts(db: Db): Promise<readonly Omit<ProductRow, 'v
 
 /** The published product with its variants in order, or `undefined`. */
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
-  const product = await db
+  const [product] = await findProducts(db, [id])
+  return product
+}
+
+/** The published products of these ids, each with its variants in order, in the order of the ids. */
+export async function findProducts(db: Db, ids: readonly string[]): Promise<readonly ProductRow[]> {
+  if (ids.length === 0) return []
+  const products = await db
     .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
+    .select(['id', 'type', 'title', 'data'])
+    .where('id', 'in', ids)
     .where('published', '=', true)
-    .executeTakeFirst()
-  if (!product) return undefined
+    .execute()
+  if (products.length === 0) return []
   const variants = await db
     .selectFrom('variants')
     .leftJoin('variants as source', 'source.sku', 'variants.stock_of')
@@ -57,24 +66,38 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
       sharedStock.unlimited.as('endless'),
       'source.product_id as stock_product_id',
     ])
-    .where('variants.product_id', '=', id)
+    .where(
+      'variants.product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
     .orderBy('variants.position')
     .execute()
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = byId.get(id)
+    if (!product) return []
+    const own = variants.filter((row) => row.product_id === id)
+    return [{ ...product, variants: own.map(variantOf) }]
+  })
+}
+
+type JoinedVariant = Selectable<StoreTables['variants']> & {
+  readonly pieces: number
+  readonly endless: boolean
+  readonly stock_product_id: string | null
+}
+
+function variantOf(row: JoinedVariant): VariantRow {
   return {
-    id: product.id,
-    type: product.type,
-    title: product.title,
-    data: product.data,
-    variants: variants.map((row) => ({
-      sku: row.sku,
-      optionValues: row.option_values as VariantRow['optionValues'],
-      price: row.price_cents,
-      salePrice: row.sale_price_cents ?? undefined,
-      onSale: row.on_sale,
-      unlimited: row.endless,
-      stock: row.pieces,
-      plan: row.plan as SubscriptionPlan | null,
-      stockProductId: row.stock_product_id ?? undefined,
-    })),
+    sku: row.sku,
+    optionValues: row.option_values as VariantRow['optionValues'],
+    price: row.price_cents,
+    salePrice: row.sale_price_cents ?? undefined,
+    onSale: row.on_sale,
+    unlimited: row.endless,
+    stock: row.pieces,
+    plan: row.plan as SubscriptionPlan | null,
+    stockProductId: row.stock_product_id ?? undefined,
   }
 }

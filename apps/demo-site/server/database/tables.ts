@@ -9,6 +9,7 @@ import type { RefusedPostTables } from './tables/refusedPosts.ts'
 import type { PasskeyTables } from './tables/passkeys.ts'
 import type { PasswordTables } from './tables/passwords.ts'
 import type { RevisionTables } from './tables/revision.ts'
+import type { SearchTables } from './tables/search.ts'
 import type { SecondFactorTables } from './tables/secondFactors.ts'
 import type { SiteTables } from './tables/site.ts'
 import type { StoreTables } from './tables/store.ts'
@@ -29,6 +30,7 @@ export interface Tables
     PasswordTables,
     RefusedPostTables,
     RevisionTables,
+    SearchTables,
     SecondFactorTables,
     StoreTables,
     TelemetryTables {}

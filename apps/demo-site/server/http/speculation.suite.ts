@@ -24,8 +24,10 @@ export function speculationSuite(stand: Stand): void {
 
   /** A checksum of the rows of every table. */
   async function readDatabase(): Promise<unknown> {
+    // Leave out the revision that the search has read: the first search after a change of the content writes it, whoever
+    // searches.
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'search_state' order by 1`.execute(
       stand.db,
     )
     return Promise.all(

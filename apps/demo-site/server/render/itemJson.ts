@@ -4,7 +4,7 @@ import type { ItemRow } from '../database/items.ts'
 import { pictureOf } from './picture.ts'
 
 /** The picture of an item, with its address and size. */
-export function imageOf({ print }: ItemRow): ItemJson['image'] {
+export function imageOf({ print }: Pick<ItemRow, 'print'>): ItemJson['image'] {
   const picture = print === undefined ? undefined : pictureOf(print)
   return picture && print !== undefined ? { id: print, ...picture } : undefined
 }

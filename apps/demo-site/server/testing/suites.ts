@@ -54,6 +54,7 @@ import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
 import { feedsSuite } from '../collections/feeds.suite.ts'
 import { collectionAddressesSuite } from '../collections/addresses.suite.ts'
+import { searchEverythingSuite } from '../collections/searchEverything.suite.ts'
 import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
@@ -141,6 +142,7 @@ const SUITES: readonly Suite[] = [
   feedsSuite,
   collectionAddressesSuite,
   searchSuite,
+  searchEverythingSuite,
   i18nSuite,
   limitsSuite,
   faultsSuite,

@@ -1,6 +1,7 @@
 import { enhanceSearch } from '@vitrine/collections'
 import { searchList } from '@vitrine/collections/api'
 import type { Site, Stop } from '@vitrine/core-data/site'
+import { vitrineLoader } from '@vitrine/media'
 import { SEARCH } from '@vitrine/messages'
 
 /** Largest number of suggestions to request from the server. */
@@ -13,6 +14,7 @@ const MOST = '6'
 export async function startSearch(element: HTMLElement, path: string, site: Site): Promise<Stop> {
   const list = searchList(path)
   return enhanceSearch(element, {
+    thumbnail: (src) => vitrineLoader({ src, width: 100 }),
     messages: await site.messages(SEARCH),
     async suggest(q, signal) {
       return (await site.client.call(list, { query: { q, format: 'json', limit: MOST }, signal })).items

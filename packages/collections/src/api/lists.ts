@@ -1,5 +1,6 @@
 import { defineEndpoint, type Endpoint, type Schema } from '@vitrine/core-data'
 import * as v from 'valibot'
+import { SEARCH_HIT_KINDS, type SearchHitKind } from '../core/searchHitKind.js'
 
 /** A picture of an item. */
 interface PictureJson {
@@ -72,15 +73,17 @@ export interface ItemListJson<Item extends ItemJson = ItemJson> extends PageJson
   readonly items: readonly Item[]
 }
 
-/** An item that a search has found. */
+/** An item, a product, a page or a picture that a search has found. */
 export interface SearchHitJson {
   readonly title: string
   readonly url: string
-  readonly kind: 'post' | 'event'
+  readonly kind: SearchHitKind
   /** Plain text around the first match. */
   readonly excerpt: string
-  /** Milliseconds since 1970. */
-  readonly publishedAt: number
+  /** Milliseconds since 1970; only for an item. */
+  readonly publishedAt?: number | undefined
+  /** Price of a product as visitors read it: '$24.00'. */
+  readonly price?: string | undefined
   readonly start?: number | undefined
   readonly timeZone?: string | undefined
   readonly image?: PictureJson | undefined
@@ -166,9 +169,10 @@ const hits: v.GenericSchema<SearchListJson> = v.object({
     v.object({
       title: v.string(),
       url: v.string(),
-      kind: v.picklist(['post', 'event']),
+      kind: v.picklist(SEARCH_HIT_KINDS),
       excerpt: v.string(),
-      publishedAt: v.number(),
+      publishedAt: optional(v.number()),
+      price: optional(v.string()),
       start: optional(v.number()),
       timeZone: optional(v.string()),
       image: optional(image),

@@ -1,5 +1,6 @@
 import type { MediaItem } from '@vitrine/media'
 import type { SafeHtml } from '@vitrine/trust'
+import type { SearchHitKind } from './searchHitKind.js'
 import type { EventItem } from './eventItem.js'
 
 /** An item of any collection, as its views and its address with `format=json` have it [COL-9]. */
@@ -48,11 +49,13 @@ export interface ItemLink {
   readonly url: string
 }
 
-/** An item that a search has found. */
+/** An item, a product, a page or a picture that a search has found. */
 export interface SearchHit {
   readonly title: string
   readonly url: string
-  readonly kind: 'post' | 'event'
+  readonly kind: SearchHitKind
+  /** Price of a product as visitors read it: '$24.00'. */
+  readonly price?: string | undefined
   /** Plain text around the first match. */
   readonly excerpt: string
   /** Milliseconds since 1970. */

@@ -50,6 +50,22 @@ test('suggestions begin at 2 characters, once after a pause of 250 ms, and their
   await expect.poll(() => status.textContent).toBe('Results found: 2')
 })
 
+test('a suggestion shows its small picture and the price of a product [SRV-261]', async () => {
+  const root = place(<SearchField />)
+  const image = { id: 'twill', src: '/images/twill', width: 900, height: 600, alt: 'Twill' }
+  const bag: SearchHit = { title: 'Market bag', url: '/shop/bag', kind: 'product', excerpt: '', price: '$24.00', image }
+  stop = enhanceSearch(root, {
+    suggest: () => Promise.resolve([bag]),
+    open: vi.fn(),
+    thumbnail: (src) => `${src}?format=100w`,
+  })
+  await userEvent.type(root.querySelector('input')!, 'bag')
+  await expect.poll(() => root.querySelector('[role=option]')?.textContent?.trim()).toBe('Market bag $24.00')
+  const picture = root.querySelector<HTMLImageElement>('[role=option] img')!
+  expect([picture.getAttribute('src'), picture.alt]).toEqual(['/images/twill?format=100w', ''])
+  expect(picture.getBoundingClientRect().width).toBe(44)
+})
+
 test('Enter opens the active suggestion and leaves the form alone [COL-18]', async () => {
   const { root, input, open } = start(() => Promise.resolve(LAMPS))
   const submit = vi.fn((event: Event) => event.preventDefault())
@@ -116,7 +132,7 @@ test('a list of suggestions has at most 6, in English without a language of the 
   await userEvent.type(input, 'lamp')
   await expect.poll(() => root.querySelectorAll('[role=option]').length).toBe(6)
   expect(root.querySelector('[role=option]')!.textContent).toBe('Lamp 0 November 20, 2026')
-  expect(root.querySelector('[data-part=date]')!.getAttribute('data-scope')).toBe('search')
+  expect(root.querySelector('[data-part=details]')!.getAttribute('data-scope')).toBe('search')
   root.addEventListener('submit', (event) => event.preventDefault(), { once: true })
   root.querySelector('form')!.requestSubmit()
   expect(input.getAttribute('aria-expanded')).toBe('false')

@@ -1,4 +1,6 @@
 import { safeHref } from '@vitrine/links'
+import type { ImageLoader } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
 import { COLLECTIONS, formatMessage } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart, mergeProps } from '@vitrine/parts/react'
@@ -40,6 +42,8 @@ interface OwnProps extends FormProps {
   readonly headingLevel?: HeadingLevel | undefined
   /** BCP 47 tag of the page. Default `'en-US'`. */
   readonly locale?: string | undefined
+  /** Offers pictures in several widths. Default: their addresses are used as they are. */
+  readonly loader?: ImageLoader | undefined
 }
 
 /** Props of `SearchPage`, and any attribute of its root, a `<section>`. */
@@ -98,10 +102,11 @@ interface ResultProps {
   readonly locale: string
   readonly headingLevel: HeadingLevel
   readonly contentLanguage: ContentLanguage | undefined
+  readonly loader: ImageLoader | undefined
 }
 
-function Result({ hit, terms, locale, headingLevel, contentLanguage }: ResultProps): ReactElement {
-  const { title, url, kind, excerpt, publishedAt, start, timeZone } = hit
+function Result({ hit, terms, locale, headingLevel, contentLanguage, loader }: ResultProps): ReactElement {
+  const { title, url, kind, excerpt, publishedAt, start, timeZone, image, price } = hit
   const Heading = `h${headingLevel}` as const
   const instant = start ?? publishedAt
   return (
@@ -111,6 +116,20 @@ function Result({ hit, terms, locale, headingLevel, contentLanguage }: ResultPro
           <Marked text={title} terms={terms} />
         </a>
       </Heading>
+      {image && (
+        <Image
+          {...part('picture')}
+          {...image}
+          alt=""
+          width={88}
+          height={88}
+          fit="cover"
+          boxRatio={1}
+          loader={loader}
+          sizes="88px"
+        />
+      )}
+      {price !== undefined && <p {...part('price')}>{price}</p>}
       <p {...part('excerpt')} {...contentLanguage}>
         <Marked text={excerpt} terms={terms} />
       </p>
@@ -124,7 +143,8 @@ function Result({ hit, terms, locale, headingLevel, contentLanguage }: ResultPro
 }
 
 /**
- * The page of a search: field, count, and results with their matches marked [COL-18] [COL-19].
+ * The page of a search: field, count, and results with their matches marked, their pictures and the prices of products
+ * [COL-18] [COL-19] [SRV-261].
  * @example <SearchPage query="lamp" terms={['lamp']} items={hits} total={12} pageCount={2} />
  */
 export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttributes<HTMLElement>> = forwardRef<
@@ -141,7 +161,8 @@ export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttribut
     pageCount = 1,
     ...others
   } = props
-  const { total = items.length, state = 'ready', headingLevel = 2, locale = 'en-US', contentLanguage, ...rest } = others
+  const { total = items.length, state = 'ready', headingLevel = 2, locale = 'en-US', ...own } = others
+  const { contentLanguage, loader, ...rest } = own
   const hasAsked = query.trim() !== ''
   const count = total > 0 ? formatMessage(messages.resultsFound, { count: total }) : messages.noResults
   return (
@@ -157,7 +178,7 @@ export const SearchPage: ForwardRefExoticComponent<SearchPageProps & RefAttribut
       {items.length > 0 && (
         <ol {...part('results')}>
           {items.map((hit) => (
-            <Result key={hit.url} {...{ hit, terms, locale, headingLevel, contentLanguage }} />
+            <Result key={hit.url} {...{ hit, terms, locale, headingLevel, contentLanguage, loader }} />
           ))}
         </ol>
       )}

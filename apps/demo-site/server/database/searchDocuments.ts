@@ -1,0 +1,205 @@
+import { CollectionType, PageType } from '@vitrine/enums'
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { pageText } from './pageText.ts'
+import { type SearchedItem, searchVector } from './searchText.ts'
+import type { DocumentKind } from './tables/search.ts'
+
+/** Types of pages that stand in a search; the others are steps of a checkout, notices and the like. */
+const FOUND_TYPES: readonly number[] = [
+  PageType.Collection,
+  PageType.Page,
+  PageType.SplashPage,
+  PageType.ContentItem,
+  PageType.ProtectedContent,
+]
+
+interface Document extends Pick<SearchedItem, 'title' | 'excerpt' | 'plainText'> {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly productId?: string
+  readonly url: string
+  readonly print?: string | undefined
+  /** Further words, which count least. */
+  readonly tags?: readonly string[]
+}
+
+/**
+ * Brings the documents of the search up to the present revision of the content: those of the pages and products that
+ * have changed since it was last done [SRV-260]. While another transaction does the same, this one does nothing.
+ */
+export async function refreshSearch(db: Db): Promise<void> {
+  const { rows } = await sql<{ indexed: number; revision: number }>`
+    select search_state.revision as indexed, content_revision.revision from search_state, content_revision`.execute(db)
+  const [{ indexed, revision } = { indexed: 0, revision: 0 }] = rows
+  if (indexed >= revision) return
+  const refresh = async (tx: Db): Promise<void> => {
+    const locked = await tx.selectFrom('search_state').select('revision').forUpdate().skipLocked().executeTakeFirst()
+    if (!locked || locked.revision >= revision) return
+    const pageIds = await changedPages(tx, locked.revision)
+    for (const id of pageIds) await writePage(tx, id)
+    await tx.updateTable('search_state').set({ revision }).execute()
+  }
+  await (db.isTransaction ? refresh(db) : db.transaction().execute(refresh))
+}
+
+/** Ids of the pages whose documents may have changed after a revision. */
+async function changedPages(tx: Db, since: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with changed as (select surrogate_key as key from content_changes where revision > ${since}),
+      pages_changed as (select substr(key, 6) as id from changed where key like 'page-%'),
+      products_changed as (select substr(key, 9) as id from changed where key like 'product-%')
+    select id from pages_changed
+    union select page_id from search_documents where product_id in (select id from products_changed)
+    union select pages.id from pages join products on products.data ->> 'href' = pages.path
+      where products.id in (select id from products_changed)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+async function writePage(tx: Db, pageId: string): Promise<void> {
+  await tx.deleteFrom('search_documents').where('page_id', '=', pageId).execute()
+  const page = await tx
+    .selectFrom('pages')
+    .select(['id', 'path', 'title', 'description', 'page_type', 'collection_type'])
+    .where('id', '=', pageId)
+    .executeTakeFirst()
+  if (!page || !FOUND_TYPES.includes(page.page_type)) return
+  const blocks = await tx
+    .selectFrom('blocks')
+    .select(['type', 'data'])
+    .where('page_id', '=', pageId)
+    .orderBy('position')
+    .execute()
+  const text = pageText(blocks)
+  const products = await readProductTexts(tx, page.path, shownProducts(blocks))
+  const words = [page.title.trim(), page.description, text].join('\n')
+  const isProductPage = products.some(({ href }) => href === page.path)
+  const own: Document = {
+    id: `page-${page.id}`,
+    kind: 'page',
+    url: page.path,
+    title: page.title.trim(),
+    excerpt: page.description,
+    plainText: text,
+  }
+  // Find the page of a product as the product, so that one address is not found twice.
+  const documents = [
+    ...products.map((product) => productDocument(product, product.href === page.path ? words : '')),
+    ...(isProductPage ? [] : [own]),
+    ...pictureDocuments(page, blocks),
+  ]
+  const rows = documents.map(({ productId, print, tags = [], ...document }) => ({
+    id: document.id,
+    kind: document.kind,
+    page_id: page.id,
+    product_id: productId ?? null,
+    url: document.url,
+    title: document.title,
+    excerpt: document.excerpt,
+    plain_text: document.plainText,
+    print: print ?? null,
+    search: searchVector({ ...document, author: '', tags, categories: [] }),
+  }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('search_documents')
+    .values(rows)
+    .onConflict((on) => on.column('id').doNothing())
+    .execute()
+  await sql`insert into search_words (word)
+    select distinct entry.lexeme from search_documents, unnest(search_documents.search) as entry
+    where search_documents.page_id = ${page.id} on conflict do nothing`.execute(tx)
+}
+
+/** Ids of the products that a page's blocks show. */
+function shownProducts(blocks: readonly { readonly type: string; readonly data: unknown }[]): readonly string[] {
+  return blocks.flatMap(({ type, data }) => {
+    const { productId } = (data ?? {}) as { readonly productId?: unknown }
+    return type === 'product' && typeof productId === 'string' ? [productId] : []
+  })
+}
+
+/** Texts of a product that a search finds. */
+interface ProductTexts {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+  readonly data: {
+    readonly description?: string
+    readonly print?: string
+    readonly tags?: readonly string[]
+    readonly categories?: readonly string[]
+  }
+  /** SKUs and values of options. */
+  readonly variants: readonly string[]
+}
+
+/**
+ * Reads the products of a page: those whose own page it is, and of those that it shows the ones whose address belongs to
+ * no stored page.
+ */
+async function readProductTexts(tx: Db, path: string, shown: readonly string[]): Promise<readonly ProductTexts[]> {
+  const { rows: products } = await sql<Omit<ProductTexts, 'variants'>>`
+    select id, title, data, data ->> 'href' as href from products
+    where data ->> 'href' = ${path}
+      or id = any(${[...shown]}::text[]) and data ->> 'href' <> ''
+        and not exists (select from pages where pages.path = products.data ->> 'href')
+    order by id`.execute(tx)
+  const { rows: variants } = await sql<{ product_id: string; sku: string; option_values: { value: string }[] }>`
+    select product_id, sku, option_values from variants
+    where product_id = any(${products.map(({ id }) => id)}::text[]) order by position`.execute(tx)
+  return products.map((product) => {
+    const own = variants.filter((row) => row.product_id === product.id)
+    return { ...product, variants: own.flatMap((row) => [row.sku, ...row.option_values.map(({ value }) => value)]) }
+  })
+}
+
+/** @param words - Words of the product's own page. */
+function productDocument({ id, title, href, data, variants }: ProductTexts, words: string): Document {
+  const { description = '', print, tags = [], categories = [] } = data
+  return {
+    id: `product-${id}`,
+    kind: 'product',
+    productId: id,
+    url: href,
+    title,
+    excerpt: description,
+    plainText: words,
+    print,
+    tags: [...new Set([...variants, ...tags, ...categories])],
+  }
+}
+
+/** The documents of a page's pictures with addresses of their own: the slides of galleries in a gallery collection. */
+function pictureDocuments(
+  page: { readonly id: string; readonly path: string; readonly collection_type: number | null },
+  blocks: readonly { readonly type: string; readonly data: unknown }[],
+): readonly Document[] {
+  if (page.collection_type !== CollectionType.Gallery) return []
+  const slides = blocks.flatMap(({ type, data }) => {
+    const { history, slides: list } = (data ?? {}) as { readonly history?: unknown; readonly slides?: unknown }
+    return type === 'gallery' && String(history) === 'true' && Array.isArray(list) ? (list as Partial<Slide>[]) : []
+  })
+  return slides.flatMap(({ id, title = '', description = '', print }) =>
+    typeof id === 'string' && title !== ''
+      ? [
+          {
+            id: `picture-${page.id}-${id}`,
+            kind: 'picture' as const,
+            url: `${page.path}/${encodeURIComponent(id)}`,
+            title,
+            excerpt: description,
+            plainText: '',
+            print,
+          },
+        ]
+      : [],
+  )
+}
+
+interface Slide {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly print: string
+}
