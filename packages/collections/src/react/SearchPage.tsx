@@ -117,17 +117,9 @@ function Result({ hit, terms, locale, headingLevel, contentLanguage, loader }: R
         </a>
       </Heading>
       {image && (
-        <Image
-          {...part('picture')}
-          {...image}
-          alt=""
-          width={88}
-          height={88}
-          fit="cover"
-          boxRatio={1}
-          loader={loader}
-          sizes="88px"
-        />
+        <span {...part('picture')}>
+          <Image {...image} alt="" fit="cover" boxRatio={1} loader={loader} sizes="88px" />
+        </span>
       )}
       {price !== undefined && <p {...part('price')}>{price}</p>}
       <p {...part('excerpt')} {...contentLanguage}>
