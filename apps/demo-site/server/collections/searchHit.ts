@@ -18,8 +18,8 @@ function kindOf(row: ItemRow | FoundDocument): SearchHitJson['kind'] {
 }
 
 /** The passage of a document with the first match; the excerpts of several blocks would make no sentence. */
-function passageOf({ excerpt, plainText }: FoundDocument, terms: readonly string[]): string {
-  const passages = [excerpt, ...plainText.split('\n')]
+function passageOf({ title, excerpt, plainText }: FoundDocument, terms: readonly string[]): string {
+  const passages = [excerpt, ...plainText.split('\n').filter((text) => text !== title)]
   return passages.find((text) => markMatches(text, terms).some(({ isMatch }) => isMatch)) ?? excerpt
 }
 
