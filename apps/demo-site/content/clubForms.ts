@@ -28,7 +28,7 @@ export const newsletter: FormContent = {
     objectName: 'Programme by e-mail',
     fields: [{ id: 'email', type: 'email', title: 'E-mail', required: true, placeholder: 'name@example.com' }],
     submitButtonText: 'Subscribe',
-    submissionText: 'Thank you. The next programme comes to you.',
+    submissionText: 'Thank you. Please press the link in the e-mail that is on its way to you.',
   },
 }
 

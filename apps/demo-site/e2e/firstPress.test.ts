@@ -49,7 +49,7 @@ test('Subscribe sends an address that the browser filled in without a page load 
   const block = page.locator('#block-programme')
   await block.getByLabel('E-mail').evaluate((input: HTMLInputElement) => (input.value = 'filled@example.com'))
   await block.getByRole('button', { name: 'Subscribe' }).click()
-  await block.getByText('Thank you. The next programme comes to you.').waitFor()
+  await block.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
   expect(await place(page)).toEqual({ path: '/write', hash: '', isSameDocument: true, focused: 'success' })
 })
 

@@ -56,7 +56,7 @@ const FORMS = [
     path: '/write',
     block: 'programme',
     values: { email: EMAIL },
-    answer: 'Thank you. The next programme comes to you.',
+    answer: 'Thank you. Please press the link in the e-mail that is on its way to you.',
   },
   { id: 'lost', path: '/write', block: 'write-lost', values: { thing: 'A glove', email: EMAIL }, to: '/#block-visit' },
   {

@@ -79,7 +79,7 @@ test('where the code of consent is blocked nobody is asked, nothing is tracked, 
   await page.keyboard.press('Shift')
   await page.locator('#block-programme').getByLabel('E-mail').fill('reader@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  await page.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
   // Wait for a second request of the blocked script, because the page tries again once after a failure: the checks
   // below must also cover the time after that attempt.
   await expect.poll(() => blocked.length).toBeGreaterThan(1)
@@ -171,7 +171,7 @@ test('the success of the newsletter form is stored by RecordEvent, without the a
   await openTracked(page)
   await page.locator('#block-programme').getByLabel('E-mail').fill('canary-reader@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  await page.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
   await expect
     .poll(() => site.stored('newsletter-subscribe'))
     .toMatchObject([{ call: 'RecordEvent', event: 'newsletter-subscribe' }])
@@ -196,7 +196,7 @@ test('where a blocker stops every call of tracking and removes beacons, the page
   await expect.poll(() => blocked).toContain('/api/1/performance/settings')
   await page.locator('#block-programme').getByLabel('E-mail').fill('reader@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  await page.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
   await page.close()
 })
 

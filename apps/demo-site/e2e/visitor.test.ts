@@ -15,7 +15,7 @@ test('a visitor browses, submits a form and checks out, and reaches no page of t
   await openPage(page, '/write')
   await page.locator('#block-programme').getByLabel('E-mail').fill('ada@example.com')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('Thank you. The next programme comes to you.').waitFor()
+  await page.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
 
   await add(page, '/shop/market-bag')
   await page.goto('/commerce/goto-checkout', { waitUntil: 'domcontentloaded' })

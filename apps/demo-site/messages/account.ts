@@ -4,8 +4,7 @@ export const ACCOUNT = {
   accountTitle: 'Your account',
   accountDescription: 'The way in for the people who look after Lantern Hall, and for members of its club.',
   signInLead: 'For the people who look after the hall, and for members of the club.',
-  letterSent:
-    'If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this browser.',
+  letterSent: 'If the address can be written to, a letter is on its way. Its link works once, for ten minutes.',
   byLetter: 'By letter',
   byLetterText: 'We send you a link, and you need no password.',
   letterEmail: 'Address for the letter',

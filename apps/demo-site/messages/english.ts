@@ -4,6 +4,7 @@ import { CHECKOUT } from './checkout.ts'
 import { COOKIE_PAGE } from './cookiePage.ts'
 import { LETTERS } from './letters.ts'
 import { LISTS } from './lists.ts'
+import { MAILS } from './mails.ts'
 import { NOTICES } from './notices.ts'
 import { ORDERS } from './orders.ts'
 import { REFUSALS } from './refusals.ts'
@@ -21,6 +22,7 @@ export const ENGLISH = {
   ...ORDERS,
   ...LISTS,
   ...LETTERS,
+  ...MAILS,
   ...REFUSALS,
 } as const
 

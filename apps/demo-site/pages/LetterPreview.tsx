@@ -1,22 +1,42 @@
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactNode } from 'react'
-import type { Mail } from '../server/mail/sendMail.ts'
+import { mailText } from '../server/mail/mailText.ts'
+import type { MailContent } from '../server/mail/siteMail.ts'
+import { MailFrame } from './MailPage.tsx'
 
 export interface LetterPreviewProps {
-  readonly letters: readonly Mail[]
+  /** Name of the kind of e-mail. */
+  readonly label: string
+  readonly mails: readonly MailContent[]
+  /** Address of the HTML of each mail, for a frame. */
+  readonly frames: readonly string[]
+  /** The languages that the preview offers. */
+  readonly languages: readonly { readonly name: string; readonly href: string; readonly isCurrent: boolean }[]
   readonly templateLanguage: ContentLanguage
 }
 
-/** Letters as their readers get them: plain text [SRV-78]. */
-export function LetterPreview({ letters, templateLanguage }: LetterPreviewProps): ReactNode {
+/** E-mails as their readers get them: HTML, and plain text beside it, in each language of the site [SRV-78] [SRV-246]. */
+export function LetterPreview({ label, mails, frames, languages, templateLanguage }: LetterPreviewProps): ReactNode {
   return (
-    <section className="panel previews" {...templateLanguage}>
-      <h1>{letters.length > 1 ? 'Letters' : 'A letter'}</h1>
-      {letters.map(({ to, subject, text }) => (
-        <article key={to}>
-          <h2>{subject}</h2>
-          <p>To {to}</p>
-          <pre>{text}</pre>
+    <section className="panel previews mail-preview" {...templateLanguage}>
+      <h1>{label}</h1>
+      <ul className="mail-languages" aria-label="Languages of the e-mail">
+        {languages.map(({ name, href, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mails.map((mail, place) => (
+        <article key={mail.subject}>
+          <h2 dir="auto">{mail.subject}</h2>
+          <MailFrame src={frames[place]!} title={mail.subject} />
+          <details className="mail-text">
+            <summary>Plain text</summary>
+            <pre dir="auto">{mailText(mail)}</pre>
+          </details>
         </article>
       ))}
       <a href="/config/previews">Back to the previews</a>

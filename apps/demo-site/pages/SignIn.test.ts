@@ -69,7 +69,7 @@ test('passkeys are offered where the address has them alone [SRV-98]', () => {
 test('a sent letter, a refusal and trial accounts are told [SRV-16] [SRV-31]', () => {
   const demo = { emails: ['ada@demo.test', 'bea@demo.test'], password: 'lamp' }
   const page = draw({ isLetterSent: true, error: 'No.', email: 'ada@x.test', rememberMe: true, demo })
-  expect(page.querySelector('output')!.textContent).toContain('Its link works once, for ten minutes, in this browser.')
+  expect(page.querySelector('output')!.textContent).toContain('Its link works once, for ten minutes.')
   expect(page.textContent).toContain('No.')
   expect(page.querySelector<HTMLInputElement>('[type=checkbox]')!.defaultChecked).toBe(true)
   expect(page.querySelector<HTMLInputElement>('form input[type=email]')!.defaultValue).toBe('ada@x.test')
@@ -90,7 +90,7 @@ test('the form to sign in keeps what was typed, says why it was refused, and lea
 test('a letter that was asked for is told, and accounts to look around with are named [SRV-16]', () => {
   expect(draw().querySelector('output, aside')).toBeNull()
   expect(textsOf(draw({ isLetterSent: true }), 'output')).toEqual([
-    'If the address can be written to, a letter is on its way. Its link works once, for ten minutes, in this browser.',
+    'If the address can be written to, a letter is on its way. Its link works once, for ten minutes.',
   ])
   const demo = { password: 'lantern-light', emails: ['a@demo.test', 'b@demo.test'] }
   expect(textsOf(draw({ demo }), 'aside kbd')).toEqual(['lantern-light', 'a@demo.test', 'b@demo.test'])

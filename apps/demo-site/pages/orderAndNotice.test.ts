@@ -176,7 +176,7 @@ test('an account without passkeys and password has neither a list nor a field fo
   expect([page.querySelectorAll('ul').length, page.querySelectorAll('[name=current]').length]).toEqual([0, 0])
 })
 
-test('previews are links in groups, and letters are plain text [SRV-78]', () => {
+test('previews are links in groups, and e-mails are frames with their plain text [SRV-78]', () => {
   const groups = [{ title: 'Letters', links: [{ label: 'The order', href: '/config/previews/order' }] }]
   const list = draw(createElement(PreviewsPage, { groups, templateLanguage: {} }))
   expect(texts(list, 'h1, h2')).toEqual(['Previews', 'Letters'])
@@ -184,10 +184,19 @@ test('previews are links in groups, and letters are plain text [SRV-78]', () => 
     ['The order', '/config/previews/order'],
     ['Back to the panel', '/config/'],
   ])
-  const letter = { to: 'ada@x.test', subject: 'Your order', text: 'Dear Ada,\n<b>' }
-  const one = draw(createElement(LetterPreview, { letters: [letter], templateLanguage: {} }))
-  expect(texts(one, 'h1, h2, p, pre')).toEqual(['A letter', 'Your order', 'To ada@x.test', 'Dear Ada,\n<b>'])
-  expect(links(one)).toEqual([['Back to the previews', '/config/previews']])
-  const two = draw(createElement(LetterPreview, { letters: [letter, { ...letter, to: 'b' }], templateLanguage: {} }))
-  expect(texts(two, 'h1')).toEqual(['Letters'])
+  const parts = [{ type: 'text', text: 'Dear Ada,\n<b>' }] as const
+  const mail = { kind: 'order', subject: 'Your order', parts, lang: 'en-US' } as const
+  const languages = [{ name: 'Arabic', href: '?words=ar', isCurrent: true }]
+  const props = { label: 'An order', mails: [mail], frames: ['/frame'], languages, templateLanguage: {} }
+  const one = draw(createElement(LetterPreview, props))
+  expect(texts(one, 'h1, h2, pre')).toEqual(['An order', 'Your order', 'Dear Ada,\n<b>\n'])
+  expect(links(one)).toEqual([
+    ['Arabic', '?words=ar'],
+    ['Back to the previews', '/config/previews'],
+  ])
+  const frame = one.querySelector('iframe')!
+  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+    '/frame',
+    'allow-popups allow-popups-to-escape-sandbox',
+  ])
 })

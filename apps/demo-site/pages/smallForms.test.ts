@@ -29,7 +29,7 @@ test('a visitor has a link to sign in, and an account its name and the button to
 })
 
 test('the page of a link posts its token with a crumb, in the language of the page [SRV-16]', () => {
-  const element = createElement(LinkPage, { token: 't-1', crumb: 'c-1', lang: 'de' })
+  const element = createElement(LinkPage, { asksForEmail: false, token: 't-1', crumb: 'c-1', lang: 'de' })
   expect(renderToStaticMarkup(element)).toBe(
     '<section class="account"><h1>Noch ein Klick</h1>' +
       '<p class="lead">Sie haben einen Link aus einem unserer Briefe geöffnet. Er gilt einmal.</p>' +

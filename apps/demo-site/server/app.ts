@@ -51,6 +51,7 @@ import { barePage } from './render/barePage.ts'
 import { accountPages } from './render/accountPages.tsx'
 import { cookiesPage } from './render/cookiesPage.tsx'
 import { cartPage } from './render/cartPage.ts'
+import { joinNewsletter } from './render/joinNewsletter.tsx'
 import { leaveLetters } from './render/leaveLetters.tsx'
 import { previewPages } from './render/previewPages.tsx'
 import { renderNotice } from './render/renderNotice.tsx'
@@ -161,6 +162,7 @@ export function createApp(services: Services): Hono<Env> {
   accountPages(app, services)
   previewPages(app, services)
   panelPages(app, services)
+  joinNewsletter(app, services)
   leaveLetters(app, services)
   cookiesPage(app, services)
   cartPage(app, services)

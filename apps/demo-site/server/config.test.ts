@@ -28,6 +28,7 @@ const DEFAULTS = {
   couponsAMinute: 10,
   unpaidOrdersADay: 10,
   commentsAMinute: 10,
+  smtp: undefined,
   demoPassword: undefined,
   signInFailures: 10,
   signInFailuresOfNetwork: 100,
@@ -212,6 +213,25 @@ test('the hosts are listed with that of the origin, in one spelling [SRV-107] [S
     expect(() => readConfig({ ALLOWED_HOSTS })).toThrow(
       `ALLOWED_HOSTS is "${ALLOWED_HOSTS}", but it takes hosts with commas between them.`,
     )
+})
+
+test('a mail server is set with the sender of e-mails, and no error quotes its password [SRV-241]', () => {
+  const SMTP_URL = 'smtps://desk:secret@mail.test:465'
+  for (const MAIL_FROM of ['desk@hall.test', 'Lantern Hall <desk@hall.test>'])
+    expect(readConfig({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM })
+  expect(readConfig({ MAIL_FROM: 'desk@hall.test' }).smtp).toBeUndefined()
+  for (const [env, sentence] of [
+    [{ SMTP_URL }, 'SMTP_URL is set, so MAIL_FROM must be: the address that e-mails come from.'],
+    [
+      { SMTP_URL: 'desk:secret@mail.test' },
+      'SMTP_URL is set, but it takes an address such as `smtps://user:password@mail.example`.',
+    ],
+    [
+      { MAIL_FROM: 'Desk <desk>' },
+      'MAIL_FROM is "Desk <desk>", but it takes an e-mail address such as `Lantern Hall <desk@hall.example>`.',
+    ],
+  ] as const)
+    expect(() => readConfig(env)).toThrow(sentence)
 })
 
 test('an empty variable counts as missing [SRV-107]', () => {

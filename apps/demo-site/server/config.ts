@@ -27,6 +27,14 @@ export interface TracingConfig {
   readonly share: number
 }
 
+/** Mail server, and the sender of e-mails. */
+export interface SmtpConfig {
+  /** `smtps://user:password@mail.example`. `SMTP_URL`. */
+  readonly url: string
+  /** `Lantern Hall <desk@hall.example>`. `MAIL_FROM`. */
+  readonly from: string
+}
+
 /** Settings of the process, read from environment variables. */
 export interface Config {
   /** Address to listen on. `HOST`, default `127.0.0.1`. */
@@ -73,6 +81,8 @@ export interface Config {
   readonly unpaidOrdersADay: number
   /** Comments that one address may write in a minute. `COMMENTS_A_MINUTE`, default 10. */
   readonly commentsAMinute: number
+  /** Mail server; `undefined` keeps e-mails in the outbox. `SMTP_URL`, `MAIL_FROM`. */
+  readonly smtp: SmtpConfig | undefined
   /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
   readonly demoPassword: string | undefined
   /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
@@ -168,6 +178,14 @@ function readTracing(env: Environment): TracingConfig | undefined {
   return endpoint === undefined ? undefined : { endpoint, headers, serviceName, share }
 }
 
+function readSmtp(env: Environment): SmtpConfig | undefined {
+  const url = readVariable(env, 'SMTP_URL')
+  const from = readVariable(env, 'MAIL_FROM')
+  if (url === undefined) return undefined
+  if (from === undefined) throw new Error('SMTP_URL is set, so MAIL_FROM must be: the address that e-mails come from.')
+  return { url, from }
+}
+
 /**
  * Reads the settings of the process, each from its variable [SRV-107].
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
@@ -211,6 +229,7 @@ export function readConfig(env: Environment): Config {
     couponsAMinute: readVariable(env, 'COUPONS_A_MINUTE'),
     unpaidOrdersADay: readVariable(env, 'UNPAID_ORDERS_A_DAY'),
     commentsAMinute: readVariable(env, 'COMMENTS_A_MINUTE'),
+    smtp: readSmtp(env),
     demoPassword: readVariable(env, 'DEMO_PASSWORD'),
     signInFailures: readVariable(env, 'SIGN_IN_FAILURES'),
     signInFailuresOfNetwork: readVariable(env, 'SIGN_IN_FAILURES_OF_NETWORK'),

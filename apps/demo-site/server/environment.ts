@@ -1,6 +1,8 @@
+import { isEmailAddress } from '@vitrine/forms'
 import { isSameSitePath } from '@vitrine/links'
 import {
   check,
+  maxLength,
   maxValue,
   minValue,
   picklist,
@@ -24,6 +26,8 @@ export interface Variable<Value> {
   readonly takes: string
   /** Description of the setting for the table in the README. */
   readonly about: string
+  /** Whether its value may hold a password, which no error quotes. Default `false`. */
+  readonly isSecret?: boolean
 }
 
 /** Declares a setting whose variable may be missing or empty; the default text then replaces it. */
@@ -36,6 +40,12 @@ const LONGEST_MS = 3_600_000
 
 /** Whether a text is an address whose scheme is http or https. */
 const isHttp = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+/** Whether a text is an e-mail address, or a name and an address in angle brackets. */
+function isSender(text: string): boolean {
+  const [name, address, ...rest] = text.endsWith('>') ? text.slice(0, -1).split(' <') : ['', text]
+  return rest.length === 0 && address !== undefined && isEmailAddress(address) && !/[\p{Cc}<>"]/u.test(name!)
+}
 
 const optionalWhole = (about: string, most: number, least = 0): Variable<number> => ({
   about,
@@ -129,6 +139,23 @@ export const VARIABLES = {
   DATABASE_CONNECT_MS: milliseconds('until a connection is made, or one is free', 3000),
   DATABASE_STATEMENT_MS: milliseconds('that a statement may take', 5000),
   DATABASE_LOCK_MS: milliseconds('that a statement may wait for a lock', 2000),
+  SMTP_URL: {
+    about:
+      'mail server with its user and password, by which e-mails are sent; unset, they are kept for 7 days and shown in the panel',
+    takes: 'an address such as `smtps://user:password@mail.example`',
+    isSecret: true,
+    schema: pipe(
+      string(),
+      check(
+        (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+      ),
+    ),
+  } as Variable<string>,
+  MAIL_FROM: {
+    about: 'address that e-mails come from, with a name before it or without; `SMTP_URL` needs it',
+    takes: 'an e-mail address such as `Lantern Hall <desk@hall.example>`',
+    schema: pipe(string(), maxLength(400), check(isSender)),
+  } as Variable<string>,
   DEMO_PASSWORD: optionalText(
     'password of the accounts of the first content; unset, stored passwords stay as they are',
   ),
@@ -222,12 +249,12 @@ type ValueOf<Name extends VariableName> =
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
  */
 export function readVariable<Name extends VariableName>(env: Environment, name: Name): ValueOf<Name> {
-  const { schema, takes, fallback }: Described = VARIABLES[name]
+  const { schema, takes, fallback, isSecret = false }: Described = VARIABLES[name]
   const given = env[name] || fallback
   if (given === undefined) return undefined as ValueOf<Name>
   const read = safeParse(schema, given)
   if (read.success) return read.output as ValueOf<Name>
-  throw new Error(`${name} is "${given}", but it takes ${takes}.`)
+  throw new Error(`${name} is ${isSecret ? 'set' : `"${given}"`}, but it takes ${takes}.`)
 }
 
 /** The rows of the table of settings, in Markdown [SRV-107]. */

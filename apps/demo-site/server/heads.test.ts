@@ -227,6 +227,8 @@ describe('the head of a page of the panel', () => {
     ['/config/submissions', 200, 2, 'Form submissions', 'What visitors have sent to Lantern Hall.'],
     ['/config/header-footer', 200, 2, 'Header and footer', 'The words and links around every page of Lantern Hall.'],
     ['/config/languages', 200, 2, 'Languages', 'The languages in which visitors read Lantern Hall.'],
+    ['/config/mails', 200, 2, 'E-mails', 'The e-mails of Lantern Hall.'],
+    ['/config/newsletter', 200, 2, 'Newsletter', 'Who gets the programme of Lantern Hall.'],
     ['/config/palette', 200, 2, 'Palette', 'The colours of Lantern Hall and how well they read.'],
     ['/config/comments', 200, 2, 'Comments', 'Comments that wait for a moderator.'],
     ['/config/reviews', 200, 2, 'Reviews', 'Reviews that wait for a moderator.'],

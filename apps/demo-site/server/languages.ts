@@ -104,6 +104,9 @@ const TEXTS: ReadonlyMap<string, LocaleTexts> = new Map(
   ]),
 )
 
+/** The locales with words of the site. */
+export const SITE_LOCALES: readonly string[] = [...TEXTS.keys()]
+
 const textsOf = (lang: string): LocaleTexts => TEXTS.get(lookUp(lang, [...TEXTS.keys()]))!
 
 /** A catalogue in the language of a page: one of the packages, or one of the site [SRV-109] [SRV-191]. */

@@ -49,6 +49,7 @@ export const SHEETS: readonly {
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
+  { name: 'mails', source: './styles/mails.css', for: ['mails'] },
   {
     name: 'collectionViews',
     source: '@vitrine/collections/styles.layer.css',

@@ -12,6 +12,7 @@ import type { Services } from './http/services.ts'
 import { takeTurns } from './http/takeTurns.ts'
 import type { Jobs } from './jobs/openJobs.ts'
 import { recurringJobs } from './jobs/recurringJobs.ts'
+import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { startPurging } from './pageCache/purging.ts'
 import { homePrints, warmPictures } from './render/warmPictures.ts'
 import type { Log } from './log.ts'
@@ -56,8 +57,10 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
   let metrics: Metrics | undefined
   let jobs: Promise<Jobs | undefined> = Promise.resolve(undefined)
   try {
+    const mailer = await openMailerOf(services)
     metrics = await openMetricsOf(services, pools, () => jobs)
-    const requestWatchers = [...services.requestWatchers, ...(metrics ? [metrics.count] : [])]
+    const watchers = [metrics?.count, mailer?.watch].filter((watch) => watch !== undefined)
+    const requestWatchers = [...services.requestWatchers, ...watchers]
     const tally = metrics?.tally ?? services.tally
     const app = createApp({ ...services, tally, requestWatchers, isClosing: () => isClosing })
     const server = createAdaptorServer({
@@ -79,7 +82,7 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
       csp: config.csp,
       ...(metrics && { metrics: metrics.address }),
     })
-    jobs = openJobsOf(services, queue)
+    jobs = openJobsOf(services, queue, mailer)
     return {
       address,
       async stop() {
@@ -91,6 +94,7 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
         await setTimeout(config.closingNoticeMs)
         const { cut } = await drain.close(config.shutdownMs)
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
+        await within(CLOSE_MS, mailer?.close() ?? Promise.resolve())
         await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
         await metrics?.close()
         await tracing?.close(CLOSE_MS)
@@ -109,14 +113,25 @@ export async function start(config: Config, log: Log): Promise<RunningSite> {
  * Opens the queue of jobs once the site is served, so that no visitor waits for it. A site without its queue serves pages
  * all the same.
  */
-async function openJobsOf(services: Services, queue: OpenServices['queue']): Promise<Jobs | undefined> {
+async function openJobsOf(
+  services: Services,
+  queue: OpenServices['queue'],
+  mailer: Mailer | undefined,
+): Promise<Jobs | undefined> {
   try {
     const { openJobs } = await import('./jobs/openJobs.ts')
-    return await openJobs(queue, recurringJobs(services), services.log)
+    return await openJobs(queue, recurringJobs(services, mailer), services.log)
   } catch (error) {
     services.log.error('the queue of jobs cannot be opened', error)
     return undefined
   }
+}
+
+/** Loads the library of SMTP only if a mail server is set, because the start is shorter without it. */
+async function openMailerOf({ config, callDb, clock, log }: Services): Promise<Mailer | undefined> {
+  if (!config.smtp) return undefined
+  const { smtp } = await import('@vitrine/server/smtp')
+  return createMailer(callDb, smtp(config.smtp), { clock, log })
 }
 
 /** Loads the library of traces only if a collector is named, because the start is shorter without it. */

@@ -119,23 +119,5 @@ export function formSubmissionsSuite(stand: Stand): void {
       expect((await visitor.call(SAVE, sent)).status).toBe(200)
       expect(await stored()).toMatchObject([{ form_id: 'club-letter', field_values: { message: 'Hello' } }])
     })
-
-    test('for a newsletter adds its address to the list once; a repeat is answered alike [SRV-29]', async () => {
-      const join = async (email: string) =>
-        (await visitor.call(SAVE, { ...submission(await takeKey(), { email }), formId: 'newsletter' })).body
-      expect(await join('ada@example.com')).toEqual({ success: true })
-      expect(await join(' Ada@Example.com ')).toEqual({ success: true })
-      expect(await join('grace@example.com')).toEqual({ success: true })
-      const list = await stand.db
-        .selectFrom('newsletter_subscribers')
-        .select(['list', 'email'])
-        .orderBy('email')
-        .execute()
-      expect(list).toEqual([
-        { list: 'programme', email: 'ada@example.com' },
-        { list: 'programme', email: 'grace@example.com' },
-      ])
-      expect(await stored()).toHaveLength(3)
-    })
   })
 }

@@ -14,7 +14,7 @@ import {
 import { formSubmissionKey, saveFormSubmission, type SubmissionBody } from '@vitrine/forms/api'
 import { FORM_PARTS, FORMS } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
-import { findPathOfForm, type FormRow, spentOn, storeSubmission } from '../database/forms.ts'
+import { findPathOfForm, spentOn, storeSubmission } from '../database/forms.ts'
 import { hit } from '../database/guards.ts'
 import { findPage } from '../database/site.ts'
 import { isUnavailable } from '../database/unavailable.ts'
@@ -35,6 +35,7 @@ import type { FormState } from '../model.ts'
 import { readForm } from '../render/definitionOf.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
+import { writeMails } from './submissionMails.ts'
 
 const MINUTE = 60
 const LIMITED = FORMS.rateLimited
@@ -94,8 +95,9 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
         db,
         keyHash,
         submissionHash,
-        { ...body, values, pageEvent: readPageFields(body), subscriber: subscriberOf(form, definition, values) },
+        { ...body, values, pageEvent: readPageFields(body) },
         now,
+        (tx) => writeMails(c, services, tx, { form, definition, values }),
       ).catch((error) => {
         logFailure(log, 'a form submission could not be stored', error, { formId: body.formId })
         throw isUnavailable(error) ? unavailable(NOT_STORED) : new ApiError(500, NOT_STORED)
@@ -193,15 +195,6 @@ export function formRoutes(app: Hono<Env>, services: Services): void {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value)
     return answerAdmitted(c, services, page, (shown) => renderPage(c, services, shown, error.status, { form: state }))
   }
-}
-
-/** Returns the address that a newsletter's form adds to its list: that of its first filled-in e-mail field [SRV-29]. */
-function subscriberOf({ newsletter }: FormRow, { fields }: FormDefinition, values: Values) {
-  const field = newsletter === null ? undefined : fields.find(({ type }) => type === 'email')
-  const email = field && values[field.id]
-  return newsletter !== null && typeof email === 'string' && email.trim()
-    ? { list: newsletter, email: email.trim().toLowerCase() }
-    : undefined
 }
 
 function parseForm(text: string): unknown {

@@ -98,6 +98,29 @@ export function oneTimeLinksSuite(stand: Stand): void {
       expect((await use(visitor, await tokenOf())).status).toBe(200)
     })
 
+    test('signs in on another device with the address that its e-mail went to, by script and by a plain form [SRV-252]', async () => {
+      const desktop = await arrived()
+      for (const press of [
+        (phone: Visitor, token: string) => phone.call(USE, { token, email: ' Member@Demo.test ' }),
+        async (phone: Visitor, token: string) => {
+          const html = await phone.page(`/account/link?token=${token}`)
+          expect(html).toContain('You asked for this link in another browser.')
+          const form = { token, crumb: hiddenField(html, 'crumb'), email: 'member@demo.test' }
+          return phone.send(USE, { form })
+        },
+      ]) {
+        await ask(desktop, 'member@demo.test')
+        const token = await tokenOf()
+        expect(await desktop.page(`/account/link?token=${token}`)).not.toContain('in another browser')
+        const phone = await arrived()
+        for (const email of [undefined, 'owner@demo.test'])
+          expect((await phone.call(USE, { token, email })).status).toBe(403)
+        expect(await isSignedIn(phone)).toBe(false)
+        await press(phone, token)
+        expect([await isSignedIn(phone), await isSignedIn(desktop)]).toEqual([true, false])
+      }
+    })
+
     test('ends after ten minutes [SRV-16]', async () => {
       for (const [minutes, status] of [
         [9, 200],

@@ -103,7 +103,8 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     services,
     useLink,
     async ({ c, body }) => {
-      const link = await takeLink(db, linkKey(c, services, body.token), clock())
+      const email = body.email === undefined ? undefined : normalizeEmail(body.email)
+      const link = await takeLink(db, linkKey(c, services, body.token), clock(), email)
       if (!link) throw new ApiError(403, USED)
       await (link.purpose === 'email' ? confirmEmail(c, link) : begin(c, link))
       return DONE
@@ -111,7 +112,7 @@ export function oneTimeLinkRoutes(app: Hono<Env>, services: Services, limits: Si
     {
       invalid: USED,
       plain: {
-        read: (fields) => ({ token: textField(fields, 'token') ?? '' }),
+        read: (fields) => ({ token: textField(fields, 'token') ?? '', email: textField(fields, 'email') }),
         next: () => '/account',
         refused: (c, _fields, error) => showAgain(c, error),
       },

@@ -8,9 +8,12 @@ import type { Visitor } from '../testing/visitor.ts'
 const EDITORS_AREAS = [
   'Activity',
   'Form submissions',
+  'E-mails',
+  'Newsletter',
   'Header and footer',
   'Languages',
   'Palette',
+  'Form notices',
   'Comments',
   'Reviews',
   'Edit mode',

@@ -1,4 +1,5 @@
-import { changeLetter, type Letter } from '../mail/letters.ts'
+import { changeLetter } from '../mail/letters.ts'
+import type { MailContent } from '../mail/siteMail.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { DATA_LAYER } from '@vitrine/messages'
 import { REFUSALS } from '../../messages/refusals.ts'
@@ -66,7 +67,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
   }
 
   /** Ends the account's other sessions after a change and informs its owner by mail. */
-  async function follow(tx: Db, account: Account, idHash: string, letter: Letter): Promise<void> {
+  async function follow(tx: Db, account: Account, idHash: string, letter: MailContent): Promise<void> {
     await endOtherSessions(tx, account.id, idHash)
     await sendMail(tx, { to: await emailOf(tx, account.id), ...letter }, clock())
   }

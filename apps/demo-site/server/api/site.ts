@@ -17,7 +17,7 @@ import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import type { TranslationSettings } from '../model.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { readFooter, readHeader } from '../render/furniture.ts'
+import { readFooter, readHeader } from '../furniture.ts'
 
 const NOT_CONNECTED = { connected: false } as const
 

@@ -1,10 +1,8 @@
 import { pageTitle } from '../render/pageTitle.ts'
-import { translatorOf } from '../languages.ts'
 import { wordsFor } from '../http/languageOfRequest.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import { ORDERS } from '../../messages/orders.ts'
-import { LETTERS } from '../../messages/letters.ts'
-import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
+import { DEFAULT_LOCALE } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,7 +19,7 @@ import { sendMail } from '../mail/sendMail.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { orderNumber } from '../shop/orderMails.ts'
+import { newLinkMail } from '../shop/orderNotices.ts'
 import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
 
 /** Renders the page for a token that leads to no order. */
@@ -55,7 +53,7 @@ export async function renderEndedLink(c: Context<Env>, services: Services, token
 }
 
 /** Bytes of a letter with a link. */
-const LETTER = 3000
+const LETTER = 9000
 
 /** Renews a link that has ended by a letter to the e-mail of the order, and revokes all links of an order [SRV-152]. */
 export function orderLinks(app: Hono<Env>, services: Services): void {
@@ -83,12 +81,8 @@ export function orderLinks(app: Hono<Env>, services: Services): void {
     await limitLetters(c, services, order.email)
     await reserve(c, { ...services, db: callDb }, 'orders', LETTER)
     const now = clock()
-    const { lang = DEFAULT_LOCALE, name } = order.details
-    const say = translatorOf(lang)(LETTERS)
+    const { lang = DEFAULT_LOCALE } = order.details
     const link = mailOrigin(c, services) + addLanguage(`/order?token=${orderToken(secret, 'order', order, now)}`, lang)
-    const number = orderNumber(order.number)
-    const dear = formatMessage(say.letterDear, { name })
-    const text = `${dear}\n\n${formatMessage(say.letterNewLinkText, { number })}\n\n${link}\n`
-    await sendMail(callDb, { to: order.email, subject: formatMessage(say.letterNewLink, { number }), text }, now)
+    await sendMail(callDb, newLinkMail(order, link), now)
   }
 }

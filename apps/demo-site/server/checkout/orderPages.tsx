@@ -54,7 +54,7 @@ const STATES: Readonly<Record<OrderRow['state'], OrderWords>> = {
 }
 
 /** Bytes of the letters of an order besides its texts. */
-const LETTERS = 6000
+const LETTERS = 18_000
 
 const shopLink = (c: Context<Env>) => ({ label: wordsFor(c, ORDERS).backToShop, href: '/shop' })
 
@@ -106,7 +106,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'order', config.ordersAMinute)
     return withOrder(c, async (_, order, token) => {
-      await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + jsonBytes(order))
+      await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + 3 * jsonBytes(order))
       const verdict = textField(fields, 'do') === 'cancel' ? 'cancel' : 'confirm'
       const { state, hasChanged } = await settleOrder(callDb, order.id, verdict, confirmOrder(c, services), clock())
       if (hasChanged) log.info('an order was settled', { kind: order.kind, state })

@@ -38,9 +38,9 @@ const {
 } = REFUSALS
 
 /** Bytes of an order and its letters besides its fields and lines. */
-const ROWS = 6000
+const ROWS = 18_000
 /** How often an order's fields and lines stand in its rows and in its letters. */
-const COPIES = 3
+const COPIES = 6
 
 const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
 

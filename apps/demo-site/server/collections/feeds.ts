@@ -10,7 +10,7 @@ import { originOf } from '../http/originOf.ts'
 import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ownersLanguage } from '../languages.ts'
-import { readHeader } from '../render/furniture.ts'
+import { readHeader } from '../furniture.ts'
 import { eventOf } from '../render/itemJson.ts'
 import { rssFeed } from './rssFeed.ts'
 

@@ -2,15 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import type { OpenDatabase } from './db.ts'
 import { exportSubmissions } from './exportSubmissions.ts'
-import {
-  findForm,
-  findPathOfForm,
-  listSubmissions,
-  removeSubscriber,
-  spentOn,
-  storeSubmission,
-  sweepKeys,
-} from './forms.ts'
+import { findForm, findPathOfForm, listSubmissions, spentOn, storeSubmission, sweepKeys } from './forms.ts'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
 let database: OpenDatabase
@@ -19,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const store = (key: string, objectName: string, subscriber?: { list: string; email: string }) =>
+const store = (key: string, objectName: string) =>
   storeSubmission(
     database.db,
     key,
@@ -32,7 +24,6 @@ const store = (key: string, objectName: string, subscriber?: { list: string; ema
       submitButtonText: 'Send',
       values: { message: `by ${key}` },
       pageEvent: {} as never,
-      subscriber,
     },
     NOON,
   )
@@ -49,24 +40,6 @@ test('a spent key stores nothing and gives the digest that it was spent on [SRV-
   await store('once', 'Once')
   expect(await store('once', 'Twice')).toEqual({ outcome: 'spent', submissionHash: 'digest of once' })
   expect((await listSubmissions(database.db, { limit: 1 }))[0]).toMatchObject({ form: 'Once' })
-})
-
-test('an address is added once to a list, and leaves all lists together [SRV-29]', async () => {
-  const { db } = database
-  const ada = { list: 'letters', email: 'ada@example.com' }
-  await store('a', 'Letters', ada)
-  await store('b', 'Letters', ada)
-  await store('c', 'Letters', { ...ada, list: 'prints' })
-  await store('d', 'Letters', { ...ada, email: 'ben@example.com' })
-  const stored = () =>
-    db.selectFrom('newsletter_subscribers').select(['list', 'email']).orderBy('list').orderBy('email').execute()
-  expect(await stored()).toEqual([
-    ada,
-    { list: 'letters', email: 'ben@example.com' },
-    { list: 'prints', email: ada.email },
-  ])
-  await removeSubscriber(db, ada.email)
-  expect(await stored()).toEqual([{ list: 'letters', email: 'ben@example.com' }])
 })
 
 test('a form leads back to the page that it was posted from, else to its first page, if it has one [SRV-86 e]', async () => {

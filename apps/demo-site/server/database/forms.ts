@@ -26,8 +26,6 @@ export interface Submission {
   readonly submitButtonText: string
   readonly values: Readonly<Record<string, unknown>>
   readonly pageEvent: PageFields
-  /** Adds an address to a list, unless the list has it [SRV-29]. */
-  readonly subscriber?: { readonly list: string; readonly email: string } | undefined
 }
 
 /** The form of that id that takes submissions, or `undefined` [SRV-23] [SRV-27] [SRV-94]. */
@@ -74,7 +72,7 @@ export async function spentOn(db: Db, keyHash: string): Promise<string | undefin
 export type Stored = { readonly outcome: 'stored' } | { readonly outcome: 'spent'; readonly submissionHash: string }
 
 /**
- * Uses up a key and stores a submission, both or neither [SRV-22] [SRV-23] [SRV-26] [SRV-29]. Of several requests with
+ * Uses up a key and stores a submission, with what `onStored` does in the same transaction, all or nothing [SRV-22] [SRV-23] [SRV-26] [SRV-29]. Of several requests with
  * one key, in any number of processes, only one stores: the key's row can be inserted once.
  */
 export async function storeSubmission(
@@ -83,6 +81,7 @@ export async function storeSubmission(
   submissionHash: string,
   submission: Submission,
   now: Date,
+  onStored: (tx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<Stored> {
   return db.transaction().execute(async (tx) => {
     const claimed = await tx
@@ -105,20 +104,9 @@ export async function storeSubmission(
         submitted_at: now,
       })
       .execute()
-    if (submission.subscriber) {
-      await tx
-        .insertInto('newsletter_subscribers')
-        .values({ ...submission.subscriber, subscribed_at: now })
-        .onConflict((on) => on.columns(['list', 'email']).doNothing())
-        .execute()
-    }
+    await onStored(tx)
     return { outcome: 'stored' }
   })
-}
-
-/** Takes an address off every list of newsletters. */
-export async function removeSubscriber(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
 }
 
 /** Drops spent keys a day after they were spent; long before that they have expired [SRV-103]. */

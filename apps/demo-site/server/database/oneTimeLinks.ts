@@ -36,17 +36,37 @@ export async function keepLink(db: Db, key: LinkKey, link: OneTimeLink, expiresA
 
 /**
  * Uses a link up, in one statement, so that only one of two simultaneous uses succeeds [SRV-16]. Another browser than
- * the one that asked for the link cannot use it up.
+ * the one that asked uses a link up only to sign in or to join, and only with the address that its mail went to: people
+ * read mails on other devices, and a mail scanner that presses buttons knows no address [SRV-252].
+ * @param email - Address that another browser states, in lower case.
  */
-export async function takeLink(db: Db, key: LinkKey, now: Date): Promise<OneTimeLink | undefined> {
+export async function takeLink(db: Db, key: LinkKey, now: Date, email?: string): Promise<OneTimeLink | undefined> {
   const row = await db
     .deleteFrom('one_time_links')
     .where('token_hash', '=', key.tokenHash)
-    .where('browser_hash', '=', key.browserHash)
+    .where((where) =>
+      where.or([
+        where('browser_hash', '=', key.browserHash),
+        where.and([where('purpose', '<>', 'email'), where('email', '=', email ?? '')]),
+      ]),
+    )
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst()
   return row && { purpose: row.purpose, email: row.email, name: row.name, accountId: row.account_id }
+}
+
+/** Whether another browser asked for the link of a token, to sign in or to join [SRV-252]. It does not use the link up. */
+export async function isOfOtherBrowser(db: Db, key: LinkKey, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_links')
+    .select('purpose')
+    .where('token_hash', '=', key.tokenHash)
+    .where('browser_hash', '<>', key.browserHash)
+    .where('purpose', '<>', 'email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Drops links that are too old [SRV-103]. */

@@ -115,7 +115,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     }
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
     if (mode !== 'off') {
-      c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(mode, nonce, framing(c, config), fonts))
+      const policy = c.get('policy') ?? contentSecurityPolicy(mode, nonce, framing(c, config), fonts)
+      c.res.headers.set('Content-Security-Policy', policy)
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')
     }
   }

@@ -61,6 +61,8 @@ export interface Env {
     requestId: string
     /** Nonce of this answer's security policy. */
     nonce: string
+    /** Content security policy of this answer, in place of that of pages. */
+    policy: string | undefined
     /** Whether the visitor's browser speaks https to the site. */
     isHttps: boolean | undefined
     /** The visitor's crumb as soon as it has been read: that of the cookie, or a new one that the response sets. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { orderToken } from '../shop/orderToken.ts'
 import { KEY, SAVE, solveCaptcha, submission } from '../testing/formCalls.ts'
 import { ADDRESS, BAG, BUYER, CART, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
+import { newsletterToken } from '../newsletter/newsletterToken.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 import { createSiteBytes } from './siteBytes.ts'
@@ -17,6 +18,7 @@ type Recipe = (visitor: Visitor, n: number) => Promise<number>
 
 /** Limits of a minute that no test reaches. */
 const PATIENT = {
+  siteOrigin: 'http://lantern-hall.test',
   submissionsAMinute: 1e6,
   keysAMinute: 1e6,
   cartsAMinute: 1e6,
@@ -82,6 +84,10 @@ export function storingSuite(stand: Stand): void {
       const letter = { name: { First: wide(30), Last: wide(30) }, email: 'ada@example.com', message: wide(2000) }
       const body = { ...submission(key, letter), objectName: wide(500), submitButtonText: wide(500) }
       return call(visitor, SAVE, body)
+    },
+    async 'POST /newsletter/join'(visitor, n) {
+      const subscription = { list: 'programme', email: `${wide(100)}${n}@example.com` }
+      return post(visitor, '/newsletter/join', { token: newsletterToken(stand.services.secret, 'join', subscription) })
     },
     async 'POST /api/commerce/shopping-cart/entries'(visitor) {
       visitor.cookies.delete('CART')

@@ -43,6 +43,15 @@ test('each job has its own minute, and only the sums of all kept days are made o
   })
 })
 
+test('mails are sent every minute, if a mail server is set [SRV-240]', async () => {
+  let runs = 0
+  const run = async (): Promise<void> => void (runs += 1)
+  const mailer = { run, watch: () => {}, close: async () => {} }
+  const { 'send-mails': job } = recurringJobs({ db: database.db, clock: () => NOW } as Services, mailer)
+  await job!.work()
+  expect([job!.cron, runs]).toEqual(['* * * * *', 1])
+})
+
 describe('rows whose time is over', () => {
   test('are dropped from the spent keys after a day [SRV-103]', async () => {
     const { db } = database
@@ -55,15 +64,20 @@ describe('rows whose time is over', () => {
     expect(await db.selectFrom('submission_keys').select('key_hash').execute()).toEqual([{ key_hash: 'young' }])
   })
 
-  test('are dropped from the outbox with the link that a mail holds, or after seven days [SRV-160]', async () => {
+  test('are dropped from the outbox after seven days, their texts with the link that they hold [SRV-160]', async () => {
     const { db } = database
-    const mail = (subject: string) => ({ to: 'ada@example.com', subject, text: 'https://hall.example/x?token=t' })
+    const parts = [{ type: 'text', text: 'https://hall.example/x?token=t' }] as const
+    const mail = (subject: string) => ({ kind: 'order', to: 'ada@example.com', subject, parts, lang: 'en-US' }) as const
     await sendMail(db, mail('old'), ago(7 * DAY))
     await sendMail(db, mail('young'), ago(7 * DAY - 1))
     await sendMail(db, mail('link over'), ago(600_000), NOW)
     await sendMail(db, mail('link due'), ago(599_000), ago(-1000))
     await work('sweep-mails')
-    expect((await readMails(db)).map(({ subject }) => subject)).toEqual(['link due', 'young'])
+    expect((await readMails(db)).map(({ subject, text, state }) => [subject, text !== '', state])).toEqual([
+      ['link due', true, 'waiting'],
+      ['link over', false, 'refused'],
+      ['young', true, 'waiting'],
+    ])
   })
 
   test('are dropped from the limits after a day [SRV-103]', async () => {

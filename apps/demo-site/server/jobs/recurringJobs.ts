@@ -9,15 +9,21 @@ import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
+import type { Mailer } from '../mail/createMailer.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import type { Services } from '../http/services.ts'
 import type { RecurringJob } from './openJobs.ts'
 
-/** The jobs of the site: each drops the rows whose time is over, settles what waits, or sums up days [SRV-103]. */
-export function recurringJobs(services: Services): Readonly<Record<string, RecurringJob>> {
+/**
+ * The jobs of the site: each drops the rows whose time is over, settles what waits, sends mails, or sums up days [SRV-103]
+ * [SRV-240].
+ * @param mailer - Default: no mail server is set, and mails wait.
+ */
+export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Record<string, RecurringJob>> {
   const { db, clock } = services
   return {
     'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
+    ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => sweepKeys(db, clock()) },
     'sweep-limits': { cron: '11 * * * *', work: () => sweepGuards(db, clock()) },

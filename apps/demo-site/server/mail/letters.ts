@@ -1,12 +1,8 @@
 import { LETTERS } from '../../messages/letters.ts'
+import { MAILS } from '../../messages/mails.ts'
 import type { LinkPurpose } from '../database/tables/accounts.ts'
 import { translatorOf } from '../languages.ts'
-
-/** Subject and text of a letter. */
-export interface Letter {
-  readonly subject: string
-  readonly text: string
-}
+import type { MailContent, MailKind } from './siteMail.ts'
 
 /** Occasions of letters about an account that has changed. */
 export type AccountChange = 'email' | 'password' | 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed'
@@ -22,10 +18,11 @@ const CHANGES = {
 } as const
 
 /** The letter about a change of an account, to its owner [SRV-16] [SRV-98] [SRV-99]. */
-export function changeLetter(change: AccountChange, lang: string): Letter {
+export function changeLetter(change: AccountChange, lang: string): MailContent {
   const say = translatorOf(lang)(LETTERS)
   const [subject, text] = CHANGES[change]
-  return { subject: say[subject], text: `${say[text]}\n\n${say.letterNotYou}\n` }
+  const parts = [say[text], say.letterNotYou].map((one) => ({ type: 'text', text: one }) as const)
+  return { kind: 'account', subject: say[subject], parts, lang }
 }
 
 /**
@@ -34,18 +31,36 @@ export function changeLetter(change: AccountChange, lang: string): Letter {
  * @param address - Address of the page with the link's button.
  * @param lang - BCP 47 tag of the page from which the letter was asked for.
  */
-export function letterFor(purpose: LinkPurpose, isKnown: boolean, address: string, lang: string): Letter {
-  const say = translatorOf(lang)(LETTERS)
-  const withLink = (subject: string, text: string): Letter => ({
+export function letterFor(purpose: LinkPurpose, isKnown: boolean, address: string, lang: string): MailContent {
+  const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
+  const withLink = (kind: MailKind, subject: string, lead: string, label: string, use: string): MailContent => ({
+    kind,
     subject,
-    text: `${text}\n${address}\n\n${say.letterUse}\n`,
+    parts: [
+      { type: 'link', lead, label, href: address },
+      { type: 'text', text: use, isQuiet: true },
+    ],
+    lang,
+  })
+  const plain = (subject: string, text: string): MailContent => ({
+    kind: 'account',
+    subject,
+    parts: [{ type: 'text', text }],
+    lang,
   })
   if (purpose === 'email')
     return isKnown
-      ? { subject: say.letterEmailTaken, text: `${say.letterEmailTakenText}\n` }
-      : withLink(say.letterConfirmEmail, say.letterConfirmEmailText)
-  if (purpose === 'join') return withLink(say.letterJoin, say.letterJoinText)
+      ? plain(say.letterEmailTaken, say.letterEmailTakenText)
+      : withLink(
+          'confirm-email',
+          say.letterConfirmEmail,
+          say.letterConfirmEmailText,
+          say.mailConfirmButton,
+          say.letterUse,
+        )
+  if (purpose === 'join')
+    return withLink('join', say.letterJoin, say.letterJoinText, say.mailJoinButton, say.mailAnyDevice)
   return isKnown
-    ? withLink(say.letterSignIn, say.letterSignInText)
-    : { subject: say.letterUnknown, text: `${say.letterUnknownText}\n` }
+    ? withLink('sign-in', say.letterSignIn, say.letterSignInText, say.mailSignInButton, say.mailAnyDevice)
+    : plain(say.letterUnknown, say.letterUnknownText)
 }

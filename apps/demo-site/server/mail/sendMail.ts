@@ -1,48 +1,115 @@
+import { type MailState, queueMail } from '@vitrine/server/mail'
+import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { mailText } from './mailText.ts'
+import { readMailLook, renderMail } from './renderMail.tsx'
+import type { SiteMail } from './siteMail.ts'
 
-/** A letter in plain text. */
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
-
-/** A letter as the outbox keeps it. */
-export interface SentMail extends Mail {
-  readonly sentAt: Date
-}
-
-/** Milliseconds for which the outbox keeps a mail without a link of its own lifetime: 7 days. */
+/** Milliseconds for which the outbox keeps a mail: 7 days. */
 const KEPT_MS = 7 * 86_400_000
 
-/** Letters that the outbox lists. */
-const LISTED = 50
+/** Returns a text in one line, as a header needs it. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
+
+/** Headers by which a mail program ends e-mails by one press, without a page [SRV-248]. */
+const unsubscribeHeaders = (address: string): Readonly<Record<string, string>> => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /**
- * Writes a letter into the site's outbox, which stands in for a mail server [SRV-16] [SRV-57] [SRV-124]. Inside a
- * transaction the letter goes out only if the transaction is committed.
- * @param expiresAt - When the outbox deletes it: a mail with a one-time link ends with its link. Default: after 7 days
- * [SRV-160].
+ * Writes a mail into the site's outbox, which a job sends [SRV-16] [SRV-57] [SRV-124] [SRV-240]. Inside a transaction the
+ * mail goes out only if the transaction is committed.
+ * @param expiresAt - When a one-time link in it ends: it is not sent any more, and its texts are deleted. Default: no end.
  */
-export async function sendMail(
-  db: Db,
-  { to, subject, text }: Mail,
-  now: Date,
-  expiresAt = new Date(now.getTime() + KEPT_MS),
-): Promise<void> {
+export async function sendMail(db: Db, mail: SiteMail, now: Date, expiresAt?: Date): Promise<void> {
+  const { to, kind, replyTo, unsubscribe } = mail
+  const subject = oneLine(mail.subject)
+  const html = renderMail({ ...mail, subject }, await readMailLook(db))
+  const headers = unsubscribe === undefined ? undefined : unsubscribeHeaders(unsubscribe)
+  const id = await queueMail(db, { to, subject, text: mailText(mail), html, replyTo, headers }, now, { expiresAt })
   await db
-    .insertInto('mails')
-    .values({ recipient: to, subject, body: text, sent_at: now, expires_at: expiresAt })
+    .updateTable('mails')
+    .set({ kind, kept_until: new Date(now.getTime() + KEPT_MS) })
+    .where('id', '=', id)
     .execute()
 }
 
-/** Deletes the mails whose time is over [SRV-103] [SRV-160]. */
+/** Deletes the mails whose time is over, and the texts of those whose link has ended [SRV-103] [SRV-160]. */
 export async function sweepMails(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('mails').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('mails').where('kept_until', '<=', now).execute()
+  await db
+    .updateTable('mails')
+    .set({ body: '', html: null, state: sql`case when state = 'sent' then state else 'refused' end` })
+    .set({
+      failure: sql`case when state = 'sent' then failure else coalesce(failure, 'Its link ended before it was sent.') end`,
+    })
+    .where('expires_at', '<=', now)
+    .where('body', '<>', '')
+    .execute()
 }
 
-/** The newest letters of the outbox, the newest first [SRV-124]. */
-export async function readMails(db: Db): Promise<readonly SentMail[]> {
-  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(LISTED).execute()
-  return rows.map(({ recipient, subject, body, sent_at }) => ({ to: recipient, subject, text: body, sentAt: sent_at }))
+/** Mails that the outbox lists at once, unless a caller names another number. */
+const LISTED = 50
+
+/** A mail as the outbox lists it. */
+export interface ListedMail {
+  readonly id: number
+  readonly to: string
+  readonly subject: string
+  /** Plain text; empty once the link in it has ended. */
+  readonly text: string
+  readonly kind: string
+  readonly state: MailState
+  /** Reason of the latest failed attempt. */
+  readonly failure: string | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+/** The newest mails of the outbox, the newest first [SRV-124] [SRV-242]. */
+export async function readMails(
+  db: Db,
+  { offset = 0, limit = LISTED }: { readonly offset?: number; readonly limit?: number } = {},
+): Promise<readonly ListedMail[]> {
+  return mailsOf(db).orderBy('id', 'desc').offset(offset).limit(limit).execute()
+}
+
+/** A mail with its HTML, `null` once the link in it has ended; `undefined` if there is none of that id. */
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<(ListedMail & { readonly html: string | null }) | undefined> {
+  return mailsOf(db).select('html').where('id', '=', id).executeTakeFirst()
+}
+
+function mailsOf(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'subject', 'body as text', 'kind', 'state', 'failure'])
+    .select(['created_at as createdAt', 'sent_at as sentAt'])
+}
+
+/**
+ * Sends a mail again: one that was given up or waits gets an attempt at once; one that was sent goes out once more, as
+ * another mail with the same words [SRV-244].
+ * @returns Whether it could be: a mail without its texts cannot.
+ */
+export async function sendAgain(db: Db, id: number, now: Date): Promise<boolean> {
+  const again = await db
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, next_at: now, kept_until: new Date(now.getTime() + KEPT_MS) })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'refused'])
+    .where('body', '<>', '')
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (again) return true
+  const { rows } = await sql`
+    insert into mails (recipient, subject, body, html, reply_to, headers, created_at, next_at, expires_at, kind, kept_until)
+    select recipient, subject, body, html, reply_to, headers, ${now}, ${now}, expires_at, kind, ${new Date(now.getTime() + KEPT_MS)}
+    from mails where id = ${id} and state = 'sent' and body <> '' and (expires_at is null or expires_at > ${now})
+    returning id`.execute(db)
+  return rows.length > 0
 }

@@ -7,6 +7,8 @@ import { PageType } from '@vitrine/enums'
 import { isSameSitePath } from '@vitrine/links'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isOfOtherBrowser } from '../database/oneTimeLinks.ts'
+import { linkKey } from '../mail/sendLink.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accounts } from '../../content/accounts.ts'
 import { LinkPage } from '../../pages/LinkPage.tsx'
@@ -183,10 +185,12 @@ export function accountPages(app: Hono<Env>, services: Services): void {
       kinds: ['account'],
     })
     const { crumb, lang } = model
+    const token = c.req.query('token') ?? ''
+    const asksForEmail = await isOfOtherBrowser(services.db, linkKey(c, services, token), services.clock())
     // Render the page of a one-time link without consuming the link, because mail scanners open every link of a mail.
     // Pressing the page's button consumes it.
     function* main(): Generator<string> {
-      yield renderToStaticMarkup(<LinkPage token={c.req.query('token') ?? ''} crumb={crumb} lang={lang} />)
+      yield renderToStaticMarkup(<LinkPage {...{ token, crumb, asksForEmail, lang }} />)
     }
     c.header('X-Robots-Tag', 'noindex')
     return htmlBody(c, documentParts(services.log, model, main), 200, true)

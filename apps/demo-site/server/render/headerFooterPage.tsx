@@ -3,7 +3,7 @@ import { safeHref } from '@vitrine/links'
 import { HeaderFooterPage } from '../../pages/HeaderFooterPage.tsx'
 import { countRows } from '../../pages/PairRows.tsx'
 import type { FooterSettings, NavigationLink } from '../model.ts'
-import { readFooter, readHeader } from './furniture.ts'
+import { readFooter, readHeader } from '../furniture.ts'
 import type { ReadSettings, Settings, SettingsArea, Texts } from './settingsPage.tsx'
 
 /** Most links of the navigation, columns of the footer, and lines of a column. */

@@ -6,24 +6,31 @@ import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LeaveLettersPage } from '../../pages/LeaveLettersPage.tsx'
 import { normalizeEmail } from '../database/accounts.ts'
-import { removeSubscriber } from '../database/forms.ts'
+import { removeSubscriber } from '../database/subscribers.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import type { Env, Services } from '../http/services.ts'
+import { LEAVE } from '../newsletter/askToConfirm.ts'
+import { readNewsletterToken } from '../newsletter/newsletterToken.ts'
 import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 
-const PATH = '/newsletter/leave'
-
 /**
- * The page on which people unsubscribe from newsletters (page type 300) [SRV-78]. It asks for no proof, because a
- * recipient must be able to unsubscribe on any device. The answer does not reveal whether an address was on a list.
+ * The page on which people unsubscribe from newsletters (page type 300) [SRV-78]. The link of a mail needs one press, in
+ * any browser, and mail programs make that press themselves (RFC 8058) [SRV-248]. Without a link the page asks for an
+ * address and no proof, because a recipient must be able to unsubscribe on any device. The answer does not reveal whether
+ * an address was on a list.
  */
 export function leaveLetters(app: Hono<Env>, services: Services): void {
-  app.get(PATH, async (c) => {
+  const { secret, callDb, clock } = services
+  const read = (token: string | undefined) => readNewsletterToken(secret, 'leave', token ?? '', clock())
+
+  app.get(LEAVE, async (c) => {
     const isDone = c.req.query('left') === '1'
+    const token = c.req.query('token')
+    const subscription = read(token)
     const say = wordsFor(c, NOTICES)
     const model = await makeModel(c, services, {
       pageType: PageType.NewsletterUnsubscribe,
@@ -35,9 +42,10 @@ export function leaveLetters(app: Hono<Env>, services: Services): void {
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
         <LeaveLettersPage
-          action={PATH}
+          action={LEAVE}
           crumb={model.crumb}
-          email={c.req.query('email') ?? ''}
+          email={subscription?.email ?? c.req.query('email') ?? ''}
+          token={subscription && token}
           isDone={isDone}
           lang={model.lang}
         />,
@@ -46,11 +54,16 @@ export function leaveLetters(app: Hono<Env>, services: Services): void {
     return htmlBody(c, documentParts(services.log, model, main), 200, true)
   })
 
-  app.post(PATH, async (c) => {
+  app.post(LEAVE, async (c) => {
     const fields = await readFields(c)
-    requireCrumb(c, services, textField(fields, 'crumb'))
+    const subscription = read(c.req.query('token') ?? textField(fields, 'token'))
+    // A mail program has no cookie, so it sends no crumb: the token of the address proves that it may unsubscribe.
+    const isMailProgram = textField(fields, 'List-Unsubscribe') === 'One-Click'
+    if (!isMailProgram) requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'leave-letters', services.config.submissionsAMinute)
-    await removeSubscriber(services.callDb, normalizeEmail(textField(fields, 'email') ?? ''))
-    return c.redirect(`${PATH}?left=1`, 303)
+    if (subscription) await removeSubscriber(callDb, subscription.email, subscription.list)
+    else if (!isMailProgram) await removeSubscriber(callDb, normalizeEmail(textField(fields, 'email') ?? ''))
+    if (isMailProgram) return c.body(null, subscription ? 200 : 404)
+    return c.redirect(`${LEAVE}?left=1`, 303)
   })
 }

@@ -1,7 +1,7 @@
 import { contrastRatio } from '@vitrine/palette'
 import { type ColorPair, PalettePage } from '../../pages/PalettePage.tsx'
 import type { ReadSettings, SettingsArea, Texts } from './settingsPage.tsx'
-import { FIRST_COLORS, parseAccent, readAccent } from './siteColors.ts'
+import { FIRST_COLORS, parseAccent, readAccent } from '../siteColors.ts'
 
 /** Least contrast of text, and of the outline of a control, by WCAG 2 [SRV-90]. */
 const TEXT = 4.5

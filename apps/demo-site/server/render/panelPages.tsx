@@ -15,6 +15,9 @@ import { documentParts } from './documentParts.ts'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
 import { LANGUAGES_AREA } from './languagesPage.tsx'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
+import { MAILS, mailPages } from './mailPages.tsx'
+import { NEWSLETTER, newsletterPages } from './newsletterPages.tsx'
+import { NOTICES_AREA } from './noticesPage.tsx'
 import { makeModel } from './pageModel.ts'
 import { PALETTE_AREA } from './palettePage.tsx'
 import { PREVIEWS } from './previewPages.tsx'
@@ -27,11 +30,13 @@ const SUBMISSIONS = '/config/submissions'
 const SUBMISSIONS_A_PAGE = 50
 
 /** Pages that change settings of the site. */
-const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA]
+const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA, NOTICES_AREA]
 
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
+  { label: 'E-mails', href: MAILS, may: mayEdit },
+  { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Edit mode', href: '/config/design', may: mayEdit },
@@ -68,6 +73,8 @@ export function framedPath(frameUrl: string | undefined): string {
  */
 export function panelPages(app: Hono<Env>, services: Services): void {
   submissionExport(app, services)
+  mailPages(app, services)
+  newsletterPages(app, services)
   for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
 
   app.get(SUBMISSIONS, async (c) => {

@@ -4,7 +4,6 @@ import { mayEdit, PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { PRODUCT_MEASURE } from '../../content/measures.ts'
-import { LetterPreview } from '../../pages/LetterPreview.tsx'
 import { type PreviewGroup, PreviewsPage } from '../../pages/PreviewsPage.tsx'
 import { readSettings } from '../database/site.ts'
 import { findProduct, readProducts } from '../database/store.ts'
@@ -12,10 +11,9 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import type { PageModel } from '../model.ts'
-import { orderMails } from '../shop/orderMails.ts'
-import { orderToken } from '../shop/orderToken.ts'
-import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
-import { readStoreSettings } from '../shop/shopSettings.ts'
+import { SAMPLES } from './sampleMails.ts'
+import { answerMail } from './mailPages.tsx'
+import { MAIL_PREVIEWS, previewFrame, previewMails } from './mailPreviews.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
@@ -37,19 +35,12 @@ interface Preview {
 /** A stored slide of the popup. */
 type StoredSlice = Readonly<Record<string, unknown>> & { readonly type: string }
 
-const LETTERS: Readonly<Record<(typeof ORDER_KINDS)[number], string>> = {
-  regular: 'An order',
-  subscription: 'A subscription',
-  donation: 'A donation',
-  'gift-card': 'A gift card',
-}
-
 /**
- * Serves previews for people who edit the site: the popup (page type 104), a digital product (210) and the letters of
- * orders (301), which visitors rarely see [SRV-78].
+ * Serves previews for people who edit the site: the popup (page type 104), a digital product (210) and the e-mails
+ * of the site (301), which visitors rarely see [SRV-78].
  */
 export function previewPages(app: Hono<Env>, services: Services): void {
-  const { db, secret, clock, log, config } = services
+  const { db, log, config } = services
 
   function page(path: string, preview: (c: Context<Env>) => Promise<Preview | undefined>): void {
     app.get(path, async (c) => {
@@ -64,7 +55,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
         description: 'A preview for the people who look after Lantern Hall.',
         blockTypes,
         shell: 'panel',
-        kinds: ['panel'],
+        kinds: ['panel', 'mails'],
       })
       const drawn = await draw(model)
       function* main(): Generator<string> {
@@ -90,8 +81,8 @@ export function previewPages(app: Hono<Env>, services: Services): void {
         links: digital.map(({ id, title }) => ({ label: title, href: `${PREVIEWS}/digital-product/${id}` })),
       },
       {
-        title: 'Letters',
-        links: ORDER_KINDS.map((kind) => ({ label: LETTERS[kind], href: `${PREVIEWS}/letter/${kind}` })),
+        title: 'E-mails',
+        links: [...SAMPLES].map(([kind, { label }]) => ({ label, href: `${MAIL_PREVIEWS}/${kind}` })),
       },
     ]
     return {
@@ -143,22 +134,12 @@ export function previewPages(app: Hono<Env>, services: Services): void {
     }
   })
 
-  page(`${PREVIEWS}/letter/:kind`, async (c) => {
-    const kind = ORDER_KINDS.find((one) => one === c.req.param('kind'))
-    if (!kind) return undefined
-    const { currency } = readStoreSettings(await readSettings(db))
-    const order = sampleOrder(kind, currency, clock())
-    const origin = originOf(c, config)
-    const letters = orderMails(order, {
-      status: `${origin}/order?token=${orderToken(secret, 'order', order)}`,
-      review: `${origin}/reviews?token=${orderToken(secret, 'review', order)}`,
-    })
-    return {
-      pageType: PageType.CommerceEmailPreview,
-      isForStaff: true,
-      title: LETTERS[kind],
-      draw: async ({ templateLanguage }) =>
-        renderToStaticMarkup(<LetterPreview letters={letters} templateLanguage={templateLanguage} />),
-    }
+  page(`${MAIL_PREVIEWS}/:kind`, (c) => previewMails(c, services))
+
+  app.get(`${MAIL_PREVIEWS}/:kind/frame`, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const html = await previewFrame(c, services)
+    return html === undefined ? renderNothing(c, services) : answerMail(c, html)
   })
 }

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { mayEdit } from '@vitrine/enums'
-import type { Context, Hono } from 'hono'
-import { Readable } from 'node:stream'
+import type { Hono } from 'hono'
 import { type ExportedSubmission, exportSubmissions, submittedFields } from '../database/exportSubmissions.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
+import { exportName, sendFile } from './sendFile.ts'
 
 /** Path of the export, without the ending of its format. */
 const EXPORT = '/config/submissions/export'
@@ -43,24 +43,12 @@ async function* toJson(batches: Batches): AsyncGenerator<string> {
 }
 
 /**
- * Sends a text as a file while it is being written. If writing fails, the connection is cut, so that an incomplete file
- * is not taken for a whole one.
- */
-function sendFile(c: Context<Env>, type: string, name: string, text: AsyncGenerator<string>): Response {
-  return c.body(Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream, 200, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${name}"`,
-    'Cache-Control': 'no-store',
-  })
-}
-
-/**
  * `GET /config/submissions/export.csv` and `.json`: all submissions, for the people who may read them in the panel
  * [SRV-59] [SRV-21].
  */
 export function submissionExport(app: Hono<Env>, services: Services): void {
   const { db, clock } = services
-  const name = (ending: string): string => `submissions-${clock().toISOString().slice(0, 10)}.${ending}`
+  const name = (ending: string): string => exportName('submissions', clock(), ending)
 
   app.get(`${EXPORT}.csv`, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)

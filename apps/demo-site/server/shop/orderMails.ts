@@ -1,9 +1,10 @@
 import { translatorOf } from '../languages.ts'
 import { LETTERS } from '../../messages/letters.ts'
+import { MAILS } from '../../messages/mails.ts'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { moneyIn } from './moneyIn.ts'
 import type { OrderRow } from '../database/orders.ts'
-import type { Mail } from '../mail/sendMail.ts'
+import type { MailPart, MailRow, SiteMail } from '../mail/siteMail.ts'
 
 /** Addresses of pages about the order. */
 export interface OrderLinks {
@@ -17,9 +18,6 @@ const SUBJECTS = {
   donation: 'letterDonation',
   'gift-card': 'letterGiftCard',
 } as const satisfies Readonly<Record<OrderRow['kind'], keyof typeof LETTERS>>
-
-/** Returns a name without line breaks, which a mail's subject must not contain. */
-const oneLine = (name: string): string => name.replace(/\p{Cc}+/gu, ' ')
 
 /** Formats the number of an order: "LH-00042". */
 export function orderNumber(number: number): string {
@@ -36,49 +34,47 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
  * [SRV-57] [SRV-191].
  * @param links - `undefined` where the site's address is not known: the letters then have no links [SRV-108].
  */
-export function orderMails(order: OrderRow, links: OrderLinks | undefined): Mail[] {
+export function orderMails(order: OrderRow, links: OrderLinks | undefined): SiteMail[] {
   const { kind, details, email, currency, lines } = order
   const { name, totals, recipient, message, lang = DEFAULT_LOCALE } = details
-  const say = translatorOf(lang)(LETTERS)
+  const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
   const money = moneyIn(lang, currency)
   const number = orderNumber(order.number)
-  const goods = lines.map(({ quantity, title, optionValues, unitPrice }) => {
+  const goods = lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
     const options = optionValues.map(({ value }) => value).join(', ')
-    const price = money(unitPrice * quantity)
-    return options
-      ? formatMessage(say.letterLineOptions, { quantity, title, options, price })
-      : formatMessage(say.letterLine, { quantity, title, price })
+    const label = options ? say.letterLineOptions : say.letterLine
+    return { label: formatMessage(label, { quantity, title, options }), value: money(unitPrice * quantity) }
   })
-  const amount = (text: string, cents: number): string => formatMessage(text, { amount: money(cents) })
-  const text = [
-    formatMessage(say.letterDear, { name }),
-    '',
-    formatMessage(say.letterOrderThanks, { number }),
-    '',
-    ...goods,
-    ...(totals.discountCents > 0 ? [amount(say.letterDiscount, -totals.discountCents)] : []),
-    ...(totals.shippingCostCents > 0 ? [amount(say.letterShipping, totals.shippingCostCents)] : []),
-    ...(totals.taxCents > 0 ? [amount(say.letterTax, totals.taxCents)] : []),
-    amount(say.letterTotal, totals.grandTotalCents),
-    ...(links ? ['', formatMessage(say.letterOrderPage, { address: links.status })] : []),
-    ...(links && isReviewable(order) ? [formatMessage(say.letterReview, { address: links.review })] : []),
-  ].join('\n')
-  const letter = {
-    to: email,
-    subject: formatMessage(say.letterSubject, { subject: say[SUBJECTS[kind]], number }),
-    text,
-  }
-  if (recipient === null) return [letter]
-  const present = [
-    formatMessage(say.letterDear, { name: recipient.name }),
-    '',
-    formatMessage(say.letterGift, { name, amount: money(totals.grandTotalCents) }),
-    ...(message ? ['', message] : []),
-    '',
-    formatMessage(say.letterGiftShow, { number }),
-  ].join('\n')
-  return [
-    letter,
-    { to: recipient.email, subject: formatMessage(say.letterGiftFrom, { name: oneLine(name) }), text: present },
+  const amount = (label: string, cents: number): MailRow[] => (cents === 0 ? [] : [{ label, value: money(cents) }])
+  const greeting = (to: string): MailPart => ({ type: 'text', text: formatMessage(say.letterDear, { name: to }) })
+  const parts: MailPart[] = [
+    greeting(name),
+    { type: 'text', text: formatMessage(say.letterOrderThanks, { number }) },
+    {
+      type: 'rows',
+      rows: [
+        ...goods,
+        ...amount(say.letterDiscount, -totals.discountCents),
+        ...amount(say.letterShipping, totals.shippingCostCents),
+        ...amount(say.letterTax, totals.taxCents),
+        { label: say.letterTotal, value: money(totals.grandTotalCents), isTotal: true },
+      ],
+    },
+    ...(links ? [{ type: 'link', label: say.mailOrderButton, href: links.status } as const] : []),
+    ...(links && isReviewable(order)
+      ? [{ type: 'link', lead: say.letterReview, label: say.mailReviewButton, href: links.review } as const]
+      : []),
   ]
+  const subject = formatMessage(say.letterSubject, { subject: say[SUBJECTS[kind]], number })
+  const mail: SiteMail = { kind: 'order', to: email, subject, parts, lang }
+  if (recipient === null) return [mail]
+  const gift = formatMessage(say.letterGift, { name, amount: money(totals.grandTotalCents) })
+  const present: MailPart[] = [
+    greeting(recipient.name),
+    { type: 'text', text: gift },
+    ...(message ? [{ type: 'quote', text: message } as const] : []),
+    { type: 'text', text: formatMessage(say.letterGiftShow, { number }) },
+  ]
+  const giftSubject = formatMessage(say.letterGiftFrom, { name })
+  return [mail, { kind: 'gift', to: recipient.email, subject: giftSubject, parts: present, lang }]
 }

@@ -61,7 +61,10 @@ import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { allowedHostsSuite } from '../http/allowedHosts.suite.ts'
 import { speculationSuite } from '../http/speculation.suite.ts'
+import { formNoticeSuite } from '../mail/formNotice.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
+import { mailPagesSuite } from '../mail/mailPages.suite.ts'
+import { newsletterSuite } from '../newsletter/newsletter.suite.ts'
 import { foreignWordsSuite } from '../render/foreignWords.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
@@ -131,6 +134,9 @@ const SUITES: readonly Suite[] = [
   accessSuite,
   sameWorkSuite,
   mailSuite,
+  mailPagesSuite,
+  formNoticeSuite,
+  newsletterSuite,
   signInLimitsSuite,
   speculationSuite,
   allowedHostsSuite,

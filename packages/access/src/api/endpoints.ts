@@ -138,11 +138,15 @@ export const askForLink = defineEndpoint({
   response: signedOut,
 })
 
-const linkToken: v.GenericSchema<{ readonly token: string }> = v.object({
+const linkToken: v.GenericSchema<{ readonly token: string; readonly email?: string | undefined }> = v.object({
   token: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  email: v.optional(email),
 })
 
-/** Uses a one-time link, once, in the browser that asked for it [SRV-16]. A GET of the link's page uses nothing. */
+/**
+ * Uses a one-time link, once, in the browser that asked for it; in another browser with the `email` that the link was
+ * sent to [SRV-16] [SRV-252]. A GET of the link's page uses nothing.
+ */
 export const takeLink = defineEndpoint({
   method: 'POST',
   path: `${API_ROOT}site-users/account/links/use`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SITE } from '../../content/site.ts'
+import { SITE } from '../content/site.ts'
 import { readFooter, readHeader } from './furniture.ts'
 
 const { header, footer } = SITE.settings

@@ -1,7 +1,7 @@
 import { safeHref } from '@vitrine/links'
 import * as v from 'valibot'
-import { SITE } from '../../content/site.ts'
-import type { FooterSettings, HeaderSettings, NavigationLink } from '../model.ts'
+import { SITE } from '../content/site.ts'
+import type { FooterSettings, HeaderSettings, NavigationLink } from './model.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 

@@ -1,0 +1,67 @@
+/** Kind of an e-mail, by what it is for. */
+export type MailKind =
+  | 'order'
+  | 'order-link'
+  | 'sent'
+  | 'refund'
+  | 'gift'
+  | 'review-request'
+  | 'sign-in'
+  | 'join'
+  | 'confirm-email'
+  | 'account'
+  | 'newsletter'
+  | 'welcome'
+  | 'invitation'
+  | 'form-notice'
+
+/** A line of a table with its value at the end, such as goods and their price. */
+export interface MailRow {
+  readonly label: string
+  readonly value: string
+  readonly isTotal?: boolean | undefined
+}
+
+/** A part of an e-mail, which its text and its HTML show each in their own way. */
+export type MailPart =
+  | { readonly type: 'text'; readonly text: string; readonly isQuiet?: boolean }
+  | {
+      readonly type: 'link'
+      /** Words of the button. */
+      readonly label: string
+      readonly href: string
+      /** Words before the link, which in plain text take the place of the label. */
+      readonly lead?: string | undefined
+    }
+  | { readonly type: 'rows'; readonly rows: readonly MailRow[] }
+  | { readonly type: 'quote'; readonly text: string }
+
+/** Words of an e-mail, without its recipient. */
+export interface MailContent {
+  readonly kind: MailKind
+  readonly subject: string
+  readonly parts: readonly MailPart[]
+  /** BCP 47 tag of its words. */
+  readonly lang: string
+  /** Address of a page, and of a post by the mail program, that ends e-mails like this one. Default: none. */
+  readonly unsubscribe?: string | undefined
+  /** Address that an answer goes to. Default: the sender. */
+  readonly replyTo?: string | undefined
+}
+
+/** An e-mail of the site. */
+export interface SiteMail extends MailContent {
+  readonly to: string
+}
+
+/**
+ * Kinds whose link acts in the name of the recipient: it opens an account, confirms an address, or consents. Only the
+ * recipient may read them [SRV-243].
+ */
+export const PERSONAL_KINDS: ReadonlySet<string> = new Set<MailKind>([
+  'sign-in',
+  'join',
+  'confirm-email',
+  'newsletter',
+  'invitation',
+])

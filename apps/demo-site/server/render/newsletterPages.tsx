@@ -1,0 +1,72 @@
+import { mayEdit, PageType } from '@vitrine/enums'
+import { stringify } from 'csv-stringify/sync'
+import type { Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { NewsletterPage } from '../../pages/NewsletterPage.tsx'
+import { countSubscribers, exportSubscribers, listSubscribers } from '../database/subscribers.ts'
+import type { Db } from '../database/db.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { readPage, readSlice } from '../http/paging.ts'
+import type { Env, Services } from '../http/services.ts'
+import { admitToPanel } from './admitToPanel.ts'
+import { documentParts } from './documentParts.ts'
+import { makeModel } from './pageModel.ts'
+import { pageTitle } from './pageTitle.ts'
+import { exportName, sendFile } from './sendFile.ts'
+
+/** Path of the panel's list of confirmed addresses. */
+export const NEWSLETTER = '/config/newsletter'
+const ADDRESSES_A_PAGE = 50
+
+/** Writes the confirmed addresses as CSV, whose texts no spreadsheet reads as formulas; Excel reads it as UTF-8. */
+async function* toCsv(db: Db): AsyncGenerator<string> {
+  const options = { escape_formulas: true, record_delimiter: 'windows' } as const
+  yield stringify([['List', 'E-mail', 'Confirmed at']], { ...options, bom: true })
+  for await (const batch of exportSubscribers(db))
+    yield stringify(
+      batch.map(({ list, email, confirmedAt }) => [list, email, confirmedAt.toISOString()]),
+      options,
+    )
+}
+
+/** The panel's list of confirmed addresses, and its export [SRV-249]. */
+export function newsletterPages(app: Hono<Env>, services: Services): void {
+  const { db, clock, log } = services
+
+  app.get(`${NEWSLETTER}/export.csv`, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    return sendFile(c, 'text/csv', exportName('newsletter', clock(), 'csv'), toCsv(db))
+  })
+
+  app.get(NEWSLETTER, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const page = readPage(c.req.query('page')) ?? 1
+    const [model, counts, { rows, hasMore }] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        isForStaff: true,
+        title: pageTitle('Newsletter'),
+        description: 'Who gets the programme of Lantern Hall.',
+        blockTypes: [],
+        shell: 'panel',
+        kinds: ['panel', 'activity', 'mails'],
+      }),
+      countSubscribers(db),
+      readSlice(page, ADDRESSES_A_PAGE, (range) => listSubscribers(db, range)),
+    ])
+    const href = (number: number): string => (number > 1 ? `${NEWSLETTER}?page=${number}` : NEWSLETTER)
+    function* main(): Generator<string> {
+      yield renderToStaticMarkup(
+        <NewsletterPage
+          counts={counts}
+          subscribers={rows}
+          previous={page > 1 ? href(page - 1) : undefined}
+          next={hasMore ? href(page + 1) : undefined}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(log, model, main), 200, true)
+  })
+}
