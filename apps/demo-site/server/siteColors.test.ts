@@ -10,7 +10,7 @@ const sheet = (file: string): string => readFileSync(path.join(import.meta.dirna
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('the first colours are those of the style sheets [SRV-59 d]', () => {
-  const sheets = sheet('../../../../packages/palette/src/theme.css') + sheet('../styles/tokens.css')
+  const sheets = sheet('../../../packages/palette/src/theme.css') + sheet('../styles/tokens.css')
   const names = { paper: 'PAPER', ink: 'INK', muted: 'MUTED', error: 'ERROR', accent: 'ACCENT' }
   for (const [name, property] of Object.entries(names))
     expect(sheets).toContain(`--VT-COLOR-${property}: ${FIRST_COLORS[name as keyof typeof names]};`)
