@@ -27,7 +27,8 @@ function paletteColor(color: unknown, palette: Palette): ColorValue | null {
   return fromHsl({ ...values, alpha }, userFormat)
 }
 
-function customColor(color: unknown): ColorValue | null {
+/** Reads the value of a `CUSTOM_COLOR` [PAL-28]. */
+export function customColor(color: unknown): ColorValue | null {
   if (typeof color === 'string') return parseColor(color)
   const { hslaValue, userFormat } = Object(color) as { hslaValue?: unknown; userFormat?: unknown }
   return validateColor({ userFormat, values: hslaValue })
