@@ -62,6 +62,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   blocks: [
     'enums',
     'money',
+    'palette',
     'messages',
     'links',
     'parts',

@@ -1,10 +1,11 @@
 import { isShapeMask } from '@vitrine/enums'
 import type { ShapeMask } from '@vitrine/enums'
 import type { ShadowDescription } from '@vitrine/media'
-import { check, custom, finite, minValue, number, object, picklist, pipe, regex, string } from 'valibot'
+import { check, custom, finite, minValue, number, object, picklist, pipe, string } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import { createCodec } from '../kit/codec.js'
 import type { BlockCodec } from '../kit/codec.js'
+import { colorSetting } from '../kit/colorSetting.js'
 import { flag, maybe, text } from '../kit/settings.js'
 
 /** One of the forty shapes. */
@@ -16,7 +17,7 @@ export interface ShapeData {
   readonly stretch: boolean
   /** Default: none. */
   readonly dropShadow?: ShadowDescription | undefined
-  /** A name, `#rrggbb` or a custom property. Default: the colour of text. */
+  /** CSS text, also of a stored colour reference. Default: the colour of text. */
   readonly color?: string | undefined
   /** Names a shape that has a meaning; empty for one that decorates. */
   readonly label: string
@@ -31,13 +32,11 @@ const isViewBox = (value: string): boolean => {
   const numbers = value.split(/[ ,]/)
   return numbers.length === 4 && numbers.every((text) => NUMBER.test(text))
 }
-/** A colour by name, number or custom property: no value that makes the browser fetch. */
-const color = maybe(pipe(string(), regex(/^(?:[a-z]+|#[\da-f]{3,8}|var\(--[\w-]+\))$/i)))
 const shadow: GenericSchema<unknown, ShadowDescription> = object({
   angle: pipe(number(), finite()),
   distance: length,
   blur,
-  color,
+  color: colorSetting,
 })
 
 /** Reads a shape [BLK-24] [BLK-6]. A name that is not one of the forty is refused. */
@@ -47,7 +46,7 @@ export const shapeCodec: BlockCodec<ShapeData> = createCodec(
     viewbox: maybe(pipe(string(), check(isViewBox, 'four numbers'))),
     stretch: flag,
     dropShadow: maybe(shadow),
-    color,
+    color: colorSetting,
     label: text,
   }),
 )
