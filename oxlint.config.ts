@@ -33,13 +33,14 @@ const VISITOR_VIEWS = ['apps/demo-site/{server,pages}/**', 'packages/*/src/{reac
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'apps/demo-site/pages/{Activity,Days,HeaderFooter,Languages,Mail,Mails,Newsletter,Palette,Panel,Previews}Page.tsx',
+  'apps/demo-site/pages/{Activity,Days,HeaderFooter,Languages,Mail,Mails,Newsletter,Panel,Previews}Page.tsx',
+  'apps/demo-site/pages/palette/*.{ts,tsx}',
   'apps/demo-site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
   'apps/demo-site/pages/metrics.ts',
   'apps/demo-site/pages/collections/ModerationPage.tsx',
   'apps/demo-site/server/collections/{moderation,siteFiles}.{ts,tsx}',
   'apps/demo-site/server/render/{activity,headerFooter,languages,mail,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
-  'apps/demo-site/server/render/{admitToPanel,submissionExport}.ts',
+  'apps/demo-site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
   'apps/demo-site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
   'apps/demo-site/server/{stub,metrics,tracing,database,testing}/**',
   'apps/demo-site/server/{shop/sampleOrder,render/sampleMails}.ts',

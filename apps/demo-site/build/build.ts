@@ -10,7 +10,7 @@ import { dropOldFiles } from './dropOldFiles.ts'
 import { buildScripts, buildSite, importsOf } from './scripts.ts'
 import { forgetSources, hashSources, noteSources } from './sources.ts'
 import { writeTables } from './tables.ts'
-import { CLIENT_FOLDER, root, server, sheetEntry, styles } from './settings.ts'
+import { CLIENT_FOLDER, PANEL_SCRIPTS, root, server, sheetEntry, styles } from './settings.ts'
 
 const assetsDir = path.join(CLIENT_FOLDER, 'assets')
 
@@ -33,11 +33,24 @@ export async function buildClient(): Promise<void> {
     entry: `/${entry.fileName}`,
     modules: importsOf(entry, all),
     tables: await writeTables(root, all),
+    scripts: await buildPanelScripts(),
     ...readStyles(),
   }
   writeFileSync(path.join(CLIENT_FOLDER, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   dropOldFiles(assetsDir, started)
   await compress()
+}
+
+/** Builds the scripts of the panel's pages, apart from those of visitors, and returns their addresses by name. */
+async function buildPanelScripts(): Promise<Readonly<Record<string, string>>> {
+  const chunks = await buildScripts({ root, outDir: CLIENT_FOLDER, input: PANEL_SCRIPTS, groups: [] })
+  return Object.fromEntries(
+    Object.keys(PANEL_SCRIPTS).map((name) => {
+      const chunk = chunks.find((one) => one.isEntry && one.name === name)
+      if (!chunk) throw new Error(`[build] the build of the panel has no script "${name}"`)
+      return [name, `/${chunk.fileName}`]
+    }),
+  )
 }
 
 /** Builds the server into a folder of the app. */

@@ -18,7 +18,7 @@ import { createDevSite } from '../dev/site.ts'
 import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { SOURCE } from './scripts.ts'
-import { root, shared } from './settings.ts'
+import { PANEL_SCRIPTS, root, shared } from './settings.ts'
 
 // Serve the site from its source files and show each changed file in the open pages. Omit the content security policy:
 // Vite's client writes inline styles. No error of the site's files ends this process.
@@ -140,6 +140,7 @@ const manifest: AssetManifest = {
   entry: '/dev/client.ts',
   modules: [],
   fonts: [],
+  scripts: Object.fromEntries(Object.entries(PANEL_SCRIPTS).map(([name, source]) => [name, source.slice(1)])),
   sheets: Object.fromEntries(
     await Promise.all(SHEETS.map(async ({ name, source }) => [name, await addressOf(source)] as const)),
   ),

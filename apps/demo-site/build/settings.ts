@@ -10,6 +10,9 @@ export const root: string = path.join(import.meta.dirname, '..')
 /** The folder of the browser's files. */
 export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
 
+/** Entry modules of the panel's pages by name, from the app's folder. */
+export const PANEL_SCRIPTS: Readonly<Record<string, string>> = { palette: './panel/paletteEditor.ts' }
+
 /** Settings that every build and the development server share. */
 export const shared: InlineConfig = {
   root,

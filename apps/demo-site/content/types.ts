@@ -32,7 +32,7 @@ export interface CellContent {
 /** A band of the page: cells beside each other on a background of their own. */
 export interface BandContent {
   /** Background of the band. Default: paper. */
-  readonly theme?: 'ink'
+  readonly theme?: 'paper' | 'ink' | 'tint' | 'accent' | 'shade'
   readonly cells: readonly CellContent[]
 }
 

@@ -77,22 +77,23 @@ test('a language that the owner switches off leaves the pages [SRV-59 c] [SRV-37
   expect(await links.allTextContents()).toEqual(['English', 'العربية'])
 })
 
-test('an accent that the owner chooses colours the buttons of every page, also in the dark [SRV-59 d] [SRV-8 d]', async () => {
+test('a bright colour that the owner publishes colours the buttons of every page, also in the dark [SRV-59 d] [SRV-8 d]', async () => {
   const page = await open('/config/palette', true)
   const groundOf = (of: Page, name: string): Promise<string> =>
     of.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
-  expect(await groundOf(page, 'Save')).toBe('rgb(226, 152, 47)')
-  await page.getByLabel('Pick a colour').fill('#0b5f2f')
-  await save(page)
-  expect(await groundOf(page, 'Save')).toBe('rgb(19, 168, 83)')
+  expect(await groundOf(page, 'Publish')).toBe('rgb(226, 152, 47)')
+  await page.locator('#accent').fill('#0b5f2f')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Saved. The pages show it from now on.').waitFor()
+  expect(await groundOf(page, 'Publish')).toBe('rgb(11, 95, 47)')
   await expectSound(page)
   const visitor = await asVisitor('/account')
   for (const colorScheme of ['light', 'dark'] as const) {
     await visitor.emulateMedia({ colorScheme })
-    expect(await groundOf(visitor, 'Sign in')).toBe('rgb(19, 168, 83)')
+    expect(await groundOf(visitor, 'Sign in')).toBe('rgb(11, 95, 47)')
   }
   await page.getByRole('button', { name: 'Back to the first colours' }).click()
-  await expect.poll(() => groundOf(page, 'Save')).toBe('rgb(226, 152, 47)')
+  await expect.poll(() => groundOf(page, 'Publish')).toBe('rgb(226, 152, 47)')
 })
 
 test('the pages of settings read well at every width, also with faults [SRV-90] [SRV-86 e]', async () => {

@@ -9,6 +9,10 @@ export interface SettingsFormProps extends FormTexts {
   /** Path that the form is posted to. */
   readonly path: string
   readonly crumb: string
+  /** Id of the form, for buttons outside of it. Default: none. */
+  readonly id?: string
+  /** Label of the button that stores. Default `'Save'`. */
+  readonly submitLabel?: string
   /** The form has just been stored. */
   readonly isSaved: boolean
   readonly templateLanguage: ContentLanguage
@@ -23,6 +27,7 @@ export interface SettingsFormProps extends FormTexts {
 /** A page of the panel with one form: its title, its outcome, its fields and its button [SRV-59] [SRV-86]. */
 export function SettingsForm(props: SettingsFormProps): ReactNode {
   const { title, lead, path, crumb, isSaved, templateLanguage, children, buttons, after } = props
+  const { id, submitLabel = 'Save' } = props
   return (
     <section className="band checkout-page settings-page" {...templateLanguage}>
       <div className="cell" data-span="wide">
@@ -30,11 +35,11 @@ export function SettingsForm(props: SettingsFormProps): ReactNode {
         {isSaved && <output>Saved. The pages show it from now on.</output>}
         <FieldsInError {...props} />
         <p className="lead">{lead}</p>
-        <form method="post" action={path}>
+        <form id={id} method="post" action={path}>
           <input type="hidden" name="crumb" value={crumb} />
           <div className="fields">{children}</div>
           <div className="ways">
-            <button type="submit">Save</button>
+            <button type="submit">{submitLabel}</button>
             {buttons}
             <a href="/config/">Back to the panel</a>
           </div>

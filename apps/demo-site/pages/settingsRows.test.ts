@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguagesPage } from './LanguagesPage.tsx'
 import { countRows, PairRows } from './PairRows.tsx'
-import { type ColorPair, PalettePage } from './PalettePage.tsx'
 
 const FORM = { title: 'T', path: '/config/x', crumb: 'c-1', isSaved: false, templateLanguage: {}, errors: {} }
 
@@ -69,33 +68,4 @@ test('a language is headed by its name, or by its code while it has none [SRV-59
     ['new-code', 35, 'ltr'],
     ['new-name', 100, 'auto'],
   ])
-})
-
-test('a pair of colours that cannot be read is marked [SRV-59 d] [SRV-90]', () => {
-  const pair: ColorPair = {
-    name: 'Words on paper',
-    text: '#111111',
-    ground: '#222222',
-    isText: true,
-    ratio: '1.10 : 1',
-    verdict: 'Fails 4.5',
-    passes: false,
-  }
-  const pairs = [pair, { ...pair, name: 'Line on paper', isText: false, verdict: 'Passes 3', passes: true }]
-  const swatches = [{ name: 'Accent', hex: '#333333' }]
-  const page = draw(createElement(PalettePage, { ...FORM, typed: {}, swatches, pairs, lightened: '#000000' }))
-  const rows = [...page.querySelectorAll('tbody tr')].map((row) => {
-    const last = row.querySelector('td:last-child')!
-    return [row.querySelector('.sample')!.textContent, last.textContent, last.getAttribute('data-kind')]
-  })
-  expect(rows).toEqual([
-    ['Aa', 'Fails 4.5', 'fails'],
-    ['', 'Passes 3', null],
-  ])
-  expect(page.querySelector('.sample')!.getAttribute('style')).toBe('--swatch-ground:#222222;--swatch-text:#111111')
-  expect(page.querySelector('fieldset p')!.textContent).toContain('You chose #000000.')
-  expect(page.querySelector('fieldset p')!.textContent).toContain('so the pages use #333333.')
-  const written = page.querySelector('input[name=written]')!
-  const hints = ['maxlength', 'dir', 'autocomplete', 'spellcheck'].map((name) => written.getAttribute(name))
-  expect(hints).toEqual(['80', 'ltr', 'off', 'false'])
 })

@@ -12,6 +12,7 @@ const ASSETS: PageAssets = {
   styles: [],
   fonts: [],
   icon: '/icon.svg',
+  theme: undefined,
 }
 
 const IMAGE = { src: '/images/eddy/0123456789ab', alt: 'Rings on water.' } as Picture
@@ -34,6 +35,7 @@ function head(assets: Partial<PageAssets> = {}, more: Partial<PageModel> = {}): 
     blockTypes: [],
     context: {},
     isEditMode: false,
+    themeColors: { day: '#FAF6EF', night: '#1B1A22' },
     hasAccess: false,
     hasFonts: false,
     ...more,

@@ -26,19 +26,20 @@ export function renderHead(page: PageModel): string {
   const { closedBy } = page.overlays
   return String(
     html`<!doctype html>
-      <html lang="${page.lang}" dir="${page.dir}"${page.accent === undefined ? '' : html` style="--vt-color-accent:${page.accent}"`} ${closedBy === undefined ? '' : html`data-closed-by="${closedBy}"`}>
+      <html lang="${page.lang}" dir="${page.dir}" ${closedBy === undefined ? '' : html`data-closed-by="${closedBy}"`}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title${languageHtml(page.titleLanguage)}>${page.title}</title>
           <meta name="description" content="${page.description}"${languageHtml(page.descriptionLanguage)} />
           ${shared && sharingTags(page, shared)}
-          <meta name="theme-color" content="#1b1a22" media="(prefers-color-scheme:dark)" />
-          <meta name="theme-color" content="#faf6ef" />
+          <meta name="theme-color" content="${page.themeColors.night.toLowerCase()}" media="(prefers-color-scheme:dark)" />
+          <meta name="theme-color" content="${page.themeColors.day.toLowerCase()}" />
           <link rel="expect" href="#${page.shell === 'panel' || isAboutPicture(page) ? 'footer' : 'main'}" blocking="render" />
           <link rel="icon" href="${assets.icon}" type="image/svg+xml" />
           ${assets.fonts.map((font) => html`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)}
           ${assets.styles.map((sheet) => html`<link rel="stylesheet" href="${sheet}" />`)}
+          ${assets.theme === undefined ? '' : html`<link rel="stylesheet" href="${assets.theme}" data-site-theme />`}
           <script src="${assets.recorder}" ${nonce}></script>
           <script type="application/json" data-site-context ${nonce}>
             ${raw(jsonForScript(page.context))}

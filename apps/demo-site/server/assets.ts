@@ -11,6 +11,8 @@ export interface Assets {
   readonly fonts: readonly string[]
   /** Address of the tables of islands and features; without it a page loads the tables itself. */
   readonly tables?: PageTables | undefined
+  /** Addresses of the scripts of the panel's pages by name. */
+  readonly scripts?: Readonly<Record<string, string>> | undefined
   /** The stylesheet of that name, or `undefined`. */
   sheet(name: string): string | undefined
 }
@@ -22,6 +24,7 @@ export interface AssetManifest {
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
   readonly tables?: PageTables | undefined
+  readonly scripts?: Readonly<Record<string, string>> | undefined
   readonly sheets: Readonly<Record<string, string>>
 }
 

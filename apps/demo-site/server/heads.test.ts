@@ -229,7 +229,7 @@ describe('the head of a page of the panel', () => {
     ['/config/languages', 200, 2, 'Languages', 'The languages in which visitors read Lantern Hall.'],
     ['/config/mails', 200, 2, 'E-mails', 'The e-mails of Lantern Hall.'],
     ['/config/newsletter', 200, 2, 'Newsletter', 'Who gets the programme of Lantern Hall.'],
-    ['/config/palette', 200, 2, 'Palette', 'The colours of Lantern Hall and how well they read.'],
+    ['/config/palette', 200, 2, 'Colours and type', 'The colours and typefaces of the site, and how well they read.'],
     ['/config/comments', 200, 2, 'Comments', 'Comments that wait for a moderator.'],
     ['/config/reviews', 200, 2, 'Reviews', 'Reviews that wait for a moderator.'],
     ['/config/activity', 200, 2, 'Activity', 'What visitors do on the site of Lantern Hall.'],

@@ -85,6 +85,8 @@ export interface PageAssets {
   readonly tables: PageTables | undefined
   /** Addresses of the style sheets that this page needs, in the order of their layers. */
   readonly styles: readonly string[]
+  /** Address of the sheet of the owner's colours and type; `undefined` while `styles` declare the same [SRV-301]. */
+  readonly theme: string | undefined
   /** Font files that the first screen needs, for `preload`. */
   readonly fonts: readonly string[]
   readonly icon: string
@@ -165,8 +167,8 @@ export interface PageModel {
   readonly descriptionLanguage: ContentLanguage
   /** Path of the page from the site's root, without query. */
   readonly path: string
-  /** Accent of the site, `#RRGGBB`; `undefined` while it is that of the style sheets [SRV-59]. */
-  readonly accent: string | undefined
+  /** Colours of the browser's own bars, `#RRGGBB`, by day and at night [SRV-303]. */
+  readonly themeColors: { readonly day: string; readonly night: string }
   readonly header: HeaderSettings
   readonly footer: FooterSettings
   /** The languages of the site; empty where there is one. */

@@ -48,6 +48,7 @@ export const SHEETS: readonly {
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },
+  { name: 'palette', source: './styles/palette.css', for: ['palette'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
   { name: 'mails', source: './styles/mails.css', for: ['mails'] },
   {

@@ -40,3 +40,9 @@ function wayToBenches(id: string): CellContent {
   const data = { text: 'To the other benches', href: '/workbench', kind: 'secondary' }
   return { blocks: [{ id: `bench-${id}-back`, type: 'button', data }] }
 }
+
+/** A colour of the site's palette, as a block's setting; it changes with the palette. */
+export const paletteColor = (id: string, alpha?: number) => ({
+  type: 'SITE_PALETTE_COLOR',
+  sitePaletteColor: { id, ...(alpha !== undefined && { alpha }) },
+})

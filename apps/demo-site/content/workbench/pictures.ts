@@ -1,6 +1,6 @@
 import { ShapeMask } from '@vitrine/enums'
 import type { PageContent } from '../types.ts'
-import { benchPage, pieces } from './bench.ts'
+import { benchPage, paletteColor, pieces } from './bench.ts'
 
 const WORDS = { title: 'Rain on Mill Street', text: 'Three colours, and the paper for the fourth.', headingLevel: 3 }
 const PRINT = { print: 'rain-on-mill-street', sizes: '(width >= 820px) 50vw, 100vw' }
@@ -39,17 +39,18 @@ export const pictureBench: PageContent = benchPage(
       ]),
     },
     {
+      theme: 'tint',
       cells: pieces('bench-shape', 'third', [
-        shape('A rectangle', { shape: 'rectangle', color: '#b45f06' }),
+        shape('A rectangle', { shape: 'rectangle', color: paletteColor('accent') }),
         shape('A stretched rectangle', { shape: 'rectangle', stretch: true }),
         shape('A heart with a shadow', {
           shape: 'heart',
-          color: '#8c2f39',
+          color: paletteColor('darkAccent'),
           dropShadow: {
             angle: 45,
             distance: { value: 11, unit: 'px' },
             blur: { value: 11, unit: 'px' },
-            color: '#808080',
+            color: paletteColor('black', 0.5),
           },
         }),
         shape('A half of a star', { shape: 'star', viewbox: '0 0 50 100' }),

@@ -1,5 +1,5 @@
 import type { PageContent } from '../types.ts'
-import { benchPage, pieces } from './bench.ts'
+import { benchPage, paletteColor, pieces } from './bench.ts'
 
 /** The twelve strokes of a highlight. */
 const STROKES = [
@@ -27,6 +27,7 @@ export const wordBench: PageContent = benchPage(
   'Words that move, grow, shrink, open, or stay as they are.',
   [
     {
+      theme: 'accent',
       cells: pieces('bench-size', 'wide', [
         {
           name: 'As wide as its place',
@@ -54,11 +55,19 @@ export const wordBench: PageContent = benchPage(
         STROKES.map((shape) => ({
           name: `Highlighted by ${shape}`,
           type: 'text-highlight',
-          data: { before: 'The', highlight: 'lamps', after: 'are on.', shape, headingLevel: 3 },
+          data: {
+            before: 'The',
+            highlight: 'lamps',
+            after: 'are on.',
+            shape,
+            color: paletteColor('safeDarkAccent'),
+            headingLevel: 3,
+          },
         })),
       ),
     },
     {
+      theme: 'shade',
       cells: pieces('bench-text', 'start', [
         { name: 'Plain words', type: 'html', data: { html: LONG } },
         {

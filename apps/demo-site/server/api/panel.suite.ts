@@ -12,7 +12,7 @@ const EDITORS_AREAS = [
   'Newsletter',
   'Header and footer',
   'Languages',
-  'Palette',
+  'Colours and type',
   'Form notices',
   'Comments',
   'Reviews',

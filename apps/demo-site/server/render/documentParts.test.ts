@@ -29,6 +29,7 @@ const MODEL = {
   assets: { recorder: '/r.js', entry: '/e.js', modules: [], tables: undefined, styles: [], fonts: [], icon: '/i.svg' },
   blockTypes: [],
   shared: undefined,
+  themeColors: { day: '#FAF6EF', night: '#1B1A22' },
 } as unknown as PageModel
 
 function* words(): Generator<string> {

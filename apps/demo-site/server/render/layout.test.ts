@@ -68,3 +68,7 @@ test.each([
   )
   expect(named).toEqual(rows)
 })
+
+test.each(['paper', 'ink', 'tint', 'accent', 'shade'])('a band has the theme %s of the palette [SRV-306]', (theme) => {
+  expect(readLayout([{ theme, cells: [{ blocks: ['a'] }] }], ['a'])[0]!.theme).toBe(theme)
+})

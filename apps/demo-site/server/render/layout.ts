@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const band = v.object({
-  theme: v.fallback(v.optional(v.picklist(['ink'])), undefined),
+  theme: v.fallback(v.optional(v.picklist(['paper', 'ink', 'tint', 'accent', 'shade'])), undefined),
   cells: v.array(
     v.object({
       span: v.fallback(

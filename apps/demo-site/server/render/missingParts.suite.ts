@@ -265,7 +265,7 @@ export function missingPartsSuite(stand: Stand): void {
       const crumb = visitor.cookies.get('crumb') ?? ''
       const other = createVisitor(stand.app({}, { db }))
       for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
-      const response = await other.send('/config/palette', { form: { crumb, accent: '#ff8080' } })
+      const response = await other.send('/config/palette', { form: { crumb, reset: '1' } })
       expect(response.status).toBe(500)
       expect(messages()).toContain('a request failed')
     })

@@ -19,7 +19,9 @@ import { SHEETS } from '../sheets.ts'
 import { tablesFor } from '../tables.ts'
 import { readFooter, readHeader } from '../furniture.ts'
 import { fontsFor } from './fontsFor.ts'
-import { changedAccent } from '../siteColors.ts'
+import { readTheme } from './publishedTheme.ts'
+import { changedTheme } from './siteTheme.ts'
+import { fontsOf, iconAddress } from './themeFiles.ts'
 import { keepSettings } from './pageSettings.ts'
 import { pageTitle } from './pageTitle.ts'
 import { trackingContext } from './trackingContext.ts'
@@ -92,6 +94,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const cookies = c.req.header('Cookie') ?? ''
   const hasChosen = hasConsentChoice(cookies)
   const fonts = fontsFor(c.req.path, settings, services.config)
+  const theme = readTheme(settings)
   const { shell = 'site' } = subject
   const website = settings.get('website') as NonNullable<PageModel['context']['website']>
   const header = readHeader(settings.get('header'))
@@ -123,7 +126,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     titleLanguage: subject.isRefusal ? {} : subjectLanguage,
     descriptionLanguage: subjectLanguage,
     path: c.req.path,
-    accent: changedAccent(settings.get('palette')),
+    themeColors: { day: theme.colors.white, night: theme.colors.black },
     header,
     footer: readFooter(settings.get('footer')),
     languages: languageLinks(settings, c.req.url, language.lang),
@@ -173,8 +176,9 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
         ...(subject.kinds ?? []),
         ...(hasBanner ? ['cookieBanner'] : []),
       ]),
-      fonts: assets.fonts,
-      icon: '/icon.svg',
+      theme: changedTheme(theme),
+      fonts: fontsOf(theme, assets.fonts),
+      icon: iconAddress(theme),
     },
     blockTypes: subject.blockTypes,
     form: subject.form,

@@ -3,7 +3,6 @@ import { SHELL } from '../../messages/shell.ts'
 import { NOTICES } from '../../messages/notices.ts'
 import { ACCESS, STORE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
-import { icon } from '../../content/icon.ts'
 import { pathKey } from '../database/revision.ts'
 import { findPage, type PageRow } from '../database/site.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -17,6 +16,7 @@ import { findGallery, findSlide } from './gallerySlide.ts'
 import { pageJson } from './pageJson.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
+import { themeRoutes } from './themeRoutes.ts'
 
 /** Notice of the page after something was put into the cart by a plain post [SRV-86]. */
 function addedNotice(c: Context<Env>): Notice {
@@ -71,9 +71,7 @@ export type ServeCollection = (
 
 /** The site's pages, by their rows, and its icon [SRV-6] [SRV-61] [SRV-62] [SRV-63] [SRV-78]. */
 export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: ServeCollection): void {
-  app.get('/icon.svg', (c) =>
-    c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
-  )
+  themeRoutes(app)
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
   // Serve an error page that a proxy in front of the site shows while the site does not respond.

@@ -26,10 +26,13 @@ export type Texts = Readonly<Record<string, string>>
 /** Stored settings of the site, by key. */
 export type Settings = ReadonlyMap<string, unknown>
 
-/** Settings to store, or the error of each wrong field; the error `form` belongs to none. */
+/**
+ * Settings to store, or the error of each wrong field; the error `form` belongs to none. Without an error the form is
+ * shown again with other texts, and nothing is stored.
+ */
 export type ReadSettings =
   | { readonly ok: true; readonly settings: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly errors: Texts }
+  | { readonly ok: false; readonly errors: Texts; readonly typed?: Texts }
 
 /** A page of the panel with one form, which changes settings of the site. */
 export interface SettingsArea {
@@ -38,12 +41,19 @@ export interface SettingsArea {
   readonly description: string
   /** Line of the operator's log about a change. */
   readonly logged: string
+  /** Further kinds of page with a style sheet. Default: none. */
+  readonly kinds?: readonly string[]
+  /** Name of the script that the page runs, in the manifest of the build. Default: none. */
+  readonly script?: string
   /** Returns the texts of the form for the stored settings. */
   fill(settings: Settings): Texts
   /** Reads a posted form. */
   read(texts: Texts): ReadSettings | Promise<ReadSettings>
   draw(form: Omit<SettingsFormProps, 'children' | 'lead'>, settings: Settings): ReactNode
 }
+
+const scriptTag = (address: string, nonce: string): string =>
+  renderToStaticMarkup(<script type="module" src={address} nonce={nonce || undefined} />)
 
 const CRUMB_LOST = 'Nothing has been saved yet: the page had been open for too long. Please save it once more.'
 
@@ -58,15 +68,17 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
   const { path, title, description } = area
 
   async function render(c: Context<Env>, status: 200 | 400, refused?: FormTexts): Promise<Response> {
+    const isRefusal = Object.keys(refused?.errors ?? {}).length > 0
+    const script = area.script === undefined ? undefined : services.assets.scripts?.[area.script]
     const model = await makeModel(c, services, {
       pageType: PageType.Page,
       isForStaff: true,
-      title: refused ? errorTitle(c, pageTitle(title)) : pageTitle(title),
-      isRefusal: refused !== undefined,
+      title: isRefusal ? errorTitle(c, pageTitle(title)) : pageTitle(title),
+      isRefusal,
       description,
       blockTypes: [],
       shell: 'panel',
-      kinds: ['panel', 'checkout', 'settings'],
+      kinds: ['panel', 'checkout', 'settings', ...(area.kinds ?? [])],
     })
     const settings = settingsOfPage(model.context)!
     const { crumb, templateLanguage } = model
@@ -74,6 +86,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
     const isSaved = !refused && c.req.query('saved') !== undefined
     function* main(): Generator<string> {
       yield renderToStaticMarkup(area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings))
+      if (script !== undefined) yield scriptTag(script, model.nonce)
     }
     return htmlBody(c, documentParts(services.log, model, main), status, true)
   }
@@ -89,10 +102,12 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
   app.post(path, async (c) => {
     const admitted = await admitToPanel(c, services, mayEdit)
     if (admitted instanceof Response) return admitted
-    const { crumb, ...typed } = textFields(await readFields(c))
+    const { crumb, ...posted } = textFields(await readFields(c))
+    let typed: Texts = posted
     try {
       requireCrumb(c, services, crumb)
-      const read = await area.read(typed)
+      const read = await area.read(posted)
+      if (!read.ok) typed = read.typed ?? posted
       if (!read.ok) throw new ApiError(400, { error: 'Some fields are wrong.', errors: read.errors })
       await saveSettings(services.db, read.settings)
     } catch (error) {

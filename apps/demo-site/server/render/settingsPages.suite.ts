@@ -55,7 +55,7 @@ export function settingsPagesSuite(stand: Stand): void {
       test.each(PAGES)(
         '%s stores nothing without its crumb, and shows the form anew [SRV-13] [SRV-86 f]',
         async (path) => {
-          const changes = { 'site-title': 'Another Hall', written: 'teal', 'new-code': 'fr' }
+          const changes = { 'site-title': 'Another Hall', accent: 'teal', 'new-code': 'fr' }
           const { status, page } = await save(path, changes, 'lost')
           expect(status).toBe(400)
           expect(page.title).toMatch(/^Error: /)
@@ -64,7 +64,7 @@ export function settingsPagesSuite(stand: Stand): void {
           const typed = Object.entries(changes).filter(([name]) => valueOf(page, name) !== undefined)
           expect(typed).toHaveLength(1)
           for (const [name, text] of typed) expect(valueOf(page, name)).toBe(text)
-          expect(/Another Hall|--vt-color-accent/.test(await asVisitor('/attic'))).toBe(false)
+          expect(/Another Hall|data-site-theme/.test(await asVisitor('/attic'))).toBe(false)
         },
       )
 

@@ -172,6 +172,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /search': 200,
   'GET /pages/:id{[0-9a-f]{24}}': 404,
   'GET /index': 200,
+  'GET /theme/:name': 404,
   'GET /icon.svg': 200,
   'GET /favicon.ico': 301,
   'GET /error': 500,

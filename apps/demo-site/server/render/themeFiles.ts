@@ -1,0 +1,30 @@
+import { icon } from '../../content/icon.ts'
+import { changedTheme, FIRST_THEME, type SiteTheme } from './siteTheme.ts'
+import { TYPEFACES, type Typeface } from './siteType.ts'
+
+/** Returns the font files that a page preloads: those of the theme's typefaces [SRV-304]. */
+export function fontsOf({ type }: SiteTheme, fonts: readonly string[]): readonly string[] {
+  const unused = (Object.values(TYPEFACES) as Typeface[]).filter(
+    (face) => face !== TYPEFACES[type.heading] && face !== TYPEFACES[type.text],
+  )
+  return fonts.filter((font) => !unused.some(({ file }) => file !== undefined && font.includes(file)))
+}
+
+/** Returns the address of the icon, which changes with its colours [SRV-303]. */
+export function iconAddress(theme: SiteTheme): string {
+  const { black, white, accent } = theme.colors
+  const query = [black, white, accent].map((hex) => hex.slice(1).toLowerCase()).join('-')
+  return changedTheme(theme) === undefined ? '/icon.svg' : `/icon.svg?colors=${query}`
+}
+
+/**
+ * Draws the icon in other colours [SRV-303].
+ * @param colors - Three colours as in `iconAddress`; anything else gives the first release's.
+ */
+export function themeIcon(colors: string | undefined): string {
+  const hex = /^([\da-f]{6})-([\da-f]{6})-([\da-f]{6})$/.exec(colors ?? '')?.slice(1)
+  if (!hex) return icon
+  const { black, white, accent } = FIRST_THEME.colors
+  const first: readonly string[] = [black, white, accent]
+  return icon.replaceAll(/#[\dA-F]{6}/g, (color) => `#${hex[first.indexOf(color)]}`)
+}
