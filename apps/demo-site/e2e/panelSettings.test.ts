@@ -77,7 +77,7 @@ test('a language that the owner switches off leaves the pages [SRV-59 c] [SRV-37
   expect(await links.allTextContents()).toEqual(['English', 'العربية'])
 })
 
-test('a bright colour that the owner publishes colours the buttons of every page, also in the dark [SRV-59 d] [SRV-8 d]', async () => {
+test('a bright colour that the owner publishes colours the buttons of every page, also in the dark [SRV-59 d] [SRV-8 d] [SRV-303]', async () => {
   const page = await open('/config/palette', true)
   const groundOf = (of: Page, name: string): Promise<string> =>
     of.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).backgroundColor)
