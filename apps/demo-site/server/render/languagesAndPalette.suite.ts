@@ -126,7 +126,9 @@ export function languagesAndPaletteSuite(stand: Stand): void {
         expect(errors).toEqual({})
         for (const [name, value] of Object.entries(shown)) expect([name, valueOf(page, name)]).toEqual([name, value])
         const status = page.querySelector('[role=status]')!.textContent
-        expect(status).toMatch(/^(Every pair of colours reads\. Not published yet\.|1 pair of colours cannot be read\.)/)
+        expect(status).toMatch(
+          /^(Every pair of colours reads\. Not published yet\.|1 pair of colours cannot be read\.)/,
+        )
         expect(await themeOf()).toBeNull()
       })
 
