@@ -36,7 +36,11 @@ function editPalette(form: HTMLFormElement): void {
   form.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
     const [file] = target.files ?? []
-    if (file) void readPicture(file).then((colors) => (colors ? choose(colors) : refusePicture(target)))
+    if (!file) return
+    void readPicture(file).then((colors) => {
+      showPictureError(!colors)
+      if (colors) choose(colors)
+    })
   })
 
   form.addEventListener('submit', (event) => {
@@ -65,12 +69,9 @@ function editPalette(form: HTMLFormElement): void {
   show(published)
 }
 
-/** Tells that a file is no picture: the browser shows the sentence at the field. */
-function refusePicture(field: HTMLInputElement): void {
-  field.value = ''
-  field.setCustomValidity('This file is no picture that the browser can read. Choose a JPEG, PNG or WebP file.')
-  field.reportValidity()
-  field.addEventListener('input', () => field.setCustomValidity(''), { once: true })
+/** Shows or hides the sentence about a file that is no picture. */
+function showPictureError(isShown: boolean): void {
+  document.querySelector<HTMLElement>('[data-picture-error]')!.hidden = !isShown
 }
 
 const form = document.querySelector<HTMLFormElement>('#palette-form')

@@ -21,6 +21,9 @@ export function PictureChoice({ form, pictures }: PictureChoiceProps): ReactNode
       <legend>From image</legend>
       <FieldError name="picture" form={form} />
       <p className="field" data-needs-script hidden>
+        <span className="error" role="alert" data-picture-error hidden>
+          This file is no picture that the browser can read. Choose a JPEG, PNG or WebP file.
+        </span>
         <label htmlFor="own-picture">
           A picture of yours <small>It is read in this browser and sent nowhere</small>
         </label>
