@@ -19,4 +19,4 @@ app.all('/api/*path', toNodeHandler(server))
 app.use(express.static(new URL('public', import.meta.url).pathname))
 
 app.listen(Number(process.env['PORT'] ?? 3000))
-setInterval(() => void server.runJobs(), 60_000)
+setInterval(() => void server.jobs.run(), 60_000)

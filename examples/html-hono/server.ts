@@ -26,4 +26,4 @@ app.all('/api/*', (context) => server.fetch(context.req.raw, context.env))
 app.use(serveStatic({ root: new URL('public', import.meta.url).pathname }))
 
 serve({ fetch: app.fetch, port: Number(process.env['PORT'] ?? 3000) })
-setInterval(() => void server.runJobs(), 60_000)
+setInterval(() => void server.jobs.run(), 60_000)

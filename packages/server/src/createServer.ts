@@ -1,18 +1,18 @@
+import { DATA_LAYER } from '@vitrine/messages'
 import { TrieRouter } from 'hono/router/trie-router'
 import type { Migration } from 'kysely/migration'
 import { coreTables } from './database/baseline.js'
-import { DatabaseUnavailable } from './database/engine.js'
-import { openDatabase } from './database/openDatabase.js'
+import { DatabaseUnavailable, type OpenDatabase } from './database/engine.js'
+import { createByteBudgets } from './core/byteBudgets.js'
 import { CallError, UNEXPECTED } from './core/callError.js'
-import type { WebsiteDb } from './database/tables.js'
-import type { Core, Feature, Job, Route, Website } from './core/feature.js'
+import { openDatabase } from './database/openDatabase.js'
+import type { Core, Feature, Route } from './core/feature.js'
 import { consoleLog, type Log } from './core/log.js'
 import { readOptions, type ServerOptions } from './serverOptions.js'
-import { type MailPort } from './mail/mailPort.js'
-import { deleteOldMails, listMails, type ListedMail, sendMails } from './mail/outbox.js'
-import { deleteOldCounts } from './core/limits.js'
+import { createJobs, type ServerJobs } from './jobs/serverJobs.js'
+import { listMails, type ListedMail } from './mail/outbox.js'
 import { jsonAnswer, serveRoute } from './core/serveRoute.js'
-import { sign } from './core/tokens.js'
+import { isUnavailable, RETRY_AFTER } from './core/unavailable.js'
 import { clientAddress, type FetchContext, hostOf, isSecure } from './core/visitor.js'
 import { openWebsites, type OpenWebsites, type Websites } from './websites/websites.js'
 
@@ -27,6 +27,12 @@ export type Fetch = (request: Request, context?: FetchContext) => Promise<Respon
 /** A server behind declared calls. */
 export interface Server<Features extends readonly Feature[] = readonly Feature[]> {
   readonly fetch: Fetch
+  /**
+   * Answers a request as `fetch` does, for an app that answers refusals and failures itself.
+   * @throws {CallError} For a refusal, with status, body and headers of its answer.
+   * @throws {Error} For a failure, which is not logged.
+   */
+  readonly answer: Fetch
   /** Handlers by method, as route files of frameworks export them. */
   readonly handlers: Readonly<
     Record<'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD', (request: Request) => Promise<Response>>
@@ -38,11 +44,8 @@ export interface Server<Features extends readonly Feature[] = readonly Feature[]
    * @throws {Error} One sentence that says why the database cannot be used.
    */
   migrate(): Promise<void>
-  /**
-   * Does the work of all features once: sends the e-mails that wait and deletes what is out of date. Call it every minute, by
-   * a timer or by the host's scheduler; any number of processes may call it at the same time.
-   */
-  runJobs(): Promise<void>
+  /** Recurring work of the server and of its features. */
+  readonly jobs: ServerJobs
   /**
    * Lists the newest e-mails, the newest first.
    * @param most - Default 50.
@@ -52,6 +55,9 @@ export interface Server<Features extends readonly Feature[] = readonly Feature[]
   /** Ends the server's connections. */
   close(): Promise<void>
 }
+
+/** The websites of an open database, and what else the server needs of it. */
+type OpenServer = OpenWebsites & Pick<OpenDatabase, 'queue' | 'close'>
 
 /** Calls of one path by method. */
 type Methods = Map<string, Route>
@@ -77,6 +83,21 @@ function migrationsOf(features: readonly Feature[]): Record<string, Migration> {
 }
 
 /**
+ * Returns the route of a request.
+ * @throws {CallError} 404 for a path without a call, and 405 with `Allow` for another method.
+ */
+function routeOf(router: TrieRouter<Methods>, { url, method }: Request): Route {
+  const { pathname } = new URL(url)
+  const [matched] = router.match('ALL', pathname)[0]
+  const methods = matched?.[0]
+  if (!methods) throw new CallError(404, { error: 'There is no such call.', path: pathname })
+  const found = methods.get(method === 'HEAD' ? 'GET' : method)
+  if (found) return found
+  const allow = [...methods.keys()].join(', ')
+  throw new CallError(405, { error: `This call takes ${allow}.` }, { Allow: allow })
+}
+
+/**
  * Creates the server behind the calls of its features. It opens its database with the first request.
  * @throws {TypeError} One sentence for an unknown option, a wrong value, and a feature that is given twice.
  * @example
@@ -86,12 +107,14 @@ function migrationsOf(features: readonly Feature[]): Record<string, Migration> {
 export function createServer<const Features extends readonly Feature[]>(
   options: ServerOptions<Features>,
 ): Server<Features> {
-  const { features, secret, database, schema, connections, websites: mode, trustProxy } = readOptions(options)
+  const { features, secretOf, database, schema, connections, websites: mode, ...rest } = readOptions(options)
+  const { trustProxy, acceptsOrigin } = rest
   const { log = consoleLog, clock = () => new Date(), mail } = options
   const core: Core = {
-    secretOf: (website) => sign(secret, 'website', String(website)),
+    secretOf,
     clock,
     log,
+    budgets: createByteBudgets(),
     async open(website) {
       const websites = await open()
       const first = website ?? (await websites.list())[0]?.id
@@ -100,13 +123,17 @@ export function createServer<const Features extends readonly Feature[]>(
     },
   }
   const router = routerOf(features)
-  let opening: Promise<OpenWebsites & { close(): Promise<void> }> | undefined
+  let opening: Promise<OpenServer> | undefined
 
-  function open(): Promise<OpenWebsites & { close(): Promise<void> }> {
+  function open(): Promise<OpenServer> {
     opening ??= (async () => {
       const onLost = (error: Error): void => log.error('a database connection was lost', error)
-      const opened = await openDatabase({ database, schema, connections, onLost }, migrationsOf(features))
-      return { ...openWebsites(opened, mode === 'one'), close: () => opened.close() }
+      const migrations = migrationsOf(features)
+      const opened =
+        typeof database === 'string'
+          ? await openDatabase({ database, schema, connections, onLost }, migrations)
+          : await database.open(migrations, onLost)
+      return { ...openWebsites(opened, mode === 'one'), queue: opened.queue, close: () => opened.close() }
     })()
     // Try again at the next request: the database may be starting up.
     opening.catch(() => {
@@ -115,23 +142,15 @@ export function createServer<const Features extends readonly Feature[]>(
     return opening
   }
 
-  async function answer(request: Request, context: FetchContext): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const [matched] = router.match('ALL', pathname)[0]
-    const methods = matched?.[0]
-    if (!methods) return jsonAnswer({ error: 'There is no such call.', path: pathname }, 404)
-    const found = methods.get(request.method === 'HEAD' ? 'GET' : request.method)
-    if (!found) {
-      const allow = [...methods.keys()].join(', ')
-      return jsonAnswer({ error: `This call takes ${allow}.` }, 405, { Allow: allow })
-    }
+  const answer: Fetch = async (request, context = {}) => {
+    const found = routeOf(router, request)
     const websites = await open()
     const host = hostOf(request)
     const website = host === undefined ? undefined : await websites.of(host)
-    if (!website) return jsonAnswer({ error: 'This server has no website of that host.' }, 421)
+    if (!website) throw new CallError(421, 'This server has no website of that host.')
     const address = clientAddress(request, context, trustProxy)
     const visit = { request, website, db: websites.db(website.id), secret: core.secretOf(website.id), address, core }
-    return serveRoute(found, visit, isSecure(request, trustProxy))
+    return serveRoute(found, visit, { secure: isSecure(request, trustProxy), acceptsOrigin })
   }
 
   const fetch: Fetch = async (request, context = {}) => {
@@ -143,6 +162,7 @@ export function createServer<const Features extends readonly Feature[]>(
     }
   }
   const handle = (request: Request): Promise<Response> => fetch(request)
+  const jobs = createJobs({ open, core, features, mail, schema })
   const later: Websites = {
     add: async (website) => (await open()).add(website),
     remove: async (id) => (await open()).remove(id),
@@ -150,59 +170,28 @@ export function createServer<const Features extends readonly Feature[]>(
   }
   return {
     fetch,
+    answer,
     handlers: { GET: handle, POST: handle, PUT: handle, DELETE: handle, HEAD: handle },
     api: Object.fromEntries(features.map(({ name, api }) => [name, api(core)])) as ApiOf<Features>,
     websites: later,
     migrate: async () => void (await open()),
-    runJobs: async () => runJobs(await open(), { core, features, mail }),
+    jobs,
     mails: async (most = 50, website) => listMails((await core.open(website)).db, most),
     async close() {
       const closing = opening
       opening = undefined
+      await jobs.stop()
       await (await closing?.catch(() => undefined))?.close()
     },
   }
 }
 
-/** Does the work of the server and of its features for each website; a failure keeps no other work from being done. */
-async function runJobs(
-  websites: OpenWebsites,
-  {
-    core,
-    features,
-    mail,
-  }: { readonly core: Core; readonly features: readonly Feature[]; readonly mail: MailPort | undefined },
-): Promise<void> {
-  const { clock, log } = core
-  const own: Job[] = [
-    { name: 'delete-old-counts', work: (_, db) => deleteOldCounts(db, clock()) },
-    { name: 'delete-old-mails', work: (_, db) => deleteOldMails(db, clock()) },
-    ...(mail
-      ? [
-          {
-            name: 'send-mails',
-            work: async (_: Website, db: WebsiteDb) => void (await sendMails(db, mail, { clock, log })),
-          },
-        ]
-      : []),
-  ]
-  for (const website of await websites.list())
-    for (const { name, work } of [...own, ...features.flatMap(({ jobs = [] }) => jobs)])
-      await work(website, websites.db(website.id), core).catch((error: unknown) =>
-        log.error('a job failed', error, { job: name, website: website.id }),
-      )
-}
-
-/** Messages of `pg` for a database that cannot be asked now. */
-const BUSY = /timeout exceeded when trying to connect|ECONNREFUSED|the database system is/
-
 /** Answers a request that failed without a fault of its own; the cause goes to the log. */
 function refuse(error: unknown, request: Request, log: Log): Response {
   const facts = { method: request.method, path: new URL(request.url).pathname }
-  if (error instanceof DatabaseUnavailable || (error instanceof Error && BUSY.test(error.message))) {
-    log.info('a request found the database busy or away', { ...facts, reason: error.message })
-    const text = 'This service is temporarily unavailable. Please try again later.'
-    return jsonAnswer({ error: text }, 503, { 'Retry-After': '2' })
+  if (error instanceof DatabaseUnavailable || isUnavailable(error)) {
+    log.info('a request found the database busy or away', { ...facts, reason: (error as Error).message })
+    return jsonAnswer({ error: DATA_LAYER.unavailable }, 503, { 'Retry-After': RETRY_AFTER })
   }
   log.error('a request failed', error, facts)
   return jsonAnswer({ error: UNEXPECTED }, 500)

@@ -2,23 +2,21 @@ import type { Endpoint, OutputOf, ResponseOf } from '@vitrine/core-data'
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { WebsiteDb } from '../database/tables.js'
+import type { Website } from '../database/website.js'
 import type { CallError } from './callError.js'
+import type { ByteBudgets } from './byteBudgets.js'
 import type { Log } from './log.js'
-
-/** A website of the installation. */
-export interface Website {
-  readonly id: number
-  /** Name for people: in e-mails and messages. */
-  readonly name: string
-}
+import type { SigningKey } from './tokens.js'
 
 /** Services of the server for its features. */
 export interface Core {
   /** Returns the key of a website's signatures: what one website has signed, no other one accepts. */
-  readonly secretOf: (website: number) => string
+  readonly secretOf: (website: number) => SigningKey
   /** Present time; tests replace it. */
   readonly clock: () => Date
   readonly log: Log
+  /** Budgets of bytes that visitors may store. */
+  readonly budgets: ByteBudgets
   /**
    * Opens a website outside a request.
    * @param website - Default: the first one.
@@ -33,7 +31,7 @@ export interface Visit {
   /** Database of the website: rows of other websites cannot be reached through it. */
   readonly db: WebsiteDb
   /** Key of the website's signatures. */
-  readonly secret: string
+  readonly secret: SigningKey
   /** Network address of the client; `'unknown'` where the host does not tell it. */
   readonly address: string
   readonly core: Core
@@ -87,7 +85,10 @@ export function route<E extends Endpoint>(
 
 /** Work that is done again and again: it deletes what is out of date, or sends what waits. */
 export interface Job {
+  /** Unique among the jobs of all features. */
   readonly name: string
+  /** When it is done, as a cron expression in UTC. Default: every minute. */
+  readonly cron?: string | undefined
   /** Called for each website. Several processes may call it at the same time. */
   readonly work: (website: Website, db: WebsiteDb, core: Core) => Promise<void>
 }

@@ -1,14 +1,16 @@
 import type { Endpoint, Schema } from '@vitrine/core-data'
 import { CallError } from './callError.js'
+import { storableJson } from './storableJson.js'
 import { bodyType } from './visitor.js'
 
 /** Most fields of one form: parsers take time that grows with their square. */
 const MOST_FIELDS = 2000
 
+const UNREADABLE = 'The form could not be read. Please reload the page and try again.'
 const JSON_TYPE = 'application/json'
 
-/** Replaces what no database stores, null characters and lone surrogates, by U+FFFD. */
-function storable(text: string): string {
+/** Makes a text storable: null characters and lone surrogates become U+FFFD. */
+export function storable(text: string): string {
   return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
 }
 
@@ -19,15 +21,15 @@ function storable(text: string): string {
 export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = (): CallError =>
     // Close the connection: the unread rest of the body would be read as the next request.
-    new CallError(
-      413,
-      `That is more than can be sent at once: at most ${most.toLocaleString('en')} bytes. Nothing has been stored.`,
-      { Connection: 'close' },
-    )
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) throw tooLarge()
+    new CallError(413, `That is more than this call takes: at most ${most} bytes. Nothing has been stored.`, {
+      Connection: 'close',
+    })
+  const stated = request.headers.get('Content-Length')
+  if (Number(stated ?? 0) > most) throw tooLarge()
   const parts: Uint8Array[] = []
   let length = 0
   try {
+    if (stated !== null) return await readStated(request, most, tooLarge)
     for await (const part of request.body ?? []) {
       length += part.byteLength
       if (length > most) throw tooLarge()
@@ -35,7 +37,7 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     }
   } catch (error) {
     if (error instanceof CallError) throw error
-    throw new CallError(400, 'The request ended before all of it arrived. Please try again.')
+    throw new CallError(400, 'The request ended before all of it arrived. Please try again.', {}, { cause: error })
   }
   const bytes = new Uint8Array(length)
   let at = 0
@@ -43,6 +45,13 @@ export async function readBytes(request: Request, most: number): Promise<Uint8Ar
     bytes.set(part, at)
     at += part.byteLength
   }
+  return bytes
+}
+
+/** Reads a body whose length is stated at once, which costs less than reading its parts. */
+async function readStated(request: Request, most: number, tooLarge: () => CallError): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength > most) throw tooLarge()
   return bytes
 }
 
@@ -70,7 +79,7 @@ export async function readFields(request: Request, bytes: Uint8Array<ArrayBuffer
     }
     return fields
   } catch {
-    throw new CallError(400, 'The form could not be read. Please reload the page and try again.')
+    throw new CallError(400, UNREADABLE)
   }
 }
 
@@ -80,18 +89,15 @@ export function textField(fields: FormData | undefined, name: string): string | 
   return typeof value === 'string' ? value : undefined
 }
 
-function refuseUnstorable(value: unknown): void {
-  const waiting: unknown[] = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next === 'string' && next !== storable(next)) throw new SyntaxError('No database stores that text.')
-    if (typeof next !== 'object' || next === null) continue
-    for (const [name, member] of Object.entries(next)) waiting.push(name, member)
-  }
+/** Returns the texts of a form by name; files are left out. */
+export function textFields(fields: FormData): Readonly<Record<string, string>> {
+  const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
 }
 
 /**
- * Parses a body of JSON.
+ * Parses a body of JSON. A beacon may have any content type, and its text is made storable: the page never reads the
+ * answer, so it could not send better text.
  * @throws {CallError} 415 for another content type, and 400 for a body that is no JSON or cannot be stored.
  */
 export function readJson(request: Request, endpoint: Endpoint, bytes: Uint8Array<ArrayBuffer>): unknown {
@@ -99,9 +105,10 @@ export function readJson(request: Request, endpoint: Endpoint, bytes: Uint8Array
   if (endpoint.encoding !== 'beacon' && type !== JSON_TYPE)
     throw new CallError(415, `This call takes ${JSON_TYPE}, not ${type || 'a body without a content type'}.`)
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    refuseUnstorable(value)
-    return value
+    const sent = new TextDecoder('utf-8', { fatal: endpoint.encoding !== 'beacon' }).decode(bytes)
+    const json = storableJson(sent)
+    if (endpoint.encoding !== 'beacon' && json !== sent) throw new SyntaxError('No database stores that text.')
+    return JSON.parse(json)
   } catch {
     throw new CallError(400, 'The request could not be read as JSON.')
   }
@@ -112,12 +119,13 @@ const QUOTE = /(?: but r|: R)eceived /
 
 /**
  * Checks a value with a schema.
- * @throws {CallError} 400 with the schema's first message, without the value.
+ * @param invalid - Sentence for a value that the schema refuses. Default: the schema's first message, without the value.
+ * @throws {CallError} 400.
  */
-export async function check(schema: Schema | undefined, sent: unknown): Promise<unknown> {
+export async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {
   if (!schema) return undefined
   const result = await schema['~standard'].validate(sent)
   if (!result.issues) return result.value
   const message = result.issues[0]!.message.split(QUOTE, 1)[0]!
-  throw new CallError(400, `The request is not what this call takes: ${message}`)
+  throw new CallError(400, invalid ?? `The request is not what this call takes: ${message}`)
 }

@@ -1,14 +1,11 @@
-import { API_ROOT } from '@vitrine/core-data'
 import { CallError } from './callError.js'
+import { isTokenExempt, refuseCrossSite, refuseForeignWrite } from './crossSite.js'
 import { requireToken } from './csrf.js'
 import type { Call, Route, Visit } from './feature.js'
-import { check, readBytes, readFields, readJson, textField } from './readBody.js'
+import { check, readBytes, readFields, readJson, textField, textFields } from './readBody.js'
 import { isPlainPost } from './visitor.js'
 
 const MOST_BYTES = 1_000_000
-
-/** Paths of calls without a CSRF token: beacons, which change nothing that a visitor sees. */
-const WITHOUT_TOKEN = ['census/', 'events/Trace', 'v1/events', '1/performance/records'].map((path) => API_ROOT + path)
 
 /** Answers with JSON that no cache stores. */
 export function jsonAnswer(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
@@ -18,20 +15,23 @@ export function jsonAnswer(body: unknown, status = 200, headers: Readonly<Record
   })
 }
 
-function tokenOf(visit: Visit, { endpoint }: Route, fields: FormData | undefined, secure: boolean): string {
+function tokenOf(visit: Visit, { endpoint }: Route, fields: FormData | undefined, rules: CallRules): string {
   const { request, secret } = visit
   if (endpoint.method === 'GET') return ''
-  if (request.headers.get('Sec-Fetch-Site') === 'cross-site')
-    throw new CallError(403, 'This call is for pages of this site.')
-  if (WITHOUT_TOKEN.some((path) => (path.endsWith('/') ? endpoint.path.startsWith(path) : endpoint.path === path)))
+  if (isTokenExempt(endpoint.path)) {
+    refuseCrossSite(request)
     return ''
-  return requireToken(request, secret, { field: textField(fields, 'crumb'), secure })
+  }
+  refuseForeignWrite(request, endpoint.path)
+  return requireToken(request, secret, { field: textField(fields, 'crumb'), ...rules })
 }
 
-/** Returns the texts of a form by name. */
-function textsOf(fields: FormData): Readonly<Record<string, string>> {
-  const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts)
+/** How the calls of a server are protected. */
+export interface CallRules {
+  /** Whether the browser speaks https to the website. */
+  readonly secure: boolean
+  /** Whether the website's own `Origin` stands in for the CSRF token. */
+  readonly acceptsOrigin: boolean
 }
 
 /**
@@ -39,7 +39,7 @@ function textsOf(fields: FormData): Readonly<Record<string, string>> {
  * declaration, and calls the handler.
  * @throws {CallError} For every refusal but that of a plain form, which is answered by a page.
  */
-export async function serveRoute(route: Route, visit: Visit, secure: boolean): Promise<Response> {
+export async function serveRoute(route: Route, visit: Visit, rules: CallRules): Promise<Response> {
   const { request } = visit
   const { endpoint, plain } = route
   const posted = plain !== undefined && isPlainPost(request)
@@ -47,7 +47,7 @@ export async function serveRoute(route: Route, visit: Visit, secure: boolean): P
   const bytes = endpoint.method === 'GET' ? new Uint8Array() : await readBytes(request, route.mostBytes ?? MOST_BYTES)
   const fields = hasForm ? await readFields(request, bytes) : undefined
   try {
-    const token = tokenOf(visit, route, fields, secure)
+    const token = tokenOf(visit, route, fields, rules)
     const sent = await sentBody(route, visit, bytes, fields)
     const call = {
       ...visit,
@@ -75,5 +75,5 @@ async function sentBody(
 ): Promise<unknown> {
   if (plain && fields) return plain.read(visit, fields)
   if (!endpoint.request) return undefined
-  return fields ? textsOf(fields) : readJson(visit.request, endpoint, bytes)
+  return fields ? textFields(fields) : readJson(visit.request, endpoint, bytes)
 }

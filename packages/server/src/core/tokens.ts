@@ -10,11 +10,14 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
+/** Key of signatures: a text, or bytes. */
+export type SigningKey = string | Uint8Array
+
 /**
  * Signs a text.
  * @param purpose - Kind of the signed text, so that a signature of one kind never passes as one of another.
  */
-export function sign(secret: string, purpose: string, text: string): string {
+export function sign(secret: SigningKey, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url')
 }
 

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Website } from './website.js'
+import type { QueueSource } from './queueSource.js'
 import type { SystemDb, WebsiteDb } from './tables.js'
 import type { WebsiteDialects } from './websiteDriver.js'
 
@@ -18,6 +20,7 @@ export interface DatabaseSettings {
 export interface Engine {
   /** Database of the role that owns the tables. */
   readonly setup: Kysely<never>
+  readonly queue: QueueSource
   /** Ends the set-up and shares the connections of requests. `role`: the role that they take. */
   share(role: string | undefined): Promise<WebsiteDialects>
   /** Closes what the set-up has opened, after a failure. */
@@ -27,6 +30,10 @@ export interface Engine {
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
   readonly system: SystemDb
+  /** The website, for a database that has one alone and no table of websites. */
+  readonly only?: Website | undefined
+  /** Access of the queue of jobs. Default: the database has none. */
+  readonly queue?: QueueSource | undefined
   /** Database of one website. */
   of(website: number): WebsiteDb
   close(): Promise<void>

@@ -70,6 +70,7 @@ async function prepare(
   const { dialectOf, close } = dialects
   return {
     system: new Kysely<CoreTables>({ dialect: dialectOf(undefined) }),
+    queue: engine.queue,
     of: (website) => new Kysely<CoreTables>({ dialect: dialectOf(website) }),
     close,
   }

@@ -27,6 +27,7 @@ export async function openPGlite(dataDir: string, { schema }: DatabaseSettings):
   await sql`set search_path to ${sql.id(schema)}`.execute(setup)
   return {
     setup,
+    queue: { pglite, asOwner: true },
     async share(role) {
       if (role !== undefined) await sql`set role ${sql.id(role)}`.execute(setup)
       return shareDialect(dialect, { single: true })

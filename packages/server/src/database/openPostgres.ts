@@ -84,6 +84,7 @@ export async function openPostgres({ database, schema, connections, onLost }: Da
     dialect: new PostgresDialect({ pool: open(1, SETUP_STATEMENT_MS, SETUP_LOCK_MS) }),
   })
   return {
+    queue: { url: database },
     setup,
     async share(role) {
       await setup.destroy()

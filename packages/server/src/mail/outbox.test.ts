@@ -67,9 +67,9 @@ async function waitingMail(url: string, processes = 1) {
 test('an e-mail of a submission arrives once, with its sender, the address for answers and its text [ENG-10]', async () => {
   const { taken, url } = await mailServer()
   const { servers, state, wait } = await waitingMail(url, 3)
-  await Promise.all(servers.map((server) => server.runJobs()))
+  await Promise.all(servers.map((server) => server.jobs.run()))
   wait(10)
-  await Promise.all(servers.map((server) => server.runJobs()))
+  await Promise.all(servers.map((server) => server.jobs.run()))
   expect([taken.length, await state()]).toEqual([1, ['sent']])
   for (const line of [
     'From: Desk <desk@hall.test>',
@@ -97,17 +97,17 @@ test('a mail server that is away, or says "later", gets the e-mail at another at
     },
   })
   const { server, state, wait } = await waitingMail(url)
-  await server.runJobs()
+  await server.jobs.run()
   expect([taken, await state(), (await server.mails())[0]!.failure]).toEqual([
     [],
     ['waiting'],
     expect.stringContaining('451'),
   ])
-  await server.runJobs()
+  await server.jobs.run()
   expect(ids).toHaveLength(1)
   later = false
   wait(2)
-  await server.runJobs()
+  await server.jobs.run()
   expect([ids.length, new Set(ids).size, await state()]).toEqual([2, 1, ['sent']])
 })
 
@@ -119,10 +119,10 @@ test('a connection that breaks off in the middle of an e-mail leads to another a
     },
   })
   const { server, state, wait } = await waitingMail(url)
-  await server.runJobs()
+  await server.jobs.run()
   expect(await state()).toEqual(['waiting'])
   wait(2)
-  await server.runJobs()
+  await server.jobs.run()
   expect([taken.length, await state()]).toEqual([1, ['sent']])
 })
 
@@ -135,9 +135,9 @@ test('an e-mail that the mail server refuses for good is not tried again, and sa
     },
   })
   const { server, state, wait } = await waitingMail(url)
-  await server.runJobs()
+  await server.jobs.run()
   wait(600)
-  await server.runJobs()
+  await server.jobs.run()
   expect([refused.length, await state(), (await server.mails())[0]!.failure]).toEqual([
     1,
     ['refused'],
@@ -154,14 +154,14 @@ test('an e-mail of a process that ended while sending is sent by another one aft
     return new Promise(() => {})
   }
   const ended = formServer(database, { mail: { send }, clock: () => NOW })
-  void ended.runJobs()
+  void ended.jobs.run()
   await asked.promise
   await ended.close()
   wait(4)
-  await server.runJobs()
+  await server.jobs.run()
   expect([taken.length, await state()]).toEqual([0, ['sending']])
   wait(2)
-  await server.runJobs()
+  await server.jobs.run()
   expect([taken.length, await state()]).toEqual([1, ['sent']])
 })
 

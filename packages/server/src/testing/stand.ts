@@ -4,6 +4,11 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { createServer, type Server } from '../createServer.js'
 import type { Log } from '../core/log.js'
+import { coreTables } from '../database/baseline.js'
+import type { OpenDatabase } from '../database/engine.js'
+import { openDatabase } from '../database/openDatabase.js'
+import type { WebsiteDb } from '../database/tables.js'
+import { formTables } from '../features/forms/baseline.js'
 import type { ServerOptions } from '../serverOptions.js'
 import { forms } from '../features/forms/forms.js'
 import type { FormsOptions } from '../features/forms/formsOptions.js'
@@ -49,6 +54,18 @@ async function createDatabase(serverUrl: string): Promise<string> {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** A database with the tables of all features. */
+export function openTables(database: string): Promise<OpenDatabase> {
+  const settings = { database, schema: 'vitrine', connections: 4, onLost: () => {} }
+  return openDatabase(settings, { '0-core/0001-baseline': coreTables, 'forms/0001-baseline': formTables })
+}
+
+/** The database of the first website. */
+export async function openWebsiteDb(): Promise<{ readonly db: WebsiteDb; close(): Promise<void> }> {
+  const opened = await openTables(await quickDatabase())
+  return { db: opened.of(1), close: () => opened.close() }
 }
 
 type Options = Partial<Omit<ServerOptions<[]>, 'features'>>

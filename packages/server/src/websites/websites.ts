@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { OpenDatabase } from '../database/engine.js'
 import type { WebsiteDb } from '../database/tables.js'
-import type { Website } from '../core/feature.js'
+import type { Website } from '../database/website.js'
 import { readHost } from '../core/visitor.js'
 
 /** Milliseconds for which a process trusts what it has read about a host. */
@@ -36,7 +36,8 @@ export interface OpenWebsites extends Websites {
  * Opens the websites of an installation.
  * @param single - Every host leads to the first website.
  */
-export function openWebsites({ system, of }: OpenDatabase, single: boolean): OpenWebsites {
+export function openWebsites({ system, only, of }: OpenDatabase, single: boolean): OpenWebsites {
+  if (only) return oneWebsite(only, of(only.id))
   const hosts = new LRUCache<string, { readonly website: Website | undefined }>({ max: MOST_REMEMBERED, ttl: HOST_MS })
   const databases = new LRUCache<number, WebsiteDb>({ max: MOST_REMEMBERED })
 
@@ -97,5 +98,17 @@ export function openWebsites({ system, of }: OpenDatabase, single: boolean): Ope
         hosts: rows.filter((row) => row.website_id === website.id).map(({ host }) => host),
       }))
     },
+  }
+}
+
+/** The website of a database that has one alone. */
+function oneWebsite(website: Website, db: WebsiteDb): OpenWebsites {
+  const refuse = (): Promise<never> => Promise.reject(new Error('[server] This database serves one website alone.'))
+  return {
+    of: () => Promise.resolve(website),
+    db: () => db,
+    add: refuse,
+    remove: refuse,
+    list: () => Promise.resolve([{ ...website, hosts: [] }]),
   }
 }

@@ -7,8 +7,12 @@ async function up(db: Kysely<never>): Promise<void> {
     .createTable('form_submissions')
     .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
     .addColumn('form_id', 'text', (column) => column.notNull())
+    .addColumn('collection_id', 'text', (column) => column.notNull())
+    .addColumn('object_name', 'text', (column) => column.notNull())
+    .addColumn('is_overlay_form', 'boolean', (column) => column.notNull())
+    .addColumn('submit_button_text', 'text', (column) => column.notNull())
     .addColumn('field_values', 'jsonb', (column) => column.notNull())
-    .addColumn('page', 'jsonb', (column) => column.notNull())
+    .addColumn('page_event', 'jsonb', (column) => column.notNull())
     .addColumn('submitted_at', 'timestamptz', (column) => column.notNull())
     .execute()
   await protectTable(db, 'form_submissions')
@@ -16,12 +20,12 @@ async function up(db: Kysely<never>): Promise<void> {
 
   await db.schema
     .createTable('newsletter_subscribers')
-    .addColumn('form_id', 'text', (column) => column.notNull())
+    .addColumn('list', 'text', (column) => column.notNull())
     .addColumn('email', 'text', (column) => column.notNull())
     .addColumn('subscribed_at', 'timestamptz', (column) => column.notNull())
     .execute()
   await protectTable(db, 'newsletter_subscribers')
-  await sql`alter table newsletter_subscribers add primary key (website_id, form_id, email)`.execute(db)
+  await sql`alter table newsletter_subscribers add primary key (website_id, list, email)`.execute(db)
 
   await db.schema
     .createTable('submission_keys')

@@ -102,7 +102,6 @@ describe.each(engines())('submissions on %s', (engine, create) => {
       { Origin: 'http://evil.test' },
       { Origin: 'null' },
       { Origin: 'http://hall.test.evil.test' },
-      { 'Sec-Fetch-Site': 'same-site' },
       { 'Sec-Fetch-Site': 'none' },
     ]) {
       const answer = await guest.post({ ...hidden, 'field.name': 'Ada' }, headers)
@@ -206,8 +205,8 @@ test('an address stores at most two megabytes of submissions on a day [ENG-9]', 
     statuses.push(
       (await guest.send(await guest.key(), { name: 'Ada', message: `${turn}${'x'.repeat(90_000)}` })).status,
     )
-  expect(statuses.filter((status) => status === 200)).toHaveLength(22)
-  expect(statuses.slice(22)).toEqual([429, 429])
+  expect(statuses.filter((status) => status === 200)).toHaveLength(21)
+  expect(statuses.slice(21)).toEqual([429, 429, 429])
   now = new Date('2026-03-03T09:00:00Z')
   expect((await guest.send(await guest.key(), { name: 'Ada' })).status).toBe(200)
   await server.close()

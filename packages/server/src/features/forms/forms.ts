@@ -2,6 +2,7 @@ import { NO_TOKEN } from '../../core/csrf.js'
 import { type Core, type Feature, withTables } from '../../core/feature.js'
 import type { CoreTables } from '../../database/tables.js'
 import { formTables } from './baseline.js'
+import { type FormSettings, readFormsOptions } from './formSettings.js'
 import type { FormsOptions } from './formsOptions.js'
 import { deleteUsedKeys } from './storeSubmission.js'
 import { makeShownMark, makeSubmissionKey } from './submissionKey.js'
@@ -42,56 +43,47 @@ export interface FormsApi {
   /** Lists submissions, the newest first. */
   submissions(query?: SubmissionQuery): Promise<readonly StoredSubmission[]>
   /**
-   * Lists the addresses that a newsletter's form has gathered, in the order of their arrival.
+   * Lists the addresses of a newsletter's list, in the order of their arrival.
+   * @param list - The form's id, unless the form names a list.
    * @param website - Default: the first one.
    */
-  subscribers(formId: string, website?: number): Promise<readonly string[]>
+  subscribers(list: string, website?: number): Promise<readonly string[]>
 }
 
 const MOST_LISTED = 1000
 
 /**
  * Takes the submissions of forms: by script and by plain forms, each stored exactly once, with an e-mail about it.
- * @throws {TypeError} One sentence for a form that is given twice, and for one that needs `isMember` or `isPerson`.
+ * @throws {TypeError} One sentence for a form that is given twice, and for one that needs `isMember` or `captcha`.
  */
 export function forms(options: FormsOptions): Feature<'forms', FormsApi> {
-  checkOptions(options)
+  const settings = readFormsOptions(options)
   return {
     name: 'forms',
     migrations: { '0001-baseline': formTables },
-    routes: formRoutes(options),
+    routes: formRoutes(settings),
     jobs: [
       {
         name: 'delete-used-keys',
-        work: (_, db, { clock }) => deleteUsedKeys(withTables<CoreTables & FormTables>(db), clock()),
+        cron: '7 * * * *',
+        work: (_, db, { clock }) => deleteUsedKeys(db, clock()),
       },
     ],
-    api: (core) => formsApi(core),
+    api: (core) => formsApi(core, settings),
   }
 }
 
-function checkOptions({ definitions, isMember, isPerson }: FormsOptions): void {
-  const ids = definitions.map(({ id }) => id)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice !== undefined) throw new TypeError(`[server] The form "${twice}" is given twice.`)
-  const closed = definitions.find(({ membersOnly }) => membersOnly && !isMember)
-  if (closed)
-    throw new TypeError(`[server] The form "${closed.id}" is for members: give forms() the option "isMember".`)
-  const guarded = definitions.find(({ captcha }) => captcha && !isPerson)
-  if (guarded)
-    throw new TypeError(`[server] The form "${guarded.id}" has a captcha: give forms() the option "isPerson".`)
-}
-
-function formsApi({ secretOf, clock, open }: Core): FormsApi {
+function formsApi({ secretOf, clock, open }: Core, { keyMinutes }: FormSettings): FormsApi {
   return {
     async hiddenFields(formId, website) {
       const secret = secretOf((await open(website)).website)
-      return { formId, key: makeSubmissionKey(secret, NO_TOKEN, clock()), shownAt: makeShownMark(secret, clock()) }
+      const key = makeSubmissionKey(secret, NO_TOKEN, clock(), keyMinutes)
+      return { formId, key, shownAt: makeShownMark(secret, clock()) }
     },
-    async subscribers(formId, website) {
+    async subscribers(list, website) {
       const db = withTables<CoreTables & FormTables>((await open(website)).db)
-      const list = db.selectFrom('newsletter_subscribers').select('email').where('form_id', '=', formId)
-      return (await list.orderBy('subscribed_at').orderBy('email').execute()).map(({ email }) => email)
+      const emails = db.selectFrom('newsletter_subscribers').select('email').where('list', '=', list)
+      return (await emails.orderBy('subscribed_at').orderBy('email').execute()).map(({ email }) => email)
     },
     async submissions({ formId, before, most = 50, website } = {}) {
       const db = withTables<CoreTables & FormTables>((await open(website)).db)
@@ -103,7 +95,7 @@ function formsApi({ secretOf, clock, open }: Core): FormsApi {
         id: row.id,
         formId: row.form_id,
         values: row.field_values as StoredSubmission['values'],
-        page: row.page as StoredSubmission['page'],
+        page: row.page_event as StoredSubmission['page'],
         submittedAt: row.submitted_at,
       }))
     },

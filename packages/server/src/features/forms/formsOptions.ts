@@ -1,24 +1,50 @@
-import type { FormDefinition } from '@vitrine/forms'
+import type { FormDefinition, FormMessages } from '@vitrine/forms'
+import type { ByteBudget } from '../../core/byteBudgets.js'
 import type { Visit } from '../../core/feature.js'
+import type { CaptchaPort } from './captcha.js'
 import type { RefusedForm } from './refusedPage.js'
+
+/** A form that the server takes, as the app's own rows describe it. */
+export interface ServedForm {
+  readonly definition: FormDefinition
+  /** Name of the form for its owner, stored with a plain submission. Default: none. */
+  readonly name?: string | undefined
+  /** Collection that the form belongs to: a call that names another one is answered 404. Default: any. */
+  readonly collectionId?: string | undefined
+  /** List that a newsletter's form adds its address to. Default: the form's id. */
+  readonly list?: string | undefined
+}
+
+/** Finds a form by its id; `undefined` for one that takes no submissions. */
+export type FindForm = (formId: string, visit: Visit) => Promise<ServedForm | undefined>
 
 /** Options of the feature. */
 export interface FormsOptions {
-  /** The forms that the server takes, each with its own id. */
-  readonly definitions: readonly FormDefinition[]
+  /** The forms that the server takes, each with its own id; or a function that finds one in the app's own rows. */
+  readonly definitions: readonly FormDefinition[] | FindForm
   /** Addresses that receive an e-mail about each submission. Default: none. */
   readonly notify?: readonly string[] | undefined
   /** Whether the visitor is signed in, for forms with `membersOnly`. Required for such a form. */
   readonly isMember?: ((visit: Visit) => Promise<boolean>) | undefined
+  /** Judges the answers of captchas, for forms with `captcha`. Required for such a form. */
+  readonly captcha?: CaptchaPort | undefined
   /**
-   * Asks the captcha's provider about an answer, for forms with `captcha`. Required for such a form.
-   * @param address - Network address of the client.
+   * Returns the address that follows a stored plain post, for a form without `successUrl`. Default: the page that the form
+   * was posted from, with `?sent=` and the form's id.
    */
-  readonly isPerson?: ((answer: string, address: string) => Promise<boolean>) | undefined
+  readonly nextPage?: ((visit: Visit, formId: string) => string | Promise<string>) | undefined
   /** Answers a refused plain post. Default: a page that lists the errors. */
   readonly refused?: ((form: RefusedForm) => Response | Promise<Response>) | undefined
+  /** Sentences of refusals and of fields, or a function that returns those of the visitor's language. Default: English. */
+  readonly messages?: FormMessages | ((visit: Visit) => FormMessages) | undefined
   /** Submissions of one form that an address may send in a minute. Default 5. */
   readonly submissionsAMinute?: number | undefined
   /** Submission keys that an address may ask for in a minute. Default 30. */
   readonly keysAMinute?: number | undefined
+  /** Minutes for which a key can be used: an open page is often sent much later. Default 720. */
+  readonly keyMinutes?: number | undefined
+  /** Most bytes of one submission. Default 100,000. */
+  readonly mostBytes?: number | undefined
+  /** Bytes that submissions store on a day. Default: 2 MB of one address, 200 MB of a website. */
+  readonly bytesADay?: ByteBudget | undefined
 }

@@ -1,9 +1,15 @@
 import type { ErrorMap, FormDefinition, Values } from '@vitrine/forms'
 import { html } from 'hono/html'
+import type { CallError, ErrorStatus } from '../../core/callError.js'
+import type { Visit } from '../../core/feature.js'
 
 /** A plain post that was refused. */
 export interface RefusedForm {
-  readonly request: Request
+  readonly visit: Visit
+  /** The fields as they were posted. */
+  readonly fields: FormData
+  /** The refusal, with its headers. */
+  readonly refusal: CallError
   /** Missing if the post named no form of the server. */
   readonly definition: FormDefinition | undefined
   /** Typed values by field id, without passwords. */
@@ -12,8 +18,8 @@ export interface RefusedForm {
   readonly errors: ErrorMap
   /** Sentence about the whole form. */
   readonly error: string
-  /** Status of the answer: 400 to 503. */
-  readonly status: number
+  /** Status of the answer. */
+  readonly status: ErrorStatus
 }
 
 /**

@@ -1,17 +1,23 @@
-import type { FormDefinition, Values } from '@vitrine/forms'
-import { sql } from 'kysely'
+import type { Values } from '@vitrine/forms'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { queueMail } from '../../mail/outbox.js'
 import type { Mail } from '../../mail/mailPort.js'
 import type { FormDb } from './tables.js'
 
 /** A submission that has passed every check. */
 export interface StorableSubmission {
-  readonly definition: FormDefinition
+  readonly formId: string
+  readonly collectionId: string
+  readonly objectName: string
+  readonly isOverlayForm: boolean
+  readonly submitButtonText: string
   readonly keyHash: string
   /** Digest of form and values, which tells a repeated post from another one under the same key. */
   readonly submissionHash: string
   readonly values: Values
   readonly page: Readonly<Record<string, unknown>>
+  /** Adds an address to a list, unless the list has it. */
+  readonly subscriber: { readonly list: string; readonly email: string } | undefined
   readonly notices: readonly Mail[]
 }
 
@@ -25,13 +31,6 @@ export async function usedFor(db: FormDb, keyHash: string): Promise<string | und
   return row?.submission_hash
 }
 
-/** Returns the address that a newsletter's form adds to its list: that of its first e-mail field with a value. */
-function subscriberOf({ newsletter, fields }: FormDefinition, values: Values): string | undefined {
-  const field = newsletter ? fields.find(({ type, id }) => type === 'email' && values[id]) : undefined
-  const email = field && values[field.id]
-  return typeof email === 'string' ? email.trim().toLowerCase() || undefined : undefined
-}
-
 /**
  * Uses a key and stores its submission, its subscriber and its e-mails: all or nothing. Of several requests with one
  * key, in any number of processes, one stores.
@@ -42,7 +41,7 @@ export async function storeSubmission(
   submission: StorableSubmission,
   now: Date,
 ): Promise<string | undefined> {
-  const { definition, keyHash, submissionHash, values, page, notices } = submission
+  const { keyHash, submissionHash, values, page, subscriber, notices } = submission
   return db.transaction().execute(async (tx) => {
     const claimed = await tx
       .insertInto('submission_keys')
@@ -51,16 +50,24 @@ export async function storeSubmission(
       .returning('key_hash')
       .executeTakeFirst()
     if (!claimed) return (await usedFor(tx, keyHash)) ?? ''
-    const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+    const asJson = (value: unknown) => sql`${JSON.stringify(value)}::text::jsonb`
     await tx
       .insertInto('form_submissions')
-      .values({ form_id: definition.id, field_values: asJson(values), page: asJson(page), submitted_at: now })
+      .values({
+        form_id: submission.formId,
+        collection_id: submission.collectionId,
+        object_name: submission.objectName,
+        is_overlay_form: submission.isOverlayForm,
+        submit_button_text: submission.submitButtonText,
+        field_values: asJson(values),
+        page_event: asJson(page),
+        submitted_at: now,
+      })
       .execute()
-    const email = subscriberOf(definition, values)
-    if (email !== undefined)
+    if (subscriber)
       await tx
         .insertInto('newsletter_subscribers')
-        .values({ form_id: definition.id, email, subscribed_at: now })
+        .values({ ...subscriber, subscribed_at: now })
         .onConflict((on) => on.doNothing())
         .execute()
     for (const notice of notices) await queueMail(tx, notice, now)
@@ -68,8 +75,7 @@ export async function storeSubmission(
   })
 }
 
-/** Deletes used keys two days after their use: they have expired long before. */
-export async function deleteUsedKeys(db: FormDb, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 2 * 86_400_000)
-  await db.deleteFrom('submission_keys').where('spent_at', '<', before).execute()
+/** Deletes used keys a day after their use: they have expired long before. */
+export async function deleteUsedKeys(db: QueryExecutorProvider, now: Date): Promise<void> {
+  await sql`delete from submission_keys where spent_at < ${new Date(now.getTime() - 86_400_000)}`.execute(db)
 }

@@ -6,13 +6,18 @@ export interface FormTables {
   form_submissions: {
     id: Generated<number>
     form_id: string
+    collection_id: string
+    /** Name of the form when it was sent. */
+    object_name: string
+    is_overlay_form: boolean
+    submit_button_text: string
     /** Values by field id. */
     field_values: unknown
     /** Facts about the page that the form was sent from. */
-    page: unknown
+    page_event: unknown
     submitted_at: Date
   }
-  newsletter_subscribers: { form_id: string; email: string; subscribed_at: Date }
+  newsletter_subscribers: { list: string; email: string; subscribed_at: Date }
   /** Keys that have been used, with the digest of their submission. */
   submission_keys: { key_hash: string; submission_hash: string; spent_at: Date }
 }

@@ -1,0 +1,7 @@
+export { CAPTCHA_CONTRACT } from './contracts/captchaContract.js'
+export type { CaptchaUnderTest } from './contracts/captchaContract.js'
+export type { ContractCheck } from './contracts/contractCheck.js'
+export { DATABASE_CONTRACT } from './contracts/databaseContract.js'
+export type { DatabaseUnderTest } from './contracts/databaseContract.js'
+export { MAIL_CONTRACT } from './contracts/mailContract.js'
+export type { MailServerMood, MailUnderTest, TakenMail } from './contracts/mailContract.js'
