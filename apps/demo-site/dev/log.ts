@@ -1,4 +1,4 @@
-import type { Log } from '../server/log.ts'
+import type { Log } from '@vitrine/server/core'
 
 /** A log for the person at the terminal: the time and one line for each event. */
 export interface DevLog extends Log {

@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
+import type { Log } from '@vitrine/server/core'
 import { createApp } from '../server/app.ts'
 import { readAssets } from '../server/assets.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import type { Db } from '../server/database/db.ts'
-import type { Log } from '../server/log.ts'
 import { openServices } from '../server/openServices.ts'
 import { copyRows, picturesFolder } from './worker.ts'
 

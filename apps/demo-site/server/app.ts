@@ -7,6 +7,7 @@ import { isSameSitePath } from '@vitrine/links'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isUnavailable, logFailure, refuseForeignWrite } from '@vitrine/server/core'
 import { accountRoutes } from './api/account.ts'
 import { cartRoutes } from './api/cart.ts'
 import { cartFormRoutes } from './api/cartForm.ts'
@@ -21,14 +22,11 @@ import { siteRoutes } from './api/site.ts'
 import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { isUnavailable } from './database/unavailable.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { allowedHosts } from './http/allowedHosts.ts'
-import { refuseForeignWrites } from './http/crossSite.ts'
 import { faults } from './http/faults.ts'
 import { keepLanguage } from './http/keepLanguage.ts'
-import { logFailure } from './http/logFailure.ts'
 import { noteRefusals } from './http/noteRefusals.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { speculation, speculationRoutes } from './http/speculation.ts'
@@ -107,7 +105,10 @@ export function createApp(services: Services): Hono<Env> {
     // browsers keep no page with `no-store` in the back/forward cache.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use(refuseForeignWrites)
+  app.use((c, next) => {
+    refuseForeignWrite(c.req.raw, c.req.path)
+    return next()
+  })
   app.use(`${API_ROOT}*`, faults(services))
   app.use(
     bodyLimit({
@@ -175,14 +176,15 @@ export function createApp(services: Services): Hono<Env> {
 }
 
 /** Whether the client closed the connection while its request was read. */
-const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message === 'aborted'
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'aborted' || isGivenUp(error.cause))
 
 /**
  * Logs a request that failed [SRV-6], or that its client gave up [SRV-143].
  * @returns The answer to the request; `undefined` for a fault of the site.
  */
 function logFault(c: Context<Env>, { log }: Services, error: unknown): ApiError | undefined {
-  if (error instanceof ApiError) return error
+  if (error instanceof ApiError && !isGivenUp(error)) return error
   const id = c.get('requestId')
   c.header(REQUEST_ID, id)
   const details = { id, method: c.req.method, route: routeOf(c) }

@@ -1,8 +1,8 @@
 import { isSameSitePath } from '@vitrine/links'
 import path from 'node:path'
+import { readHost } from '@vitrine/server/core'
 import { appRoot } from './appRoot.ts'
 import { type Environment, readVariable } from './environment.ts'
-import { readHost } from './http/readHost.ts'
 import { isLoopback } from './loopback.ts'
 import { type ProviderScripts, readProviderScripts } from './providerScripts.ts'
 

@@ -13,7 +13,7 @@ import {
   transform,
   type GenericSchema,
 } from 'valibot'
-import { readHost } from './http/readHost.ts'
+import { readHost } from '@vitrine/server/core'
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>

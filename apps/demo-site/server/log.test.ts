@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { beforeEach, expect, test } from 'vitest'
-import { createLog, type Log } from './log.ts'
+import type { Log } from '@vitrine/server/core'
+import { createLog } from './log.ts'
 
 let log: Log
 let written: { readonly out: () => unknown[]; readonly errors: () => unknown[] }

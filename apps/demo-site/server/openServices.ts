@@ -1,3 +1,4 @@
+import { type Log, createByteBudgets } from '@vitrine/server/core'
 import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
@@ -9,9 +10,7 @@ import { applyDemoPassword, type DemoPasswordSettings } from './database/passwor
 import { seed } from './database/seed.ts'
 import { hashPassword, isPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
-import { createSiteBytes } from './http/siteBytes.ts'
 import { createImageCache } from './image/imageCache.ts'
-import type { Log } from './log.ts'
 import { isLoopback } from './loopback.ts'
 import { createTourDates } from './tour/createTourDates.ts'
 
@@ -79,7 +78,7 @@ export async function createServices(
     signIns,
     isPassword: compare,
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
-    siteBytes: createSiteBytes(),
+    byteBudgets: createByteBudgets(),
     tally: () => {},
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],

@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { createServer, RequestListener, Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import type { Log } from '@vitrine/server/core'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
@@ -10,12 +11,11 @@ import { listen } from './http/listen.ts'
 import { createStrictServer } from './http/refuseMalformed.ts'
 import type { Services } from './http/services.ts'
 import { takeTurns } from './http/takeTurns.ts'
-import type { Jobs } from './jobs/openJobs.ts'
+import type { Jobs } from '@vitrine/server/jobs'
 import { recurringJobs } from './jobs/recurringJobs.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { startPurging } from './pageCache/purging.ts'
 import { homePrints, warmPictures } from './render/warmPictures.ts'
-import type { Log } from './log.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { openServices, type OpenServices } from './openServices.ts'
 import type { Tracing } from './tracing/openTracing.ts'
@@ -119,7 +119,7 @@ async function openJobsOf(
   mailer: Mailer | undefined,
 ): Promise<Jobs | undefined> {
   try {
-    const { openJobs } = await import('./jobs/openJobs.ts')
+    const { openJobs } = await import('@vitrine/server/jobs')
     return await openJobs(queue, recurringJobs(services, mailer), services.log)
   } catch (error) {
     services.log.error('the queue of jobs cannot be opened', error)

@@ -13,6 +13,7 @@ import {
   setCartShipping,
 } from '@vitrine/commerce/api'
 import type { Context, Hono } from 'hono'
+import { digest, randomToken } from '@vitrine/server/core'
 import {
   addToCart,
   type Changed,
@@ -40,7 +41,6 @@ import { renderPage } from '../render/renderPage.ts'
 import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { codeOf } from '../shop/codeOf.ts'
 import { readCart, readRules } from '../shop/readCart.ts'
-import { digest, randomToken } from '../tokens.ts'
 
 const NOT_ADDED = CART.unableToAdd
 const NOT_CHANGED = CART.unableToUpdateQuantity

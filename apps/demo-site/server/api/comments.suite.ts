@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeShownMark } from '../http/shownMark.ts'
+import { makeShownMark } from '@vitrine/server/core'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, type Visitor } from '../testing/visitor.ts'
 

@@ -3,13 +3,12 @@ import { readCookieSettings } from '@vitrine/blocks/react'
 import { mayEdit } from '@vitrine/enums'
 import { getConsentRecords, saveConsentRecord } from '@vitrine/tracking/api'
 import type { Hono } from 'hono'
+import { countRequest, partyOf } from '@vitrine/server/core'
 import { listConsent, storeConsent } from '../database/consent.ts'
-import { hit } from '../database/guards.ts'
 import { readSettings } from '../database/site.ts'
 import { tooMany } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
-import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
 /**
@@ -26,7 +25,7 @@ export function consentRoutes(app: Hono<Env>, services: Services): void {
 
   serveEndpoint(app, services, saveConsentRecord, async ({ c, body }) => {
     const now = clock()
-    const verdict = await hit(db, `consent:${partyOf(clientAddress(c, services))}`, RECORDS, now)
+    const verdict = await countRequest(db, `consent:${partyOf(clientAddress(c, services))}`, RECORDS, now)
     if (!verdict.allowed) {
       throw tooMany(REFUSALS.tooManyChoices, verdict.retryAfter)
     }

@@ -13,6 +13,7 @@ import {
 } from '@simplewebauthn/server'
 import { addPasskey, askForPasskey, removePasskey, signInByPasskey, type PasskeyOptions } from '@vitrine/access/api'
 import type { Context, Hono } from 'hono'
+import { digest } from '@vitrine/server/core'
 import { emailOf, type Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import { dropPasskey, findPasskey, keepPasskey, listPasskeys, notePasskey, type Passkey } from '../database/passkeys.ts'
@@ -28,7 +29,6 @@ import type { Env, Services } from '../http/services.ts'
 import { sessionHash, sessionOf, startSession } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { digest } from '../tokens.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 /** Text of every refusal. It is always the same, so that it does not reveal which passkeys exist. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { digest } from '@vitrine/server/core'
 import { createBoundedQueue } from '../boundedQueue.ts'
 import { accountCalls, HEADER_FOOTER, LOGOUT, PASSWORD, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
-import { digest } from '../tokens.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
 const WRONG = { error: 'E-mail or password is not right.' }

@@ -18,7 +18,7 @@ import {
 } from '@vitrine/tracking/api'
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { hit } from '../database/guards.ts'
+import { countRequest, partyOf, refuseCrossSite } from '@vitrine/server/core'
 import { findProduct } from '../database/store.ts'
 import {
   type ArrivedEvent,
@@ -30,10 +30,8 @@ import {
 } from '../database/telemetry.ts'
 import { ApiError, tooMany } from '../http/apiError.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
-import { refuseCrossSite } from '../http/crossSite.ts'
 import { readJsonField, serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
-import { partyOf } from '../http/networkOf.ts'
 import { clientAddress } from '../http/visitor.ts'
 
 /** Most telemetry calls of one address: far more than a person causes [SRV-113]. The limit protects the tables. */
@@ -61,7 +59,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
    */
   async function admit(c: Context<Env>, stored: unknown): Promise<Date> {
     const now = clock()
-    const verdict = await hit(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)
+    const verdict = await countRequest(db, `telemetry:${partyOf(clientAddress(c, services))}`, CALLS, now)
     if (!verdict.allowed) throw tooMany('These were too many calls at once.', verdict.retryAfter)
     const rows = Array.isArray(stored) ? stored.length : 1
     await reserve(c, services, 'telemetry', rows * ROW + jsonBytes(stored))
@@ -159,7 +157,7 @@ export function telemetryRoutes(app: Hono<Env>, services: Services): void {
   serveEndpoint(app, services, getRecordingId, async () => ({ id: config.recordingId }))
 
   app.get(`${API_ROOT}track/Track`, async (c) => {
-    refuseCrossSite(c)
+    refuseCrossSite(c.req.raw)
     const query = c.req.query()
     if (query['landing'])
       await store(c, { call: 'Track', event: 'landing', data: query, eventId: undefined }).catch(() => {})

@@ -10,12 +10,12 @@ import { moneyIn } from '../shop/moneyIn.ts'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type * as v from 'valibot'
+import { digest, isSameText } from '@vitrine/server/core'
 import { setShipping } from '../database/cartChanges.ts'
 import { findCart } from '../database/carts.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { digest, sameText } from '../tokens.ts'
 import type { OpenCheckout } from './checkout.ts'
 import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
 import { countryNames } from './countries.ts'
@@ -51,7 +51,7 @@ export function cartCheckouts(app: Hono<Env>, services: Services): void {
   serveCheckout<CartFields>(app, services, subscriptionCheckout.path, async (c) => {
     const token = getCookie(c, CART_COOKIE)
     const cart = token === undefined ? undefined : await findCart(db, digest(token))
-    const isOwn = token !== undefined && sameText(c.req.query('cartToken') ?? '', token)
+    const isOwn = token !== undefined && isSameText(c.req.query('cartToken') ?? '', token)
     if (!cart || !isOwn) return c.redirect('/cart?checkout=session', 302)
     if (!cart.lines.some(({ plan }) => plan !== null)) {
       const say = wordsFor(c, CHECKOUT)

@@ -6,22 +6,21 @@ import type { PaymentChoice } from '@vitrine/commerce/api'
 import { CART, formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
+import { digest, makeSubmissionKey, partyOf, readSubmissionKey, sign } from '@vitrine/server/core'
 import { findOrder, findOrderByKey, type OrderState } from '../database/orders.ts'
 import { CouponUsed, TooManyUnpaid } from '../database/orderBounds.ts'
 import { NotEnough, placeOrder } from '../database/placeOrder.ts'
 import { ApiError } from '../http/apiError.ts'
 import { crumbOf, requireCrumb, sentCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { partyOf } from '../http/networkOf.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
-import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
+import { KEY_MINUTES } from '../http/submissionKey.ts'
 import { clientAddress, isPlainPost } from '../http/visitor.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { orderToken } from '../shop/orderToken.ts'
-import { digest, sign } from '../tokens.ts'
 import type { CheckoutState, OpenCheckout } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
@@ -69,7 +68,7 @@ class Refused extends Error {
  * Returns the key of a form that shows this order to this visitor. Another order, or another price, has another key.
  */
 export function orderKey({ secret, clock }: Services, crumb: string, { fingerprint }: Composed): string {
-  return makeSubmissionKey(secret, `order ${crumb} ${fingerprint}`, clock())
+  return makeSubmissionKey(secret, `order ${crumb} ${fingerprint}`, clock(), KEY_MINUTES)
 }
 
 /**

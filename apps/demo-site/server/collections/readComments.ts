@@ -1,6 +1,7 @@
 import type { CommentJson } from '@vitrine/collections/api'
 import { mayModerate } from '@vitrine/enums'
 import type { Context } from 'hono'
+import { digest } from '@vitrine/server/core'
 import { type CommentReader, readCommentPage, waitingAuthors } from '../database/commentPages.ts'
 import type { CommentRow } from '../database/comments.ts'
 import type { ItemRow } from '../database/items.ts'
@@ -8,7 +9,6 @@ import { crumbOf } from '../http/crumb.ts'
 import type { Env, Services } from '../http/services.ts'
 import { currentDrawing, noteShown } from '../drawing/drawing.ts'
 import { sessionOf } from '../http/session.ts'
-import { digest } from '../tokens.ts'
 
 /** A visitor who reads or writes comments. */
 export interface Commenter {

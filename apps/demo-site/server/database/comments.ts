@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { countRequest, deleteOldCounts, reserveBytes, uncountRequest } from '@vitrine/server/core'
 import { SITE } from '../../content/site.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createPrepare } from './prepareData.ts'
@@ -8,7 +9,7 @@ import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import { seed } from './seed.ts'
 import { beginSession, findSession, sweepSessions } from './accounts.ts'
-import { hit, readSecret, reserveBytes, sweepGuards, takeBack } from './guards.ts'
+import { readSecret } from './guards.ts'
 
 const neverLoaded = async (): Promise<never> => {
   throw new Error('nothing has changed, so nothing should be cleaned')
@@ -213,23 +214,23 @@ export function databaseSuite(stand: Stand): void {
 
     test('slides: each hit counts for its seconds, a refused one for none [SRV-28]', async () => {
       const limit = { limit: 2, seconds: 60 }
-      const allowedAt = async (seconds: number) => hit(stand.db, 'sliding', limit, at(seconds))
+      const allowedAt = async (seconds: number) => countRequest(stand.db, 'sliding', limit, at(seconds))
       expect(await allowedAt(0)).toEqual({ allowed: true })
       expect(await allowedAt(30)).toEqual({ allowed: true })
       expect(await allowedAt(40)).toEqual({ allowed: false, retryAfter: 20 })
       expect(await allowedAt(59.5)).toEqual({ allowed: false, retryAfter: 1 })
       expect(await allowedAt(60.001)).toEqual({ allowed: true })
       expect(await allowedAt(61)).toEqual({ allowed: false, retryAfter: 29 })
-      expect(await hit(stand.db, 'another', limit, at(61))).toEqual({ allowed: true })
+      expect(await countRequest(stand.db, 'another', limit, at(61))).toEqual({ allowed: true })
     })
 
     test('locks nobody out when the clock goes back an hour [SRV-28]', async () => {
       const limit = { limit: 2, seconds: 900 }
-      for (const seconds of [3600, 3601]) await hit(stand.db, 'clock', limit, at(seconds))
-      expect(await hit(stand.db, 'clock', limit, at(3602))).toMatchObject({ allowed: false })
-      expect(await hit(stand.db, 'clock', limit, at(2))).toEqual({ allowed: true })
-      expect(await hit(stand.db, 'clock', limit, at(3))).toEqual({ allowed: true })
-      expect(await hit(stand.db, 'clock', limit, at(4))).toMatchObject({ allowed: false })
+      for (const seconds of [3600, 3601]) await countRequest(stand.db, 'clock', limit, at(seconds))
+      expect(await countRequest(stand.db, 'clock', limit, at(3602))).toMatchObject({ allowed: false })
+      expect(await countRequest(stand.db, 'clock', limit, at(2))).toEqual({ allowed: true })
+      expect(await countRequest(stand.db, 'clock', limit, at(3))).toEqual({ allowed: true })
+      expect(await countRequest(stand.db, 'clock', limit, at(4))).toMatchObject({ allowed: false })
     })
   })
 
@@ -241,7 +242,7 @@ export function databaseSuite(stand: Stand): void {
     expect([await reserve('b', 6), await reserve('a', 1)]).toEqual([true, false])
     const tomorrow = new Date('2026-03-05T00:00:00Z')
     expect(await reserve('a', 10, tomorrow)).toBe(true)
-    await sweepGuards(stand.db, new Date('2026-03-06T12:00:00Z'))
+    await deleteOldCounts(stand.db, new Date('2026-03-06T12:00:00Z'))
     const { rows } = await sql`select party from stored_bytes order by party`.execute(stand.db)
     expect(rows).toEqual([{ party: 'a' }])
   })
@@ -250,33 +251,33 @@ export function databaseSuite(stand: Stand): void {
     test('counts no more, and the others still do [SRV-31]', async () => {
       const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, seconds))
       const limit = { limit: 2, seconds: 60 }
-      await hit(stand.db, 'taken', limit, at(0))
-      await hit(stand.db, 'taken', limit, at(1))
-      await hit(stand.db, 'other', limit, at(1))
-      await takeBack(stand.db, 'taken', at(1))
-      expect(await hit(stand.db, 'taken', limit, at(2))).toEqual({ allowed: true })
-      expect(await hit(stand.db, 'taken', limit, at(3))).toEqual({ allowed: false, retryAfter: 57 })
+      await countRequest(stand.db, 'taken', limit, at(0))
+      await countRequest(stand.db, 'taken', limit, at(1))
+      await countRequest(stand.db, 'other', limit, at(1))
+      await uncountRequest(stand.db, 'taken', at(1))
+      expect(await countRequest(stand.db, 'taken', limit, at(2))).toEqual({ allowed: true })
+      expect(await countRequest(stand.db, 'taken', limit, at(3))).toEqual({ allowed: false, retryAfter: 57 })
       // Take back one of two equal hits of the rate limiter, a hit that was never counted and a hit of an unknown
       // bucket: only the first one may free a place.
-      await hit(stand.db, 'twins', limit, at(0))
-      await hit(stand.db, 'twins', limit, at(0))
-      await takeBack(stand.db, 'twins', at(0))
-      await takeBack(stand.db, 'twins', at(9))
-      await takeBack(stand.db, 'nobody', at(0))
-      expect(await hit(stand.db, 'twins', limit, at(1))).toEqual({ allowed: true })
-      expect(await hit(stand.db, 'twins', limit, at(1))).toMatchObject({ allowed: false })
-      expect(await hit(stand.db, 'other', limit, at(2))).toEqual({ allowed: true })
-      expect(await hit(stand.db, 'other', limit, at(2))).toMatchObject({ allowed: false })
+      await countRequest(stand.db, 'twins', limit, at(0))
+      await countRequest(stand.db, 'twins', limit, at(0))
+      await uncountRequest(stand.db, 'twins', at(0))
+      await uncountRequest(stand.db, 'twins', at(9))
+      await uncountRequest(stand.db, 'nobody', at(0))
+      expect(await countRequest(stand.db, 'twins', limit, at(1))).toEqual({ allowed: true })
+      expect(await countRequest(stand.db, 'twins', limit, at(1))).toMatchObject({ allowed: false })
+      expect(await countRequest(stand.db, 'other', limit, at(2))).toEqual({ allowed: true })
+      expect(await countRequest(stand.db, 'other', limit, at(2))).toMatchObject({ allowed: false })
     })
   })
 
   test('of hits a day old nothing is kept, of newer ones all [SRV-103]', async () => {
     const now = new Date()
     const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-    await hit(stand.db, 'old', { limit: 5, seconds: 60 }, ago(25))
-    await hit(stand.db, 'both', { limit: 5, seconds: 100_000 }, ago(25))
-    await hit(stand.db, 'both', { limit: 5, seconds: 100_000 }, ago(1))
-    await sweepGuards(stand.db, now)
+    await countRequest(stand.db, 'old', { limit: 5, seconds: 60 }, ago(25))
+    await countRequest(stand.db, 'both', { limit: 5, seconds: 100_000 }, ago(25))
+    await countRequest(stand.db, 'both', { limit: 5, seconds: 100_000 }, ago(1))
+    await deleteOldCounts(stand.db, now)
     expect(await stand.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'both' }])
   })
 

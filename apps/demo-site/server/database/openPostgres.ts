@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { isStarting } from '@vitrine/server/core'
 import type { Config } from '../config.ts'
 import type { OpenDatabase, OpenOptions } from './db.ts'
 import { openPool, type PoolLimits } from './postgresPool.ts'
-import { isStarting } from './unavailable.ts'
 
 /**
  * Time limit of the set-up in milliseconds: migrations may rewrite a table, and another starting process may hold their

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 import { normalizeEmail } from './accounts.ts'
 import type { Db } from './db.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 import type { ContentRow } from './contentRows.ts'
 import { planRelease, type StoredRow } from './planRelease.ts'
 

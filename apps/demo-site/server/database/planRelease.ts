@@ -1,4 +1,4 @@
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 import { CONTENT_TABLE_NAMES, type ContentRow, type ContentTableName, tableOf } from './contentRows.ts'
 
 /** The columns of a stored row that a release needs. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { countRequest, makeShownMark } from '@vitrine/server/core'
 import type { Stand } from '../testing/stand.ts'
-import { makeShownMark } from '../http/shownMark.ts'
 import { LETTER, SAVE, submission, takeFormKey } from '../testing/formCalls.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { sumUpDay } from './dailySums.ts'
-import { hit, readSecret } from './guards.ts'
+import { readSecret } from './guards.ts'
 import { storeEvents } from './telemetry.ts'
 
 const MANY = 12
@@ -79,7 +79,7 @@ export function racesSuite(stand: Stand): void {
 
     test('a limit lets exactly its number through [SRV-28]', async () => {
       const now = new Date()
-      const verdicts = await together(() => hit(stand.db, 'race', { limit: 5, seconds: 60 }, now))
+      const verdicts = await together(() => countRequest(stand.db, 'race', { limit: 5, seconds: 60 }, now))
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(5)
     })
 

@@ -4,7 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlockContent, FormContent, PageContent, SiteContent } from '../../content/types.ts'
 import { SITE } from '../../content/site.ts'
 import { engines } from '../testing/engines.ts'
-import { findForm, storeSubmission } from './forms.ts'
+import { submissionRow } from '../testing/submissionRow.ts'
+import { findForm } from './forms.ts'
 import { openDatabase } from './openDatabase.ts'
 import { createPrepare } from './prepareData.ts'
 import { seed } from './seed.ts'
@@ -90,8 +91,10 @@ describe.each(engines())('a release on %s', async (_, settings) => {
   }
   const release = (content: SiteContent) => seed(db, content, asIs)
   async function send(formId: string): Promise<void> {
-    const submission = { formId, collectionId: 'home', objectName: '', isOverlayForm: false, submitButtonText: '' }
-    await storeSubmission(db, crypto.randomUUID(), 'x', { ...submission, values: {}, pageEvent: {} }, new Date())
+    await db
+      .insertInto('form_submissions')
+      .values({ ...submissionRow(), form_id: formId })
+      .execute()
   }
   const pagesByPath = async () =>
     (await db.selectFrom('pages').select(['path', 'id']).orderBy('path').execute()).map(({ path, id }) => [path, id])

@@ -1,4 +1,4 @@
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 import type { Db } from './db.ts'
 
 /** A session as its owner sees it. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { readHost } from '@vitrine/server/core'
 import type { Config } from '../config.ts'
-import { readHost } from './readHost.ts'
 import type { Env } from './services.ts'
 
 /** Paths of probes, which ask a process by its own address. */

@@ -2,7 +2,7 @@ import { ScureBase32Plugin } from '@otplib/plugin-base32-scure'
 import { NodeCryptoPlugin } from '@otplib/plugin-crypto-node'
 import { TOTP, verifySync } from '@otplib/totp'
 import { randomBytes } from 'node:crypto'
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 
 const PLUGINS = { crypto: new NodeCryptoPlugin(), base32: new ScureBase32Plugin() }
 const ISSUER = 'Lantern Hall'

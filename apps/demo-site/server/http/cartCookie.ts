@@ -1,8 +1,8 @@
 import { CART_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { digest } from '@vitrine/server/core'
 import type { Env, Services } from './services.ts'
-import { digest } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
 const MONTH = 30 * 86_400

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { digest, makeToken, sign } from '@vitrine/server/core'
 import { blankText } from '../drawing/blanks.ts'
 import { drawFor, newDrawing } from '../drawing/drawing.ts'
-import { digest, sign } from '../tokens.ts'
 import { cartHash, clearCartCookie, setCartCookie } from './cartCookie.ts'
-import { crumbOf, makeCrumb, requireCrumb } from './crumb.ts'
+import { crumbOf, requireCrumb } from './crumb.ts'
 import type { ApiError } from './apiError.ts'
 import { passkeyOrigin } from './passkeyOrigin.ts'
 import type { Env, Services } from './services.ts'
@@ -56,7 +56,7 @@ describe('the cookie of a cart', () => {
 })
 
 describe('a crumb', () => {
-  const crumb = makeCrumb(secret)
+  const crumb = makeToken(secret)
   const [random = '', signature = ''] = crumb.split('.')
 
   test('that this site made is kept, and any other one is replaced by a new one [SRV-12]', async () => {
@@ -64,7 +64,7 @@ describe('a crumb', () => {
     expect(await run(read, { Cookie: `crumb=${crumb}` })).toEqual({ value: crumb, cookies: [] })
     const short = `short.${sign(secret, 'crumb', 'short')}`
     const others = ['', 'x', short, random, `${crumb}.x`, `.${signature}`, `${random}.`, `${random}a.${signature}`]
-    for (const made of [...others, makeCrumb(Buffer.alloc(32, 't'))]) {
+    for (const made of [...others, makeToken(Buffer.alloc(32, 't'))]) {
       const { value, cookies } = await run(read, { Cookie: `crumb=${made}` })
       expect(value).toMatch(/^[\w-]{43}\.[\w-]+$/)
       expect(value).not.toBe(made)
@@ -97,7 +97,7 @@ describe('a crumb', () => {
       [undefined, { Cookie }],
       ['', { Cookie }],
       [crumb, {}],
-      [makeCrumb(secret), { Cookie }],
+      [makeToken(secret), { Cookie }],
       ['forged', { Cookie: 'crumb=forged' }],
     ] as const) {
       const { value, cookies } = await run(ask(field), headers)

@@ -1,28 +1,14 @@
-import { DATA_LAYER } from '@vitrine/messages'
 import { CRUMB_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { isOwnToken, makeToken, provenToken, tokenRefusal } from '@vitrine/server/core'
 import { blankFor } from '../drawing/drawing.ts'
-import { ApiError } from './apiError.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import type { Env, Services } from './services.ts'
-import { randomToken, sameText, sign, splitSigned } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
-/** Creates a crumb: 32 random bytes and the site's signature [SRV-12]. */
-export function makeCrumb(secret: Buffer): string {
-  const random = randomToken()
-  return `${random}.${sign(secret, 'crumb', random)}`
-}
-
-/** Whether this site made the crumb. */
-function isCrumb(secret: Buffer, crumb: string): boolean {
-  const [random, signature] = splitSigned(crumb)
-  return random.length === 43 && sameText(signature, sign(secret, 'crumb', random))
-}
-
 function setCrumb(c: Context<Env>, services: Services): string {
-  const crumb = makeCrumb(services.secret)
+  const crumb = makeToken(services.secret)
   // Set the cookie of the crumb (CSRF token) without `httpOnly`, because scripts read the crumb to send it back. Set no
   // age, so that the cookie lasts until the browser closes.
   setCookie(c, CRUMB_COOKIE, crumb, { path: '/', sameSite: 'Lax', secure: isSecure(c, services) })
@@ -38,7 +24,7 @@ export function crumbOf(c: Context<Env>, services: Services): string {
   const blank = blankFor('crumb')
   if (blank !== undefined) return blank
   const crumb = c.get('crumb') ?? getCookie(c, CRUMB_COOKIE)
-  if (!crumb || !isCrumb(services.secret, crumb)) return setCrumb(c, services)
+  if (!crumb || !isOwnToken(services.secret, crumb)) return setCrumb(c, services)
   c.set('crumb', crumb)
   return crumb
 }
@@ -56,13 +42,12 @@ export function sentCrumb(c: Context<Env>): string | undefined {
  * @throws {ApiError} 400 with a fresh crumb, in the body and as a cookie [SRV-14].
  */
 export function requireCrumb(c: Context<Env>, services: Services, field: string | undefined): string {
-  const cookie = getCookie(c, CRUMB_COOKIE)
-  const sent = [c.req.query('crumb'), c.req.header('X-CSRF-Token'), field]
-  if (cookie && isCrumb(services.secret, cookie) && sent.some((crumb) => crumb && sameText(crumb, cookie))) {
-    c.set('crumb', cookie)
-    return cookie
+  const proven = provenToken(c.req.raw, services.secret, field)
+  if (proven !== undefined) {
+    c.set('crumb', proven)
+    return proven
   }
   const crumb = setCrumb(c, services)
   noteRefusal(c, services, 'crumb')
-  throw new ApiError(400, { crumbFail: true, error: DATA_LAYER.unauthorized, crumb })
+  throw tokenRefusal(crumb)
 }

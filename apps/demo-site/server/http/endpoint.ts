@@ -1,15 +1,23 @@
-import { REFUSALS } from '../../messages/refusals.ts'
-import type { Endpoint, OutputOf, ResponseOf, Schema } from '@vitrine/core-data'
+import type { Endpoint, OutputOf, ResponseOf } from '@vitrine/core-data'
+import * as core from '@vitrine/server/core'
+import {
+  check,
+  isTokenExempt,
+  readBytes,
+  readJson,
+  refuseCrossSite,
+  storableJson,
+  textField,
+  textFields,
+} from '@vitrine/server/core'
 import type { Context, Hono } from 'hono'
 import { ApiError } from './apiError.ts'
 import { requireCrumb } from './crumb.ts'
-import { isCrumbExempt, refuseCrossSite } from './crossSite.ts'
 import { jsonBytes, reserve } from './mayStore.ts'
 import type { Env, Services } from './services.ts'
 import { type Demand, requireAccess } from './session.ts'
-import { storableJson } from './storableJson.ts'
 import { storingOf } from './storing.ts'
-import { bodyType, isPlainPost } from './visitor.ts'
+import { isPlainPost } from './visitor.ts'
 
 /** Output of the body's schema, or `undefined` for a call without a body. */
 export type BodyOf<E extends Endpoint> = E extends { readonly request: infer S } ? OutputOf<S> : undefined
@@ -35,8 +43,6 @@ export interface PlainForm<E extends Endpoint> {
   /** Renders the page after a refusal. */
   refused(c: Context<Env>, fields: FormData, error: ApiError): Response | Promise<Response>
 }
-
-const JSON_TYPE = 'application/json'
 
 /** Options of a served endpoint beyond its declaration. */
 export interface ServeOptions<E extends Endpoint> {
@@ -73,14 +79,14 @@ export function serveEndpoint<E extends Endpoint>(
   app.on(endpoint.method, endpoint.path, async (c) => {
     const posted = plain !== undefined && isPlainPost(c)
     if (endpoint.encoding === 'form') c.set('answersJson', true)
-    if (endpoint.method !== 'GET') await requireSize(c, largest)
-    const fields = posted || endpoint.encoding === 'form' ? await readFields(c) : undefined
+    const bytes = endpoint.method === 'GET' ? new Uint8Array() : await readBytes(c.req.raw, largest)
+    const fields = posted || endpoint.encoding === 'form' ? await core.readFields(c.req.raw, bytes) : undefined
     try {
       const crumb = guard(c, services, endpoint, fields)
       // Do not demand the present session's token for a call that begins or ends a session, so that a page with an
       // outdated token can still sign in or out.
       await requireAccess(c, services, access, NEEDS_TOKEN.has(endpoint.method) && !endpoint.session)
-      const sent = plain && fields ? await plain.read(fields) : await readBody(c, endpoint, fields)
+      const sent = plain && fields ? await plain.read(fields) : readBody(c, endpoint, bytes, fields)
       const call: Call<E> = {
         c,
         crumb,
@@ -102,99 +108,37 @@ export function serveEndpoint<E extends Endpoint>(
 const LARGEST = 100_000
 
 /**
- * Refuses a body that is larger than any of the endpoint's, before it is parsed [SRV-4].
- * @throws {ApiError} 413.
- */
-async function requireSize(c: Context<Env>, largest: number): Promise<void> {
-  const stated = c.req.header('Content-Length')
-  // A body that comes in parts states no length; forms of several parts always state one in browsers.
-  const isUnstated = stated === undefined && c.req.raw.body !== null && bodyType(c) !== 'multipart/form-data'
-  const bytes = isUnstated ? Buffer.byteLength(await c.req.text()) : Number(stated ?? 0)
-  if (bytes > largest)
-    throw new ApiError(413, `That is more than this call takes: at most ${largest} bytes. Nothing has been stored.`)
-}
-
-/** Returns a field's text; `undefined` for a missing field and for a file. */
-export function textField(fields: FormData | undefined, name: string): string | undefined {
-  const value = fields?.get(name)
-  return typeof value === 'string' ? storable(value) : undefined
-}
-
-/**
  * Refuses a call without its crumb [SRV-13]; a call that needs none is refused when another site sends it [SRV-15].
  * @returns The crumb; empty for a call that needs none.
  */
 function guard(c: Context<Env>, services: Services, { method, path }: Endpoint, fields: FormData | undefined): string {
   if (method === 'GET') return ''
-  if (!isCrumbExempt(path)) return requireCrumb(c, services, textField(fields, 'crumb'))
-  refuseCrossSite(c)
+  if (!isTokenExempt(path)) return requireCrumb(c, services, textField(fields, 'crumb'))
+  refuseCrossSite(c.req.raw)
   return ''
 }
 
-/** Most fields of one form. Node's parser takes quadratic time: 2 s for a megabyte of `&a` [SRV-4]. */
-const MOST_FIELDS = 2000
-
-/** The texts of a form, by name; a file is left out. */
-export function textFields(fields: FormData): Readonly<Record<string, string>> {
-  const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.map(([name, text]) => [name, storable(text)]))
-}
-
-/**
- * The fields of a posted form [SRV-4].
- * @throws {ApiError} 400 for a body that is no form, or one of too many fields.
- */
-export async function readFields(c: Context<Env>): Promise<FormData> {
-  try {
-    if (bodyType(c) !== 'application/x-www-form-urlencoded') return await c.req.formData()
-    const text = await c.req.text()
-    if (text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new RangeError('A form of too many fields.')
-    const fields = new FormData()
-    for (const [name, value] of new URLSearchParams(text)) fields.append(name, value)
-    return fields
-  } catch {
-    throw new ApiError(400, REFUSALS.formUnreadable)
-  }
-}
-
-/** Parses a beacon's body as JSON, whatever content type the browser states [DAT-44] [SRV-4] [SRV-52]. */
-async function readBody(c: Context<Env>, endpoint: Endpoint, fields: FormData | undefined): Promise<unknown> {
+/** Reads what a call sends; a beacon's text is made storable [DAT-44] [SRV-4] [SRV-52]. */
+function readBody(
+  c: Context<Env>,
+  endpoint: Endpoint,
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: FormData | undefined,
+): unknown {
   if (!endpoint.request) return undefined
-  if (endpoint.encoding === 'form') return textFields(fields!)
-  if (endpoint.encoding !== 'beacon' && bodyType(c) !== JSON_TYPE) {
-    throw new ApiError(415, `This call takes ${JSON_TYPE}, not ${bodyType(c) || 'a body without a content type'}.`)
-  }
-  try {
-    // Replace text that the database cannot store if the request is a beacon, and reject it otherwise: a page never
-    // reads the response to a beacon.
-    const sent = await c.req.text()
-    const json = storableJson(sent)
-    if (endpoint.encoding !== 'beacon' && json !== sent) throw new SyntaxError('No database keeps that text.')
-    return JSON.parse(json)
-  } catch {
-    throw new ApiError(400, 'The request could not be read as JSON.')
-  }
+  return endpoint.encoding === 'form' ? textFields(fields!) : readJson(c.req.raw, endpoint, bytes)
 }
 
-/** Makes a text storable: null characters and lone surrogates become U+FFFD. */
-function storable(text: string): string {
-  return text.replace(/[\0\p{Surrogate}]/gu, '\ufffd')
-}
+/** The body of a request, of at most 1,000,000 bytes, as the fields of a form [SRV-4]. */
+export const readFields = async (c: Context<Env>): Promise<FormData> =>
+  core.readFields(c.req.raw, await readBytes(c.req.raw, FORM_LARGEST))
+
+/** Bytes of a form that is posted to a page. */
+const FORM_LARGEST = 1_000_000
+
+export { textField, textFields }
 
 /** Parses JSON in a field of a form, with storable names and texts. */
 export function readJsonField(json: string): Readonly<Record<string, unknown>> {
   return JSON.parse(storableJson(json)) as Readonly<Record<string, unknown>>
-}
-
-/** Matches the part of a schema's message that quotes the sent value. */
-const QUOTE = /(?: but r|: R)eceived /
-
-async function check(schema: Schema | undefined, sent: unknown, invalid?: string): Promise<unknown> {
-  if (!schema) return undefined
-  const result = await schema['~standard'].validate(sent)
-  if (result.issues) {
-    const message = result.issues[0]!.message.split(QUOTE, 1)[0]!
-    throw new ApiError(400, invalid ?? `The request is not what this call takes: ${message}`)
-  }
-  return result.value
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { digest, isSameText, randomToken, sign, splitSigned } from '@vitrine/server/core'
 import { normalizeEmail } from '../database/accounts.ts'
-import { digest, randomToken, sameText, sign, splitSigned } from '../tokens.ts'
 import { cookiePrefix, hostCookie } from './hostPrefix.ts'
 import type { Env, Services } from './services.ts'
 
@@ -25,5 +25,5 @@ export function rememberDevice(c: Context<Env>, services: Services, email: strin
 /** Id of the browser, if somebody has signed in to the account of this e-mail in it; else `undefined` [SRV-153]. */
 export function knownDevice(c: Context<Env>, services: Services, email: string): string | undefined {
   const [device, signature] = splitSigned(getCookie(c, DEVICE_COOKIE, cookiePrefix(c)) ?? '')
-  return device !== '' && sameText(signature, signatureOf(services, device, email)) ? device : undefined
+  return device !== '' && isSameText(signature, signatureOf(services, device, email)) ? device : undefined
 }

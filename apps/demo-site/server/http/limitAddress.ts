@@ -1,9 +1,8 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
-import { hit } from '../database/guards.ts'
+import { countRequest, partyOf } from '@vitrine/server/core'
 import { tooMany } from './apiError.ts'
 import type { Env, Services } from './services.ts'
-import { partyOf } from './networkOf.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { sessionOf } from './session.ts'
 import { clientAddress } from './visitor.ts'
@@ -22,7 +21,12 @@ export async function limitAddress(c: Context<Env>, services: Services, kind: st
   const session = await sessionOf(c, services)
   const parties = [partyOf(clientAddress(c, services)), ...(session ? [`account:${session.account.id}`] : [])]
   for (const party of parties) {
-    const verdict = await hit(services.db, `${kind}:${party}`, { limit: most, seconds: MINUTE }, services.clock())
+    const verdict = await countRequest(
+      services.db,
+      `${kind}:${party}`,
+      { limit: most, seconds: MINUTE },
+      services.clock(),
+    )
     if (verdict.allowed) continue
     noteRefusal(c, services, `limit: ${kind}`, session?.account.id)
     throw tooMany(LIMITED, verdict.retryAfter)

@@ -2,11 +2,11 @@ import { type Lock, lockRule, type Viewer } from '@vitrine/access'
 import { mayEdit } from '@vitrine/enums'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { digest, isSameText, sign } from '@vitrine/server/core'
 import { makeSight, type Sight } from '../database/sight.ts'
 import { type AdmittedPage, listPasswordPages, type PageRow } from '../database/site.ts'
 import type { Audience } from '../database/tables/site.ts'
 import { noteShown } from '../drawing/drawing.ts'
-import { digest, sameText, sign } from '../tokens.ts'
 import { cookiePrefix, hostCookie } from './hostPrefix.ts'
 import type { Env, Services, Session } from './services.ts'
 import { sessionOf } from './session.ts'
@@ -47,7 +47,7 @@ export function openPage(c: Context<Env>, services: Services, page: LockedRow): 
 function isUnlocked(c: Context<Env>, services: Services, page: LockedRow): boolean {
   const key = getCookie(c, cookieOf(page.id), cookiePrefix(c)) ?? ''
   const until = Number.parseInt(key, 10)
-  return until > services.clock().getTime() && sameText(key, keyOf(services, page, until))
+  return until > services.clock().getTime() && isSameText(key, keyOf(services, page, until))
 }
 
 function viewerOf(session: Session | undefined): Viewer {

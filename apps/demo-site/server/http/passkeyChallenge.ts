@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { digest, isSameText, randomToken, sign, splitSigned } from '@vitrine/server/core'
 import { useChallenge } from '../database/passkeys.ts'
-import { digest, randomToken, sameText, sign, splitSigned } from '../tokens.ts'
 import { crumbOf } from './crumb.ts'
 import type { Env, Services } from './services.ts'
 import { sessionHash } from './session.ts'
@@ -35,7 +35,7 @@ export async function takeChallenge(
   encoded: string,
 ): Promise<boolean> {
   const [body, signature] = splitSigned(Buffer.from(encoded, 'base64url').toString())
-  const isOurs = sameText(signature, signatureOf(c, services, purpose, body))
+  const isOurs = isSameText(signature, signatureOf(c, services, purpose, body))
   const end = Number.parseInt(body, 10)
   if (!isOurs || end <= services.clock().getTime()) return false
   return useChallenge(services.db, digest(body), new Date(end))

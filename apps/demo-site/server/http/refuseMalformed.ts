@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import { readHost } from './readHost.ts'
+import { readHost } from '@vitrine/server/core'
 
 /** Whether a request names exactly one host, and no user or password in its address. */
 function isWellFormed({ rawHeaders, url }: IncomingMessage): boolean {

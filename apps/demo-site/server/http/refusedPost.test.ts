@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { digest, makeToken } from '@vitrine/server/core'
 import { dropRefusedPost, findRefusedPost, keepRefusedPost } from '../database/refusedPosts.ts'
-import { digest } from '../tokens.ts'
 import { ApiError } from './apiError.ts'
-import { makeCrumb } from './crumb.ts'
 import { mayStore } from './mayStore.ts'
 import { forgetRefused, readRefused, redirectRefused } from './refusedPost.ts'
 import type { Env, Services } from './services.ts'
@@ -18,7 +17,7 @@ beforeEach(() => {
 const secret = Buffer.alloc(32, 's')
 const db = {} as Services['db']
 const services = { secret, db, clock: () => new Date(0), config: { trustProxy: 0 } } as unknown as Services
-const crumb = makeCrumb(secret)
+const crumb = makeToken(secret)
 const KEY = { visitorHash: digest(crumb), subject: 'form:ask' }
 
 async function refuse(error: ApiError, answer: object = { error: 'No.' }): Promise<[number, string | null]> {

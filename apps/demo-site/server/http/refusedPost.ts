@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
+import { digest } from '@vitrine/server/core'
 import { dropRefusedPost, findRefusedPost, keepRefusedPost, type RefusedPostKey } from '../database/refusedPosts.ts'
 import type { ApiError } from './apiError.ts'
 import { crumbOf } from './crumb.ts'
 import { mayStore } from './mayStore.ts'
 import type { Env, Services } from './services.ts'
-import { digest } from '../tokens.ts'
 
 /** Subject of the forms of the account's page. */
 export const ACCOUNT_SUBJECT = 'account'

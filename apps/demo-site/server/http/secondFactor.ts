@@ -1,10 +1,9 @@
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { countRequest, isSameText, sign, splitSigned, uncountRequest } from '@vitrine/server/core'
 import { type Account, findAccountById } from '../database/accounts.ts'
-import { hit, takeBack } from '../database/guards.ts'
 import { findFactor, takeRecoveryCode, useStep } from '../database/secondFactors.ts'
-import { sameText, sign, splitSigned } from '../tokens.ts'
 import { ApiError, tooMany } from './apiError.ts'
 import { recoveryHash, stepOf, tidyCode } from './authenticator.ts'
 import { crumbOf } from './crumb.ts'
@@ -59,7 +58,7 @@ export async function enter(
 /** The person of this browser whose sign-in waits for a code; `undefined` without one, and after five minutes. */
 export async function pendingPerson(c: Context<Env>, services: Services): Promise<PendingPerson | undefined> {
   const [claims, signature] = splitSigned(getCookie(c, FACTOR_COOKIE, cookiePrefix(c)) ?? '')
-  if (claims === '' || !sameText(signature, signatureOf(c, services, claims))) return undefined
+  if (claims === '' || !isSameText(signature, signatureOf(c, services, claims))) return undefined
   const [id, rememberMe, until] = JSON.parse(Buffer.from(claims, 'base64url').toString()) as [string, boolean, number]
   const account = until > services.clock().getTime() ? await findAccountById(services.db, id) : undefined
   return account && { account, rememberMe }
@@ -77,7 +76,7 @@ export function forgetPending(c: Context<Env>, services: Services): void {
 export async function requireCode({ db, clock }: Services, accountId: string, typed: string): Promise<void> {
   const now = clock()
   const bucket = `second-factor:${accountId}`
-  const verdict = await hit(db, bucket, { limit: MOST_WRONG, seconds: QUARTER_HOUR }, now)
+  const verdict = await countRequest(db, bucket, { limit: MOST_WRONG, seconds: QUARTER_HOUR }, now)
   if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   const factor = await findFactor(db, accountId)
   const step = factor && stepOf(factor.secret, tidyCode(typed), factor.usedStep, now)
@@ -86,5 +85,5 @@ export async function requireCode({ db, clock }: Services, accountId: string, ty
       ? await takeRecoveryCode(db, accountId, recoveryHash(accountId, typed))
       : await useStep(db, accountId, step)
   if (!isRight) throw new ApiError(403, WRONG)
-  await takeBack(db, bucket, now)
+  await uncountRequest(db, bucket, now)
 }

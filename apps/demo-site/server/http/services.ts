@@ -1,15 +1,14 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { ByteBudgets, Log } from '@vitrine/server/core'
 import type { Assets } from '../assets.ts'
 import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Config } from '../config.ts'
 import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
-import type { Log } from '../log.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { EndedRequest } from './endedRequest.ts'
 import type { isPassword } from './password.ts'
-import type { SiteBytes } from './siteBytes.ts'
 
 /** Counts one refused request by its reason, one placed order by its kind, or one page by how it was answered. */
 export type Tally = (what: 'refused' | 'orders' | 'pages', label: string) => void
@@ -36,8 +35,8 @@ export interface Services {
   readonly isPassword: typeof isPassword
   /** Reads dates from the connected service of tour dates [COL-16]. */
   readonly tourDates?: ReadTourDates | undefined
-  /** The share of the site's budgets of bytes that this process has taken. */
-  readonly siteBytes: SiteBytes
+  /** Budgets of bytes that visitors may store. */
+  readonly byteBudgets: ByteBudgets
   /** Counts what the operator watches; see `metrics/openMetrics.ts`. */
   readonly tally: Tally
   /** Called with each request whose answer has been sent. */

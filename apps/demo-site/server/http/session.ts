@@ -2,6 +2,7 @@ import { DATA_LAYER } from '@vitrine/messages'
 import { IDENTITY_COOKIE } from '@vitrine/cookies'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { digest, isSameText, randomToken, sign } from '@vitrine/server/core'
 import { type Account, beginSession, emailOf, endSession, findSession } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import { replaceSessionId, touchSession } from '../database/sessions.ts'
@@ -10,7 +11,6 @@ import { cookiePrefix, hostPrefix } from './hostPrefix.ts'
 import { noteRefusal } from './noteRefusal.ts'
 import { rememberDevice } from './knownDevice.ts'
 import type { Env, Services, Session } from './services.ts'
-import { digest, randomToken, sameText, sign } from '../tokens.ts'
 import { isSecure } from './visitor.ts'
 
 const SESSION_COOKIE = 'ss_session'
@@ -143,7 +143,7 @@ export async function requireAccess(
     if (demand) throw new ApiError(401, { loginRequired: true, error: UNAUTHORIZED })
     return
   }
-  const hasToken = !needsToken || sameText(c.req.header('X-XSRF-Token') ?? '', session.xsrfToken)
+  const hasToken = !needsToken || isSameText(c.req.header('X-XSRF-Token') ?? '', session.xsrfToken)
   if (!hasToken || demand?.roles?.(session.account.roles) === false) {
     noteRefusal(c, services, hasToken ? 'role' : 'session token', session.account.id)
     throw new ApiError(403, { authorizationFail: true, error: UNAUTHORIZED })

@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { countRequest } from '@vitrine/server/core'
 import { readConfig } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import { hit } from '../database/guards.ts'
 import { createSignInLimits } from './signInLimits.ts'
 
-vi.mock('../database/guards.ts')
+vi.mock('@vitrine/server/core', async (original) => ({
+  ...(await original<typeof import('@vitrine/server/core')>()),
+  countRequest: vi.fn(),
+}))
 
 test('a process remembers the newest 10,000 refusals, and asks the database again about an older one [SRV-31]', async () => {
   const NOW = new Date(0)
-  vi.mocked(hit).mockResolvedValue({ allowed: false, retryAfter: 9 })
+  vi.mocked(countRequest).mockResolvedValue({ allowed: false, retryAfter: 9 })
   const { count, remembered } = createSignInLimits({ db: {} as Db, config: readConfig({}), clock: () => NOW })
   const attempt = (number: number) => ({
     email: 'ada@example.com',

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { type Verdict, countRequest, digest, networkOf, partyOf, uncountRequest } from '@vitrine/server/core'
 import type { Config } from '../config.ts'
-import { hit, takeBack, type Verdict } from '../database/guards.ts'
-import { networkOf, partyOf } from './networkOf.ts'
 import type { Services } from './services.ts'
-import { digest } from '../tokens.ts'
 
 const QUARTER_HOUR = 900
 const HOUR = 3600
@@ -77,7 +75,7 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
   }
 
   async function countIn({ bucket, limit, seconds }: Bucket, now: Date): Promise<Verdict> {
-    const verdict = await hit(db, bucket, { limit, seconds }, now)
+    const verdict = await countRequest(db, bucket, { limit, seconds }, now)
     if (!verdict.allowed) {
       const since = now.getTime()
       refusals.set(bucket, { since, until: since + verdict.retryAfter * 1000 })
@@ -86,7 +84,7 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
   }
 
   async function uncountIn(bucket: string, now: Date): Promise<void> {
-    await takeBack(db, bucket, now)
+    await uncountRequest(db, bucket, now)
     refusals.delete(bucket)
   }
 
@@ -100,7 +98,7 @@ export function createSignInLimits({ db, config, clock }: Pick<Services, 'db' | 
       for (const one of bucketsOf(attempt, config)) {
         const verdict = await countIn(one, now)
         if (!verdict.allowed) {
-          for (const bucket of counted) await takeBack(db, bucket, now)
+          for (const bucket of counted) await uncountRequest(db, bucket, now)
           return verdict
         }
         counted.push(one.bucket)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createByteBudgets, makeShownMark } from '@vitrine/server/core'
 import { orderToken } from '../shop/orderToken.ts'
 import { KEY, SAVE, solveCaptcha, submission } from '../testing/formCalls.ts'
 import { ADDRESS, BAG, BUYER, CART, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
 import { newsletterToken } from '../newsletter/newsletterToken.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
-import { createSiteBytes } from './siteBytes.ts'
-import { makeShownMark } from './shownMark.ts'
 import { type BudgetName, BUDGETS, STORING } from './storing.ts'
 
 type Routes = typeof STORING
@@ -128,7 +127,7 @@ export function storingSuite(stand: Stand): void {
     },
     async 'POST /order/link'(visitor, n) {
       if (n === 0) await order(visitor)
-      stand.advance(3_600_000)
+      stand.advance(180_000)
       return post(visitor, `/order/link?token=${await token('order')}`, { do: 'renew' })
     },
     async 'POST /api/commerce/reviews/requests/:token'(visitor) {
@@ -207,7 +206,7 @@ export function storingSuite(stand: Stand): void {
     '%s stores no more than its budget for one address, and then answers 429 [SRV-142]',
     async (route) => {
       const { budget } = STORING[route]
-      const other = { ...stand.services, siteBytes: createSiteBytes() }
+      const other = { ...stand.services, byteBudgets: createByteBudgets() }
       const visitor = createVisitor(stand.app(PATIENT, other), ADDRESS_OF_VISITOR)
       await visitor.page('/account')
       const spent = BUDGETS[budget].party - (ROOM[budget] ?? 60_000)

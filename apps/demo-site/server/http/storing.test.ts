@@ -13,6 +13,6 @@ test('a route that may change something and is not in the table of what routes s
 })
 
 test('one address stores at most 28.5 MB on a day, and all together 3 GB [SRV-142]', () => {
-  const sum = (of: 'party' | 'site') => Object.values(BUDGETS).reduce((bytes, budget) => bytes + budget[of], 0)
-  expect([sum('party'), sum('site')]).toEqual([28_500_000, 3_000_000_000])
+  const sum = (of: 'party' | 'website') => Object.values(BUDGETS).reduce((bytes, budget) => bytes + budget[of], 0)
+  expect([sum('party'), sum('website')]).toEqual([28_500_000, 3_000_000_000])
 })

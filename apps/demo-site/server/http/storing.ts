@@ -1,20 +1,20 @@
 /* oxlint-disable house/visitor-words -- The keys are routes. */
 import type { Hono } from 'hono'
-import type { ByteBudget } from '../database/guards.ts'
+import type { ByteBudget } from '@vitrine/server/core'
 import type { Env } from './services.ts'
 
 /** Bytes that the calls of one kind store on a day: those of one address, and all together [SRV-113] [SRV-142]. */
 export const BUDGETS = {
-  telemetry: { party: 5_000_000, site: 1_000_000_000 },
-  'refused posts': { party: 2_000_000, site: 200_000_000 },
-  forms: { party: 5_000_000, site: 500_000_000 },
-  comments: { party: 1_000_000, site: 100_000_000 },
-  carts: { party: 2_000_000, site: 200_000_000 },
-  orders: { party: 5_000_000, site: 500_000_000 },
-  reviews: { party: 1_000_000, site: 100_000_000 },
-  consent: { party: 500_000, site: 100_000_000 },
-  accounts: { party: 2_000_000, site: 200_000_000 },
-  captchas: { party: 5_000_000, site: 100_000_000 },
+  telemetry: { party: 5_000_000, website: 1_000_000_000 },
+  'refused posts': { party: 2_000_000, website: 200_000_000 },
+  forms: { party: 5_000_000, website: 500_000_000 },
+  comments: { party: 1_000_000, website: 100_000_000 },
+  carts: { party: 2_000_000, website: 200_000_000 },
+  orders: { party: 5_000_000, website: 500_000_000 },
+  reviews: { party: 1_000_000, website: 100_000_000 },
+  consent: { party: 500_000, website: 100_000_000 },
+  accounts: { party: 2_000_000, website: 200_000_000 },
+  captchas: { party: 5_000_000, website: 100_000_000 },
 } as const satisfies Readonly<Record<string, ByteBudget>>
 
 /** Name of a budget. */
@@ -40,7 +40,7 @@ const counts = <Name extends BudgetName>(budget: Name) => ({ budget, row: 0, cop
  */
 export const STORING = {
   'POST /api/form/FormSubmissionKey': 'nothing',
-  'POST /api/form/SaveFormSubmission': stores('forms', 1500, 3),
+  'POST /api/form/SaveFormSubmission': counts('forms'),
 
   'POST /api/commerce/shopping-cart/entries': stores('carts', 800),
   'PUT /api/commerce/shopping-cart/entries/:entryId': 'nothing',

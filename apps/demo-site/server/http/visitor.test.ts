@@ -1,7 +1,8 @@
+import { bodyType } from '@vitrine/server/core'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { Env, Services } from './services.ts'
-import { addressBefore, answerAddress, bodyType, clientAddress, isPlainPost, isSecure, pageBefore } from './visitor.ts'
+import { addressBefore, answerAddress, clientAddress, isPlainPost, isSecure, pageBefore } from './visitor.ts'
 
 /** The visitor's address, and whether it is https, as the site reads them. */
 async function read(trustProxy: number, headers: Readonly<Record<string, string>>): Promise<unknown> {
@@ -53,7 +54,7 @@ test.each([
 ])(
   'a body with the headers %j has the type "%s"; that a browser posted it itself is %s [SRV-86 e]',
   async (headers, type, isPlain) => {
-    const app = new Hono<Env>().get('/', (c) => c.json([bodyType(c), isPlainPost(c)]))
+    const app = new Hono<Env>().get('/', (c) => c.json([bodyType(c.req.raw), isPlainPost(c)]))
     const response = await app.request('http://hall.test/', { headers: headers as Record<string, string> })
     expect(await response.json()).toEqual([type, isPlain])
   },

@@ -1,10 +1,9 @@
+import { deleteOldCounts, deleteUsedKeys } from '@vitrine/server/core'
 import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { sweepSessions } from '../database/accounts.ts'
 import { sweepCarts } from '../database/carts.ts'
 import { sweepConsent } from '../database/consent.ts'
 import { sumUpDays } from '../database/dailySums.ts'
-import { sweepKeys } from '../database/forms.ts'
-import { sweepGuards } from '../database/guards.ts'
 import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
@@ -12,7 +11,7 @@ import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import type { Services } from '../http/services.ts'
-import type { RecurringJob } from './openJobs.ts'
+import type { RecurringJob } from '@vitrine/server/jobs'
 
 /**
  * The jobs of the site: each drops the rows whose time is over, settles what waits, sends mails, or sums up days [SRV-103]
@@ -25,8 +24,8 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
     ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
-    'sweep-keys': { cron: '7 * * * *', work: () => sweepKeys(db, clock()) },
-    'sweep-limits': { cron: '11 * * * *', work: () => sweepGuards(db, clock()) },
+    'sweep-keys': { cron: '7 * * * *', work: () => deleteUsedKeys(db, clock()) },
+    'sweep-limits': { cron: '11 * * * *', work: () => deleteOldCounts(db, clock()) },
     'sweep-refused-posts': { cron: '17 * * * *', work: () => sweepRefusedPosts(db, clock()) },
     'sweep-links': { cron: '23 * * * *', work: () => sweepLinks(db, clock()) },
     'sweep-sessions': { cron: '31 * * * *', work: () => sweepSessions(db, clock()) },

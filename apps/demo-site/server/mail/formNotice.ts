@@ -9,9 +9,9 @@ import {
 import { formatMessage } from '@vitrine/messages'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { countRequest } from '@vitrine/server/core'
 import { MAILS } from '../../messages/mails.ts'
 import type { Db } from '../database/db.ts'
-import { hit } from '../database/guards.ts'
 import { readSettings } from '../database/site.ts'
 import { jsonBytes, mayStore } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -89,7 +89,7 @@ export async function notifyOwner(
   const settings = await readSettings(tx)
   const to = readNoticeAddress(settings.get('formNotices'))
   const now = services.clock()
-  if (to === undefined || !(await hit(tx, 'form-notices', MOST_AN_HOUR, now)).allowed) return
+  if (to === undefined || !(await countRequest(tx, 'form-notices', MOST_AN_HOUR, now)).allowed) return
   const origin = trustedOrigin(c, services)
   const panel = origin && `${origin}/config/submissions`
   const mail = { to, ...formNotice(form, definition, values, { lang: ownersLanguage(settings), panel }) }

@@ -2,14 +2,12 @@ import { addLanguage } from '../http/keepLanguage.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { REFUSALS } from '../../messages/refusals.ts'
 import type { Context } from 'hono'
-import { hit } from '../database/guards.ts'
+import { countRequest, digest, networkOf, randomToken } from '@vitrine/server/core'
 import { keepLink, type LinkKey, type OneTimeLink } from '../database/oneTimeLinks.ts'
 import { tooMany } from '../http/apiError.ts'
 import { crumbOf } from '../http/crumb.ts'
-import { networkOf } from '../http/networkOf.ts'
 import type { Env, Services } from '../http/services.ts'
 import { clientAddress } from '../http/visitor.ts'
-import { digest, randomToken } from '../tokens.ts'
 import { letterFor } from './letters.ts'
 import { mailOrigin } from './mailOrigin.ts'
 import { sendMail } from './sendMail.ts'
@@ -36,7 +34,7 @@ export async function limitLetters(c: Context<Env>, services: Services, email: s
     [`letters:${digest(email)}`, MOST_LETTERS.address],
   ] as const
   for (const [bucket, limit] of buckets) {
-    const verdict = await hit(services.db, bucket, { limit, seconds: QUARTER_HOUR }, services.clock())
+    const verdict = await countRequest(services.db, bucket, { limit, seconds: QUARTER_HOUR }, services.clock())
     if (!verdict.allowed) throw tooMany(LIMITED, verdict.retryAfter)
   }
 }

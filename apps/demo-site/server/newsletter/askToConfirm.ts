@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { countRequest, digest } from '@vitrine/server/core'
 import type { Db } from '../database/db.ts'
-import { hit } from '../database/guards.ts'
 import { isSubscribed, type Subscription } from '../database/subscribers.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
@@ -8,7 +8,6 @@ import { reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { mailOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
-import { digest } from '../tokens.ts'
 import { alreadyMail, confirmMail } from './newsletterMails.ts'
 import { newsletterToken } from './newsletterToken.ts'
 
@@ -50,7 +49,7 @@ export async function askToConfirm(
   const now = clock()
   const isKnown = await isSubscribed(tx, subscription)
   const limit = { limit: MOST_A_DAY, seconds: DAY }
-  if (!(await hit(tx, `newsletter:${digest(subscription.email)}`, limit, now)).allowed) return
+  if (!(await countRequest(tx, `newsletter:${digest(subscription.email)}`, limit, now)).allowed) return
   const until = new Date(now.getTime() + LIFETIME)
   const token = newsletterToken(secret, 'join', subscription, until)
   await reserve(c, { ...services, db: tx }, 'forms', MAIL_BYTES)

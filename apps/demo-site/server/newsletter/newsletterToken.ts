@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { isSameText, sign, splitSigned } from '@vitrine/server/core'
 import type { Subscription } from '../database/subscribers.ts'
-import { sameText, sign, splitSigned } from '../tokens.ts'
 
 /** Purpose of a link: to confirm an address, or to take it off its list. */
 export type NewsletterDoor = 'join' | 'leave'
@@ -30,7 +30,7 @@ export function readNewsletterToken(
   now: Date,
 ): Subscription | undefined {
   const [claims, signature] = splitSigned(token)
-  if (!sameText(signature, sign(secret, `newsletter-${door}`, claims))) return undefined
+  if (!isSameText(signature, sign(secret, `newsletter-${door}`, claims))) return undefined
   const read = v.safeParse(claimsSchema, JSON.parse(Buffer.from(claims, 'base64url').toString()))
   if (!read.success) return undefined
   const [list, email, until] = read.output

@@ -1,3 +1,4 @@
+import { makeShownMark, makeToken, readSubmissionKey } from '@vitrine/server/core'
 import { ENGLISH } from '../../messages/english.ts'
 import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -10,10 +11,7 @@ import { publicPaths } from '../collections/siteFiles.ts'
 import type { Config } from '../config.ts'
 import { storeComment } from '../database/comments.ts'
 import { changedSince, pathKey, readRevision } from '../database/revision.ts'
-import { makeCrumb } from '../http/crumb.ts'
 import type { Env } from '../http/services.ts'
-import { makeShownMark } from '../http/shownMark.ts'
-import { readSubmissionKey } from '../http/submissionKey.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
 
@@ -122,12 +120,12 @@ export function pageCacheSuite(stand: Stand): void {
       await fc.assert(
         fc.asyncProperty(guise, async (one) => {
           const address = inLanguage(path, one.lang)
-          const other = makeCrumb(stand.services.secret)
+          const other = makeToken(stand.services.secret)
           const first = await meet(cached, other, one).send(address, {
             headers: { ...one.headers, Referer: 'https://first.example/' },
           })
           await first.text()
-          const crumb = makeCrumb(stand.services.secret)
+          const crumb = makeToken(stand.services.secret)
           const { headers } = one
           const answer = await plain(await meet(cached, crumb, one).send(address, { headers }), crumb)
           expect(answer).toEqual(await plain(await meet(fresh, crumb, one).send(address, { headers }), crumb))
@@ -141,7 +139,7 @@ export function pageCacheSuite(stand: Stand): void {
 
   test('in brotli a cached answer reads as without it, also for visitors who come from elsewhere [SRV-100]', async () => {
     const app = standing()
-    const crumb = makeCrumb(stand.services.secret)
+    const crumb = makeToken(stand.services.secret)
     for (const Referer of ['', 'https://first.example/', 'https://second.example/a/longer/address', '']) {
       const ask = async (encoding: string): Promise<string> => {
         const headers = { 'Accept-Encoding': encoding, Cookie: `crumb=${crumb}`, ...(Referer && { Referer }) }
@@ -429,7 +427,7 @@ export function pageCacheSuite(stand: Stand): void {
       await fc.assert(
         fc.asyncProperty(guise, async (one) => {
           const { 'Sec-GPC': gpc } = one.headers
-          const visitor = meet(app, makeCrumb(stand.services.secret), one)
+          const visitor = meet(app, makeToken(stand.services.secret), one)
           const response = await visitor.send('/write', { headers: one.headers })
           expect(response.headers.getSetCookie()).toEqual([])
           const plainly = await createVisitor(app).send('/write', { headers: gpc ? { 'Sec-GPC': gpc } : {} })

@@ -4,6 +4,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
+import { digest, makeShownMark } from '@vitrine/server/core'
 import { createBoundedQueue, QueueFull } from '../boundedQueue.ts'
 import type { Blank, Fill } from '../drawing/blanks.ts'
 import { type Drawing, drawFor, newDrawing } from '../drawing/drawing.ts'
@@ -11,13 +12,11 @@ import { cartHash } from '../http/cartCookie.ts'
 import { crumbOf } from '../http/crumb.ts'
 import { documentHeaders, PUBLIC_PAGE, streamHtml } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { visitorKey } from '../http/submissionKey.ts'
 import { sessionHash, sessionOf } from '../http/session.ts'
-import { makeShownMark } from '../http/shownMark.ts'
-import { makeSubmissionKey } from '../http/submissionKey.ts'
 import { unavailable } from '../http/unavailable.ts'
 import { piecesInCart } from '../render/pageModel.ts'
 import { referrerOf } from '../render/trackingContext.ts'
-import { digest } from '../tokens.ts'
 import { within } from '../within.ts'
 import { createCachedPages, type RenderedPage } from './cachedPages.ts'
 import { drawnPage } from './drawnPage.ts'
@@ -69,7 +68,7 @@ function fillFor(c: Context<Env>, services: Services): Fill {
   const texts: Readonly<Record<Blank, () => string>> = {
     nonce: () => c.get('nonce'),
     crumb: () => crumb,
-    key: () => makeSubmissionKey(services.secret, crumb, services.clock()),
+    key: () => visitorKey(services, crumb),
     shown: () => makeShownMark(services.secret, services.clock()),
     referrer() {
       const referrer = referrerOf(c)

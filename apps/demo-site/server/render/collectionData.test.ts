@@ -1,5 +1,6 @@
 import { CollectionType, PageType, PublicationStatus, RecordType } from '@vitrine/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeShownMark } from '@vitrine/server/core'
 import type { ItemContent } from '../../content/collections/items.ts'
 import { SITE } from '../../content/site.ts'
 import type { PageContent } from '../../content/types.ts'
@@ -7,7 +8,6 @@ import { storeComment } from '../database/comments.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { seed } from '../database/seed.ts'
 import type { Services } from '../http/services.ts'
-import { makeShownMark } from '../http/shownMark.ts'
 import { engines } from '../testing/engines.ts'
 import {
   archiveData,

@@ -1,5 +1,5 @@
+import type { Log } from '@vitrine/server/core'
 import { renderBannerMarkup, renderFooter, renderHead, renderHeader } from '../../pages/shell.tsx'
-import type { Log } from '../log.ts'
 import type { PageModel } from '../model.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeShownMark, readSubmissionKey } from '@vitrine/server/core'
 import type { Services } from '../http/services.ts'
-import { makeShownMark } from '../http/shownMark.ts'
-import { readSubmissionKey } from '../http/submissionKey.ts'
 import type { FormState, PageModel } from '../model.ts'
 import { pageProps } from './pageProps.ts'
 

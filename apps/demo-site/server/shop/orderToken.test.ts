@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sign } from '../tokens.ts'
+import { sign } from '@vitrine/server/core'
 import { isTokenValid, orderToken, readOrderToken } from './orderToken.ts'
 
 const SECRET = Buffer.alloc(32, 7)

@@ -1,5 +1,5 @@
+import { isSameText, sign, splitSigned } from '@vitrine/server/core'
 import type { OrderRow } from '../database/orders.ts'
-import { sameText, sign, splitSigned } from '../tokens.ts'
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = 86_400_000
@@ -42,7 +42,7 @@ export function orderToken(
  */
 export function readOrderToken(secret: Buffer, door: OrderDoor, token: string): OrderClaims | undefined {
   const [claims, signature] = splitSigned(token)
-  if (!sameText(signature, sign(secret, door, claims))) return undefined
+  if (!isSameText(signature, sign(secret, door, claims))) return undefined
   const [id = '', until = '0', linkSerial = '0'] = claims.split('.')
   return ID.test(id) ? { id, until: Number.parseInt(until, 36), linkSerial: Number(linkSerial) } : undefined
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-import { hit } from '../database/guards.ts'
+import { countRequest, digest, isSameText, sign } from '@vitrine/server/core'
 import { mayStore } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
-import { digest, sameText, sign } from '../tokens.ts'
 import { captchaScript } from './captchaScript.ts'
 
 const PURPOSE = 'stub-captcha'
@@ -35,12 +34,12 @@ export function stubCaptchaRoutes(app: Hono<Env>, services: Services): void {
     if (fields.secret !== config.captchaSecret) return no('invalid-input-secret')
     const answer = typeof fields.response === 'string' ? fields.response : ''
     const [expires, random = '', signature = ''] = answer.split('.') as [string, string?, string?]
-    const isOurs = sameText(answer, `${expires}.${random}.${signature}`)
-    if (!isOurs || !sameText(signature, sign(secret, PURPOSE, `${expires}.${random}`)))
+    const isOurs = isSameText(answer, `${expires}.${random}.${signature}`)
+    if (!isOurs || !isSameText(signature, sign(secret, PURPOSE, `${expires}.${random}`)))
       return no('invalid-input-response')
     if (!(await mayStore(c, services, 'captchas', ROW))) return no('timeout-or-duplicate')
     const now = clock()
-    const isNew = await hit(db, `captcha:${digest(answer)}`, { limit: 1, seconds: LIFETIME }, now)
+    const isNew = await countRequest(db, `captcha:${digest(answer)}`, { limit: 1, seconds: LIFETIME }, now)
     const isFresh = isNew.allowed && Number.parseInt(expires, 36) > now.getTime()
     return isFresh ? c.json({ success: true }) : no('timeout-or-duplicate')
   })

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '@vitrine/server/core'
 
 /** A line that would have gone to the operator. */
 export interface LogLine {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createByteBudgets } from '@vitrine/server/core'
 import { createApp } from '../app.ts'
 import { assetsOf } from '../assets.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -11,7 +12,6 @@ import type { Db } from '../database/db.ts'
 import type { Tables } from '../database/tables.ts'
 import { isPassword } from '../http/password.ts'
 import type { Env, Services } from '../http/services.ts'
-import { createSiteBytes } from '../http/siteBytes.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
 import { collectLog, type LogLine } from './collectLog.ts'
@@ -26,7 +26,7 @@ export interface Stand {
   /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
   app(
     settings?: Partial<Config>,
-    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns' | 'siteBytes' | 'tally'>>,
+    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns' | 'byteBudgets' | 'tally'>>,
   ): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
@@ -145,7 +145,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
     app: (settings = {}, other = {}) =>
       createApp({
         ...services,
-        siteBytes: createSiteBytes(),
+        byteBudgets: createByteBudgets(),
         ...other,
         ...(other.db && { callDb: other.db }),
         config: { ...own, ...settings },

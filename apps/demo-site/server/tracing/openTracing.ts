@@ -12,8 +12,8 @@ import {
 import type { LogEvent } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestListener } from 'node:http'
+import type { Log } from '@vitrine/server/core'
 import type { TracingConfig } from '../config.ts'
-import type { Log } from '../log.ts'
 import { within } from '../within.ts'
 import { describeStatement } from './describeStatement.ts'
 

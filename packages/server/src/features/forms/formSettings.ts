@@ -11,7 +11,7 @@ const ENGLISH = { ...FORMS, ...FORM_PARTS }
 export type Sentences = Readonly<Record<keyof typeof ENGLISH, string>>
 
 /** Options of the feature with their defaults. */
-export interface FormSettings extends Pick<FormsOptions, 'isMember' | 'captcha' | 'nextPage' | 'refused'> {
+export interface FormSettings extends Pick<FormsOptions, 'isMember' | 'captcha' | 'nextPage' | 'onStored' | 'refused'> {
   readonly find: FindForm
   readonly sentencesOf: (visit: Visit) => Sentences
   readonly notify: readonly string[]

@@ -1,6 +1,7 @@
-import type { FormDefinition, FormMessages } from '@vitrine/forms'
+import type { FormDefinition, FormMessages, Values } from '@vitrine/forms'
 import type { ByteBudget } from '../../core/byteBudgets.js'
 import type { Visit } from '../../core/feature.js'
+import type { WebsiteDb } from '../../database/tables.js'
 import type { CaptchaPort } from './captcha.js'
 import type { RefusedForm } from './refusedPage.js'
 
@@ -11,12 +12,19 @@ export interface ServedForm {
   readonly name?: string | undefined
   /** Collection that the form belongs to: a call that names another one is answered 404. Default: any. */
   readonly collectionId?: string | undefined
-  /** List that a newsletter's form adds its address to. Default: the form's id. */
-  readonly list?: string | undefined
+  /** List that a newsletter's form adds its address to; `null` where the app adds it itself. Default: the form's id. */
+  readonly list?: string | null | undefined
 }
 
 /** Finds a form by its id; `undefined` for one that takes no submissions. */
 export type FindForm = (formId: string, visit: Visit) => Promise<ServedForm | undefined>
+
+/** A submission that is about to be committed. */
+export interface CommittedForm {
+  readonly visit: Visit
+  readonly form: ServedForm
+  readonly values: Values
+}
 
 /** Options of the feature. */
 export interface FormsOptions {
@@ -33,6 +41,12 @@ export interface FormsOptions {
    * was posted from, with `?sent=` and the form's id.
    */
   readonly nextPage?: ((visit: Visit, formId: string) => string | Promise<string>) | undefined
+  /**
+   * Writes the app's own rows and e-mails in the transaction of a submission: all or nothing. A `CallError` refuses the
+   * submission.
+   * @param tx - The transaction.
+   */
+  readonly onStored?: ((tx: WebsiteDb, committed: CommittedForm) => Promise<void>) | undefined
   /** Answers a refused plain post. Default: a page that lists the errors. */
   readonly refused?: ((form: RefusedForm) => Response | Promise<Response>) | undefined
   /** Sentences of refusals and of fields, or a function that returns those of the visitor's language. Default: English. */

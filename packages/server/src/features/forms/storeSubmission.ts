@@ -40,6 +40,7 @@ export async function storeSubmission(
   db: FormDb,
   submission: StorableSubmission,
   now: Date,
+  onStored: (tx: FormDb) => Promise<void>,
 ): Promise<string | undefined> {
   const { keyHash, submissionHash, values, page, subscriber, notices } = submission
   return db.transaction().execute(async (tx) => {
@@ -71,6 +72,7 @@ export async function storeSubmission(
         .onConflict((on) => on.doNothing())
         .execute()
     for (const notice of notices) await queueMail(tx, notice, now)
+    await onStored(tx)
     return undefined
   })
 }

@@ -10,7 +10,7 @@ import { logFailure } from '../../core/log.js'
 import { digest } from '../../core/tokens.js'
 import { isUnavailable, RETRY_AFTER } from '../../core/unavailable.js'
 import { partyOf } from '../../core/visitor.js'
-import type { CoreTables } from '../../database/tables.js'
+import type { CoreTables, WebsiteDb } from '../../database/tables.js'
 import { isRepeated, readSubmission, refuseMachines, type SubmissionCall } from './checkSubmission.js'
 import type { FormSettings } from './formSettings.js'
 import type { ServedForm } from './formsOptions.js'
@@ -59,11 +59,15 @@ async function submit(call: SubmissionCall, settings: FormSettings): Promise<typ
   if (await isRepeated(call, submissionHash, now, say)) return DONE
 
   await refuseMachines(call, definition, settings.captcha, now, say)
-  const submission = storable(call, form, settings, readSubmission(definition, body.form, say), submissionHash)
+  const values = readSubmission(definition, body.form, say)
+  const submission = storable(call, form, settings, values, submissionHash)
   const bytes = ROW_BYTES + Buffer.byteLength(JSON.stringify(submission))
   const stored = { kind: 'forms', party, bytes, website: call.website.id }
   await requireBytes(core.budgets, db, stored, settings.bytesADay, now)
-  const used = await storeSubmission(withTables<CoreTables & FormTables>(db), submission, now).catch((error) => {
+  const used = await storeSubmission(withTables<CoreTables & FormTables>(db), submission, now, async (tx) =>
+    settings.onStored?.(withTables<CoreTables>(tx as unknown as WebsiteDb), { visit: call, form, values }),
+  ).catch((error) => {
+    if (error instanceof CallError) throw error
     logFailure(core.log, 'a form submission could not be stored', error, { formId: body.formId })
     throw isUnavailable(error)
       ? new CallError(503, say.unableToSend, { 'Retry-After': RETRY_AFTER })
@@ -102,7 +106,7 @@ function storable(
 function subscriberOf({ definition, list }: ServedForm, values: Values): StorableSubmission['subscriber'] {
   const field = definition.newsletter ? definition.fields.find(({ type }) => type === 'email') : undefined
   const email = field && values[field.id]
-  return typeof email === 'string' && email.trim()
+  return list !== null && typeof email === 'string' && email.trim()
     ? { list: list ?? definition.id, email: email.trim().toLowerCase() }
     : undefined
 }
