@@ -101,7 +101,7 @@ export function formRefusalsSuite(stand: Stand): void {
     })
 
     test('is counted by the configured limit, for each form [SRV-28]', async () => {
-      const strict = createVisitor(stand.app({ submissionsAMinute: 1 }))
+      const strict = createVisitor(stand.app({ submissionsAMinute: 1, siteOrigin: 'http://lantern-hall.test' }))
       await strict.page('/')
       const key = (await strict.call(KEY)).body.key
       expect((await strict.call(SAVE, submission(key, {}))).status).toBe(400)
