@@ -42,7 +42,7 @@ const STAFF_VIEWS = [
   'apps/demo-site/server/render/{activity,headerFooter,languages,mail,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
   'apps/demo-site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
   'apps/demo-site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
-  'apps/demo-site/server/{stub,metrics,tracing,database,testing}/**',
+  'apps/demo-site/server/{stub,metrics,tracing,database,editor,testing}/**',
   'apps/demo-site/server/{shop/sampleOrder,render/sampleMails}.ts',
   'apps/demo-site/server/api/{i18n,images,site,telemetry,unknown,widgets}.ts',
   'packages/*/src/dom/{loadImage,postNatively,createTracker,loadPage}.ts',

@@ -22,6 +22,9 @@ import { siteRoutes } from './api/site.ts'
 import { telemetryRoutes } from './api/telemetry.ts'
 import { unknownApiRoutes } from './api/unknown.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { draftPages } from './editor/draftPages.ts'
+import { loadPrepare } from './editor/loadPrepare.ts'
+import { editorRoutes } from './editor/routes.ts'
 import { widgetRoutes } from './api/widgets.ts'
 import { ApiError, UNEXPECTED } from './http/apiError.ts'
 import { allowedHosts } from './http/allowedHosts.ts'
@@ -134,6 +137,8 @@ export function createApp(services: Services): Hono<Env> {
   commentRoutes(app, calls)
   siteRoutes(app, calls)
   widgetRoutes(app, calls)
+  const prepare = loadPrepare()
+  editorRoutes(app, calls, prepare)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
 
@@ -169,6 +174,7 @@ export function createApp(services: Services): Hono<Env> {
   cartPage(app, services)
 
   siteFileRoutes(app, services)
+  draftPages(app, services, prepare)
   app.use(pageCache(services, pagesForNobody(services)))
   contentPages(app, services)
   refuseUnlisted(app)

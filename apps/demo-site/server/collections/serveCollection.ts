@@ -16,7 +16,8 @@ import { renderItem } from './renderItem.tsx'
 import { renderList } from './renderList.tsx'
 import { serveCalendar, serveEvent, serveRss } from './feeds.ts'
 
-const isItemCollection = ({ collectionType }: PageRow): boolean =>
+/** Whether a page is a list of its items, and not made of blocks. */
+export const isItemCollection = ({ collectionType }: Pick<PageRow, 'collectionType'>): boolean =>
   collectionType === CollectionType.Blog || collectionType === CollectionType.Events
 
 /**

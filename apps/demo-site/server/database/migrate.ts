@@ -30,6 +30,7 @@ import * as pathKeys from './migrations/0043-path-keys.ts'
 import * as boundedOrders from './migrations/0044-bounded-orders.ts'
 import * as mailAges from './migrations/0044-mail-ages.ts'
 import * as secondFactors from './migrations/0044-second-factors.ts'
+import * as pageDrafts from './migrations/0045-page-drafts.ts'
 import * as sentMails from './migrations/0047-sent-mails.ts'
 import * as searchDocuments from './migrations/0048-search-documents.ts'
 
@@ -68,6 +69,7 @@ const MIGRATIONS = {
   '0044-bounded-orders': boundedOrders,
   '0044-mail-ages': mailAges,
   '0044-second-factors': secondFactors,
+  '0045-page-drafts': pageDrafts,
   '0047-sent-mails': sentMails,
   '0048-search-documents': searchDocuments,
 }

@@ -74,6 +74,17 @@ describe('a release', () => {
     })
   })
 
+  test('gives no further block to a page that the owner has published, which may have deleted it [PAN-11]', () => {
+    const stored = [edited(page('mine', '/mine')), edited(block('kept', 'mine')), released(page('other', '/other'))]
+    const rows = [page('mine', '/mine'), block('kept', 'mine'), block('deleted', 'mine')]
+    const more = [page('other', '/other'), block('new', 'other')]
+    expect(outline(planRelease([...rows, ...more], stored))).toEqual({
+      write: ['blocks new'],
+      remove: [],
+      conflicts: [],
+    })
+  })
+
   test('is refused with the rows that would share a path or an e-mail [SRV-94]', () => {
     const stored = [edited(page('mine', '/x')), edited(account('a1', 'owner@hall.example'))]
     const rows = [page('p', '/x'), page('q', '/y'), page('r', '/y'), account('owner', 'owner@hall.example')]

@@ -9,7 +9,7 @@ import { refreshSearch } from './searchDocuments.ts'
 import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 import { restoreStock, withdrawVariants } from './withdrawnStock.ts'
 
-/** Number of the transaction-long advisory lock that processes which start together take in turn. */
+/** Number of the transaction-long advisory lock that processes which change the content take in turn. */
 const SEED_LOCK = 7_310_225
 
 /**
@@ -37,7 +37,7 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
   if (faults.length > 0) throw refusal(faults.join('; '))
   const rows = rowsOf(content)
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    await lockContent(tx)
     const stored = await Promise.all(CONTENT_TABLE_NAMES.map((table) => readStored(tx, table)))
     const { write, remove, conflicts } = planRelease(rows, stored.flat())
     if (conflicts.length > 0) throw refusal(conflicts.join('; '))
@@ -60,6 +60,11 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
     await refreshSearch(tx)
     if (write.some(({ row }) => row.table === 'items')) await listSearchWords(tx)
   })
+}
+
+/** Holds the content until the transaction ends: releases and changes of pages wait for one another. */
+export async function lockContent(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
 }
 
 function refusal(reason: string, cause?: unknown): Error {

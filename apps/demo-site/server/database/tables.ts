@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { CollectionTables } from './tables/collections.ts'
 import type { ConsentTables } from './tables/consent.ts'
+import type { EditorTables } from './tables/editor.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { GuardTables } from './tables/guards.ts'
 import type { MailTables } from './tables/mails.ts'
@@ -22,6 +23,7 @@ export interface Tables
     AccountTables,
     CollectionTables,
     ConsentTables,
+    EditorTables,
     FormTables,
     GuardTables,
     MailTables,

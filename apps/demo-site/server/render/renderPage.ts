@@ -33,6 +33,8 @@ export interface PageState {
   readonly notice?: Notice
   /** Shows the page at this slide, with the slide's title and description [SRV-62]. */
   readonly slide?: AddressedSlide
+  /** Blocks of a draft, in place of the stored ones; the answer is then for its reader alone [PAN-10]. */
+  readonly draft?: readonly BlockRow[]
 }
 
 /** Everything that the content of a page shows, read from its rows. */
@@ -55,9 +57,9 @@ export async function renderPage(
   services: Services,
   page: AdmittedPage,
   status: ContentfulStatusCode,
-  { slide, ...state }: PageState,
+  { slide, draft, ...state }: PageState,
 ): Promise<Response> {
-  const stored = await readBlocks(services.db, page)
+  const stored = draft ?? (await readBlocks(services.db, page))
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
   const checked = validateLayout(blocks)
@@ -100,7 +102,48 @@ export async function renderPage(
     image: slide?.image && origin + slide.image.src,
   }
   const main = (): Iterable<string> => drawMain(services, model, layout, content, origin, slide?.image, props)
-  return htmlBody(c, documentParts(services.log, model, main), status, page.audience !== 'everyone')
+  return htmlBody(
+    c,
+    documentParts(services.log, model, main),
+    status,
+    draft !== undefined || page.audience !== 'everyone',
+  )
+}
+
+/** Draws a resolved block by the view of its type. */
+function drawBlock(block: BlockRow, page: PageProps, onError: (error: unknown) => void): string {
+  return renderBlock(block, { renderToStaticMarkup, renderToString, page, onError })
+}
+
+/** A block with the addresses of the configured providers and of the stand-ins for video players. */
+function withServices({ config }: Services, block: BlockRow, origin: string): BlockRow {
+  const isStandIn = config.players === 'stub' && (block.type === 'video' || block.type === 'embed')
+  const data = withProvider(block.data, config.providerScripts)
+  return { ...block, data: isStandIn ? withStandIn(data, origin) : data }
+}
+
+/**
+ * Draws one block as its page would, with the rows that it names [PAN-10].
+ * @param page - The page of the block.
+ * @throws {ContentFault} If a row that it names does not exist.
+ */
+export async function renderOneBlock(
+  c: Context<Env>,
+  services: Services,
+  page: AdmittedPage,
+  block: BlockRow,
+): Promise<string> {
+  const origin = originOf(c, services.config)
+  const { pageType, title, description, path } = page
+  const subject = { pageType, title, description, isOwners: true, blockTypes: [block.type] }
+  const model = await makeModel(c, services, subject)
+  const resolved = await resolveBlock(services, inCollection(block, page, undefined), model.context, {
+    path,
+    reviews: 1,
+  })
+  const shared = { address: origin + path, title: pageTitle(title, model.header.siteTitle), image: undefined }
+  const props = { ...pageProps(services, model), origin, shared, heading: undefined }
+  return drawBlock(withServices(services, resolved, origin), props, (error) => logLeftOut(services, error, block, path))
 }
 
 /** Logs a block that a page is shown without. */
@@ -153,23 +196,15 @@ function* drawMain(
   shared: PageProps['shared'],
 ): Generator<string> {
   const page = { ...pageProps(services, model), origin, shared }
-  const usesStandIns = services.config.players === 'stub'
   const draw = (block: BlockRow, heading?: string): string =>
-    renderBlock(block, {
-      renderToStaticMarkup,
-      renderToString,
-      page: { ...page, heading },
-      onError: (error) => logLeftOut(services, error, block, model.path),
-    })
+    drawBlock(block, { ...page, heading }, (error) => logLeftOut(services, error, block, model.path))
 
   function* drawBlocks(ids: readonly string[]): Generator<string> {
     let heading: string | undefined
     for (const id of ids) {
       const block = blocks.find((one) => one.id === id)
       if (!block) continue
-      const isStandIn = usesStandIns && (block.type === 'video' || block.type === 'embed')
-      const data = withProvider(block.data, services.config.providerScripts)
-      yield draw({ ...block, data: isStandIn ? withStandIn(data, origin) : data }, heading)
+      yield draw(withServices(services, block, origin), heading)
       heading = lastHeading(block) ?? heading
     }
   }

@@ -3,6 +3,7 @@ import { SHELL } from '../../messages/shell.ts'
 import { NOTICES } from '../../messages/notices.ts'
 import { ACCESS, STORE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
+import { findMoved } from '../database/movedPages.ts'
 import { pathKey } from '../database/revision.ts'
 import { findPage, type PageRow } from '../database/site.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -58,6 +59,15 @@ export async function renderNothing(c: Context<Env>, services: Services): Promis
   return renderNotice(c, services, 404, { title: say.nothingHere, text: say.nothingHereText })
 }
 
+/** Leads from an address that a page has left to its present one [PAN-9]. `undefined` for any other address. */
+async function redirectMoved(c: Context<Env>, { db }: Services): Promise<Response | undefined> {
+  const moved = await findMoved(db, c.req.path)
+  if (moved === undefined) return undefined
+  // Let no cache keep the redirect: another page may take the address.
+  c.header('Cache-Control', 'no-cache')
+  return c.redirect(moved + new URL(c.req.url).search, 301)
+}
+
 /**
  * Answers addresses of a collection.
  * @param page - The page at the very address, if there is one.
@@ -89,7 +99,7 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
     const collection = await serveCollection(c, services, exact)
     if (collection) return collection
     const found = exact ?? (await findGallery(services.db, c.req.path, isEditor))
-    if (!found) return renderNothing(c, services)
+    if (!found) return (await redirectMoved(c, services)) ?? renderNothing(c, services)
     return answerAdmitted(c, services, found, async (page) => {
       const slide = exact ? undefined : await findSlide(services.db, c.req.path, page)
       if (!exact && !slide && wantsJson(c)) return renderNothing(c, services)

@@ -16,6 +16,7 @@ import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
 import { collectLog, type LogLine } from './collectLog.ts'
 import { copyRows } from './copyRows.ts'
+import { readPages, restorePages } from './restorePages.ts'
 
 /** The whole server over one engine, without a socket: what the suites are played on. */
 export interface Stand {
@@ -105,6 +106,10 @@ const WRITTEN = [
   'second_factors',
   'withdrawn_stock',
   'stored_bytes',
+  'page_drafts',
+  'page_revisions',
+  'page_redirects',
+  'panel_journal',
 ] as const
 
 /**
@@ -137,6 +142,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   })
   const { db } = services
   const stock = await readStock(db)
+  const pages = await readPages(db)
   const settings = await db.selectFrom('site_settings').selectAll().execute()
   return {
     db,
@@ -158,6 +164,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       now = Date.now()
       logged.length = 0
       await emptyTables(db)
+      await restorePages(db, pages)
       await db.deleteFrom('comments').execute()
       // Delete orders and unseeded reviews, so that each test starts with the first content. Keep its reviews, which
       // belong to no order.

@@ -42,6 +42,9 @@ import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
+import { draftsSuite } from '../editor/drafts.suite.ts'
+import { editedPagesSuite } from '../editor/editedPages.suite.ts'
+import { publishSuite } from '../editor/publish.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
@@ -156,6 +159,9 @@ const SUITES: readonly Suite[] = [
   pageCacheSuite,
   changedPagesSuite,
   storingSuite,
+  draftsSuite,
+  publishSuite,
+  editedPagesSuite,
   noteRefusalsSuite,
   pageJsonSuite,
   missingPartsSuite,
@@ -182,6 +188,7 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   formKeysSuite,
   formSubmissionsSuite,
   passkeysSuite,
+  publishSuite,
 ])
 
 /**

@@ -1,0 +1,30 @@
+import { PublicationStatus } from '@vitrine/enums'
+import type { Db } from './db.ts'
+
+/** Levels of an address that are compared with addresses which pages have left. */
+const MOST_LEVELS = 10
+
+/** An address and those above it: `/a/b` has `/a/b` and `/a`. */
+function addressesAbove(path: string): string[] {
+  const parts = path.split('/').slice(1, MOST_LEVELS + 1)
+  return parts.map((_, at) => `/${parts.slice(0, parts.length - at).join('/')}`)
+}
+
+/**
+ * The present address for one that a published page has left, also for addresses below it, such as those of a gallery's
+ * slides [PAN-9]. `undefined` if no page had the address.
+ */
+export async function findMoved(db: Db, path: string): Promise<string | undefined> {
+  // PostgreSQL throws an error for text that contains a null character.
+  if (path.includes('\0')) return undefined
+  const addresses = addressesAbove(path)
+  const rows = await db
+    .selectFrom('page_redirects')
+    .innerJoin('pages', 'pages.id', 'page_redirects.page_id')
+    .select(['page_redirects.path as from', 'pages.path as to'])
+    .where('page_redirects.path', 'in', addresses)
+    .where('pages.status', '=', PublicationStatus.Published)
+    .execute()
+  const closest = addresses.flatMap((address) => rows.filter(({ from }) => from === address))[0]
+  return closest && closest.to + path.slice(closest.from.length)
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+/** Drafts and revisions of pages, addresses that pages have left, and the journal of the panel. */
+export interface EditorTables {
+  /** One row for each version; the newest one counts. Documents are `json`, which keeps the order of members. */
+  page_drafts: {
+    page_id: string
+    version: number
+    /** `null` when there is no draft: the page was published or the draft discarded. */
+    document: unknown
+    /** Number of the published revision at that time; 0 before the first. */
+    revision: number
+    account_id: string
+    saved_at: Date
+  }
+  page_revisions: {
+    page_id: string
+    /** From 1. */
+    revision: number
+    document: unknown
+    /** `null` for the page as it was before an editor published it. */
+    account_id: string | null
+    person: string
+    published_at: Date
+    summary: string
+  }
+  page_redirects: {
+    /** Address that the page had. */
+    path: string
+    page_id: string
+  }
+  panel_journal: {
+    id: Generated<number | string>
+    time: Date
+    account_id: string
+    person: string
+    action: string
+    page_id: string
+    /** Title or address, for a reader of the journal. */
+    detail: string
+  }
+}

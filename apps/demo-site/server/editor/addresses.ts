@@ -1,0 +1,65 @@
+import type { PageFault } from '@vitrine/panel/api'
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import type { Env } from '../http/services.ts'
+
+/** An address of a page: lower-case words of letters, digits and "-", at most five levels. */
+const ADDRESS = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,4})?$/
+
+const fault = (message: string): PageFault => ({ field: 'path', message })
+
+/** The first parts of the addresses that the server itself answers: `config`, `cart`, `api`. */
+export function reservedParts(app: Hono<Env>): ReadonlySet<string> {
+  return new Set(app.routes.flatMap(({ path }) => /^\/([^/:*]+)/.exec(path)?.[1] ?? []))
+}
+
+/** Address of a deleted page: no request has it, so that another page may take the old one. */
+export const deletedPath = (pageId: string): string => `deleted:${pageId}`
+
+/**
+ * Lists why a page may not have an address [PAN-9].
+ * @param page - The page with its present address, which it may always keep; a new page has `''` as its id and no address.
+ */
+export async function addressFaults(
+  db: Db,
+  reserved: ReadonlySet<string>,
+  page: { readonly id: string; readonly path: string | undefined },
+  path: string,
+): Promise<readonly PageFault[]> {
+  if (path === page.path) return []
+  if (page.path === '/') return [fault('The first page of the site keeps its address.')]
+  if (!ADDRESS.test(path))
+    return [fault('An address opens with "/" and has small letters, digits and "-": /opening-hours.')]
+  const [, first = ''] = path.split('/')
+  if (reserved.has(first)) return [fault(`The site itself uses addresses that begin with /${first}.`)]
+  const other = await db
+    .selectFrom('pages')
+    .select('title')
+    .where('path', '=', path)
+    .where('id', '<>', page.id)
+    .execute()
+  if (other[0]) return [fault(`The page “${other[0].title}” has this address.`)]
+  const parent = await db
+    .selectFrom('pages')
+    .select('title')
+    .where('collection_type', 'is not', null)
+    .where('id', '<>', page.id)
+    .where(sql<boolean>`starts_with(${path}, path || '/')`)
+    .executeTakeFirst()
+  return parent ? [fault(`Addresses below “${parent.title}” belong to its items.`)] : []
+}
+
+/**
+ * Lets the old address of a page lead to its new one, and the new one to the page alone.
+ * @param tx - Transaction of the change.
+ */
+export async function moveAddress(tx: Db, pageId: string, from: string, to: string): Promise<void> {
+  await tx.deleteFrom('page_redirects').where('path', '=', to).execute()
+  if (from === to || !from.startsWith('/')) return
+  await tx
+    .insertInto('page_redirects')
+    .values({ path: from, page_id: pageId })
+    .onConflict((on) => on.column('path').doUpdateSet({ page_id: pageId }))
+    .execute()
+}

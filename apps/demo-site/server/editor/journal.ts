@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Account } from '../database/accounts.ts'
+import type { Db } from '../database/db.ts'
+
+/** Lines that the journal has at most; older ones are deleted. */
+const MOST_LINES = 10_000
+
+/** Changes that the panel makes. */
+export type PanelAction =
+  | 'began a draft'
+  | 'discarded a draft'
+  | 'published a page'
+  | 'reverted a page'
+  | 'created a page'
+  | 'deleted a page'
+
+/** The person who makes a change of the panel, and its time. */
+export interface Author {
+  readonly account: Account
+  readonly now: Date
+}
+
+/**
+ * Writes a line of the journal: person, time and change [PAN-13].
+ * @param tx - Transaction of the change, so that there is a line for each change and none without one.
+ */
+export async function writeJournal(
+  tx: Db,
+  { account, now }: Author,
+  { action, pageId, detail }: { readonly action: PanelAction; readonly pageId: string; readonly detail: string },
+): Promise<void> {
+  await tx
+    .insertInto('panel_journal')
+    .values({ time: now, account_id: account.id, person: account.name, action, page_id: pageId, detail })
+    .execute()
+  await sql`delete from panel_journal where id <= (select max(id) from panel_journal) - ${MOST_LINES}`.execute(tx)
+}

@@ -1,0 +1,46 @@
+import type { DocumentBlock, PageDocument } from '@vitrine/panel/document'
+import type { AdmittedPage, BlockRow, PageRow } from '../database/site.ts'
+import { readBlocks } from '../database/site.ts'
+import type { Db } from '../database/db.ts'
+import { readLayout } from '../render/layout.ts'
+
+const isData = (data: unknown): data is DocumentBlock['data'] =>
+  typeof data === 'string' || (typeof data === 'object' && data !== null && !Array.isArray(data))
+
+/** Reads a page as it is published, as a document. Data that is neither an object nor a text becomes an empty object. */
+export async function readPublished(db: Db, page: PageRow): Promise<PageDocument> {
+  // Editors read every page, so its lock does not matter here.
+  const blocks = await readBlocks(db, page as AdmittedPage)
+  const byId = new Map(blocks.map((block) => [block.id, block]))
+  const layout = readLayout(page.layout, [...byId.keys()])
+  const { title, description, path } = page
+  return {
+    title,
+    description,
+    path,
+    bands: layout.map(({ theme, cells }) => ({
+      ...(theme && { theme }),
+      cells: cells.map(({ span, animation, blocks: ids }) => ({
+        span,
+        ...(animation && { animation }),
+        blocks: ids.flatMap((id) => {
+          const row = byId.get(id)
+          return row ? [{ id, type: row.type, data: isData(row.data) ? row.data : {} }] : []
+        }),
+      })),
+    })),
+  }
+}
+
+/** The layout of a document as the table of pages stores it: the ids in place of the blocks. */
+export function layoutOf({ bands }: PageDocument): unknown {
+  return bands.map(({ theme, cells }) => ({
+    ...(theme && { theme }),
+    cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map(({ id }) => id) })),
+  }))
+}
+
+/** The blocks of a document, in order, as they are stored. */
+export function rowsOf({ bands }: PageDocument): readonly BlockRow[] {
+  return bands.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks))
+}

@@ -1,0 +1,50 @@
+import type { DocumentBlock } from './pageDocument.js'
+import { sameJson } from './sameJson.js'
+
+/** A field that both versions changed differently. */
+export interface MergeConflict {
+  /** Id of the block; absent for a field of the page, of a band or of a cell. */
+  readonly block?: string | undefined
+  /** Key of the block's data; `''` for the block as a whole, `'place'` for the place of a block. */
+  readonly field: string
+}
+
+/**
+ * Chooses between two values that were changed from one base.
+ * @param onConflict - Called when both were changed differently; the result is then mine.
+ */
+export function mergeValue<Value>(base: Value, mine: Value, theirs: Value, onConflict: () => void): Value {
+  if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine
+  if (!sameJson(base, mine)) onConflict()
+  return sameJson(base, mine) ? theirs : mine
+}
+
+type Data = DocumentBlock['data']
+type Members = Exclude<Data, string>
+
+const isMembers = (data: Data): data is Members => typeof data !== 'string'
+
+const memberOf = (data: Members, key: string): unknown => (Object.hasOwn(data, key) ? data[key] : undefined)
+
+/** Merges two versions of a block by the members of its data; data that is a text is merged as a whole. */
+export function mergeBlock(
+  base: DocumentBlock | undefined,
+  mine: DocumentBlock,
+  theirs: DocumentBlock,
+  onConflict: (conflict: MergeConflict) => void,
+): DocumentBlock {
+  const block = mine.id
+  const type = mergeValue(base?.type, mine.type, theirs.type, () => onConflict({ block, field: '' })) ?? mine.type
+  const from = base?.data ?? {}
+  if (!isMembers(from) || !isMembers(mine.data) || !isMembers(theirs.data)) {
+    const data = mergeValue(from, mine.data, theirs.data, () => onConflict({ block, field: '' }))
+    return { id: block, type, data }
+  }
+  const versions = [from, mine.data, theirs.data] as const
+  const keys = new Set([...Object.keys(mine.data), ...Object.keys(theirs.data)])
+  const entries = [...keys].map((key): [string, unknown] => {
+    const [was, own, other] = versions.map((data) => memberOf(data, key))
+    return [key, mergeValue(was, own, other, () => onConflict({ block, field: key }))]
+  })
+  return { id: block, type, data: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) }
+}
