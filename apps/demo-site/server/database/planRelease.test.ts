@@ -75,7 +75,8 @@ describe('a release', () => {
   })
 
   test('gives no further block to a page that the owner has published, which may have deleted it [PAN-11]', () => {
-    const stored = [edited(page('mine', '/mine')), edited(block('kept', 'mine')), released(page('other', '/other'))]
+    const own = { ...edited(page('mine', '/mine')), isPublished: true }
+    const stored = [own, edited(block('kept', 'mine')), released(page('other', '/other'))]
     const rows = [page('mine', '/mine'), block('kept', 'mine'), block('deleted', 'mine')]
     const more = [page('other', '/other'), block('new', 'other')]
     expect(outline(planRelease([...rows, ...more], stored))).toEqual({

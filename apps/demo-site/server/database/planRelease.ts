@@ -11,6 +11,8 @@ export interface StoredRow {
   readonly unique?: string | undefined
   /** Key of the parent row. */
   readonly parent?: string | undefined
+  /** Whether the row is a page that its owner has published with all its blocks. Default `false`. */
+  readonly isPublished?: boolean | undefined
 }
 
 /** A row to write, and its digest. */
@@ -55,22 +57,22 @@ function keyed<Row extends { readonly table: ContentTableName; readonly key: str
 
 /**
  * Compares the content with the stored rows [SRV-94]. A row that was edited belongs to the owner and stays. A page or a
- * product that has left the content stays, too, if it holds an owner's row. An owner's page gets no further block: the
- * owner may have deleted it [PAN-11].
+ * product that has left the content stays, too, if it holds an owner's row. A page that its owner
+ * has published gets no further block: the owner may have deleted it [PAN-11].
  */
 export function planRelease(rows: readonly ContentRow[], stored: readonly StoredRow[]): Release {
   const [wanted, present] = [keyed(rows), keyed(stored)]
   const write: PlannedRow[] = []
   const remove = new Map<ContentTableName, readonly string[]>()
   const conflicts = repeatedKeys(rows)
-  const isOnOwnersPage = ({ table, values }: ContentRow): boolean =>
-    table === 'blocks' && present.get('pages')!.get(String(values['page_id']))?.seed === null
+  const isOnPublishedPage = ({ table, values }: ContentRow): boolean =>
+    table === 'blocks' && present.get('pages')!.get(String(values['page_id']))?.isPublished === true
   for (const table of CONTENT_TABLE_NAMES) {
     const [ours, theirs] = [wanted.get(table)!, present.get(table)!]
     for (const row of ours.values()) {
       const seed = digest(JSON.stringify(row.values))
       const before = theirs.get(row.key)?.seed
-      const isWithheld = before === null || (before === undefined && isOnOwnersPage(row))
+      const isWithheld = before === null || (before === undefined && isOnPublishedPage(row))
       if (!isWithheld && before !== seed) write.push({ row, seed })
     }
     const heldByOwner = new Set(

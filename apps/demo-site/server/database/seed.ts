@@ -74,8 +74,10 @@ function refusal(reason: string, cause?: unknown): Error {
 async function readStored(tx: Db, table: ContentTableName): Promise<readonly StoredRow[]> {
   const { key, unique, parent } = tableOf(table)
   const column = (name: string | undefined) => (name === undefined ? sql`null` : sql.ref(name))
+  const isPublished = table === 'pages' ? sql`exists (select from page_revisions where page_id = pages.id)` : sql`false`
   const { rows } = await sql<Omit<StoredRow, 'table'>>`
-    select ${sql.ref(key)} as key, seed, ${column(unique)} as unique, ${column(parent?.column)} as parent
+    select ${sql.ref(key)} as key, seed, ${column(unique)} as unique, ${column(parent?.column)} as parent,
+      ${isPublished} as "isPublished"
     from ${sql.table(table)}`.execute(tx)
   const known = rows.map((row) => ({ ...row, table, unique: row.unique ?? undefined }))
   return table === 'forms' ? known.filter((row) => row.seed !== RETIRED) : known
