@@ -6,6 +6,7 @@ import {
   array,
   check,
   fallback,
+  intersect,
   minLength,
   minValue,
   number,
@@ -252,7 +253,10 @@ function readGallery(json: unknown): Decoded<GalleryBlockData> {
 }
 
 /** The codec of a gallery block [BLK-6] [BLK-34] [BLK-65]. An item that cannot be read is left out. */
-export const galleryCodec: BlockCodec<GalleryBlockData> = { read: readGallery }
+export const galleryCodec: BlockCodec<GalleryBlockData> = {
+  read: readGallery,
+  schema: intersect([block, settings, layout]),
+}
 
 /** The line of the island table that serves a gallery: a wall, a rich gallery, or a slideshow that only moves. */
 export function galleryIsland({ variant, settings: { rich } }: GalleryBlockData): 'rich' | 'slideshow' | 'wall' {

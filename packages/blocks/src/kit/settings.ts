@@ -70,10 +70,12 @@ export function listOf<Item>(item: GenericSchema<unknown, Item>): GenericSchema<
     const result = safeParse(item, given)
     return result.success ? [result.output] : []
   }
-  return pipe(
+  const list = pipe(
     fallback(array(unknown()), []),
     transform((items) => items.flatMap(read)),
   )
+  // Name the schema of the items, because a form is made from it.
+  return Object.assign(list, { item })
 }
 
 /** One of the given names; the first for any other value [BLK-5] [BLK-6]. */

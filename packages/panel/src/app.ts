@@ -1,0 +1,2 @@
+export { mountPanel } from './app/mountPanel.js'
+export type { PanelOptions, PickedPicture } from './app/options.js'

@@ -1,0 +1,97 @@
+import { flip, limitShift, offset, shift, useFloating } from '@floating-ui/react'
+import * as Tooltip from '@radix-ui/react-tooltip'
+import { type ReactElement, useLayoutEffect } from 'react'
+import { entryOf } from '../catalogue/entries.js'
+import type { PageDocument } from '../document/pageDocument.js'
+import type { Command } from '../frame/messages.js'
+import { blockOf, isFull, moveBy } from './edits.js'
+import { Icon, type IconName } from './Icon.js'
+import type { Editing } from './useEditing.js'
+
+interface Action {
+  readonly command: Command
+  readonly icon: IconName
+  readonly label: string
+  readonly keys: string
+}
+
+const ACTIONS: readonly Action[] = [
+  { command: 'up', icon: 'up', label: 'Move up', keys: 'Alt+ArrowUp' },
+  { command: 'down', icon: 'down', label: 'Move down', keys: 'Alt+ArrowDown' },
+  { command: 'duplicate', icon: 'copy', label: 'Duplicate', keys: 'Control+D' },
+  { command: 'delete', icon: 'delete', label: 'Delete', keys: 'Delete' },
+]
+
+export interface BlockToolbarProps {
+  readonly editing: Editing
+  readonly document: PageDocument
+}
+
+function ToolbarButton({ action, editing, isOff }: { action: Action; editing: Editing; isOff: boolean }): ReactElement {
+  const { command, icon, label, keys } = action
+  return (
+    <Tooltip.Root>
+      <Tooltip.Trigger asChild>
+        <button
+          type="button"
+          className="pn-icon-button"
+          aria-label={label}
+          aria-keyshortcuts={keys}
+          aria-disabled={isOff}
+          onClick={() => !isOff && editing.command(command)}
+        >
+          <Icon name={icon} />
+        </button>
+      </Tooltip.Trigger>
+      <Tooltip.Portal>
+        <Tooltip.Content className="pn-tooltip" sideOffset={6}>
+          {label} <kbd>{keys.replace('Control', 'Ctrl').replace('Arrow', '')}</kbd>
+        </Tooltip.Content>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
+
+/** The toolbar that hangs on the selected block [PAN-47]. */
+export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactElement | null {
+  const { selected, box } = editing
+  const { refs, floatingStyles } = useFloating({
+    strategy: 'fixed',
+    placement: 'top-start',
+    middleware: [offset(8), flip({ padding: 64 }), shift({ padding: 8, crossAxis: true, limiter: limitShift() })],
+  })
+  useLayoutEffect(() => {
+    const frame = globalThis.document.querySelector<HTMLIFrameElement>('.pn-frame iframe')
+    if (!frame || !box) return
+    refs.setPositionReference({
+      getBoundingClientRect() {
+        const { x, y } = frame.getBoundingClientRect()
+        const scale = Number(frame.dataset['scale'] ?? 1)
+        return DOMRect.fromRect({
+          x: x + box.x * scale,
+          y: y + box.y * scale,
+          width: box.width * scale,
+          height: box.height * scale,
+        })
+      },
+    })
+  }, [refs, box])
+  const block = blockOf(document, selected ?? null)
+  if (!block || selected === undefined) return null
+  const isOff: Partial<Record<Command, boolean>> = {
+    up: moveBy(document, selected, -1).length === 0,
+    down: moveBy(document, selected, 1).length === 0,
+    duplicate: isFull(document),
+  }
+  const { name } = entryOf(block.type)
+  return (
+    <Tooltip.Provider delayDuration={400}>
+      <div ref={refs.setFloating} className="pn-toolbar" style={floatingStyles} role="toolbar" aria-label={`${name} block`}>
+        <span>{name}</span>
+        {ACTIONS.map((action) => (
+          <ToolbarButton key={action.command} action={action} editing={editing} isOff={isOff[action.command] === true} />
+        ))}
+      </div>
+    </Tooltip.Provider>
+  )
+}

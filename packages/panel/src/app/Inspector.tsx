@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import { BlockList } from '../catalogue/BlockList.js'
+import { entryOf } from '../catalogue/entries.js'
+import { BlockForm } from '../forms/BlockForm.js'
+import type { Draft, DraftState } from './createDraft.js'
+import { dataFault } from './drawLocally.js'
+import { blockOf } from './edits.js'
+import { Icon } from './Icon.js'
+import type { PanelOptions } from './options.js'
+import { formOf } from './textsInPlace.js'
+import type { Editing } from './useEditing.js'
+
+export interface InspectorProps {
+  readonly options: PanelOptions
+  readonly state: DraftState
+  readonly draft: Draft
+  readonly editing: Editing
+  onAdd(): void
+}
+
+function PageFields({ state, draft }: Pick<InspectorProps, 'state' | 'draft'>): ReactElement {
+  const { document } = state
+  const set = (field: 'title' | 'description', value: string): void =>
+    draft.edit([{ op: 'set-field', field, value }], field)
+  return (
+    <details className="pn-section">
+      <summary>Title and description</summary>
+      <label className="pn-field">
+        <span>Title of the page</span>
+        <input value={document.title} maxLength={200} onChange={(event) => set('title', event.target.value)} />
+      </label>
+      <label className="pn-field">
+        <span>Description</span>
+        <textarea
+          rows={3}
+          maxLength={500}
+          value={document.description}
+          onChange={(event) => set('description', event.target.value)}
+        />
+        <small>Search engines and link previews show it.</small>
+      </label>
+    </details>
+  )
+}
+
+/** The side of the editor: the form of the selected block, or the blocks of the page [PAN-43] [PAN-47]. */
+export function Inspector({ options, state, draft, editing, onAdd }: InspectorProps): ReactElement {
+  const { selected, setData, select } = editing
+  const block = blockOf(state.document, selected ?? null)
+  const fault = block && dataFault(block)
+  return (
+    <aside className="pn-side" aria-label={block ? 'The selected block' : 'The page'}>
+      {block ? (
+        <>
+          <div className="pn-side-head">
+            <h2>{entryOf(block.type).name}</h2>
+            <button type="button" className="pn-quiet" onClick={() => select(undefined)}>
+              All blocks
+            </button>
+          </div>
+          {fault !== undefined && !options.stored?.[block.type] && !options.needsServer?.(block) && (
+            <p className="pn-fault" role="alert">
+              Visitors would not see this block: {fault}
+            </p>
+          )}
+          <BlockForm
+            key={block.id}
+            field={formOf(options, block.type)}
+            data={block.data}
+            options={options}
+            onChange={(path, value) => setData(block.id, path, value)}
+          />
+        </>
+      ) : (
+        <>
+          <div className="pn-side-head">
+            <h2>Blocks</h2>
+            <button type="button" className="pn-button" onClick={onAdd}>
+              <Icon name="add" /> Add block
+            </button>
+          </div>
+          <BlockList document={state.document} draft={draft} editing={editing} />
+          <PageFields state={state} draft={draft} />
+        </>
+      )}
+    </aside>
+  )
+}

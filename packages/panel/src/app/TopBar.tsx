@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react'
+import type { Draft, DraftState, SaveState } from './createDraft.js'
+import type { OpenWindow } from './Editor.js'
+import { IconButton } from './IconButton.js'
+import type { IconName } from './Icon.js'
+import type { PanelOptions } from './options.js'
+import type { Editing, PreviewWidth } from './useEditing.js'
+
+const WIDTHS: readonly { readonly width: PreviewWidth; readonly icon: IconName; readonly label: string }[] = [
+  { width: 375, icon: 'phone', label: 'Phone, 375 pixels' },
+  { width: 768, icon: 'tablet', label: 'Tablet, 768 pixels' },
+  { width: 1280, icon: 'desktop', label: 'Desktop, 1280 pixels' },
+]
+
+const SAVING: Readonly<Record<SaveState, string>> = {
+  saved: 'Draft saved',
+  saving: 'Saving…',
+  waiting: 'Saving…',
+  offline: 'No connection. The draft is kept in this browser.',
+  'signed-out': 'You are signed out. The draft is kept in this browser.',
+  refused: 'The draft cannot be saved.',
+}
+
+export interface TopBarProps {
+  readonly options: PanelOptions
+  readonly draft: Draft
+  readonly state: DraftState
+  readonly editing: Editing
+  onClose(): void
+  onWindow(window: OpenWindow): void
+}
+
+/** Says how far the draft has been saved [PAN-50] [PAN-52]. */
+function SaveStatus({ options, state }: Pick<TopBarProps, 'options' | 'state'>): ReactElement {
+  const { saving, refusal, isChanged } = state
+  const text = saving === 'saved' && !isChanged ? 'Published' : SAVING[saving]
+  return (
+    <p className="pn-saving" role="status" data-state={saving}>
+      {text} {refusal}
+      {saving === 'signed-out' && (
+        <a href={options.signInPath} target="_blank" rel="noreferrer">
+          Sign in again
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The bar of the editor: widths, theme, undo, history and publishing [PAN-42] [PAN-51] [PAN-54]. */
+export function TopBar({ options, draft, state, editing, onClose, onWindow }: TopBarProps): ReactElement {
+  const { width, theme, setWidth, setTheme } = editing
+  return (
+    <header className="pn-bar">
+      <a
+        className="pn-back"
+        href={options.basePath}
+        onClick={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        Pages
+      </a>
+      <h1>{state.document.title || 'Page without a title'}</h1>
+      <SaveStatus options={options} state={state} />
+      <div className="pn-group" role="group" aria-label="Undo">
+        <IconButton
+          icon="undo"
+          label="Undo"
+          keys="Control+Z"
+          disabled={!state.canUndo}
+          onClick={() => editing.command('undo')}
+        />
+        <IconButton
+          icon="redo"
+          label="Redo"
+          keys="Control+Shift+Z"
+          disabled={!state.canRedo}
+          onClick={() => editing.command('redo')}
+        />
+      </div>
+      <div className="pn-group" role="group" aria-label="Width of the preview">
+        {WIDTHS.map(({ width: value, icon, label }) => (
+          <IconButton
+            key={icon}
+            icon={icon}
+            label={label}
+            aria-pressed={width === value}
+            onClick={() => setWidth(width === value ? 'window' : value)}
+          />
+        ))}
+      </div>
+      <IconButton
+        icon={theme === 'dark' ? 'light' : 'dark'}
+        label={theme === 'dark' ? 'Show the light theme' : 'Show the dark theme'}
+        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
+      <IconButton icon="history" label="History" onClick={() => onWindow('history')} />
+      <button
+        type="button"
+        className="pn-button"
+        data-kind="primary"
+        disabled={!state.isChanged}
+        onClick={() => {
+          void draft.flush()
+          onWindow('publish')
+        }}
+      >
+        Publish
+      </button>
+    </header>
+  )
+}

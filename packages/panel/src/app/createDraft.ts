@@ -1,0 +1,205 @@
+import { createStore } from '@vitrine/parts'
+import { draftConflict } from '../api/answers.js'
+import type { EditedPage, PageFault } from '../api/answers.js'
+import type { PanelCalls } from '../api/panelCalls.js'
+import { applyPatch } from '../document/applyPatch.js'
+import { mergeDocuments, type MergeConflict } from '../document/mergeDocuments.js'
+import type { PageDocument } from '../document/pageDocument.js'
+import type { Patch } from '../document/patch.js'
+import type { DraftCopies } from './draftCopies.js'
+
+/** How far the draft has been saved. */
+export type SaveState = 'saved' | 'saving' | 'waiting' | 'offline' | 'signed-out' | 'refused'
+
+/** A draft as the editor shows it. */
+export interface DraftState {
+  readonly document: PageDocument
+  readonly version: number
+  /** Number of the published revision; 0: none. */
+  readonly revision: number
+  /** Whether the document differs from what is published. */
+  readonly isChanged: boolean
+  readonly saving: SaveState
+  /** Sentence of the server about the last refused save. */
+  readonly refusal: string
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly faults: readonly PageFault[]
+  /** Fields that another editor and this one changed differently, since the last `settleConflicts`. */
+  readonly conflicts: readonly MergeConflict[]
+}
+
+export interface DraftOptions {
+  readonly calls: Pick<PanelCalls, 'saveDraft' | 'readPage'>
+  readonly pageId: string
+  readonly page: EditedPage
+  readonly copies: DraftCopies
+}
+
+/** Edits of one page. */
+export interface Draft {
+  get(): DraftState
+  listen(listener: (state: DraftState, before: DraftState) => void): () => void
+  /** @param group - Edits of one group that follow each other within a second are one step of undo. */
+  edit(patch: Patch, group?: string): void
+  undo(): void
+  redo(): void
+  /** Saves what is not saved yet. @returns Whether everything is saved. */
+  flush(): Promise<boolean>
+  /** Takes over the page as the server has it now: after a publish, a revert or a discard. */
+  reload(): Promise<void>
+  settleConflicts(): void
+  /** Stops saving; what is not saved stays in the local copy. */
+  dispose(): void
+}
+
+interface Step {
+  readonly inverse: Patch
+  readonly group: string | undefined
+  readonly time: number
+}
+
+/** Milliseconds between an edit and its save [PAN-50]. */
+const PAUSE = 600
+/** Milliseconds within which edits of one group are one step. */
+const GROUP = 1000
+/** Milliseconds between two attempts after a failure. */
+const RETRY = 3000
+/** Steps of undo that are kept. */
+const MOST_STEPS = 500
+
+const stateOf = (kind: unknown): SaveState => {
+  if (kind === 'login' || kind === 'authorization') return 'signed-out'
+  return kind === 'network' || kind === 'timeout' || kind === 'status' ? 'offline' : 'refused'
+}
+
+/**
+ * Creates the draft of a page: it applies edits, keeps steps of undo and redo [PAN-51], saves continuously [PAN-50] and
+ * keeps a local copy until the server has the draft [PAN-52]. A save that another editor has overtaken is merged and
+ * sent again; a field that both changed is reported [PAN-53].
+ */
+export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draft {
+  let steps: Step[] = []
+  let undone: Step[] = []
+  /** The document of the server's version. */
+  let base = page.document
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<boolean> | undefined
+  const start = (edited: EditedPage): DraftState => ({
+    document: edited.document,
+    version: edited.version,
+    revision: edited.revision,
+    isChanged: edited.draft || edited.revision === 0,
+    saving: 'saved',
+    refusal: '',
+    canUndo: false,
+    canRedo: false,
+    faults: edited.faults,
+    conflicts: [],
+  })
+  const store = createStore<DraftState>(start(page))
+  const set = (change: Partial<DraftState>): void => {
+    store.set({ ...store.get(), ...change, canUndo: steps.length > 0, canRedo: undone.length > 0 })
+  }
+
+  function schedule(pause = PAUSE): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), pause)
+  }
+
+  function show(document: PageDocument): void {
+    const { version } = store.get()
+    copies.keep(pageId, { base, document, version })
+    set({ document, isChanged: true, saving: 'waiting' })
+    schedule()
+  }
+
+  /** Applies a step the other way round; a step whose block another editor removed is dropped. */
+  function turn(from: Step[], to: Step[]): void {
+    const step = from.pop()
+    if (!step) return
+    try {
+      const { document, inverse } = applyPatch(store.get().document, step.inverse)
+      to.push({ ...step, inverse, group: undefined })
+      show(document)
+    } catch {
+      set({})
+    }
+  }
+
+  function merge(mine: PageDocument, theirs: PageDocument, from: PageDocument, version: number): void {
+    const merged = mergeDocuments(from, mine, theirs)
+    base = theirs
+    set({ document: merged.document, version, conflicts: [...store.get().conflicts, ...merged.conflicts] })
+    copies.keep(pageId, { base, document: merged.document, version })
+  }
+
+  async function save(): Promise<boolean> {
+    const { document, version } = store.get()
+    set({ saving: 'saving' })
+    try {
+      const { version: next, faults } = await calls.saveDraft(pageId, version, document)
+      base = document
+      const isLatest = store.get().document === document
+      if (isLatest) copies.drop(pageId)
+      set({ version: next, faults, saving: isLatest ? 'saved' : 'waiting', refusal: '' })
+      return isLatest || save()
+    } catch (error) {
+      const conflict = draftConflict(error)
+      if (conflict) {
+        merge(store.get().document, conflict.document, conflict.base ?? base, conflict.version)
+        return save()
+      }
+      const { kind, message } = Object(error) as { readonly kind?: unknown; readonly message?: unknown }
+      const state = stateOf(kind)
+      set({ saving: state, refusal: state === 'refused' ? String(message) : '' })
+      if (state === 'offline') schedule(RETRY)
+      return false
+    }
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    if (store.get().saving === 'saved') return Promise.resolve(true)
+    saving ??= save().finally(() => {
+      saving = undefined
+    })
+    return saving
+  }
+
+  const restored = copies.read(pageId)
+  if (restored && restored.document !== page.document) {
+    if (restored.version === page.version) set({ document: restored.document, isChanged: true })
+    else merge(restored.document, page.document, restored.base, page.version)
+    set({ saving: 'waiting', isChanged: true })
+    schedule()
+  }
+
+  return {
+    get: store.get,
+    listen: store.listen,
+    edit(patch, group) {
+      const { document, inverse } = applyPatch(store.get().document, patch)
+      const last = steps.at(-1)
+      const time = Date.now()
+      undone = []
+      if (last && group !== undefined && last.group === group && time - last.time < GROUP) {
+        steps = [...steps.slice(0, -1), { inverse: [...inverse, ...last.inverse], group, time }]
+      } else steps = [...steps, { inverse, group, time }].slice(-MOST_STEPS)
+      show(document)
+    },
+    undo: () => turn(steps, undone),
+    redo: () => turn(undone, steps),
+    flush,
+    async reload() {
+      const edited = await calls.readPage(pageId)
+      copies.drop(pageId)
+      base = edited.document
+      steps = []
+      undone = []
+      store.set(start(edited))
+    },
+    settleConflicts: () => set({ conflicts: [] }),
+    dispose: () => clearTimeout(timer),
+  }
+}

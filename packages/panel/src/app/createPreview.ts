@@ -1,0 +1,120 @@
+import type { PanelCalls } from '../api/panelCalls.js'
+import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
+import { type Box, type FromFrame, fromFrame, readMessage, type ShownText, type ToFrame } from '../frame/messages.js'
+import { frameChanges } from './frameChanges.js'
+import type { PanelOptions } from './options.js'
+
+/** What the frame reports. */
+export interface PreviewEvents {
+  onReady(): void
+  onMessage(message: Exclude<FromFrame, { type: 'vitrine:panel:ready' | 'vitrine:panel:box' }>): void
+  onBox(box: Box | null): void
+}
+
+export interface PreviewOptions extends PreviewEvents {
+  readonly frame: HTMLIFrameElement
+  readonly pageId: string
+  readonly options: PanelOptions
+  /** Types of blocks that the page had when it was drawn; the sheets of others come with the server's answer. */
+  readonly calls: Pick<PanelCalls, 'renderBlock'>
+  /** Saves the draft, so that the server draws the page as it is now. */
+  save(): Promise<unknown>
+}
+
+/** The page in the frame. */
+export interface Preview {
+  /** Shows a changed document. */
+  show(before: PageDocument, after: PageDocument, isTyped: (id: string) => boolean): void
+  mark(id: string | null, texts: readonly ShownText[]): void
+  draw(block: DocumentBlock): void
+  theme(theme: 'light' | 'dark'): void
+  reload(): Promise<void>
+  dispose(): void
+}
+
+/** Milliseconds without a further edit before the server draws a block. */
+const PAUSE = 250
+
+/**
+ * Drives the page in the frame: blocks that need no rows are drawn in this browser, others by the server [PAN-46].
+ * Messages of other windows and origins are ignored [PAN-40].
+ */
+export function createPreview(given: PreviewOptions): Preview {
+  const { frame, pageId, options, calls, save, onReady, onMessage, onBox } = given
+  const ending = new AbortController()
+  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Types whose sheets the page has. */
+  const shown = new Set<string>()
+  let generation = 0
+
+  const post = (message: ToFrame): void =>
+    frame.contentWindow?.postMessage(message, frame.ownerDocument.location.origin)
+
+  async function drawByServer(block: DocumentBlock): Promise<void> {
+    const current = generation
+    try {
+      const { html, styles } = await calls.renderBlock(pageId, block)
+      shown.add(block.type)
+      if (current === generation) post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [...styles] })
+    } catch {
+      // Keep what the frame shows: the next edit draws the block again, and the save reports a lost connection.
+    }
+  }
+
+  async function draw(block: DocumentBlock): Promise<void> {
+    clearTimeout(timers.get(block.id))
+    if (options.needsServer?.(block) || !shown.has(block.type)) {
+      timers.set(
+        block.id,
+        setTimeout(() => void drawByServer(block), PAUSE),
+      )
+      return
+    }
+    const current = generation
+    const { drawLocally } = await import('./drawLocally.js')
+    if (current !== generation) return
+    const html = drawLocally(block, options.locale ?? 'en-US')
+    post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [] })
+  }
+
+  async function reload(): Promise<void> {
+    generation += 1
+    await save()
+    const window = frame.contentWindow
+    const top = window?.scrollY ?? 0
+    window?.location.reload()
+    frame.addEventListener('load', () => frame.contentWindow?.scrollTo({ top, behavior: 'instant' }), { once: true })
+  }
+
+  function handle(event: MessageEvent): void {
+    const message = readMessage(event, frame.contentWindow, fromFrame)
+    if (!message) return
+    if (message.type === 'vitrine:panel:box') onBox(message.box)
+    else if (message.type === 'vitrine:panel:ready') {
+      const blocks = frame.contentDocument?.querySelectorAll<HTMLElement>('[data-block-type]') ?? []
+      for (const block of blocks) shown.add(block.dataset['blockType'] ?? '')
+      onReady()
+    } else onMessage(message)
+  }
+  frame.ownerDocument.defaultView?.addEventListener('message', handle, { signal: ending.signal })
+
+  return {
+    show(before, after, isTyped) {
+      for (const change of frameChanges(before, after)) {
+        if (change.kind === 'reload') void reload()
+        else if (change.kind === 'remove') post({ type: 'vitrine:panel:remove', id: change.id })
+        else if (change.kind === 'place') {
+          post({ type: 'vitrine:panel:place', id: change.id, near: change.near, side: change.side })
+        } else if (!isTyped(change.block.id)) void draw(change.block)
+      }
+    },
+    mark: (id, texts) => post({ type: 'vitrine:panel:mark', id, texts: [...texts] }),
+    draw: (block) => void draw(block),
+    theme: (theme) => post({ type: 'vitrine:panel:theme', theme }),
+    reload,
+    dispose() {
+      ending.abort()
+      for (const timer of timers.values()) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
+import { DOCUMENT_LIMITS } from '../document/pageDocument.js'
+import type { Edit, Patch, Place } from '../document/patch.js'
+import { blockIds, placeOf } from '../document/places.js'
+
+/** Returns a block of a document. */
+export function blockOf(document: PageDocument, id: string | null): DocumentBlock | undefined {
+  const place = id === null ? undefined : placeOf(document, id)
+  return place && document.bands[place.band]!.cells[place.cell]!.blocks[place.index]
+}
+
+/** Whether the page holds as many blocks as it may [PAN-49]. */
+export const isFull = (document: PageDocument): boolean => blockIds(document).length >= DOCUMENT_LIMITS.blocks
+
+/** Returns an id for a new block, unique on the site. */
+export function newId(type: string): string {
+  return `${type}-${crypto.randomUUID().slice(0, 13)}`
+}
+
+/** Adds a block after another one, in the same cell; without one, in a band of its own at the end [PAN-47]. */
+export function insertAfter(document: PageDocument, block: DocumentBlock, after: string | null): Patch {
+  const place = after === null ? undefined : placeOf(document, after)
+  if (place) return [{ op: 'insert-block', at: { ...place, index: place.index + 1 }, block }]
+  return [{ op: 'insert-band', at: document.bands.length, band: { cells: [{ span: 'text', blocks: [block] }] } }]
+}
+
+export function duplicate(document: PageDocument, id: string): { readonly patch: Patch; readonly id: string } | undefined {
+  const block = blockOf(document, id)
+  if (!block || isFull(document)) return undefined
+  const copy = { ...block, id: newId(block.type) }
+  return { patch: insertAfter(document, copy, id), id: copy.id }
+}
+
+/** Removes the cell and the band that a block leaves empty. Indexes are those of the document without the block. */
+function tidy(document: PageDocument, { band, cell }: Place): Edit[] {
+  const { cells } = document.bands[band]!
+  if (cells[cell]!.blocks.length > 1) return []
+  return cells.length > 1 ? [{ op: 'remove-cell', band, at: cell }] : [{ op: 'remove-band', at: band }]
+}
+
+/** Removes a block, and with it the cell and the band that it leaves empty [PAN-47]. */
+export function remove(document: PageDocument, id: string): Patch {
+  const place = placeOf(document, id)
+  return place ? [{ op: 'remove-block', block: id }, ...tidy(document, place)] : []
+}
+
+/**
+ * Moves a block to a place among the blocks of the document, and removes what it leaves empty [PAN-47].
+ * @param near - The block beside which it goes.
+ */
+export function moveBeside(document: PageDocument, id: string, near: string, side: 'before' | 'after'): Patch {
+  const [from, target] = [placeOf(document, id), placeOf(document, near)]
+  if (!from || !target || id === near) return []
+  const isSameCell = from.band === target.band && from.cell === target.cell
+  const shift = isSameCell && from.index < target.index ? 1 : 0
+  const to = { ...target, index: target.index - shift + (side === 'after' ? 1 : 0) }
+  if (isSameCell && to.index === from.index) return []
+  return [{ op: 'move-block', block: id, to }, ...(isSameCell ? [] : tidy(document, from))]
+}
+
+/** Moves a block one place up or down, into the next cell where its own ends [PAN-48]. */
+export function moveBy(document: PageDocument, id: string, step: -1 | 1): Patch {
+  const ids = blockIds(document)
+  const [from, near] = [placeOf(document, id), ids[ids.indexOf(id) + step]]
+  const target = near === undefined ? undefined : placeOf(document, near)
+  if (!from || !target || near === undefined) return []
+  const isSameCell = from.band === target.band && from.cell === target.cell
+  const isUp = step < 0
+  if (isSameCell) return moveBeside(document, id, near, isUp ? 'before' : 'after')
+  return moveBeside(document, id, near, isUp ? 'after' : 'before')
+}

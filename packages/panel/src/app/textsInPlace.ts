@@ -1,0 +1,23 @@
+import type { DocumentBlock } from '../document/pageDocument.js'
+import { fieldOf } from '../forms/fieldOf.js'
+import { textsOf } from '../forms/textsOf.js'
+import type { ShownText } from '../frame/messages.js'
+import type { Field } from '../forms/field.js'
+import { schemaOf } from './drawLocally.js'
+import type { PanelOptions } from './options.js'
+
+const fields = new WeakMap<object, Field>()
+
+/** The form of a block type, made from the schema of its stored data [PAN-43]. */
+export function formOf({ stored }: PanelOptions, type: string): Field {
+  const schema = (stored && Object.hasOwn(stored, type) ? stored[type] : undefined) ?? schemaOf(type)
+  if (typeof schema !== 'object' || schema === null) return { kind: 'json', label: 'Data', required: true }
+  const field = fields.get(schema) ?? fieldOf(schema)
+  fields.set(schema, field)
+  return field
+}
+
+/** The texts of a block that the page may show as they are. */
+export function textsInPlace(options: PanelOptions, block: DocumentBlock): ShownText[] {
+  return textsOf(formOf(options, block.type), block.data)
+}

@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { EditedPage } from '../api/answers.js'
+import { createDraft, type Draft, type DraftState } from './createDraft.js'
+import { draftCopies } from './draftCopies.js'
+import type { PanelOptions } from './options.js'
+
+/** The draft of the open page; it saves as long as the editor is shown, and when the window is left. */
+export function useDraft(options: PanelOptions, pageId: string, page: EditedPage): [Draft, DraftState] {
+  const draft = useMemo(
+    () => createDraft({ calls: options.calls, pageId, page, copies: draftCopies(localStorage, options.viewer ?? '') }),
+    [options, pageId, page],
+  )
+  const state = useSyncExternalStore(draft.listen, draft.get)
+  useEffect(() => {
+    const save = (): void => void draft.flush()
+    // Save again when the connection or the session may be back: the person signs in in another tab and returns.
+    const events = ['online', 'focus', 'pagehide'] as const
+    for (const name of events) addEventListener(name, save)
+    return () => {
+      for (const name of events) removeEventListener(name, save)
+      save()
+      draft.dispose()
+    }
+  }, [draft])
+  return [draft, state]
+}

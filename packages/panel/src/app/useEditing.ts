@@ -1,0 +1,175 @@
+import { useLatest } from '@vitrine/parts/react'
+import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { DataPath } from '../document/patch.js'
+import type { Box, Command } from '../frame/messages.js'
+import type { Draft } from './createDraft.js'
+import { createPreview, type Preview } from './createPreview.js'
+import { blockOf, duplicate, moveBy, remove } from './edits.js'
+import type { PanelOptions } from './options.js'
+
+/** The selection, the preview and the commands of an open page. */
+export interface Editing {
+  /** Id of the selected block. */
+  readonly selected: string | undefined
+  /** Place of the selected block in the frame's window. */
+  readonly box: Box | null
+  /** Whether the frame shows the page and listens. */
+  readonly isReady: boolean
+  readonly theme: 'light' | 'dark'
+  readonly width: PreviewWidth
+  /** Sentence for assistive technology about the last command. */
+  readonly said: string
+  readonly frame: RefCallback<HTMLIFrameElement>
+  select(id: string | undefined): void
+  /** @param id - Block to act on. Default: the selected one. */
+  command(command: Command, id?: string): void
+  setTheme(theme: 'light' | 'dark'): void
+  setWidth(width: PreviewWidth): void
+  /** Changes data of a block; edits of one field that follow each other are one step of undo. */
+  setData(id: string, path: DataPath, value: unknown): void
+  reload(): void
+}
+
+/** Width of the previewed window in CSS pixels; `'window'` is the room that there is. */
+export type PreviewWidth = 375 | 768 | 1280 | 'window'
+
+const SAID: Partial<Record<Command, string>> = {
+  undo: 'Undone.',
+  redo: 'Redone.',
+  delete: 'Block deleted. Ctrl+Z brings it back.',
+  duplicate: 'Block duplicated.',
+  up: 'Block moved up.',
+  down: 'Block moved down.',
+}
+
+/** Joins the draft with the frame: selection, texts in place, commands and redrawing [PAN-45] [PAN-46] [PAN-48]. */
+export function useEditing(options: PanelOptions, pageId: string, draft: Draft): Editing {
+  const [element, setElement] = useState<HTMLIFrameElement | null>(null)
+  const [selected, setSelected] = useState<string>()
+  const [box, setBox] = useState<Box | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [theme, setTheme] = useState<'light' | 'dark'>(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
+  const [width, setWidth] = useState<PreviewWidth>('window')
+  const [said, setSaid] = useState('')
+  const preview = useRef<Preview>(undefined)
+  /** The block whose text is typed in place: the frame shows it already, and drawing it would lose the caret. */
+  const typed = useRef<string>(undefined)
+  const current = useLatest({ selected, theme })
+
+  const mark = useCallback(
+    async (id: string | undefined): Promise<void> => {
+      const block = blockOf(draft.get().document, id ?? null)
+      if (!block) return preview.current?.mark(null, [])
+      const { textsInPlace } = await import('./textsInPlace.js')
+      if (current.current.selected === id) preview.current?.mark(block.id, textsInPlace(options, block))
+      return undefined
+    },
+    [draft, options],
+  )
+
+  const select = useCallback((id: string | undefined) => {
+    typed.current = undefined
+    setBox(null)
+    setSelected(id)
+  }, [])
+
+  const setData = useCallback(
+    (id: string, path: DataPath, value: unknown) =>
+      draft.edit(
+        [{ op: 'set-data', block: id, path, ...(value !== undefined && { value }) }],
+        `${id} ${path.join('.')}`,
+      ),
+    [draft],
+  )
+
+  const command = useCallback(
+    (given: Command, id = current.current.selected) => {
+      const { document } = draft.get()
+      typed.current = undefined
+      if (given === 'undo') draft.undo()
+      else if (given === 'redo') draft.redo()
+      else if (given === 'escape') select(undefined)
+      else if (id === undefined) return
+      else if (given === 'delete') {
+        select(undefined)
+        draft.edit(remove(document, id))
+      } else if (given === 'duplicate') {
+        const copy = duplicate(document, id)
+        if (!copy) return
+        draft.edit(copy.patch)
+        if (current.current.selected !== undefined) select(copy.id)
+      } else {
+        const patch = moveBy(document, id, given === 'up' ? -1 : 1)
+        if (patch.length === 0) return
+        draft.edit(patch)
+      }
+      setSaid(SAID[given] ?? '')
+    },
+    [draft, select],
+  )
+
+  useEffect(() => {
+    if (!element) return undefined
+    async function takeText(id: string, path: DataPath, value: string, isHtml: boolean): Promise<void> {
+      const clean = isHtml ? await import('./drawLocally.js').then(({ cleanHtml }) => cleanHtml(value)) : value
+      typed.current = id
+      setData(id, path, clean)
+    }
+    const started = createPreview({
+      frame: element,
+      pageId,
+      options,
+      calls: options.calls,
+      save: () => draft.flush(),
+      onBox: setBox,
+      onReady() {
+        started.theme(current.current.theme)
+        setReady(true)
+        void mark(current.current.selected)
+      },
+      onMessage(message) {
+        if (message.type === 'vitrine:panel:select') select(message.id ?? undefined)
+        else if (message.type === 'vitrine:panel:press') command(message.command)
+        else if (message.type === 'vitrine:panel:text') {
+          void takeText(message.id, message.path, message.value, message.isHtml)
+        } else {
+          typed.current = undefined
+          const block = blockOf(draft.get().document, message.id)
+          if (block) started.draw(block)
+        }
+      },
+    })
+    preview.current = started
+    const stop = draft.listen((state, before) => {
+      started.show(before.document, state.document, (id) => typed.current === id)
+    })
+    return () => {
+      stop()
+      started.dispose()
+    }
+  }, [element, pageId, options, draft, mark, select, command, setData])
+
+  useEffect(() => void mark(selected), [selected, mark])
+  useEffect(() => preview.current?.theme(theme), [theme])
+
+  return useMemo(
+    () => ({
+      selected,
+      box,
+      isReady,
+      theme,
+      width,
+      said,
+      frame: setElement,
+      select,
+      command,
+      setTheme,
+      setWidth,
+      setData,
+      reload: () => void preview.current?.reload(),
+    }),
+    [selected, box, isReady, theme, width, said, select, command, setData],
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { PanelOptions } from '../app/options.js'
+import type { Field } from './field.js'
+import { FieldView } from './FieldView.js'
+import { JsonField } from './JsonField.js'
+import type { Path } from './values.js'
+
+export interface BlockFormProps {
+  readonly field: Field
+  readonly data: unknown
+  readonly options: Pick<PanelOptions, 'pictures' | 'pictureKey'>
+  /** @param value - `undefined` removes the member. */
+  onChange(path: Path, value: unknown): void
+}
+
+/** The form of a block, made from the schema of its data [PAN-43]. Data without a form is edited as JSON [PAN-44]. */
+export function BlockForm({ field, data, options, onChange }: BlockFormProps): ReactElement {
+  const isRecord = typeof data === 'object' && data !== null
+  return (
+    <form className="pn-form" onSubmit={(event) => event.preventDefault()}>
+      {isRecord && field.kind === 'object' ? (
+        <FieldView field={field} path={[]} data={data} options={options} onChange={onChange} />
+      ) : (
+        <JsonField label="Data" value={data} onChange={(value) => onChange([], value)} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react'
+import type { BlockFormProps } from './BlockForm.js'
+import { ChoiceField } from './ChoiceField.js'
+import type { Field, Member, ObjectField } from './field.js'
+import { JsonField } from './JsonField.js'
+import { ListField } from './ListField.js'
+import { NumberField } from './NumberField.js'
+import { PictureField } from './PictureField.js'
+import { TextField } from './TextField.js'
+import { type Path, valueAt } from './values.js'
+import { isRarelyStored } from './wording.js'
+
+export interface FieldViewProps extends Pick<BlockFormProps, 'options' | 'onChange'> {
+  readonly field: Field
+  readonly path: Path
+  /** The data of the whole block. */
+  readonly data: unknown
+}
+
+function Members({ field, path, data, ...rest }: FieldViewProps & { readonly field: ObjectField }): ReactElement[] {
+  const isShown = ({ key }: Member): boolean => !isRarelyStored(key) || valueAt(data, [...path, key]) !== undefined
+  return field.members
+    .filter(isShown)
+    .map(({ key, field: member }) => (
+      <FieldView
+        key={key}
+        {...rest}
+        field={member}
+        data={data}
+        path={key === '' ? path : [...path, key]}
+      />
+    ))
+}
+
+/** One field of a form, by the kind of its value [PAN-43]. */
+export function FieldView(props: FieldViewProps): ReactElement {
+  const { field, path, data, options, onChange } = props
+  const value = valueAt(data, path)
+  const change = (next: unknown): void => onChange(path, next)
+  switch (field.kind) {
+    case 'object':
+      return path.length === 0 || typeof path.at(-1) === 'number' ? (
+        <>{Members({ ...props, field })}</>
+      ) : (
+        <fieldset className="pn-object">
+          <legend>{field.label}</legend>
+          {Members({ ...props, field })}
+        </fieldset>
+      )
+    case 'list':
+      return <ListField {...props} field={field} />
+    case 'picture':
+      return <PictureField path={path} data={data} options={options} onChange={onChange} />
+    case 'number':
+      return <NumberField field={field} value={value} onChange={change} />
+    case 'choice':
+      return <ChoiceField field={field} value={value} onChange={change} />
+    case 'switch':
+      return (
+        <label className="pn-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={[true, 'true', 1, '1'].includes((value ?? field.standard) as never)}
+            onChange={(event) => change(event.target.checked)}
+          />
+          <span>{field.label}</span>
+        </label>
+      )
+    case 'json':
+      return <JsonField label={field.label} value={value} onChange={change} />
+    default:
+      return <TextField field={field} value={value} onChange={change} />
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from 'react'
+import { IconButton } from '../app/IconButton.js'
+import type { ListField as ListFieldOf } from './field.js'
+import { FieldView, type FieldViewProps } from './FieldView.js'
+import { firstValue, valueAt } from './values.js'
+
+export type ListFieldProps = FieldViewProps & { readonly field: ListFieldOf }
+
+/** The first text of an item, which names it in the list. */
+function nameOf(item: unknown, index: number): string {
+  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
+  const text = texts.find((value) => typeof value === 'string' && value.trim() !== '')
+  return typeof text === 'string' ? text.replace(/<[^<>]*>/g, ' ').trim().slice(0, 60) : `Item ${index + 1}`
+}
+
+/** A list of values or objects: items are added, moved and removed [PAN-43]. */
+export function ListField({ field, path, data, options, onChange }: ListFieldProps): ReactElement {
+  const value = valueAt(data, path)
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const change = (next: readonly unknown[]): void => onChange(path, next)
+  const swap = (index: number, other: number): void => {
+    const next = [...items]
+    ;[next[index], next[other]] = [next[other], next[index]]
+    change(next)
+  }
+  const isFull = field.maxLength !== undefined && items.length >= field.maxLength
+  return (
+    <fieldset className="pn-list">
+      <legend>{field.label}</legend>
+      {items.map((item, index) => (
+        <details key={index} className="pn-item">
+          <summary>{nameOf(item, index)}</summary>
+          <div className="pn-group" role="group" aria-label={`Item ${index + 1}`}>
+            <IconButton icon="up" label="Move item up" disabled={index === 0} onClick={() => swap(index, index - 1)} />
+            <IconButton
+              icon="down"
+              label="Move item down"
+              disabled={index === items.length - 1}
+              onClick={() => swap(index, index + 1)}
+            />
+            <IconButton icon="delete" label="Delete item" onClick={() => change(items.toSpliced(index, 1))} />
+          </div>
+          <FieldView field={field.item} path={[...path, index]} data={data} options={options} onChange={onChange} />
+        </details>
+      ))}
+      <button
+        type="button"
+        className="pn-button"
+        disabled={isFull}
+        onClick={() => change([...items, firstValue(field.item)])}
+      >
+        Add item
+      </button>
+      {isFull && <small>The list holds at most {field.maxLength} items.</small>}
+    </fieldset>
+  )
+}

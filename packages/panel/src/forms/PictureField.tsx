@@ -1,0 +1,45 @@
+import { type ReactElement, useId } from 'react'
+import type { BlockFormProps } from './BlockForm.js'
+import { type Path, valueAt } from './values.js'
+
+export interface PictureFieldProps extends Pick<BlockFormProps, 'options' | 'onChange'> {
+  /** Path of the object that the picture belongs to. */
+  readonly path: Path
+  readonly data: unknown
+}
+
+/** A picture of the site, chosen by its title [PAN-43]. A picture that is stored by its address keeps it. */
+export function PictureField({ path, data, options, onChange }: PictureFieldProps): ReactElement {
+  const id = useId()
+  const { pictures = [], pictureKey = 'print' } = options
+  const name = valueAt(data, [...path, pictureKey])
+  const address = valueAt(data, [...path, 'src'])
+  const picked = pictures.find((picture) => picture.name === name)
+  const src = picked?.src ?? (typeof address === 'string' ? address : undefined)
+  return (
+    <div className="pn-field" data-kind="picture">
+      <label htmlFor={id}>Picture</label>
+      {src !== undefined && src !== '' && <img src={src} alt="" width={88} height={66} />}
+      {pictures.length > 0 ? (
+        <select
+          id={id}
+          value={typeof name === 'string' ? name : ''}
+          onChange={({ target }) => onChange([...path, pictureKey], target.value || undefined)}
+        >
+          <option value="">{typeof address === 'string' ? address : 'Choose a picture'}</option>
+          {pictures.map((picture) => (
+            <option key={picture.name} value={picture.name}>
+              {picture.title}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          value={typeof name === 'string' ? name : ''}
+          onChange={({ target }) => onChange([...path, pictureKey], target.value || undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+/** Texts and rules that every field has. */
+interface FieldBase {
+  /** Shown above the field: `'Heading level'`. */
+  readonly label: string
+  /** One sentence below the field. */
+  readonly help?: string | undefined
+  /** The block needs this member. */
+  readonly required: boolean
+  /** Used when the member is missing. */
+  readonly standard?: unknown
+}
+
+/** A text: one line, several lines, HTML, an address or a colour. */
+export interface TextField extends FieldBase {
+  readonly kind: 'text' | 'long-text' | 'html' | 'address' | 'color'
+  readonly minLength?: number | undefined
+  readonly maxLength?: number | undefined
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'number'
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** 1 for whole numbers. */
+  readonly step: number | 'any'
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice'
+  readonly options: readonly { readonly value: string | number | boolean; readonly label: string }[]
+}
+
+export interface ListField extends FieldBase {
+  readonly kind: 'list'
+  readonly item: Field
+  readonly maxLength?: number | undefined
+}
+
+export interface ObjectField extends FieldBase {
+  readonly kind: 'object'
+  readonly members: readonly Member[]
+}
+
+/** A switch, a reference to a picture of the site, or a value of a schema without a form of its own. */
+export interface PlainField extends FieldBase {
+  readonly kind: 'switch' | 'picture' | 'json'
+}
+
+/** A field of a form, read from a schema. */
+export type Field = TextField | NumberField | ChoiceField | ListField | ObjectField | PlainField
+
+/** A field of an object, with the key of the member that it edits. */
+export interface Member {
+  /** Empty for a picture, which edits several members of its object. */
+  readonly key: string
+  readonly field: Field
+}

@@ -1,0 +1,58 @@
+import type { Field } from './field.js'
+
+/** Keys and indexes from a block's data to a value in it. */
+export type Path = readonly (string | number)[]
+
+/** Returns the value at a path; `undefined` where there is none. */
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    data,
+  )
+}
+
+/** Returns a copy of the data with a value at a path; `undefined` removes a member of an object. */
+export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value
+  if (typeof key === 'number') {
+    const list: unknown[] = Array.isArray(data) ? [...data] : []
+    list[key] = withValue(list[key], rest, value)
+    return list
+  }
+  const record: Record<string, unknown> =
+    typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {}
+  const next = withValue(Object.hasOwn(record, key) ? record[key] : undefined, rest, value)
+  if (next === undefined) delete record[key]
+  else record[key] = next
+  return record
+}
+
+/** Returns the value that a new item of a list begins with: required texts are a word that the owner replaces. */
+export function firstValue(field: Field): unknown {
+  switch (field.kind) {
+    case 'object':
+      return Object.fromEntries(
+        field.members.flatMap(({ key, field: member }) =>
+          key !== '' && member.required ? [[key, firstValue(member)]] : [],
+        ),
+      )
+    case 'list':
+      return []
+    case 'number':
+      return field.min ?? 0
+    case 'switch':
+      return false
+    case 'choice':
+      return field.options[0]?.value ?? ''
+    case 'address':
+      return '/'
+    case 'json':
+    case 'picture':
+      return {}
+    default:
+      return field.required ? `New ${field.label.toLowerCase()}`.trim() : ''
+  }
+}

@@ -1,0 +1,128 @@
+import { blockElement, drawBlock, placeBlock } from './drawBlock.js'
+import { editTexts } from './editTexts.js'
+import { addLooks } from './frameLooks.js'
+import { commandOf } from './keys.js'
+import { type FromFrame, readMessage, type ShownText, toFrame } from './messages.js'
+import { showTheme } from './showTheme.js'
+
+const BLOCK = '[data-block-type], [id^="block-"]'
+/** Controls that a page has of its own; a press on one of a block that is not selected selects the block. */
+const LEAVES = 'a[href], area[href], [type=submit], button:not([type=button])'
+
+/**
+ * Makes the page of a frame editable by the panel around it: a press selects a block, its texts are edited in place,
+ * and the panel draws, places and removes single blocks [PAN-40] [PAN-41] [PAN-45]. It does nothing in a page that is
+ * not in a frame of its own origin.
+ * @returns Ends it.
+ */
+export function startFrame(window: Window & typeof globalThis): () => void {
+  const { document, parent } = window
+  if (parent === window) return () => {}
+  const ending = new AbortController()
+  const { signal } = ending
+  const post = (message: FromFrame): void => parent.postMessage(message, window.location.origin)
+  let selected: string | undefined
+  let endTexts = (): void => {}
+  let point: { x: number; y: number } | undefined
+  let frame = 0
+
+  function postBox(): void {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      if (selected === undefined) return
+      const rect = blockElement(document, selected)?.getBoundingClientRect()
+      const box = rect ? { x: rect.x, y: rect.y, width: rect.width, height: rect.height } : null
+      post({ type: 'vitrine:panel:box', id: selected, box })
+    })
+  }
+
+  const blockAt = (target: EventTarget | null): HTMLElement | null =>
+    target instanceof window.Element ? target.closest<HTMLElement>(BLOCK) : null
+  const idOf = (block: HTMLElement): string => block.id.replace(/^block-/, '')
+
+  function mark(id: string | null, texts: readonly ShownText[]): void {
+    endTexts()
+    endTexts = () => {}
+    for (const each of document.querySelectorAll('[data-panel-selected]')) each.removeAttribute('data-panel-selected')
+    selected = id ?? undefined
+    const block = id === null ? null : blockElement(document, id)
+    if (!block || id === null) return
+    block.setAttribute('data-panel-selected', '')
+    const events = {
+      onText: ({ path, isHtml }: ShownText, value: string) => {
+        post({ type: 'vitrine:panel:text', id, path, value, isHtml })
+        postBox()
+      },
+      onEnd: () => post({ type: 'vitrine:panel:text-end', id }),
+    }
+    endTexts = editTexts(block, texts, events, point)
+    point = undefined
+    postBox()
+  }
+
+  function press(event: MouseEvent): void {
+    const block = blockAt(event.target)
+    const isLeaving = event.target instanceof window.Element && event.target.closest(LEAVES) !== null
+    const isSelected = block !== null && idOf(block) === selected
+    // A selected block keeps its own behaviour, so that panels open and films play; links and posts never leave the page.
+    if (isLeaving || (block && !isSelected)) event.preventDefault()
+    if (isSelected) return
+    event.stopPropagation()
+    point = { x: event.clientX, y: event.clientY }
+    post({ type: 'vitrine:panel:select', id: block ? idOf(block) : null })
+  }
+
+  function hover(event: Event): void {
+    const block = blockAt(event.target)
+    for (const each of document.querySelectorAll('[data-panel-hover]')) {
+      if (each !== block) each.removeAttribute('data-panel-hover')
+    }
+    if (block && idOf(block) !== selected) block.setAttribute('data-panel-hover', '')
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const command = commandOf(event)
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    post({ type: 'vitrine:panel:press', command })
+  }
+
+  function handle(event: MessageEvent): void {
+    const message = readMessage(event, parent, toFrame)
+    switch (message?.type) {
+      case 'vitrine:panel:mark':
+        return mark(message.id, message.texts)
+      case 'vitrine:panel:draw': {
+        drawBlock(document, message.id, message.html, message.styles)
+        if (message.id === selected) blockElement(document, selected)?.setAttribute('data-panel-selected', '')
+        return postBox()
+      }
+      case 'vitrine:panel:place':
+        placeBlock(document, message.id, message.near, message.side)
+        return postBox()
+      case 'vitrine:panel:remove':
+        return blockElement(document, message.id)?.remove()
+      case 'vitrine:panel:theme':
+        return showTheme(document, message.theme)
+      default:
+    }
+  }
+
+  addLooks(document)
+  window.addEventListener('message', handle, { signal })
+  document.addEventListener('click', press, { capture: true, signal })
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal })
+  document.addEventListener('pointerover', hover, { signal })
+  document.addEventListener('keydown', handleKey, { capture: true, signal })
+  window.addEventListener('scroll', postBox, { capture: true, passive: true, signal })
+  window.addEventListener('resize', postBox, { signal })
+  const size = new ResizeObserver(postBox)
+  size.observe(document.body)
+  post({ type: 'vitrine:panel:ready' })
+  return () => {
+    ending.abort()
+    size.disconnect()
+    endTexts()
+  }
+}
