@@ -39,7 +39,7 @@ const STAFF_VIEWS = [
   'apps/demo-site/pages/metrics.ts',
   'apps/demo-site/pages/collections/ModerationPage.tsx',
   'apps/demo-site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'apps/demo-site/server/render/{activity,headerFooter,languages,mail,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
+  'apps/demo-site/server/render/{activity,editor,headerFooter,languages,mail,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
   'apps/demo-site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
   'apps/demo-site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
   'apps/demo-site/server/{stub,metrics,tracing,database,editor,testing}/**',

@@ -7,7 +7,7 @@ import { build, type Manifest } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
 import { SHEETS } from '../server/sheets.ts'
 import { dropOldFiles } from './dropOldFiles.ts'
-import { buildScripts, buildSite, importsOf } from './scripts.ts'
+import { buildEditor, buildScripts, buildSite, importsOf } from './scripts.ts'
 import { forgetSources, hashSources, noteSources } from './sources.ts'
 import { writeTables } from './tables.ts'
 import { CLIENT_FOLDER, PANEL_SCRIPTS, root, server, sheetEntry, styles } from './settings.ts'
@@ -27,11 +27,13 @@ export async function buildClient(): Promise<void> {
   })
   if (!recorder) throw new Error('[build] the client build has no recorder')
   const { entry, all } = await buildSite(place)
+  const editor = await buildEditor(place)
   await build(styles)
   const manifest: AssetManifest = {
     recorder: `/${recorder.fileName}`,
     entry: `/${entry.fileName}`,
     modules: importsOf(entry, all),
+    ...editor,
     tables: await writeTables(root, all),
     scripts: await buildPanelScripts(),
     ...readStyles(),

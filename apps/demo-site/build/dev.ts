@@ -139,6 +139,8 @@ const manifest: AssetManifest = {
   recorder: await addressOf('@vitrine/runtime/recorder.js'),
   entry: '/dev/client.ts',
   modules: [],
+  editor: '/editor.ts',
+  editorFrame: '/editorFrame.ts',
   fonts: [],
   scripts: Object.fromEntries(Object.entries(PANEL_SCRIPTS).map(([name, source]) => [name, source.slice(1)])),
   sheets: Object.fromEntries(

@@ -187,3 +187,24 @@ export async function buildSite({
   if (!entry) throw new Error('[build] the client build has no entry')
   return { entry, all }
 }
+
+/**
+ * Builds the scripts of the editor by themselves, so that no script of a visitor is split for what the editor shares
+ * with it.
+ * @returns Their addresses.
+ */
+export async function buildEditor(
+  place: Pick<ScriptsOptions, 'root' | 'outDir'>,
+): Promise<{ readonly editor: string; readonly editorFrame: string }> {
+  const chunks = await buildScripts({
+    ...place,
+    input: { editor: './editor.ts', 'editor-frame': './editorFrame.ts' },
+    groups: [],
+  })
+  const addressOf = (name: string): string => {
+    const chunk = chunks.find((one) => one.isEntry && one.name === name)
+    if (!chunk) throw new Error(`[build] the build of the editor has no entry "${name}"`)
+    return `/${chunk.fileName}`
+  }
+  return { editor: addressOf('editor'), editorFrame: addressOf('editor-frame') }
+}

@@ -13,6 +13,7 @@ const ASSETS: PageAssets = {
   fonts: [],
   icon: '/icon.svg',
   theme: undefined,
+  frame: undefined,
 }
 
 const IMAGE = { src: '/images/eddy/0123456789ab', alt: 'Rings on water.' } as Picture

@@ -51,6 +51,7 @@ export function renderHead(page: PageModel): string {
             </script>`
           }
           <script type="module" async src="${assets.entry}" ${nonce}></script>
+          ${assets.frame && html`<script type="module" async src="${assets.frame}" ${nonce}></script>`}
           ${assets.modules.map((module) => html`<link rel="modulepreload" href="${module}" />`)}
         </head>
         <body ${page.isEditMode ? html`class="edit-mode"` : ''} ${page.hasAccess ? 'data-access' : ''}${page.hasFonts ? ' data-fonts' : ''}>

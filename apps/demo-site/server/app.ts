@@ -54,6 +54,7 @@ import { cookiesPage } from './render/cookiesPage.tsx'
 import { cartPage } from './render/cartPage.ts'
 import { joinNewsletter } from './render/joinNewsletter.tsx'
 import { leaveLetters } from './render/leaveLetters.tsx'
+import { editorPages } from './render/editorPages.tsx'
 import { previewPages } from './render/previewPages.tsx'
 import { renderNotice } from './render/renderNotice.tsx'
 import { panelPages } from './render/panelPages.tsx'
@@ -167,6 +168,7 @@ export function createApp(services: Services): Hono<Env> {
   moderationPages(app, services)
   accountPages(app, services)
   previewPages(app, services)
+  editorPages(app, services)
   panelPages(app, services)
   joinNewsletter(app, services)
   leaveLetters(app, services)

@@ -8,6 +8,9 @@ export interface Assets {
   readonly recorder: string
   readonly entry: string
   readonly modules: readonly string[]
+  /** The script of the editor in the panel, and the script of a page in the editor's frame. */
+  readonly editor: string
+  readonly editorFrame: string
   readonly fonts: readonly string[]
   /** Address of the tables of islands and features; without it a page loads the tables itself. */
   readonly tables?: PageTables | undefined
@@ -22,6 +25,8 @@ export interface AssetManifest {
   readonly recorder: string
   readonly entry: string
   readonly modules: readonly string[]
+  readonly editor: string
+  readonly editorFrame: string
   readonly fonts: readonly string[]
   readonly tables?: PageTables | undefined
   readonly scripts?: Readonly<Record<string, string>> | undefined

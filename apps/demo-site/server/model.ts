@@ -90,6 +90,8 @@ export interface PageAssets {
   /** Font files that the first screen needs, for `preload`. */
   readonly fonts: readonly string[]
   readonly icon: string
+  /** The script with which the editor around a page edits it; `undefined` for every other page. */
+  readonly frame: string | undefined
 }
 
 /** Outcome of a form that a browser posted without script. */

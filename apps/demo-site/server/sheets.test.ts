@@ -88,7 +88,8 @@ test('each sheet has the file of its own package or page [SRV-114]', () => {
 })
 
 test('a sheet that the build has not made is left out of the addresses [SRV-114]', () => {
-  const files = { recorder: '/r.js', entry: '/e.js', modules: ['/m.js'], fonts: ['/f.woff2'] }
+  const scripts = { recorder: '/r.js', entry: '/e.js', editor: '/d.js', editorFrame: '/f.js' }
+  const files = { ...scripts, modules: ['/m.js'], fonts: ['/f.woff2'] }
   const assets = assetsOf({ ...files, sheets: { site: '/assets/site-1.css', maps: '/assets/maps-2.css', cart: '/c' } })
   expect(assets).toMatchObject(files)
   expect(stylesFor(assets, ['map'])).toEqual(['/assets/site-1.css', '/assets/maps-2.css'])

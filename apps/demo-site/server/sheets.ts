@@ -45,6 +45,8 @@ export const SHEETS: readonly {
   { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },
   { name: 'access', source: '@vitrine/access/styles.layer.css', for: ['account', 'panel'] },
   { name: 'panel', source: './styles/panel.css', for: ['panel'] },
+  { name: 'editor', source: '@vitrine/panel/styles.layer.css', for: ['editor'] },
+  { name: 'editorPage', source: './styles/editor.css', for: ['editor'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },

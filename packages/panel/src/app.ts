@@ -1,2 +1,3 @@
 export { mountPanel } from './app/mountPanel.js'
-export type { PanelOptions, PickedPicture } from './app/options.js'
+export type { PanelOptions } from './app/options.js'
+export type { FormOptions, PickedPicture } from './forms/formOptions.js'

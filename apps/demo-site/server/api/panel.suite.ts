@@ -16,7 +16,7 @@ const EDITORS_AREAS = [
   'Form notices',
   'Comments',
   'Reviews',
-  'Edit mode',
+  'Pages',
   'Previews',
   'Subscription',
 ]

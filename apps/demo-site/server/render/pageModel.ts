@@ -111,13 +111,14 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const overlays = shell === 'site' ? siteOverlays() : NO_OVERLAYS
   const banner = readCookieSettings(cookieSettings)
   const hasBanner = shell !== 'panel' && banner.enabled && !hasChosen && c.req.path !== COOKIES_PATH
+  const isEditMode = c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? [])
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     shell,
     pageType: subject.pageType,
     hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
     hasFonts: fonts !== undefined,
-    isEditMode: c.req.query('edit-mode') === 'true' && mayEdit(session?.account.roles ?? []),
+    isEditMode,
     title,
     description: subject.description,
     ...language,
@@ -179,6 +180,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
       theme: changedTheme(theme),
       fonts: fontsOf(theme, assets.fonts),
       icon: iconAddress(theme),
+      frame: isEditMode && c.req.query('draft') === 'true' ? assets.editorFrame : undefined,
     },
     blockTypes: subject.blockTypes,
     form: subject.form,

@@ -11,6 +11,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
+import { EDITOR } from './editorPages.tsx'
 import { documentParts } from './documentParts.ts'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
 import { LANGUAGES_AREA } from './languagesPage.tsx'
@@ -39,7 +40,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
-  { label: 'Edit mode', href: '/config/design', may: mayEdit },
+  { label: 'Pages', href: EDITOR, may: mayEdit },
   { label: 'Previews', href: PREVIEWS, may: mayEdit },
 ]
 

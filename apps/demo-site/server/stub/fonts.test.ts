@@ -7,6 +7,8 @@ import { stubFontRoutes } from './fonts.ts'
 const assets = assetsOf({
   recorder: '/assets/recorder.js',
   entry: '/assets/entry.js',
+  editor: '/assets/editor.js',
+  editorFrame: '/assets/editor-frame.js',
   modules: [],
   fonts: ['/assets/open-sans-3f2a.woff2', '/assets/bitter-open-91c0.woff2', '/assets/open-77aa.woff2'],
   sheets: {},

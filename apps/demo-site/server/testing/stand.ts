@@ -42,6 +42,8 @@ export interface Stand {
 const ASSETS = assetsOf({
   recorder: '/assets/recorder-test.js',
   entry: '/assets/entry-test.js',
+  editor: '/assets/editor-test.js',
+  editorFrame: '/assets/editor-frame-test.js',
   modules: [],
   fonts: [],
   sheets: Object.fromEntries(SHEETS.map(({ name }) => [name, `/assets/${name}-test.css`])),

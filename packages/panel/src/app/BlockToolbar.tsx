@@ -5,7 +5,7 @@ import { entryOf } from '../catalogue/entries.js'
 import type { PageDocument } from '../document/pageDocument.js'
 import type { Command } from '../frame/messages.js'
 import { blockOf, isFull, moveBy } from './edits.js'
-import { Icon, type IconName } from './Icon.js'
+import { Icon, type IconName } from '../ui/Icon.js'
 import type { Editing } from './useEditing.js'
 
 interface Action {
@@ -55,7 +55,10 @@ function ToolbarButton({ action, editing, isOff }: { action: Action; editing: Ed
 /** The toolbar that hangs on the selected block [PAN-47]. */
 export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactElement | null {
   const { selected, box } = editing
-  const { refs, floatingStyles } = useFloating({
+  const {
+    refs: { setFloating, setPositionReference },
+    floatingStyles,
+  } = useFloating({
     strategy: 'fixed',
     placement: 'top-start',
     middleware: [offset(8), flip({ padding: 64 }), shift({ padding: 8, crossAxis: true, limiter: limitShift() })],
@@ -63,7 +66,7 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
   useLayoutEffect(() => {
     const frame = globalThis.document.querySelector<HTMLIFrameElement>('.pn-frame iframe')
     if (!frame || !box) return
-    refs.setPositionReference({
+    setPositionReference({
       getBoundingClientRect() {
         const { x, y } = frame.getBoundingClientRect()
         const scale = Number(frame.dataset['scale'] ?? 1)
@@ -75,7 +78,7 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
         })
       },
     })
-  }, [refs, box])
+  }, [setPositionReference, box])
   const block = blockOf(document, selected ?? null)
   if (!block || selected === undefined) return null
   const isOff: Partial<Record<Command, boolean>> = {
@@ -86,10 +89,15 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
   const { name } = entryOf(block.type)
   return (
     <Tooltip.Provider delayDuration={400}>
-      <div ref={refs.setFloating} className="pn-toolbar" style={floatingStyles} role="toolbar" aria-label={`${name} block`}>
+      <div ref={setFloating} className="pn-toolbar" style={floatingStyles} role="toolbar" aria-label={`${name} block`}>
         <span>{name}</span>
         {ACTIONS.map((action) => (
-          <ToolbarButton key={action.command} action={action} editing={editing} isOff={isOff[action.command] === true} />
+          <ToolbarButton
+            key={action.command}
+            action={action}
+            editing={editing}
+            isOff={isOff[action.command] === true}
+          />
         ))}
       </div>
     </Tooltip.Provider>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { entryOf } from '../catalogue/entries.js'
 import type { MergeConflict } from '../document/mergeDocuments.js'
 import { blockOf } from './edits.js'
-import { Window } from './Window.js'
-import type { WindowsProps } from './Windows.js'
+import { Window } from '../ui/Window.js'
+import type { WindowsProps } from './windowsProps.js'
 
 const shown = (value: unknown): string =>
   value === undefined ? 'Deleted' : typeof value === 'string' ? value : JSON.stringify(value)

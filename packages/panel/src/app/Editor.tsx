@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react'
 import type { EditedPage } from '../api/answers.js'
 import { commandOf } from '../frame/keys.js'
 import type { PanelOptions } from './options.js'
+import type { OpenWindow } from './windowsProps.js'
 import { PageFrame } from './PageFrame.js'
 import { TopBar } from './TopBar.js'
 import { useDraft } from './useDraft.js'
@@ -17,9 +18,6 @@ export interface EditorProps {
   readonly page: EditedPage
   onClose(): void
 }
-
-/** A dialog of the editor. */
-export type OpenWindow = 'publish' | 'history' | 'catalogue' | 'conflicts'
 
 /** The editor of a page: its frame, the form of the selected block, and the bar with saving and publishing [PAN-41]. */
 export function Editor({ options, pageId, page, onClose }: EditorProps): ReactElement {

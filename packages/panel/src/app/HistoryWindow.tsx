@@ -1,7 +1,7 @@
 import { useQuery } from '@vitrine/core-data/react'
 import { type ReactElement, useState } from 'react'
-import { Window } from './Window.js'
-import type { WindowsProps } from './Windows.js'
+import { Window } from '../ui/Window.js'
+import type { WindowsProps } from './windowsProps.js'
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -25,7 +25,8 @@ export function HistoryWindow({ options, pageId, draft, state, editing, onClose 
     }
     setBusy(false)
   }
-  const failure = fault || (status === 'failed' && (error instanceof Error ? error.message : 'The server does not answer.'))
+  const failure =
+    fault || (status === 'failed' && (error instanceof Error ? error.message : 'The server does not answer.'))
   return (
     <Window title="History" description="Every published version of this page." size="large" onClose={onClose}>
       {failure && (
@@ -36,7 +37,7 @@ export function HistoryWindow({ options, pageId, draft, state, editing, onClose 
           </button>
         </p>
       )}
-      {status === 'pending' && <p role="status">Reading the history…</p>}
+      {status === 'pending' && <output>Reading the history…</output>}
       {data?.length === 0 && <p>The page has not been published from the editor yet.</p>}
       <ol className="pn-history" reversed>
         {data?.map(({ revision, person, time, summary }) => (
@@ -52,7 +53,7 @@ export function HistoryWindow({ options, pageId, draft, state, editing, onClose 
               </button>
             )}
             {asked === revision && (
-              <div role="group" aria-label="Bring this version back">
+              <fieldset aria-label="Bring this version back">
                 <p>Visitors will see this version. {state.isChanged && 'The draft is replaced by it.'}</p>
                 <button type="button" className="pn-button" onClick={() => setAsked(undefined)}>
                   Leave it
@@ -66,7 +67,7 @@ export function HistoryWindow({ options, pageId, draft, state, editing, onClose 
                 >
                   Publish this version
                 </button>
-              </div>
+              </fieldset>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import type { Editing } from './useEditing.js'
 
 /** Address of the draft of a page, as the server draws it for its editor. */
@@ -34,7 +34,7 @@ export interface PageFrameProps {
 export function PageFrame({ path, editing, children }: PageFrameProps): ReactElement {
   const { width, frame, isReady, said } = editing
   // Read the address once: a changed path becomes the page's address only with its publication.
-  const address = useRef(draftAddress(path))
+  const [address] = useState(() => draftAddress(path))
   const [measure, room] = useRoom()
   const scale = width === 'window' || room.width === 0 ? 1 : Math.min(1, room.width / width)
   const size =
@@ -45,21 +45,15 @@ export function PageFrame({ path, editing, children }: PageFrameProps): ReactEle
     <div className="pn-frame" ref={measure} aria-busy={!isReady}>
       <iframe
         ref={frame}
-        src={address.current}
+        src={address}
         title="The page. Press a block to edit it."
         style={size}
         data-width={width}
         data-scale={scale}
       />
-      {!isReady && (
-        <p className="pn-waiting" role="status">
-          Opening the page…
-        </p>
-      )}
+      {!isReady && <output className="pn-waiting">Opening the page…</output>}
       {children}
-      <p className="pn-hidden" role="status">
-        {said}
-      </p>
+      <output className="pn-hidden">{said}</output>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@vitrine/core-data/react'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import type { ListedPage } from '../api/answers.js'
+import { matches } from '../ui/matches.js'
 import type { PanelOptions } from './options.js'
 
 const STATES: Readonly<Record<ListedPage['state'], string>> = {
@@ -12,21 +13,6 @@ const STATES: Readonly<Record<ListedPage['state'], string>> = {
 export interface PageListProps {
   readonly options: PanelOptions
   onOpen(id: string): void
-}
-
-/** Compares without case and accents, so that "cafe" finds "Café". */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-
-/** Whether a page has all words of a search in its title or path. */
-export function matches({ title, path }: Pick<ListedPage, 'title' | 'path'>, search: string): boolean {
-  const text = folded(`${title} ${path}`)
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
 }
 
 function NewPage({ options, onOpen }: PageListProps): ReactElement {
@@ -67,7 +53,7 @@ function NewPage({ options, onOpen }: PageListProps): ReactElement {
 export function PageList({ options, onOpen }: PageListProps): ReactElement {
   const { status, data, error, refetch } = useQuery(() => options.calls.listPages())
   const [search, setSearch] = useState('')
-  const pages = data?.filter((page) => matches(page, search)) ?? []
+  const pages = data?.filter(({ title, path }) => matches(`${title} ${path}`, search)) ?? []
   return (
     <section className="pn-pages" aria-labelledby="pn-title">
       <header>
@@ -85,9 +71,9 @@ export function PageList({ options, onOpen }: PageListProps): ReactElement {
           </button>
         </p>
       )}
-      <p role="status" className="pn-count">
+      <output className="pn-count">
         {status === 'pending' ? 'Reading the pages…' : data && `${pages.length} of ${data.length} pages`}
-      </p>
+      </output>
       <ul>
         {pages.map(({ id, title, path, state }) => (
           <li key={id}>

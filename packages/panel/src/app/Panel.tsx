@@ -15,12 +15,12 @@ function OpenPage({ options, id, onClose }: { options: PanelOptions; id: string;
   const { status, data, error, refetch } = useQuery(() => options.calls.readPage(id), id)
   if (data) {
     return (
-      <Suspense fallback={<p role="status">Opening the page…</p>}>
+      <Suspense fallback={<output>Opening the page…</output>}>
         <Editor key={id} options={options} pageId={id} page={data} onClose={onClose} />
       </Suspense>
     )
   }
-  if (status !== 'failed') return <p role="status">Opening the page…</p>
+  if (status !== 'failed') return <output>Opening the page…</output>
   return (
     <section className="pn-pages">
       <h1>The page could not be opened</h1>

@@ -3,8 +3,8 @@ import { pageRefusal } from '../api/answers.js'
 import type { PageFault } from '../api/answers.js'
 import { entryOf } from '../catalogue/entries.js'
 import { blockOf } from './edits.js'
-import { Window } from './Window.js'
-import type { WindowsProps } from './Windows.js'
+import { Window } from '../ui/Window.js'
+import type { WindowsProps } from './windowsProps.js'
 
 /** The faults that keep the page from being published, each with a way to its block. */
 function Faults({ faults, state, onSelect, onClose }: WindowsProps & { faults: readonly PageFault[] }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { Draft, DraftState, SaveState } from './createDraft.js'
-import type { OpenWindow } from './Editor.js'
-import { IconButton } from './IconButton.js'
-import type { IconName } from './Icon.js'
+import type { OpenWindow } from './windowsProps.js'
+import { IconButton } from '../ui/IconButton.js'
+import type { IconName } from '../ui/Icon.js'
 import type { PanelOptions } from './options.js'
 import type { Editing, PreviewWidth } from './useEditing.js'
 
@@ -35,14 +35,14 @@ function SaveStatus({ options, state }: Pick<TopBarProps, 'options' | 'state'>):
   const { saving, refusal, isChanged } = state
   const text = saving === 'saved' && !isChanged ? 'Published' : SAVING[saving]
   return (
-    <p className="pn-saving" role="status" data-state={saving}>
+    <output className="pn-saving" data-state={saving}>
       {text} {refusal}
       {saving === 'signed-out' && (
         <a href={options.signInPath} target="_blank" rel="noreferrer">
           Sign in again
         </a>
       )}
-    </p>
+    </output>
   )
 }
 
@@ -63,7 +63,7 @@ export function TopBar({ options, draft, state, editing, onClose, onWindow }: To
       </a>
       <h1>{state.document.title || 'Page without a title'}</h1>
       <SaveStatus options={options} state={state} />
-      <div className="pn-group" role="group" aria-label="Undo">
+      <fieldset className="pn-group" aria-label="Undo">
         <IconButton
           icon="undo"
           label="Undo"
@@ -78,8 +78,8 @@ export function TopBar({ options, draft, state, editing, onClose, onWindow }: To
           disabled={!state.canRedo}
           onClick={() => editing.command('redo')}
         />
-      </div>
-      <div className="pn-group" role="group" aria-label="Width of the preview">
+      </fieldset>
+      <fieldset className="pn-group" aria-label="Width of the preview">
         {WIDTHS.map(({ width: value, icon, label }) => (
           <IconButton
             key={icon}
@@ -89,7 +89,7 @@ export function TopBar({ options, draft, state, editing, onClose, onWindow }: To
             onClick={() => setWidth(width === value ? 'window' : value)}
           />
         ))}
-      </div>
+      </fieldset>
       <IconButton
         icon={theme === 'dark' ? 'light' : 'dark'}
         label={theme === 'dark' ? 'Show the light theme' : 'Show the dark theme'}

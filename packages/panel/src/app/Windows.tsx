@@ -2,24 +2,11 @@ import type { ReactElement } from 'react'
 import { Catalogue } from '../catalogue/Catalogue.js'
 import { DOCUMENT_LIMITS } from '../document/pageDocument.js'
 import { ConflictWindow } from './ConflictWindow.js'
-import type { Draft, DraftState } from './createDraft.js'
-import type { OpenWindow } from './Editor.js'
 import { insertAfter, isFull, newId } from './edits.js'
 import { HistoryWindow } from './HistoryWindow.js'
-import type { PanelOptions } from './options.js'
 import { PublishWindow } from './PublishWindow.js'
-import type { Editing } from './useEditing.js'
-import { Window } from './Window.js'
-
-export interface WindowsProps {
-  readonly options: PanelOptions
-  readonly pageId: string
-  readonly draft: Draft
-  readonly state: DraftState
-  readonly editing: Editing
-  onSelect(id: string): void
-  onClose(): void
-}
+import { Window } from '../ui/Window.js'
+import type { OpenWindow, WindowsProps } from './windowsProps.js'
 
 /** The catalogue of block types; a picked one is added after the selected block [PAN-49]. */
 function CatalogueWindow({ options, draft, state, editing, onSelect, onClose }: WindowsProps): ReactElement {

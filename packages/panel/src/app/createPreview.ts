@@ -4,18 +4,19 @@ import { type Box, type FromFrame, fromFrame, readMessage, type ShownText, type 
 import { frameChanges } from './frameChanges.js'
 import type { PanelOptions } from './options.js'
 
-/** What the frame reports. */
+/** Callbacks of the page in the frame. */
 export interface PreviewEvents {
   onReady(): void
   onMessage(message: Exclude<FromFrame, { type: 'vitrine:panel:ready' | 'vitrine:panel:box' }>): void
   onBox(box: Box | null): void
+  /** The frame has been sent a block that was drawn again. */
+  onDrawn(id: string): void
 }
 
 export interface PreviewOptions extends PreviewEvents {
   readonly frame: HTMLIFrameElement
   readonly pageId: string
   readonly options: PanelOptions
-  /** Types of blocks that the page had when it was drawn; the sheets of others come with the server's answer. */
   readonly calls: Pick<PanelCalls, 'renderBlock'>
   /** Saves the draft, so that the server draws the page as it is now. */
   save(): Promise<unknown>
@@ -40,7 +41,7 @@ const PAUSE = 250
  * Messages of other windows and origins are ignored [PAN-40].
  */
 export function createPreview(given: PreviewOptions): Preview {
-  const { frame, pageId, options, calls, save, onReady, onMessage, onBox } = given
+  const { frame, pageId, options, calls, save, onReady, onMessage, onBox, onDrawn } = given
   const ending = new AbortController()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Types whose sheets the page has. */
@@ -55,7 +56,9 @@ export function createPreview(given: PreviewOptions): Preview {
     try {
       const { html, styles } = await calls.renderBlock(pageId, block)
       shown.add(block.type)
-      if (current === generation) post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [...styles] })
+      if (current !== generation) return
+      post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [...styles] })
+      onDrawn(block.id)
     } catch {
       // Keep what the frame shows: the next edit draws the block again, and the save reports a lost connection.
     }
@@ -75,6 +78,7 @@ export function createPreview(given: PreviewOptions): Preview {
     if (current !== generation) return
     const html = drawLocally(block, options.locale ?? 'en-US')
     post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [] })
+    onDrawn(block.id)
   }
 
   async function reload(): Promise<void> {

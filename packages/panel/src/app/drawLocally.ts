@@ -1,6 +1,5 @@
 import { findBlock, renderBlock } from '@vitrine/blocks/react'
-import { loadSanitizer } from '@vitrine/trust'
-import type { SafeHtml } from '@vitrine/trust'
+import { sanitize } from '@vitrine/trust/sanitize'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { DocumentBlock } from '../document/pageDocument.js'
 
@@ -15,12 +14,9 @@ export function dataFault({ type, data }: DocumentBlock): string | undefined {
   return read && !read.ok ? read.error.replace(/^\[blocks\] /, '') : undefined
 }
 
-let sanitizer: Promise<(html: string) => SafeHtml> | undefined
-
 /** Removes scripts and handlers from HTML that a person has typed or pasted [PAN-45]. */
 export async function cleanHtml(html: string): Promise<string> {
-  sanitizer ??= loadSanitizer()
-  return (await sanitizer)(html)
+  return sanitize(html)
 }
 
 /** Draws a block by its own view in this browser [PAN-46]. */

@@ -1,7 +1,10 @@
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
 import { DOCUMENT_LIMITS } from '../document/pageDocument.js'
-import type { Edit, Patch, Place } from '../document/patch.js'
+import type { DataPath, Edit, Patch, Place } from '../document/patch.js'
 import { blockIds, placeOf } from '../document/places.js'
+import { valueAt, withValue } from '../forms/values.js'
+
+const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** Returns a block of a document. */
 export function blockOf(document: PageDocument, id: string | null): DocumentBlock | undefined {
@@ -17,6 +20,24 @@ export function newId(type: string): string {
   return `${type}-${crypto.randomUUID().slice(0, 13)}`
 }
 
+/**
+ * Sets a value in a block's data, and the objects and lists around it that are missing.
+ * @param value - `undefined` removes the member.
+ */
+export function setData({ id, data }: DocumentBlock, path: DataPath, value: unknown): Patch {
+  if (value === undefined) {
+    return valueAt(data, path) === undefined ? [] : [{ op: 'remove-data', block: id, path }]
+  }
+  // Find the innermost value that exists: what is below it is made with the new value.
+  let depth = path.length
+  while (depth > 1 && !isContainer(valueAt(data, path.slice(0, depth - 1)))) depth -= 1
+  const outer = path.slice(0, depth)
+  const whole = withValue(valueAt(data, outer), path.slice(depth), value)
+  const list = valueAt(data, outer.slice(0, -1))
+  const isAppended = Array.isArray(list) && Number(outer.at(-1)) >= list.length
+  return [{ op: isAppended ? 'insert-data' : 'set-data', block: id, path: outer, value: whole }]
+}
+
 /** Adds a block after another one, in the same cell; without one, in a band of its own at the end [PAN-47]. */
 export function insertAfter(document: PageDocument, block: DocumentBlock, after: string | null): Patch {
   const place = after === null ? undefined : placeOf(document, after)
@@ -24,7 +45,10 @@ export function insertAfter(document: PageDocument, block: DocumentBlock, after:
   return [{ op: 'insert-band', at: document.bands.length, band: { cells: [{ span: 'text', blocks: [block] }] } }]
 }
 
-export function duplicate(document: PageDocument, id: string): { readonly patch: Patch; readonly id: string } | undefined {
+export function duplicate(
+  document: PageDocument,
+  id: string,
+): { readonly patch: Patch; readonly id: string } | undefined {
   const block = blockOf(document, id)
   if (!block || isFull(document)) return undefined
   const copy = { ...block, id: newId(block.type) }

@@ -1,6 +1,6 @@
 import type { DocumentBand, DocumentBlock, DocumentCell, PageDocument } from '../document/pageDocument.js'
 
-/** What the frame does to show a changed document. */
+/** One step with which the frame shows a changed document. */
 export type FrameChange =
   | { readonly kind: 'draw'; readonly block: DocumentBlock }
   | { readonly kind: 'place'; readonly id: string; readonly near: string; readonly side: 'before' | 'after' }

@@ -1,17 +1,9 @@
 import type { PanelCalls } from '../api/panelCalls.js'
 import type { DocumentBlock } from '../document/pageDocument.js'
-
-/** A picture of the site that a block may name. */
-export interface PickedPicture {
-  /** The value that block data stores: `{ print: name }`. */
-  readonly name: string
-  readonly title: string
-  /** Address of a small version. */
-  readonly src: string
-}
+import type { FormOptions } from '../forms/formOptions.js'
 
 /** The site that a panel edits. */
-export interface PanelOptions {
+export interface PanelOptions extends FormOptions {
   readonly calls: PanelCalls
   /** Path of the list of pages; a page's editor is below it: `/config/editor/home`. */
   readonly basePath: string
@@ -19,10 +11,6 @@ export interface PanelOptions {
   readonly signInPath: string
   /** Id of the signed-in account, so that local copies of drafts are its own. Default: one for all. */
   readonly viewer?: string | undefined
-  /** Pictures of the site. Default: pictures are named by text. */
-  readonly pictures?: readonly PickedPicture[] | undefined
-  /** Member of block data that names a picture of the site. Default `'print'`. */
-  readonly pictureKey?: string | undefined
   /**
    * valibot schemas of stored data, by block type, for types whose stored data only names rows. Default: the schema of
    * the block's codec.

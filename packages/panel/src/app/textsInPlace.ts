@@ -6,6 +6,7 @@ import type { Field } from '../forms/field.js'
 import { schemaOf } from './drawLocally.js'
 import type { PanelOptions } from './options.js'
 
+/** Cache: the form of each schema. */
 const fields = new WeakMap<object, Field>()
 
 /** The form of a block type, made from the schema of its stored data [PAN-43]. */

@@ -4,7 +4,7 @@ import type { DataPath } from '../document/patch.js'
 import type { Box, Command } from '../frame/messages.js'
 import type { Draft } from './createDraft.js'
 import { createPreview, type Preview } from './createPreview.js'
-import { blockOf, duplicate, moveBy, remove } from './edits.js'
+import { blockOf, duplicate, moveBy, remove, setData } from './edits.js'
 import type { PanelOptions } from './options.js'
 
 /** The selection, the preview and the commands of an open page. */
@@ -56,17 +56,17 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
   const preview = useRef<Preview>(undefined)
   /** The block whose text is typed in place: the frame shows it already, and drawing it would lose the caret. */
   const typed = useRef<string>(undefined)
-  const current = useLatest({ selected, theme })
+  const shown = useLatest({ selected, theme })
 
   const mark = useCallback(
     async (id: string | undefined): Promise<void> => {
       const block = blockOf(draft.get().document, id ?? null)
       if (!block) return preview.current?.mark(null, [])
       const { textsInPlace } = await import('./textsInPlace.js')
-      if (current.current.selected === id) preview.current?.mark(block.id, textsInPlace(options, block))
+      if (shown.current.selected === id) preview.current?.mark(block.id, textsInPlace(options, block))
       return undefined
     },
-    [draft, options],
+    [draft, options, shown],
   )
 
   const select = useCallback((id: string | undefined) => {
@@ -75,17 +75,18 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
     setSelected(id)
   }, [])
 
-  const setData = useCallback(
-    (id: string, path: DataPath, value: unknown) =>
-      draft.edit(
-        [{ op: 'set-data', block: id, path, ...(value !== undefined && { value }) }],
-        `${id} ${path.join('.')}`,
-      ),
+  const change = useCallback(
+    (id: string, path: DataPath, value: unknown) => {
+      const block = blockOf(draft.get().document, id)
+      const patch = block ? setData(block, path, value) : []
+      if (patch.length > 0) draft.edit(patch, `${id} ${path.join('.')}`)
+    },
     [draft],
   )
 
   const command = useCallback(
-    (given: Command, id = current.current.selected) => {
+    (given: Command, target?: string) => {
+      const id = target ?? shown.current.selected
       const { document } = draft.get()
       typed.current = undefined
       if (given === 'undo') draft.undo()
@@ -99,7 +100,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
         const copy = duplicate(document, id)
         if (!copy) return
         draft.edit(copy.patch)
-        if (current.current.selected !== undefined) select(copy.id)
+        if (shown.current.selected !== undefined) select(copy.id)
       } else {
         const patch = moveBy(document, id, given === 'up' ? -1 : 1)
         if (patch.length === 0) return
@@ -107,7 +108,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       }
       setSaid(SAID[given] ?? '')
     },
-    [draft, select],
+    [draft, select, shown],
   )
 
   useEffect(() => {
@@ -115,7 +116,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
     async function takeText(id: string, path: DataPath, value: string, isHtml: boolean): Promise<void> {
       const clean = isHtml ? await import('./drawLocally.js').then(({ cleanHtml }) => cleanHtml(value)) : value
       typed.current = id
-      setData(id, path, clean)
+      change(id, path, clean)
     }
     const started = createPreview({
       frame: element,
@@ -124,10 +125,11 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       calls: options.calls,
       save: () => draft.flush(),
       onBox: setBox,
+      onDrawn: (id) => void (id === shown.current.selected && mark(id)),
       onReady() {
-        started.theme(current.current.theme)
+        started.theme(shown.current.theme)
         setReady(true)
-        void mark(current.current.selected)
+        void mark(shown.current.selected)
       },
       onMessage(message) {
         if (message.type === 'vitrine:panel:select') select(message.id ?? undefined)
@@ -149,7 +151,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       stop()
       started.dispose()
     }
-  }, [element, pageId, options, draft, mark, select, command, setData])
+  }, [element, pageId, options, draft, mark, select, command, change, shown])
 
   useEffect(() => void mark(selected), [selected, mark])
   useEffect(() => preview.current?.theme(theme), [theme])
@@ -167,9 +169,9 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       command,
       setTheme,
       setWidth,
-      setData,
+      setData: change,
       reload: () => void preview.current?.reload(),
     }),
-    [selected, box, isReady, theme, width, said, select, command, setData],
+    [selected, box, isReady, theme, width, said, select, command, change],
   )
 }

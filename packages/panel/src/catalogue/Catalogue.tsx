@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { matches } from '../app/PageList.js'
+import { matches } from '../ui/matches.js'
 import { DRAWINGS } from './drawings.js'
 import { ENTRIES, type Entry } from './entries.js'
 
@@ -14,7 +14,7 @@ export interface CatalogueProps {
 /** The block types with name, sentence and picture, by group and with a search [PAN-49]. */
 export function Catalogue({ isFull, most, onPick }: CatalogueProps): ReactElement {
   const [search, setSearch] = useState('')
-  const shown = ENTRIES.filter(({ name, sentence }) => matches({ title: name, path: sentence }, search))
+  const shown = ENTRIES.filter(({ name, sentence }) => matches(`${name} ${sentence}`, search))
   const groups = [...new Set(shown.map(({ group }) => group))]
   return (
     <>
@@ -23,9 +23,7 @@ export function Catalogue({ isFull, most, onPick }: CatalogueProps): ReactElemen
         <span>Search blocks</span>
         <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
       </label>
-      <p className="pn-hidden" role="status">
-        {shown.length} block types
-      </p>
+      <output className="pn-hidden">{shown.length} block types</output>
       {groups.map((group) => (
         <section key={group} className="pn-catalogue" aria-label={group}>
           <h3>{group}</h3>

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '@vitrine/core-data'
+import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Drawing } from './drawings.js'
 
 /** A block type in the catalogue. */
@@ -19,41 +19,131 @@ type Row = readonly [name: string, sentence: string, drawing: Drawing, data: Jso
 const TEXT: Readonly<Record<string, Row>> = {
   html: ['Text', 'Headings, paragraphs, lists and links.', 'text', { html: '<h2>A new text</h2><p>Write here.</p>' }],
   markdown: ['Markdown', 'A text in Markdown.', 'text', { markdown: '## A new text\n\nWrite here.' }],
-  quote: ['Quote', 'Words of a person or a text, with their source.', 'quote', { quote: 'Words worth repeating.', source: 'Their source' }],
-  'text-highlight': ['Highlighted heading', 'A heading with a word marked as by hand.', 'heading', { before: 'A heading with a', highlight: 'mark' }],
+  quote: [
+    'Quote',
+    'Words of a person or a text, with their source.',
+    'quote',
+    { quote: 'Words worth repeating.', source: 'Their source' },
+  ],
+  'text-highlight': [
+    'Highlighted heading',
+    'A heading with a word marked as by hand.',
+    'heading',
+    { before: 'A heading with a', highlight: 'mark' },
+  ],
   'scaled-text': ['Large line', 'A line of text as wide as its column.', 'heading', { text: 'A large line' }],
-  marquee: ['Moving line', 'Short texts that move through the page.', 'line', { items: [{ text: 'A first text' }, { text: 'A second text' }] }],
+  marquee: [
+    'Moving line',
+    'Short texts that move through the page.',
+    'line',
+    { items: [{ text: 'A first text' }, { text: 'A second text' }] },
+  ],
   button: ['Button', 'A link that looks like a button.', 'button', { text: 'Press here', href: '/' }],
-  accordion: ['Accordion', 'Questions that open to their answers.', 'list', { items: [{ title: 'A question', content: '<p>Its answer.</p>' }] }],
+  accordion: [
+    'Accordion',
+    'Questions that open to their answers.',
+    'list',
+    { items: [{ title: 'A question', content: '<p>Its answer.</p>' }] },
+  ],
   code: ['Code', 'Source text, shown unchanged.', 'code', { code: 'A line of code', caption: '' }],
-  menu: ['Menu', 'Dishes and prices.', 'list', { menus: [{ title: 'Lunch', sections: [{ title: 'Soups', items: [{ title: 'Soup of the day', price: '7' }] }] }] }],
-  chart: ['Chart', 'Numbers as bars, lines or a pie.', 'chart', { title: 'A chart', columns: ['Visitors'], rows: [{ label: 'Monday', values: [3] }, { label: 'Tuesday', values: [5] }] }],
+  menu: [
+    'Menu',
+    'Dishes and prices.',
+    'list',
+    { menus: [{ title: 'Lunch', sections: [{ title: 'Soups', items: [{ title: 'Soup of the day', price: '7' }] }] }] },
+  ],
+  chart: [
+    'Chart',
+    'Numbers as bars, lines or a pie.',
+    'chart',
+    {
+      title: 'A chart',
+      columns: ['Visitors'],
+      rows: [
+        { label: 'Monday', values: [3] },
+        { label: 'Tuesday', values: [5] },
+      ],
+    },
+  ],
 }
 
 const MEDIA: Readonly<Record<string, Row>> = {
   image: ['Picture', 'One picture, with a caption or with text over it.', 'picture', { variant: 'inline' }],
-  gallery: ['Gallery', 'Pictures as a slideshow, a carousel, a grid or a wall.', 'grid', { variant: 'grid', slides: [] }],
-  video: ['Film', 'A film of your own or of a film site.', 'film', { html: '', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A film' }],
-  embed: ['Embed', 'A player or a card of another site.', 'film', { html: '', url: 'https://example.org/', title: 'An embedded page' }],
+  gallery: [
+    'Gallery',
+    'Pictures as a slideshow, a carousel, a grid or a wall.',
+    'grid',
+    { variant: 'grid', slides: [] },
+  ],
+  video: [
+    'Film',
+    'A film of your own or of a film site.',
+    'film',
+    { html: '', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A film' },
+  ],
+  embed: [
+    'Embed',
+    'A player or a card of another site.',
+    'film',
+    { html: '', url: 'https://example.org/', title: 'An embedded page' },
+  ],
   audio: ['Sound', 'Pieces of music or speech in a player.', 'sound', { title: 'Pieces', tracks: [] }],
   logo: ['Logo', 'The name or the sign of the site.', 'heading', { title: 'The name of the site' }],
   shape: ['Shape', 'One of forty drawn shapes.', 'shape', { shape: 'circle' }],
-  map: ['Map', 'A place on a map.', 'map', { location: { mapLat: 53.8812, mapLng: 2.3541, mapZoom: 16, addressTitle: 'Our place', addressLine1: '' }, style: 1 }],
-  'photo-service-a': ['Photos, first service', 'The latest photos of an account.', 'grid', { service: 'Photos', profile: '', photos: [] }],
-  'photo-service-b': ['Photos, second service', 'The latest photos of an account.', 'grid', { service: 'Photos', profile: '', photos: [] }],
-  'photo-service-c': ['Photos, third service', 'The latest photos of an account.', 'grid', { service: 'Photos', profile: '', photos: [] }],
+  map: [
+    'Map',
+    'A place on a map.',
+    'map',
+    {
+      location: { mapLat: 53.8812, mapLng: 2.3541, mapZoom: 16, addressTitle: 'Our place', addressLine1: '' },
+      style: 1,
+    },
+  ],
+  'photo-service-a': [
+    'Photos, first service',
+    'The latest photos of an account.',
+    'grid',
+    { service: 'Photos', profile: '', photos: [] },
+  ],
+  'photo-service-b': [
+    'Photos, second service',
+    'The latest photos of an account.',
+    'grid',
+    { service: 'Photos', profile: '', photos: [] },
+  ],
+  'photo-service-c': [
+    'Photos, third service',
+    'The latest photos of an account.',
+    'grid',
+    { service: 'Photos', profile: '', photos: [] },
+  ],
 }
 
 const LAYOUT: Readonly<Record<string, Row>> = {
   spacer: ['Room', 'Free room between two blocks.', 'room', { height: 44 }],
   'horizontal-rule': ['Line', 'A line across the column.', 'line', {}],
-  navigation: ['Links', 'Links to pages, beside or below each other.', 'list', { label: 'More pages', links: [{ title: 'A page', href: '/' }] }],
+  navigation: [
+    'Links',
+    'Links to pages, beside or below each other.',
+    'list',
+    { label: 'More pages', links: [{ title: 'A page', href: '/' }] },
+  ],
 }
 
 const SHOP: Readonly<Record<string, Row>> = {
   product: ['Product', 'A product with its price and the form to buy it.', 'product', { productId: '' }],
-  donation: ['Donation', 'A button with which people give.', 'button', { title: 'Support us', description: '', buttonText: 'Give' }],
-  'food-ordering': ['Order food', 'A link to the page where food is ordered.', 'button', { title: 'Order food', href: 'https://example.org/' }],
+  donation: [
+    'Donation',
+    'A button with which people give.',
+    'button',
+    { title: 'Support us', description: '', buttonText: 'Give' },
+  ],
+  'food-ordering': [
+    'Order food',
+    'A link to the page where food is ordered.',
+    'button',
+    { title: 'Order food', href: 'https://example.org/' },
+  ],
 }
 
 const PEOPLE: Readonly<Record<string, Row>> = {
@@ -61,9 +151,19 @@ const PEOPLE: Readonly<Record<string, Row>> = {
   newsletter: ['Newsletter', 'A form that adds an address to a list.', 'form', { formId: '' }],
   comments: ['Comments', 'What visitors write below an article.', 'text', { itemId: '' }],
   'member-area': ['Member area', 'A way into the pages of members.', 'button', { title: 'For members' }],
-  'social-links': ['Accounts elsewhere', 'Links to your accounts on other sites.', 'icons', { links: [{ provider: '', href: 'https://example.org/', title: 'Our account' }] }],
+  'social-links': [
+    'Accounts elsewhere',
+    'Links to your accounts on other sites.',
+    'icons',
+    { links: [{ provider: '', href: 'https://example.org/', title: 'Our account' }] },
+  ],
   'share-buttons': ['Share', 'Buttons that share this page.', 'icons', { heading: 'Share this page' }],
-  'follow-button': ['Follow', 'A button that leads to an account.', 'button', { title: 'Follow us', href: 'https://example.org/' }],
+  'follow-button': [
+    'Follow',
+    'A button that leads to an account.',
+    'button',
+    { title: 'Follow us', href: 'https://example.org/' },
+  ],
 }
 
 const COLLECTIONS: Readonly<Record<string, Row>> = {
@@ -76,10 +176,30 @@ const COLLECTIONS: Readonly<Record<string, Row>> = {
 }
 
 const SERVICES: Readonly<Record<string, Row>> = {
-  'appointment-scheduling': ['Appointments', 'A schedule in which visitors book a time.', 'calendar', { title: 'Book a time', text: '', href: 'https://example.org/', label: 'Book' }],
-  reservation: ['Reservation', 'A table by the day and the hour.', 'form', { title: 'Reserve a table', text: '', href: 'https://example.org/', label: 'Reserve' }],
-  'table-booking': ['Table booking', 'A table through a booking service.', 'form', { title: 'Book a table', text: '', href: 'https://example.org/', label: 'Book' }],
-  'wedding-registry': ['Wedding registry', 'A list of wishes at a registry.', 'list', { title: 'Our wishes', text: '', href: 'https://example.org/', label: 'Open the list' }],
+  'appointment-scheduling': [
+    'Appointments',
+    'A schedule in which visitors book a time.',
+    'calendar',
+    { title: 'Book a time', text: '', href: 'https://example.org/', label: 'Book' },
+  ],
+  reservation: [
+    'Reservation',
+    'A table by the day and the hour.',
+    'form',
+    { title: 'Reserve a table', text: '', href: 'https://example.org/', label: 'Reserve' },
+  ],
+  'table-booking': [
+    'Table booking',
+    'A table through a booking service.',
+    'form',
+    { title: 'Book a table', text: '', href: 'https://example.org/', label: 'Book' },
+  ],
+  'wedding-registry': [
+    'Wedding registry',
+    'A list of wishes at a registry.',
+    'list',
+    { title: 'Our wishes', text: '', href: 'https://example.org/', label: 'Open the list' },
+  ],
 }
 
 const GROUPS: Readonly<Record<Group, Readonly<Record<string, Row>>>> = {

@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react'
-import type { PanelOptions } from '../app/options.js'
 import type { Field } from './field.js'
 import { FieldView } from './FieldView.js'
+import type { FormOptions, OnChange } from './formOptions.js'
 import { JsonField } from './JsonField.js'
-import type { Path } from './values.js'
 
 export interface BlockFormProps {
   readonly field: Field
   readonly data: unknown
-  readonly options: Pick<PanelOptions, 'pictures' | 'pictureKey'>
-  /** @param value - `undefined` removes the member. */
-  onChange(path: Path, value: unknown): void
+  readonly options: FormOptions
+  readonly onChange: OnChange
 }
 
 /** The form of a block, made from the schema of its data [PAN-43]. Data without a form is edited as JSON [PAN-44]. */

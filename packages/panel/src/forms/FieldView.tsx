@@ -1,34 +1,21 @@
 import type { ReactElement } from 'react'
-import type { BlockFormProps } from './BlockForm.js'
 import { ChoiceField } from './ChoiceField.js'
-import type { Field, Member, ObjectField } from './field.js'
+import type { Member, ObjectField } from './field.js'
+import type { FieldViewProps } from './formOptions.js'
 import { JsonField } from './JsonField.js'
 import { ListField } from './ListField.js'
 import { NumberField } from './NumberField.js'
 import { PictureField } from './PictureField.js'
 import { TextField } from './TextField.js'
-import { type Path, valueAt } from './values.js'
+import { valueAt } from './values.js'
 import { isRarelyStored } from './wording.js'
-
-export interface FieldViewProps extends Pick<BlockFormProps, 'options' | 'onChange'> {
-  readonly field: Field
-  readonly path: Path
-  /** The data of the whole block. */
-  readonly data: unknown
-}
 
 function Members({ field, path, data, ...rest }: FieldViewProps & { readonly field: ObjectField }): ReactElement[] {
   const isShown = ({ key }: Member): boolean => !isRarelyStored(key) || valueAt(data, [...path, key]) !== undefined
   return field.members
     .filter(isShown)
     .map(({ key, field: member }) => (
-      <FieldView
-        key={key}
-        {...rest}
-        field={member}
-        data={data}
-        path={key === '' ? path : [...path, key]}
-      />
+      <FieldView key={key} {...rest} field={member} data={data} path={key === '' ? path : [...path, key]} />
     ))
 }
 
@@ -48,7 +35,7 @@ export function FieldView(props: FieldViewProps): ReactElement {
         </fieldset>
       )
     case 'list':
-      return <ListField {...props} field={field} />
+      return <ListField {...props} field={field} renderItem={(item) => <FieldView {...props} {...item} />} />
     case 'picture':
       return <PictureField path={path} data={data} options={options} onChange={onChange} />
     case 'number':
@@ -60,7 +47,6 @@ export function FieldView(props: FieldViewProps): ReactElement {
         <label className="pn-switch">
           <input
             type="checkbox"
-            role="switch"
             checked={[true, 'true', 1, '1'].includes((value ?? field.standard) as never)}
             onChange={(event) => change(event.target.checked)}
           />

@@ -1,20 +1,28 @@
 import type { ReactElement } from 'react'
-import { IconButton } from '../app/IconButton.js'
-import type { ListField as ListFieldOf } from './field.js'
-import { FieldView, type FieldViewProps } from './FieldView.js'
-import { firstValue, valueAt } from './values.js'
+import { IconButton } from '../ui/IconButton.js'
+import type { Field, ListField as ListFieldOf } from './field.js'
+import type { FieldProps } from './formOptions.js'
+import { firstValue, type Path, valueAt } from './values.js'
 
-export type ListFieldProps = FieldViewProps & { readonly field: ListFieldOf }
+export interface ListFieldProps extends Omit<FieldProps, 'options'> {
+  readonly field: ListFieldOf
+  renderItem(item: { readonly field: Field; readonly path: Path }): ReactElement
+}
 
 /** The first text of an item, which names it in the list. */
 function nameOf(item: unknown, index: number): string {
   const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
   const text = texts.find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof text === 'string' ? text.replace(/<[^<>]*>/g, ' ').trim().slice(0, 60) : `Item ${index + 1}`
+  return typeof text === 'string'
+    ? text
+        .replace(/<[^<>]*>/g, ' ')
+        .trim()
+        .slice(0, 60)
+    : `Item ${index + 1}`
 }
 
 /** A list of values or objects: items are added, moved and removed [PAN-43]. */
-export function ListField({ field, path, data, options, onChange }: ListFieldProps): ReactElement {
+export function ListField({ field, path, data, onChange, renderItem }: ListFieldProps): ReactElement {
   const value = valueAt(data, path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const change = (next: readonly unknown[]): void => onChange(path, next)
@@ -30,7 +38,7 @@ export function ListField({ field, path, data, options, onChange }: ListFieldPro
       {items.map((item, index) => (
         <details key={index} className="pn-item">
           <summary>{nameOf(item, index)}</summary>
-          <div className="pn-group" role="group" aria-label={`Item ${index + 1}`}>
+          <fieldset className="pn-group" aria-label={`Item ${index + 1}`}>
             <IconButton icon="up" label="Move item up" disabled={index === 0} onClick={() => swap(index, index - 1)} />
             <IconButton
               icon="down"
@@ -39,8 +47,8 @@ export function ListField({ field, path, data, options, onChange }: ListFieldPro
               onClick={() => swap(index, index + 1)}
             />
             <IconButton icon="delete" label="Delete item" onClick={() => change(items.toSpliced(index, 1))} />
-          </div>
-          <FieldView field={field.item} path={[...path, index]} data={data} options={options} onChange={onChange} />
+          </fieldset>
+          {renderItem({ field: field.item, path: [...path, index] })}
         </details>
       ))}
       <button

@@ -1,15 +1,9 @@
 import { type ReactElement, useId } from 'react'
-import type { BlockFormProps } from './BlockForm.js'
-import { type Path, valueAt } from './values.js'
-
-export interface PictureFieldProps extends Pick<BlockFormProps, 'options' | 'onChange'> {
-  /** Path of the object that the picture belongs to. */
-  readonly path: Path
-  readonly data: unknown
-}
+import type { FieldProps } from './formOptions.js'
+import { valueAt } from './values.js'
 
 /** A picture of the site, chosen by its title [PAN-43]. A picture that is stored by its address keeps it. */
-export function PictureField({ path, data, options, onChange }: PictureFieldProps): ReactElement {
+export function PictureField({ path, data, options, onChange }: FieldProps): ReactElement {
   const id = useId()
   const { pictures = [], pictureKey = 'print' } = options
   const name = valueAt(data, [...path, pictureKey])

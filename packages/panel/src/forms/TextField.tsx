@@ -21,7 +21,8 @@ export function TextField({ field, value, onChange }: TextFieldProps): ReactElem
   const { kind, label, help, maxLength } = field
   const text = value === undefined || value === null ? '' : String(value)
   const fault = faultOf(field, text)
-  const counter = maxLength !== undefined && text.length > maxLength * NEAR ? `${text.length} of ${maxLength}` : undefined
+  const counter =
+    maxLength !== undefined && text.length > maxLength * NEAR ? `${text.length} of ${maxLength}` : undefined
   const isLong = kind === 'html' || kind === 'long-text'
   const props = {
     id,

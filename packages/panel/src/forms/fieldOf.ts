@@ -111,16 +111,38 @@ function entriesOf(schema: Node): Readonly<Record<string, Node>> | undefined {
   return parts.includes(undefined) ? undefined : Object.assign({}, ...parts)
 }
 
+/** Order of fields in a form: what visitors read comes before how it looks. */
+const RANKS: Readonly<Record<Field['kind'], number>> = {
+  picture: 0,
+  html: 1,
+  'long-text': 1,
+  text: 1,
+  list: 2,
+  address: 3,
+  choice: 4,
+  number: 4,
+  switch: 4,
+  color: 4,
+  object: 5,
+  json: 6,
+}
+
 function membersOf(entries: Readonly<Record<string, Node>>): readonly Member[] {
   const isPicture = ['src', 'width', 'height'].every((key) => Object.hasOwn(entries, key))
   const keys = Object.keys(entries).filter((key) => !(isPicture && PICTURE.includes(key)))
   const picture: Member = { key: '', field: { kind: 'picture', label: 'Picture', required: true } }
   const members = keys.map((key): Member => ({ key, field: fieldOf(entries[key]!, key) }))
-  return isPicture ? [picture, ...members] : members
+  const all = isPicture ? [picture, ...members] : members
+  return all.toSorted((one, other) => RANKS[one.field.kind] - RANKS[other.field.kind])
 }
 
 /** A number that older data stores as text, a text, or a value of several types. */
-function unionOf(key: string, options: readonly Node[], actions: readonly Node[], base: Omit<TextField, 'kind'>): Field {
+function unionOf(
+  key: string,
+  options: readonly Node[],
+  actions: readonly Node[],
+  base: Omit<TextField, 'kind'>,
+): Field {
   const opened = options.map((option) => open(option))
   const types = opened.map(({ node }) => node.type)
   if (types.every((type) => type === 'literal')) {

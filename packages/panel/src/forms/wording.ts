@@ -1,6 +1,9 @@
 /** Labels and help of members by key, where the key itself would not be understood. */
 const WORDS: Readonly<Record<string, readonly [label: string, help?: string]>> = {
-  alt: ['Description of the picture', 'Read aloud in place of the picture. Leave it empty for a picture that decorates.'],
+  alt: [
+    'Description of the picture',
+    'Read aloud in place of the picture. Leave it empty for a picture that decorates.',
+  ],
   autoHeight: ['Height follows the slide'],
   'auto-crop': ['Crop pictures to one ratio'],
   'autoplay-duration': ['Seconds for each slide'],

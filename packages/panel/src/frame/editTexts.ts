@@ -1,7 +1,7 @@
-import { findText } from './findText.js'
+import { findText, htmlOf } from './findText.js'
 import type { ShownText } from './messages.js'
 
-/** What the texts of a selected block report. */
+/** Callbacks of the texts of a selected block. */
 export interface TextEvents {
   onText(text: ShownText, value: string): void
   /** The text has lost the focus after a change. */
@@ -10,7 +10,7 @@ export interface TextEvents {
 
 /** Returns the value of an edited element, as block data stores it. */
 const valueOf = (element: HTMLElement, isHtml: boolean): string =>
-  isHtml ? element.innerHTML : element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '')
+  isHtml ? htmlOf(element) : element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '')
 
 /** The element of a list under a point of the window. */
 function elementAt(elements: readonly HTMLElement[], point: { x: number; y: number } | undefined) {
@@ -63,7 +63,14 @@ export function editTexts(
       },
       { signal },
     )
-    element.addEventListener('blur', () => changed && events.onEnd(), { signal })
+    element.addEventListener(
+      'blur',
+      ({ relatedTarget }) => {
+        // A press on another text of the block keeps the block: drawing it now would take the new text away.
+        if (changed && !block.contains(relatedTarget as Node | null)) events.onEnd()
+      },
+      { signal },
+    )
     signal.addEventListener('abort', () => {
       element.removeAttribute('contenteditable')
       element.removeAttribute('data-panel-text')

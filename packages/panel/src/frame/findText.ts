@@ -2,6 +2,9 @@ import type { ShownText } from './messages.js'
 
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
 
+/** Returns the HTML inside an element. */
+export const htmlOf = (element: Element): string => element.getHTML()
+
 /** Whether two HTML texts are equal but for white space. */
 const sameHtml = (one: string, other: string): boolean => plain(one) === plain(other)
 
@@ -14,7 +17,7 @@ export function findText(block: Element, { value, isHtml }: ShownText): HTMLElem
   if (text === '') return undefined
   const all = [...block.querySelectorAll<HTMLElement>('*')]
   const shows = isHtml
-    ? (element: HTMLElement) => sameHtml(element.innerHTML, value)
+    ? (element: HTMLElement) => sameHtml(htmlOf(element), value)
     : (element: HTMLElement) => plain(element.textContent) === text
   const matches = all.filter((element) => element.closest('svg, script, style, iframe') === null && shows(element))
   // An element around the text matches as its own element does; keep the innermost of each chain.

@@ -11,8 +11,8 @@ const LOOKS = `
 `
 
 /** Adds the looks of the marks to the page. */
-export function addLooks(document: Document): void {
-  const sheet = new CSSStyleSheet()
+export function addLooks(document: Document, view: Window & typeof globalThis): void {
+  const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(LOOKS)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }

@@ -1,14 +1,15 @@
 /** The media features by which a sheet asks for a theme. */
 const SCHEME = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi
 
-/** Media texts as the sheets were written, so that a theme can be changed again. */
+/** Cache: media texts as the sheets were written, so that a theme can be changed again. */
 const written = new WeakMap<MediaList, string>()
 
 function* mediaOf(rules: Iterable<CSSRule>): Generator<MediaList> {
   for (const rule of rules) {
-    if ('media' in rule && rule.media instanceof MediaList) yield rule.media
-    if ('styleSheet' in rule && rule.styleSheet instanceof CSSStyleSheet) yield* mediaOf(rule.styleSheet.cssRules)
-    else if ('cssRules' in rule) yield* mediaOf(rule.cssRules as CSSRuleList)
+    const { media, styleSheet, cssRules } = rule as Partial<CSSImportRule & CSSMediaRule>
+    if (media) yield media
+    const inner = styleSheet?.cssRules ?? cssRules
+    if (inner) yield* mediaOf(inner)
   }
 }
 

@@ -109,7 +109,7 @@ export function startFrame(window: Window & typeof globalThis): () => void {
     }
   }
 
-  addLooks(document)
+  addLooks(document, window)
   window.addEventListener('message', handle, { signal })
   document.addEventListener('click', press, { capture: true, signal })
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal })

@@ -1,18 +1,14 @@
-import {
-  draggable,
-  dropTargetForElements,
-  monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { domAnimation, LazyMotion, m } from 'framer-motion'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
-import type { Draft } from '../app/createDraft.js'
-import { moveBeside } from '../app/edits.js'
-import { Icon } from '../app/Icon.js'
-import type { Editing } from '../app/useEditing.js'
+import type { Draft } from './createDraft.js'
+import { moveBeside } from './edits.js'
+import { Icon } from '../ui/Icon.js'
+import type { Editing } from './useEditing.js'
 import { commandOf } from '../frame/keys.js'
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
-import { entryOf } from './entries.js'
+import { entryOf } from '../catalogue/entries.js'
 
 export interface BlockListProps {
   readonly document: PageDocument
@@ -23,17 +19,18 @@ export interface BlockListProps {
 /** Marks the data of a drag, so that drags of other things are ignored. */
 const BLOCK = 'vitrine:panel:block'
 
-/** The first text of a block's data. */
+/** Members that say best what a block is about. */
+const TELLING = ['title', 'highlight', 'text', 'html', 'markdown', 'quote', 'heading', 'label', 'productId', 'formId']
+
+/** The most telling text of a block's data. */
 function textOf(data: DocumentBlock['data']): string {
-  const texts = typeof data === 'string' ? [data] : Object.values(data)
-  const text = texts.find((value) => typeof value === 'string' && /\s/.test(value.trim()))
-  return typeof text === 'string'
-    ? text
-        .replace(/<[^<>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, 80)
-    : ''
+  if (typeof data === 'string') return data.slice(0, 80)
+  const text = TELLING.map((key) => data[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+  return String(text ?? '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80)
 }
 
 /** The side of an element on which the pointer is. */

@@ -12,7 +12,14 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 /** A button that shows an icon alone. */
 export function IconButton({ icon, label, keys, ...props }: IconButtonProps): ReactElement {
   return (
-    <button type="button" className="pn-icon-button" aria-label={label} title={label} aria-keyshortcuts={keys} {...props}>
+    <button
+      type="button"
+      className="pn-icon-button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      {...props}
+    >
       <Icon name={icon} />
     </button>
   )

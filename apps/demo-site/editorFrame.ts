@@ -1,0 +1,3 @@
+import { startFrame } from '@vitrine/panel/frame'
+
+startFrame(window)

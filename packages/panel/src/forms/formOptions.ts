@@ -1,0 +1,36 @@
+import type { Field } from './field.js'
+import type { Path } from './values.js'
+
+/** A picture of the site that a block may name. */
+export interface PickedPicture {
+  /** The value that block data stores: `{ print: name }`. */
+  readonly name: string
+  readonly title: string
+  /** Address of a small version. */
+  readonly src: string
+}
+
+/** Pictures of the site, for the fields that name one. */
+export interface FormOptions {
+  /** Default: pictures are named by text. */
+  readonly pictures?: readonly PickedPicture[] | undefined
+  /** Member of block data that names a picture of the site. Default `'print'`. */
+  readonly pictureKey?: string | undefined
+}
+
+/** Sets a value at a path of a block's data; `undefined` removes the member. */
+export type OnChange = (path: Path, value: unknown) => void
+
+/** Props of a field that edits a part of a block's data. */
+export interface FieldProps {
+  readonly path: Path
+  /** The data of the whole block. */
+  readonly data: unknown
+  readonly options: FormOptions
+  readonly onChange: OnChange
+}
+
+/** Props of the view of any field. */
+export interface FieldViewProps extends FieldProps {
+  readonly field: Field
+}
