@@ -1,14 +1,13 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement, Suspense } from 'react'
 import { BlockList } from './BlockList.js'
 import { entryOf } from '../catalogue/entries.js'
-import { BlockForm } from '../forms/BlockForm.js'
 import type { Draft, DraftState } from './createDraft.js'
-import { dataFault } from './drawLocally.js'
 import { blockOf } from './edits.js'
 import { Icon } from '../ui/Icon.js'
 import type { PanelOptions } from './options.js'
-import { formOf } from './textsInPlace.js'
 import type { Editing } from './useEditing.js'
+
+const BlockSettings = lazy(() => import('./BlockSettings.js').then((module) => ({ default: module.BlockSettings })))
 
 export interface InspectorProps {
   readonly options: PanelOptions
@@ -47,7 +46,6 @@ function PageFields({ state, draft }: Pick<InspectorProps, 'state' | 'draft'>): 
 export function Inspector({ options, state, draft, editing, onAdd }: InspectorProps): ReactElement {
   const { selected, setData, select } = editing
   const block = blockOf(state.document, selected ?? null)
-  const fault = block && dataFault(block)
   return (
     <aside className="pn-side" aria-label={block ? 'The selected block' : 'The page'}>
       {block ? (
@@ -58,18 +56,9 @@ export function Inspector({ options, state, draft, editing, onAdd }: InspectorPr
               All blocks
             </button>
           </div>
-          {fault !== undefined && !options.stored?.[block.type] && !options.needsServer?.(block) && (
-            <p className="pn-fault" role="alert">
-              Visitors would not see this block: {fault}
-            </p>
-          )}
-          <BlockForm
-            key={block.id}
-            field={formOf(options, block.type)}
-            data={block.data}
-            options={options}
-            onChange={(path, value) => setData(block.id, path, value)}
-          />
+          <Suspense fallback={<p aria-busy="true">Opening the form…</p>}>
+            <BlockSettings key={block.id} block={block} options={options} onChange={setData} />
+          </Suspense>
         </>
       ) : (
         <>

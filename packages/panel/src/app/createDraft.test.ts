@@ -1,7 +1,9 @@
 import { RequestError } from '@vitrine/core-data'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { applyPatch } from '../document/applyPatch.js'
 import type { PageDocument } from '../document/pageDocument.js'
 import { SAMPLE } from '../testing/documents.js'
+import { takeTheirs } from './conflicts.js'
 import { createDraft } from './createDraft.js'
 import { draftCopies } from './draftCopies.js'
 import { valueAt } from '../forms/values.js'
@@ -119,4 +121,30 @@ test('a storage that is full keeps nothing, and the draft is saved all the same 
   const { draft, title } = open(async (version) => version + 1, full)
   title('Open')
   expect(await draft.flush()).toBe(true)
+})
+
+test('a save that another editor overtook is merged, and shows the field that both changed [PAN-53]', async () => {
+  const theirs = applyPatch(SAMPLE, [
+    { op: 'set-data', block: 'b1', path: ['title'], value: 'Theirs' },
+    { op: 'set-data', block: 'b2', path: ['open'], value: false },
+  ]).document
+  const overtaken = new RequestError('server', 'Stale.', {
+    status: 409,
+    url: '/',
+    body: { version: 7, document: theirs, base: SAMPLE },
+  })
+  const { draft, saves, title, titleOf } = open(async (version) => {
+    if (version === 1) throw overtaken
+    return version + 1
+  })
+  title('Mine')
+  expect(await draft.flush()).toBe(true)
+  expect(saves.map(titleOf)).toEqual(['Mine', 'Mine'])
+  expect(blockOf(saves[1]!, 'b2')?.data).toEqual({ open: false })
+  expect(draft.get()).toMatchObject({
+    version: 8,
+    conflicts: [{ block: 'b1', field: 'title', mine: 'Mine', theirs: 'Theirs' }],
+  })
+  draft.edit(takeTheirs(draft.get().document, draft.get().conflicts[0]!))
+  expect(titleOf(draft.get().document)).toBe('Theirs')
 })

@@ -3,9 +3,10 @@ import { draftConflict } from '../api/answers.js'
 import type { EditedPage, PageFault } from '../api/answers.js'
 import type { PanelCalls } from '../api/panelCalls.js'
 import { applyPatch } from '../document/applyPatch.js'
-import { mergeDocuments, type MergeConflict } from '../document/mergeDocuments.js'
+import { mergeDocuments } from '../document/mergeDocuments.js'
 import type { PageDocument } from '../document/pageDocument.js'
 import type { Patch } from '../document/patch.js'
+import { type FieldConflict, withValues } from './conflicts.js'
 import type { DraftCopies } from './draftCopies.js'
 
 /** How far the draft has been saved. */
@@ -26,7 +27,7 @@ export interface DraftState {
   readonly canRedo: boolean
   readonly faults: readonly PageFault[]
   /** Fields that another editor and this one changed differently, since the last `settleConflicts`. */
-  readonly conflicts: readonly MergeConflict[]
+  readonly conflicts: readonly FieldConflict[]
 }
 
 export interface DraftOptions {
@@ -89,7 +90,7 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
     document: edited.document,
     version: edited.version,
     revision: edited.revision,
-    isChanged: edited.draft || edited.revision === 0,
+    isChanged: edited.draft,
     saving: 'saved',
     refusal: '',
     canUndo: false,
@@ -130,7 +131,8 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
   function merge(mine: PageDocument, theirs: PageDocument, from: PageDocument, version: number): void {
     const merged = mergeDocuments(from, mine, theirs)
     base = theirs
-    set({ document: merged.document, version, conflicts: [...store.get().conflicts, ...merged.conflicts] })
+    const conflicts = merged.conflicts.map((conflict) => withValues(conflict, mine, theirs))
+    set({ document: merged.document, version, conflicts: [...store.get().conflicts, ...conflicts] })
     copies.keep(pageId, { base, document: merged.document, version })
   }
 

@@ -17,6 +17,10 @@ interface Cell {
 const looksOf = ({ theme }: DocumentBand, { span, animation }: DocumentCell): string =>
   [theme, span, animation].map(String).join(' ')
 
+/** Whether two blocks are equal; a document that was read anew has other objects for the same blocks. */
+const isSame = (one: DocumentBlock | undefined, other: DocumentBlock): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
 /** The cells of a document that hold blocks. */
 const cellsOf = ({ bands }: PageDocument): Cell[] =>
   bands.flatMap((band, index) =>
@@ -81,7 +85,7 @@ export function frameChanges(before: PageDocument, after: PageDocument): readonl
       blocks.map(({ id }) => id),
     ),
   )
-  const drawn = next.flatMap(({ blocks }) => blocks.filter((block) => oldBlocks.get(block.id) !== block))
+  const drawn = next.flatMap(({ blocks }) => blocks.filter((block) => !isSame(oldBlocks.get(block.id), block)))
   return [
     ...removed.map((id): FrameChange => ({ kind: 'remove', id })),
     ...placed,
