@@ -46,7 +46,7 @@ test('an owner changes a word, publishes it for visitors of both processes, and 
 
   const { page } = await visit({ baseURL: first })
   const frame = await openEditor(page)
-  await frame.locator('#block-prints-title mark').click()
+  await frame.locator('#block-prints-title').getByText('collection', { exact: true }).click()
   const text = frame.locator('#block-prints-title [data-panel-text]', { hasText: 'collection' })
   await text.waitFor()
   await page.keyboard.press('ControlOrMeta+A')

@@ -80,7 +80,9 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
     })
   }, [setPositionReference, box])
   const block = blockOf(document, selected ?? null)
-  if (!block || selected === undefined) return null
+  if (!block || selected === undefined || !box) return null
+  const frame = globalThis.document.querySelector('.pn-frame iframe')
+  const isInSight = box.y + box.height > 0 && box.y < (frame?.clientHeight ?? 0)
   const isOff: Partial<Record<Command, boolean>> = {
     up: moveBy(document, selected, -1).length === 0,
     down: moveBy(document, selected, 1).length === 0,
@@ -89,7 +91,14 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
   const { name } = entryOf(block.type)
   return (
     <Tooltip.Provider delayDuration={400}>
-      <div ref={setFloating} className="pn-toolbar" style={floatingStyles} role="toolbar" aria-label={`${name} block`}>
+      <div
+        ref={setFloating}
+        className="pn-toolbar"
+        style={floatingStyles}
+        hidden={!isInSight}
+        role="toolbar"
+        aria-label={`${name} block`}
+      >
         <span>{name}</span>
         {ACTIONS.map((action) => (
           <ToolbarButton

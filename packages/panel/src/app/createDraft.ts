@@ -50,6 +50,8 @@ export interface Draft {
   /** Takes over the page as the server has it now: after a publish, a revert or a discard. */
   reload(): Promise<void>
   settleConflicts(): void
+  /** The document that the server has. */
+  saved(): PageDocument
   /** Stops saving; what is not saved stays in the local copy. */
   dispose(): void
 }
@@ -202,6 +204,7 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
       store.set(start(edited))
     },
     settleConflicts: () => set({ conflicts: [] }),
+    saved: () => base,
     dispose: () => clearTimeout(timer),
   }
 }

@@ -18,8 +18,14 @@ export interface PreviewOptions extends PreviewEvents {
   readonly pageId: string
   readonly options: PanelOptions
   readonly calls: Pick<PanelCalls, 'renderBlock'>
-  /** Saves the draft, so that the server draws the page as it is now. */
-  save(): Promise<unknown>
+  /** Whether a block is selected, which the frame brings into sight by itself. */
+  hasSelection(): boolean
+  /** The document that the server draws at first. */
+  readonly page: PageDocument
+  /** The document as it is now. */
+  document(): PageDocument
+  /** Saves the draft, so that the server draws the page as it is now. @returns Whether it is saved. */
+  save(): Promise<boolean>
 }
 
 /** The page in the frame. */
@@ -33,6 +39,8 @@ export interface Preview {
   dispose(): void
 }
 
+/** Milliseconds until a page is asked for again whose draft could not be saved. */
+const RETRY = 3000
 /** Milliseconds without a further edit before the server draws a block. */
 const PAUSE = 250
 
@@ -41,12 +49,15 @@ const PAUSE = 250
  * Messages of other windows and origins are ignored [PAN-40].
  */
 export function createPreview(given: PreviewOptions): Preview {
-  const { frame, pageId, options, calls, save, onReady, onMessage, onBox, onDrawn } = given
+  const { frame, pageId, options, calls, page, document, save, onReady, onMessage, onBox, onDrawn } = given
   const ending = new AbortController()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Types whose sheets the page has. */
-  const shown = new Set<string>()
+  const sheets = new Set<string>()
   let generation = 0
+  let isLoading = true
+  let drawn = page
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   const post = (message: ToFrame): void =>
     frame.contentWindow?.postMessage(message, frame.ownerDocument.location.origin)
@@ -55,7 +66,7 @@ export function createPreview(given: PreviewOptions): Preview {
     const current = generation
     try {
       const { html, styles } = await calls.renderBlock(pageId, block)
-      shown.add(block.type)
+      sheets.add(block.type)
       if (current !== generation) return
       post({ type: 'vitrine:panel:draw', id: block.id, html, styles: [...styles] })
       onDrawn(block.id)
@@ -66,7 +77,7 @@ export function createPreview(given: PreviewOptions): Preview {
 
   async function draw(block: DocumentBlock): Promise<void> {
     clearTimeout(timers.get(block.id))
-    if (options.needsServer?.(block) || !shown.has(block.type)) {
+    if (options.needsServer?.(block) || !sheets.has(block.type)) {
       timers.set(
         block.id,
         setTimeout(() => void drawByServer(block), PAUSE),
@@ -82,42 +93,64 @@ export function createPreview(given: PreviewOptions): Preview {
   }
 
   async function reload(): Promise<void> {
+    isLoading = true
     generation += 1
-    await save()
+    const current = generation
+    const isSaved = await save()
+    if (current !== generation) return
+    if (!isSaved) {
+      retry = setTimeout(() => void reload(), RETRY)
+      return
+    }
+    drawn = document()
     const window = frame.contentWindow
     const top = window?.scrollY ?? 0
     window?.location.reload()
+    if (given.hasSelection()) return
     frame.addEventListener('load', () => frame.contentWindow?.scrollTo({ top, behavior: 'instant' }), { once: true })
+  }
+
+  function show(before: PageDocument, after: PageDocument, isTyped: (id: string) => boolean): void {
+    // The page that is on its way shows an older document: what has changed since is shown when it is there.
+    if (isLoading) return
+    drawn = after
+    for (const change of frameChanges(before, after)) {
+      if (change.kind === 'reload') void reload()
+      else if (change.kind === 'remove') post({ type: 'vitrine:panel:remove', id: change.id })
+      else if (change.kind === 'place') {
+        post({ type: 'vitrine:panel:place', id: change.id, near: change.near, side: change.side })
+      } else if (!isTyped(change.block.id)) void draw(change.block)
+    }
+  }
+
+  function start(): void {
+    for (const block of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-block-type]') ?? []) {
+      sheets.add(block.dataset['blockType'] ?? '')
+    }
+    isLoading = false
+    show(drawn, document(), () => false)
+    onReady()
   }
 
   function handle(event: MessageEvent): void {
     const message = readMessage(event, frame.contentWindow, fromFrame)
     if (!message) return
     if (message.type === 'vitrine:panel:box') onBox(message.box)
-    else if (message.type === 'vitrine:panel:ready') {
-      const blocks = frame.contentDocument?.querySelectorAll<HTMLElement>('[data-block-type]') ?? []
-      for (const block of blocks) shown.add(block.dataset['blockType'] ?? '')
-      onReady()
-    } else onMessage(message)
+    else if (message.type === 'vitrine:panel:ready') start()
+    else onMessage(message)
   }
   frame.ownerDocument.defaultView?.addEventListener('message', handle, { signal: ending.signal })
 
   return {
-    show(before, after, isTyped) {
-      for (const change of frameChanges(before, after)) {
-        if (change.kind === 'reload') void reload()
-        else if (change.kind === 'remove') post({ type: 'vitrine:panel:remove', id: change.id })
-        else if (change.kind === 'place') {
-          post({ type: 'vitrine:panel:place', id: change.id, near: change.near, side: change.side })
-        } else if (!isTyped(change.block.id)) void draw(change.block)
-      }
-    },
+    show,
     mark: (id, texts) => post({ type: 'vitrine:panel:mark', id, texts: [...texts] }),
     draw: (block) => void draw(block),
     theme: (theme) => post({ type: 'vitrine:panel:theme', theme }),
     reload,
     dispose() {
       ending.abort()
+      generation += 1
+      clearTimeout(retry)
       for (const timer of timers.values()) clearTimeout(timer)
     },
   }

@@ -123,7 +123,10 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       pageId,
       options,
       calls: options.calls,
+      page: draft.saved(),
+      document: () => draft.get().document,
       save: () => draft.flush(),
+      hasSelection: () => shown.current.selected !== undefined,
       onBox: setBox,
       onDrawn: (id) => void (id === shown.current.selected && mark(id)),
       onReady() {

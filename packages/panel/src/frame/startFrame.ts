@@ -9,6 +9,13 @@ const BLOCK = '[data-block-type], [id^="block-"]'
 /** Controls that a page has of its own; a press on one of a block that is not selected selects the block. */
 const LEAVES = 'a[href], area[href], [type=submit], button:not([type=button])'
 
+/** Scrolls a block into the window if nothing of it is there. */
+function showBlock(block: HTMLElement): void {
+  const { top, bottom } = block.getBoundingClientRect()
+  const height = block.ownerDocument.documentElement.clientHeight
+  if (bottom < 0 || top > height) block.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
 /**
  * Makes the page of a frame editable by the panel around it: a press selects a block, its texts are edited in place,
  * and the panel draws, places and removes single blocks [PAN-40] [PAN-41] [PAN-45]. It does nothing in a page that is
@@ -44,10 +51,12 @@ export function startFrame(window: Window & typeof globalThis): () => void {
     endTexts()
     endTexts = () => {}
     for (const each of document.querySelectorAll('[data-panel-selected]')) each.removeAttribute('data-panel-selected')
+    const isNew = id !== null && id !== selected
     selected = id ?? undefined
     const block = id === null ? null : blockElement(document, id)
     if (!block || id === null) return
     block.setAttribute('data-panel-selected', '')
+    if (isNew) showBlock(block)
     const events = {
       onText: ({ path, isHtml }: ShownText, value: string) => {
         post({ type: 'vitrine:panel:text', id, path, value, isHtml })
