@@ -45,7 +45,7 @@ async function open(html = PAGE) {
   return { view, find, give, last, messages }
 }
 
-const draw = (id: string, html: string): ToFrame => ({ type: 'vitrine:panel:draw', id, html, styles: [] })
+const draw = (id: string, html: string) => ({ type: 'vitrine:panel:draw' as const, id, html, styles: [] })
 
 test('a press selects the block and follows no link [PAN-40]', async () => {
   const { find, last, view } = await open()
