@@ -46,7 +46,7 @@ export const SHEETS: readonly {
   { name: 'access', source: '@vitrine/access/styles.layer.css', for: ['account', 'panel'] },
   { name: 'panel', source: './styles/panel.css', for: ['panel'] },
   { name: 'editor', source: '@vitrine/panel/styles.layer.css', for: ['editor'] },
-  { name: 'editorPage', source: './styles/editor.css', for: ['editor'] },
+  { name: 'editorPage', source: './styles/editorPage.css', for: ['editor'] },
   { name: 'account', source: './styles/account.css', for: ['account'] },
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },
