@@ -1,5 +1,6 @@
 export { DOCUMENT_LIMITS, pageDocument } from './document/pageDocument.js'
 export type {
+  BandColors,
   CellAnimation,
   CellSpan,
   DocumentBand,

@@ -4,12 +4,16 @@ import * as v from 'valibot'
 import { jsonFault } from './jsonFault.js'
 
 const SPANS = ['full', 'wide', 'text', 'center', 'start', 'end', 'aside', 'main', 'third'] as const
+const THEMES = ['paper', 'ink', 'tint', 'accent', 'shade'] as const
 const ANIMATIONS = ['fade', 'slide', 'scale'] as const
 
 /** Width of a cell in its band; `'wide'` is the page's full column width, `'full'` that of the window. */
 export type CellSpan = (typeof SPANS)[number]
 /** Animation with which a cell appears during scrolling. */
 export type CellAnimation = (typeof ANIMATIONS)[number]
+
+/** Colours of a band. */
+export type BandColors = (typeof THEMES)[number]
 
 /** A block of a page. */
 export interface DocumentBlock {
@@ -33,7 +37,7 @@ export interface DocumentCell {
 /** A band of the page: cells beside each other on a background of their own. */
 export interface DocumentBand {
   /** Background of the band. Default: paper. */
-  readonly theme?: 'ink' | undefined
+  readonly theme?: BandColors | undefined
   readonly cells: readonly DocumentCell[]
 }
 
@@ -95,7 +99,7 @@ const cell: v.GenericSchema<DocumentCell> = v.strictObject({
 })
 
 const band: v.GenericSchema<DocumentBand> = v.strictObject({
-  theme: v.exactOptional(v.undefinedable(v.picklist(['ink']))),
+  theme: v.exactOptional(v.undefinedable(v.picklist(THEMES))),
   cells: v.pipe(v.array(cell), v.maxLength(DOCUMENT_LIMITS.cellsPerBand)),
 })
 
