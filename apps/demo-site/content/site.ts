@@ -127,8 +127,7 @@ export const SITE: SiteContent = {
       cookieBannerCtaVariant: 'BUTTON',
       cookieBannerCtaText: 'Accept',
       cookieBannerOptOutCtaText: 'Decline',
-      cookieBannerText:
-        '<p>We count visits with cookies, and only if you say yes. <a href="/cookies">About cookies</a></p>',
+      cookieBannerText: '<p>We count visits with cookies, and only if you say yes.</p>',
       isActivityLogEnabled: true,
       isAnalyticsCookiesDisabled: true,
       isRestrictiveCookiePolicyAbsolute: false,

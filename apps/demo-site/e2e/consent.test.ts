@@ -106,6 +106,7 @@ test('each choice is a record that an owner can read, and that names nobody [SRV
   const { records } = await (await owner.page.request.get('/api/consent-records')).json()
   expect(Object.keys(records[0]).toSorted()).toEqual(
     [
+      'categories',
       'choice',
       'globalPrivacyControl',
       'id',
@@ -115,7 +116,12 @@ test('each choice is a record that an owner can read, and that names nobody [SRV
       ...('settingsHash' in records[0] ? ['settingsHash'] : []),
     ].toSorted(),
   )
-  expect(records[0]).toMatchObject({ choice: 'denied', policyVersion: '1', globalPrivacyControl: false })
+  expect(records[0]).toMatchObject({
+    choice: 'denied',
+    categories: [],
+    policyVersion: '1',
+    globalPrivacyControl: false,
+  })
   expect(records[0].time).toBeGreaterThanOrEqual(before)
   expect((await context.request.get('/api/consent-records')).status()).toBe(401)
 })

@@ -13,12 +13,12 @@ test.each([true, false])(
     await page.getByRole('contentinfo').getByRole('link', { name: 'About cookies' }).click()
     await page.waitForURL('/cookies')
     const state = page.getByRole('main').getByRole('status')
-    expect(await state.innerText()).toBe('You said yes: your visits are counted.')
-    await page.getByRole('button', { name: 'Do not count my visits' }).click()
-    await page.getByText('You said no: your visits are not counted.').waitFor()
+    expect(await state.innerText()).toBe('You allow everything.')
+    await page.getByRole('button', { name: 'Allow nothing else' }).click()
+    await page.getByText('You allow nothing but the necessary.').waitFor()
     expect(await choice()).toBe('false')
-    await page.getByRole('button', { name: 'Count my visits', exact: true }).click()
-    await page.getByText('You said yes: your visits are counted.').waitFor()
+    await page.getByRole('button', { name: 'Allow everything' }).click()
+    await page.getByText('You allow everything.').waitFor()
     expect(await choice()).toBe('true')
   },
 )
@@ -27,8 +27,8 @@ test('no on the page about cookies clears those that count visits [SRV-110]', as
   const { page, context, site } = await visit({ javaScriptEnabled: false })
   await context.addCookies(['ss_cvr', 'ss_cvt'].map((name) => ({ name, value: '1', url: site })))
   await page.goto('/cookies')
-  await page.getByRole('button', { name: 'Do not count my visits' }).click()
-  await page.getByText('You said no: your visits are not counted.').waitFor()
+  await page.getByRole('button', { name: 'Allow nothing else' }).click()
+  await page.getByText('You allow nothing but the necessary.').waitFor()
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['crumb', 'ss_cookieAllowed'])
 })
 
@@ -36,9 +36,11 @@ test('the banner names the page about cookies, and does not stand on it [SRV-110
   const { page } = await visit({ consented: false })
   await page.goto('/club', { waitUntil: 'domcontentloaded' })
   const banner = page.getByRole('region', { name: 'Cookies' })
-  await banner.getByRole('link', { name: 'About cookies' }).click()
-  await page.waitForURL('/cookies')
-  expect(await page.getByText('You have not chosen yet, so your visits are not counted.').isVisible()).toBe(true)
+  await banner.getByRole('link', { name: 'Choose' }).click()
+  await page.waitForURL('/cookies#choice')
+  expect(await page.getByText('You have not chosen yet, so nothing but the necessary is allowed.').isVisible()).toBe(
+    true,
+  )
   expect(await banner.count()).toBe(0)
 })
 

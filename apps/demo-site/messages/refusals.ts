@@ -47,7 +47,7 @@ export const REFUSALS = {
   visitRenewed: 'Your visit was renewed in the meantime. Please send it again.',
   noSuchComment: 'There is no such comment.',
   tooManyChoices: 'That were too many choices at once.',
-  chooseOneOfTwo: 'Please choose one of the two.',
+  chooseAnAnswer: 'Please choose one of the answers.',
   noSuchReview: 'There is no such review request.',
   placeQuery: 'Say what place you look for, in at most 200 characters.',
   noSuchPlace: 'There is no such place.',

@@ -1,7 +1,7 @@
 import { translatorOf } from '../server/languages.ts'
 import { COOKIE_PAGE } from '../messages/cookiePage.ts'
-import type { Translation } from '@vitrine/messages'
-import type { ConsentState } from '@vitrine/cookies'
+import { formatMessage, type Translation } from '@vitrine/messages'
+import { CONSENT_CATEGORIES, type ConsentCategory } from '@vitrine/cookies'
 import type { ReactNode } from 'react'
 import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from '../content/kept.ts'
 
@@ -9,7 +9,8 @@ export interface CookiesPageProps {
   /** Path to which the choice is posted. */
   readonly action: string
   readonly crumb: string
-  readonly choice: ConsentState
+  /** The allowed categories; `undefined` before the visitor has chosen. */
+  readonly allowed: readonly ConsentCategory[] | undefined
   /** Whether the browser sends Global Privacy Control, which counts as a refusal until the visitor chooses. */
   readonly globalPrivacyControl: boolean
   /** BCP 47 tag of the page's texts. */
@@ -53,35 +54,63 @@ function KeptTable({ labelledBy, rows, say }: KeptTableProps): ReactNode {
   )
 }
 
-const STATES = {
-  unknown: 'choiceUnknown',
-  allowed: 'choiceAllowed',
-  denied: 'choiceDenied',
-} as const satisfies Readonly<Record<ConsentState, keyof typeof COOKIE_PAGE>>
+/** The sentence about the present choice. */
+function stateText(
+  allowed: CookiesPageProps['allowed'],
+  { say, lang, asksForPrivacy }: { say: Translation<typeof COOKIE_PAGE>; lang: string; asksForPrivacy: boolean },
+): string {
+  if (!allowed) return asksForPrivacy ? say.privacyAsked : say.choiceUnknown
+  if (allowed.length === 0) return say.choiceDenied
+  if (allowed.length === CONSENT_CATEGORIES.length) return say.choiceAllowed
+  const list = new Intl.ListFormat(lang).format(allowed.map((category) => say[category]))
+  return formatMessage(say.choicePartly, { list })
+}
 
-/** The page about cookies, on which a visitor makes or changes the choice without script [SRV-110]. */
+/** The page about cookies, on which a visitor chooses by category and changes the choice without script [SRV-110] [SRV-321]. */
 export function CookiesPage(props: CookiesPageProps): ReactNode {
-  const { action, crumb, choice, globalPrivacyControl, lang } = props
+  const { action, crumb, allowed, globalPrivacyControl, lang } = props
   const say = translatorOf(lang)(COOKIE_PAGE)
-  const asksForPrivacy = choice === 'unknown' && globalPrivacyControl
   return (
     <section className="account cookies-page">
       <h1>{say.cookiesTitle}</h1>
       <p className="lead">{say.cookiesLead}</p>
       <h2 id="choice">{say.yourChoice}</h2>
-      <output>{asksForPrivacy ? say.privacyAsked : say[STATES[choice]]}</output>
+      <output>{stateText(allowed, { say, lang, asksForPrivacy: globalPrivacyControl })}</output>
       <form method="post" action={action} aria-labelledby="choice">
         <input type="hidden" name="crumb" defaultValue={crumb} />
-        {choice !== 'denied' && (
-          <button name="choice" value="denied">
-            {say.denyButton}
-          </button>
-        )}
-        {choice !== 'allowed' && (
-          <button name="choice" value="allowed">
-            {say.allowButton}
-          </button>
-        )}
+        <ul>
+          <li>
+            <label>
+              <input type="checkbox" checked disabled readOnly aria-describedby="necessary" />
+              {say.necessary}
+            </label>
+            <p id="necessary">{say.necessaryText}</p>
+          </li>
+          {CONSENT_CATEGORIES.map((category) => (
+            <li key={category}>
+              <label>
+                <input
+                  type="checkbox"
+                  name="category"
+                  value={category}
+                  defaultChecked={allowed?.includes(category)}
+                  aria-describedby={category}
+                />
+                {say[category]}
+              </label>
+              <p id={category}>{say[`${category}Text`]}</p>
+            </li>
+          ))}
+        </ul>
+        <button name="choice" value="chosen">
+          {say.saveChoice}
+        </button>
+        <button name="choice" value="denied">
+          {say.denyButton}
+        </button>
+        <button name="choice" value="allowed">
+          {say.allowButton}
+        </button>
       </form>
       <p className="small">{say.choiceKept}</p>
       <h2 id="kept">{say.cookiesOfSite}</h2>

@@ -150,6 +150,7 @@ export function renderBannerMarkup(page: PageModel): string {
         messages={messages}
         contentLanguage={page.contentLanguage}
         globalPrivacyControl={page.globalPrivacyControl}
+        settingsHref="/cookies#choice"
       />,
     )
   )

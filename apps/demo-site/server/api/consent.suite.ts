@@ -48,12 +48,13 @@ export function consentSuite(stand: Stand): void {
           {
             time: 1_767_225_600_000,
             choice: 'allowed',
+            categories: ['statistics', 'media', 'marketing'],
             policyVersion: '2',
             globalPrivacyControl: false,
             id: expect.any(Number),
             storedAt: expect.any(Number),
           },
-          { ...RECORD, id: expect.any(Number), storedAt: expect.any(Number) },
+          { ...RECORD, categories: [], id: expect.any(Number), storedAt: expect.any(Number) },
         ],
         next: null,
       })
@@ -64,6 +65,7 @@ export function consentSuite(stand: Stand): void {
       await save({ ...RECORD, email: 'ada@example.com', visitorCookie: 'id|1|1|1|1', address: '192.0.2.9' })
       const rows = await stand.db.selectFrom('consent_records').selectAll().execute()
       expect(Object.keys(rows[0]!).toSorted()).toEqual([
+        'categories',
         'choice',
         'chosen_at',
         'global_privacy_control',
@@ -94,6 +96,7 @@ export function consentSuite(stand: Stand): void {
           Array.from({ length: 205 }, (_, index) => ({
             chosen_at: now,
             choice: 'allowed' as const,
+            categories: '[]',
             policy_version: String(index),
             settings_hash: null,
             global_privacy_control: false,
@@ -155,21 +158,33 @@ export function consentSuite(stand: Stand): void {
       expect(await stand.db.selectFrom('consent_records').selectAll().execute()).toEqual([])
     })
 
-    test('made on the page about cookies are kept with the choice and the wish of the browser [SRV-110]', async () => {
-      const choose = async (choice: string, headers: Readonly<Record<string, string>> = {}) => {
+    test('made on the page about cookies are kept with the choice and the wish of the browser [SRV-110] [SRV-321]', async () => {
+      const choose = async (
+        choice: string,
+        headers: Readonly<Record<string, string>> = {},
+        more: Readonly<Record<string, string>> = {},
+      ) => {
         const crumb = hiddenField(await visitor.page('/cookies'), 'crumb')
-        const { status, headers: answered } = await visitor.send('/cookies', { form: { crumb, choice }, headers })
+        const form = { crumb, choice, ...more }
+        const { status, headers: answered } = await visitor.send('/cookies', { form, headers })
         return [status, answered.get('Location'), visitor.cookies.get('ss_cookieAllowed')]
       }
       expect(await choose('maybe')).toEqual([400, null, undefined])
       expect(await choose('denied', { 'Sec-GPC': '1' })).toEqual([303, '/cookies', 'false'])
       expect(await choose('allowed', { 'Sec-GPC': '0' })).toEqual([303, '/cookies', 'true'])
       expect(await choose('denied')).toEqual([303, '/cookies', 'false'])
-      const rows = stand.db.selectFrom('consent_records').select(['choice', 'settings_hash', 'global_privacy_control'])
+      expect(await choose('chosen', {}, { category: 'media' })).toEqual([303, '/cookies', 'media'])
+      expect(await choose('chosen', {}, { category: 'everything' })).toEqual([303, '/cookies', 'false'])
+      const none = { choice: 'denied', categories: [], settings_hash: null, global_privacy_control: false }
+      const rows = stand.db
+        .selectFrom('consent_records')
+        .select(['choice', 'categories', 'settings_hash', 'global_privacy_control'])
       expect(await rows.orderBy('id').execute()).toEqual([
-        { choice: 'denied', settings_hash: null, global_privacy_control: true },
-        { choice: 'allowed', settings_hash: null, global_privacy_control: false },
-        { choice: 'denied', settings_hash: null, global_privacy_control: false },
+        { ...none, global_privacy_control: true },
+        { ...none, choice: 'allowed', categories: ['statistics', 'media', 'marketing'] },
+        none,
+        { ...none, choice: 'partly', categories: ['media'] },
+        none,
       ])
     })
 
@@ -178,6 +193,7 @@ export function consentSuite(stand: Stand): void {
       const at = (stored: string) => ({
         ...row,
         choice: 'allowed' as const,
+        categories: '[]',
         policy_version: stored,
         stored_at: new Date(stored),
       })

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from '@vitrine/cookies'
+import { CONSENT_CATEGORIES, type ConsentRecord } from '@vitrine/cookies'
 import type { StoredConsentRecord } from '@vitrine/tracking/api'
 import type { Db } from './db.ts'
 
@@ -9,6 +9,7 @@ export async function storeConsent(db: Db, record: ConsentRecord, now: Date): Pr
     .values({
       chosen_at: new Date(record.time),
       choice: record.choice,
+      categories: JSON.stringify(record.categories),
       policy_version: record.policyVersion,
       settings_hash: record.settingsHash ?? null,
       global_privacy_control: record.globalPrivacyControl,
@@ -34,6 +35,7 @@ export async function listConsent(db: Db, before: number | undefined, most: numb
     id: Number(row.id),
     time: row.chosen_at.getTime(),
     choice: row.choice,
+    categories: row.categories ?? (row.choice === 'allowed' ? CONSENT_CATEGORIES : []),
     policyVersion: row.policy_version,
     settingsHash: row.settings_hash ?? undefined,
     globalPrivacyControl: row.global_privacy_control,

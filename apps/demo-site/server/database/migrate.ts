@@ -33,6 +33,7 @@ import * as secondFactors from './migrations/0044-second-factors.ts'
 import * as pageDrafts from './migrations/0045-page-drafts.ts'
 import * as sentMails from './migrations/0047-sent-mails.ts'
 import * as searchDocuments from './migrations/0048-search-documents.ts'
+import * as consentCategories from './migrations/0052-consent-categories.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '0045-page-drafts': pageDrafts,
   '0047-sent-mails': sentMails,
   '0048-search-documents': searchDocuments,
+  '0052-consent-categories': consentCategories,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

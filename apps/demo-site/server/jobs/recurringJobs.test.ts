@@ -173,6 +173,7 @@ describe('rows whose time is over', () => {
       stored_at,
       chosen_at: stored_at,
       choice: 'allowed' as const,
+      categories: '[]',
       settings_hash: null,
       global_privacy_control: false,
     })

@@ -3,7 +3,16 @@ import { wordsFor } from '../http/languageOfRequest.ts'
 import { REFUSALS } from '../../messages/refusals.ts'
 import { COOKIE_PAGE } from '../../messages/cookiePage.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
-import { CONSENT_COOKIE, CONSENT_LIFETIME, consentState, TRACKING_COOKIES } from '@vitrine/cookies'
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_COOKIE,
+  CONSENT_LIFETIME,
+  type ConsentCategory,
+  consentState,
+  consentValue,
+  hasConsentChoice,
+  TRACKING_COOKIES,
+} from '@vitrine/cookies'
 import { PageType } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -27,6 +36,21 @@ const MOST_CHOICES = 30
 /** Bytes of a stored choice besides its members. */
 const ROW = 400
 
+/** The categories that a request's cookies allow; `undefined` before the visitor has chosen. */
+function allowedIn(cookies: string): readonly ConsentCategory[] | undefined {
+  if (!hasConsentChoice(cookies)) return undefined
+  return CONSENT_CATEGORIES.filter((category) => consentState(cookies, category) === 'allowed')
+}
+
+/** The categories that a form allows; `undefined` for a form without an answer. */
+function chosenIn(fields: FormData): readonly ConsentCategory[] | undefined {
+  const choice = textField(fields, 'choice')
+  if (choice === 'allowed') return CONSENT_CATEGORIES
+  if (choice === 'denied') return []
+  const named = fields.getAll('category')
+  return choice === 'chosen' ? CONSENT_CATEGORIES.filter((category) => named.includes(category)) : undefined
+}
+
 /** The page on which visitors read about cookies and change their choice, with or without script [SRV-110]. */
 export function cookiesPage(app: Hono<Env>, services: Services): void {
   app.get(COOKIES_PATH, async (c) => {
@@ -43,7 +67,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
         <CookiesPage
           action={COOKIES_PATH}
           crumb={model.crumb}
-          choice={consentState(c.req.header('Cookie') ?? '')}
+          allowed={allowedIn(c.req.header('Cookie') ?? '')}
           globalPrivacyControl={model.globalPrivacyControl}
           lang={model.lang}
         />,
@@ -57,14 +81,14 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
     const fields = await readFields(c)
     requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'cookies', MOST_CHOICES)
-    const choice = textField(fields, 'choice')
-    if (choice !== 'allowed' && choice !== 'denied') throw new ApiError(400, REFUSALS.chooseOneOfTwo)
-    const isAllowed = choice === 'allowed'
+    const categories = chosenIn(fields)
+    if (!categories) throw new ApiError(400, REFUSALS.chooseAnAnswer)
+    const value = consentValue(categories)
     const options = { path: '/', sameSite: 'Lax', secure: isSecure(c, services) } as const
-    setCookie(c, CONSENT_COOKIE, String(isAllowed), { ...options, maxAge: CONSENT_LIFETIME })
-    // Delete the tracking cookies if the visitor refuses: the page's script does so as well, but a browser without
-    // JavaScript relies on this response.
-    if (!isAllowed) for (const name of TRACKING_COOKIES) deleteCookie(c, name, options)
+    setCookie(c, CONSENT_COOKIE, value, { ...options, maxAge: CONSENT_LIFETIME })
+    // Delete the tracking cookies if the visitor refuses statistics: the page's script does so as well, but a browser
+    // without JavaScript relies on this response.
+    if (!categories.includes('statistics')) for (const name of TRACKING_COOKIES) deleteCookie(c, name, options)
     const settings = readCookieSettings((await readSettings(callDb)).get('cookieBanner'))
     const { record, policyVersion, respectGlobalPrivacyControl } = settings
     const now = clock()
@@ -72,7 +96,15 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
       const globalPrivacyControl = respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1'
       // Store no hash of the question: the hash describes the banner's settings, and this page asks in its own words.
       const settingsHash = undefined
-      const made = { time: now.getTime(), choice, policyVersion, globalPrivacyControl, settingsHash } as const
+      const choice = value === 'true' ? 'allowed' : value === 'false' ? 'denied' : 'partly'
+      const made = {
+        time: now.getTime(),
+        choice,
+        categories,
+        policyVersion,
+        globalPrivacyControl,
+        settingsHash,
+      } as const
       await reserve(c, { ...services, db: callDb }, 'consent', ROW + jsonBytes(made))
       await storeConsent(callDb, made, now)
     }

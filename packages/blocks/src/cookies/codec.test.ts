@@ -138,6 +138,7 @@ test('a default from another catalogue is text, not markup [COO-25]', () => {
     cookieBanner: 'Kekse',
     accept: 'Ja',
     decline: 'Nein',
+    cookieSettings: 'Wahl',
     privacySignal: 'Ihr Browser bittet darum.',
     cookieText: 'Tee & <Kekse>',
   }

@@ -105,16 +105,17 @@ test('each record of consent goes to the server, the one it was fetched for too 
   const record = {
     time: 1_767_225_600_000,
     choice: 'allowed',
+    categories: ['statistics', 'media', 'marketing'],
     policyVersion: '1',
     settingsHash: undefined,
     globalPrivacyControl: false,
   }
   const told = (detail: unknown) => new CustomEvent(features['consentRecords']!.on!, { detail })
   stops.push(await records(site, document, told(record)))
-  document.dispatchEvent(told({ ...record, choice: 'denied' }))
+  document.dispatchEvent(told({ ...record, choice: 'denied', categories: [] }))
   await expect.poll(() => site.calls).toHaveLength(2)
   expect(site.calls).toEqual([
     { path: '/api/census/consent', input: { body: record, timeout: 2500 } },
-    { path: '/api/census/consent', input: { body: { ...record, choice: 'denied' }, timeout: 2500 } },
+    { path: '/api/census/consent', input: { body: { ...record, choice: 'denied', categories: [] }, timeout: 2500 } },
   ])
 })

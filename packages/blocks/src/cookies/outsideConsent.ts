@@ -10,12 +10,12 @@ export interface OutsideConsent {
   listen(listener: () => void): () => void
 }
 
-/** The consent of a site's visitor to content of another company: needed unless the policy is open [MAP-4]. */
+/** The consent of a site's visitor to content of another company: needed unless the policy is open [MAP-4] [COO-50]. */
 export function outsideConsent(site: Site): OutsideConsent {
   const choice = site.use(consent)
   const { policy } = consentRule(site)
   return {
-    isAllowed: () => !mustClear(policy, choice.state),
+    isAllowed: () => !mustClear(policy, choice.stateOf('media')),
     listen: (listener) => choice.subscribe(listener),
   }
 }

@@ -39,10 +39,21 @@ test('the content is filled once after consent, and stands in the place that was
     '<div>Gifts</div>',
     '',
   ])
-  site.use(consent).decline()
-  site.use(consent).accept()
+  site.use(consent).choose(['media'])
   show()
   expect(fill).toHaveBeenCalledOnce()
+})
+
+test('content goes when consent to media is withdrawn, unless the visitor asked for it by a press [COO-50]', async () => {
+  const { part, site, fill, show } = await start({}, RESTRICTIVE)
+  site.use(consent).choose(['media'])
+  await expect.poll(() => part('root').dataset['state']).toBe('live')
+  site.use(consent).choose(['statistics', 'marketing'])
+  expect([part('root').dataset['state'], part('place').hidden, part('place').innerHTML]).toEqual(['plain', true, ''])
+  show()
+  await expect.poll(() => part('root').dataset['state']).toBe('live')
+  site.use(consent).decline()
+  expect([part('root').dataset['state'], fill.mock.calls.length]).toEqual(['live', 2])
 })
 
 test('while the content loads, the block says so, and a second press loads nothing more [BLK-43]', async () => {

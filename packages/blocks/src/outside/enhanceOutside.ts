@@ -17,7 +17,8 @@ export interface OutsideOptions {
 
 /**
  * Fills the part `place` of a block with content of another company, after consent or a press of `show`. Until then
- * nothing is loaded. The plain link stays, also if the content cannot be loaded [BLK-43] [BLK-44] [BLK-50].
+ * nothing is loaded, and content that came by consent goes when the visitor withdraws it. The plain link stays, also if
+ * the content cannot be loaded [BLK-43] [BLK-44] [BLK-50].
  * @returns Empties the place and leaves the server's markup.
  */
 export async function enhanceOutside(element: HTMLElement, options: OutsideOptions, site: Site): Promise<Stop> {
@@ -32,8 +33,10 @@ export async function enhanceOutside(element: HTMLElement, options: OutsideOptio
   const { signal } = controller
   const restores = [setAttributes(root, { 'data-state': 'plain' }), setAttributes(place, { hidden: true })]
   let isLoading = false
+  /** Whether the visitor has pressed `show`: the content then stays without consent. */
+  let isAsked = false
 
-  function render(state: 'loading' | 'live' | 'failed', text = ''): void {
+  function render(state: 'plain' | 'loading' | 'live' | 'failed', text = ''): void {
     root.dataset['state'] = state
     place.hidden = state !== 'live'
     if (status) status.textContent = text
@@ -49,7 +52,9 @@ export async function enhanceOutside(element: HTMLElement, options: OutsideOptio
     place.replaceChildren(content)
     try {
       await fill(content, signal)
-      if (!signal.aborted) render('live')
+      if (signal.aborted) return
+      render('live')
+      if (fillsByConsent) follow()
     } catch (error) {
       if (signal.aborted) return
       place.replaceChildren()
@@ -59,11 +64,21 @@ export async function enhanceOutside(element: HTMLElement, options: OutsideOptio
     isLoading = false
   }
 
-  const loadIfAllowed = (): void => void (consent.isAllowed() && load())
-  show?.addEventListener('click', () => void load(), { signal })
+  function follow(): void {
+    if (consent.isAllowed()) void load()
+    else if (!isAsked && root.dataset['state'] === 'live') {
+      place.replaceChildren()
+      render('plain')
+    }
+  }
+  function showNow(): void {
+    isAsked = true
+    void load()
+  }
+  show?.addEventListener('click', showNow, { signal })
   if (fillsByConsent) {
-    loadIfAllowed()
-    signal.addEventListener('abort', consent.listen(loadIfAllowed))
+    follow()
+    signal.addEventListener('abort', consent.listen(follow))
   }
   return () => {
     controller.abort()

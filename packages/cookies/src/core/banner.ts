@@ -23,6 +23,8 @@ export interface BannerOptions {
   readonly choices?: BannerChoices | undefined
   /** Default `'button'`. */
   readonly buttons?: BannerButtons | undefined
+  /** Address of the page on which visitors choose by category [COO-51]. Default: no link. */
+  readonly settingsHref?: string | undefined
 }
 
 const POSITIONS: Readonly<Record<BannerLayout, readonly BannerPosition[]>> = {
@@ -47,7 +49,7 @@ function oneOf<Value extends string>(prop: string, value: Value | undefined, all
  * warning [COO-32] [COO-33].
  */
 export function completeBanner(given: BannerOptions): {
-  readonly [Name in keyof BannerOptions]-?: NonNullable<BannerOptions[Name]>
+  readonly [Name in Exclude<keyof BannerOptions, 'settingsHref'>]-?: NonNullable<BannerOptions[Name]>
 } {
   const layout = oneOf('layout', given.layout, ['bar', 'popup'])
   return {

@@ -61,3 +61,11 @@ test('the owner’s texts have their language, and those of the catalogue that o
     expect(bannerHtml({ buttons, contentLanguage: arabic })).not.toContain('lang=')
   expect(bannerHtml({ html, acceptLabel: 'Ja' })).not.toContain('lang=')
 })
+
+test('the link to the page of categories follows the buttons, in the words of the catalogue [COO-51]', () => {
+  const html = bannerHtml({ settingsHref: '/cookies?a=1&b=2' })
+  expect(html).toContain(
+    '>Accept</button><a data-scope="cookies" data-part="settings" href="/cookies?a=1&amp;b=2">Choose</a></div></div>',
+  )
+  expect(bannerHtml()).not.toContain('data-part="settings"')
+})

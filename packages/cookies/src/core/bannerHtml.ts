@@ -56,11 +56,12 @@ export function bannerHtml(options: BannerHtmlOptions = {}): SafeHtml {
     { ...is.accept, ...languageOf(acceptLabel, messages.accept) },
     looks.buttons === 'icon' ? checkMark() : escapeHtml(acceptLabel),
   )
+  const settings = is.settings && elementHtml('a', is.settings, escapeHtml(messages.cookieSettings))
   return elementHtml(
     'div',
     is.banner,
     elementHtml('div', { ...is.text, ...languageOf(content, standard) }, content),
     elementHtml('p', is.signal, escapeHtml(messages.privacySignal)),
-    elementHtml('div', is.actions, ...(decline ? [decline] : []), accept),
+    elementHtml('div', is.actions, ...(decline ? [decline] : []), accept, ...(settings ? [settings] : [])),
   )
 }

@@ -5,20 +5,42 @@ import { findCookie } from './findCookie.js'
 export type ConsentState = 'unknown' | 'allowed' | 'denied'
 
 /**
- * Reads the value of the consent cookie: `true` is accept, any other value a choice that is not accept [COO-17]
- * [COO-24].
+ * What a visitor may allow or refuse by itself [COO-50].
+ * - `'statistics'`: counting visits.
+ * - `'media'`: content of other companies in the page, such as films and maps.
+ * - `'marketing'`: advertising, and scripts for it.
  */
-export function stateOf(value: string | undefined): ConsentState {
-  return value === undefined ? 'unknown' : value === 'true' ? 'allowed' : 'denied'
+export type ConsentCategory = 'statistics' | 'media' | 'marketing'
+
+/** All categories, in the order in which pages ask about them [COO-50]. */
+export const CONSENT_CATEGORIES: readonly ConsentCategory[] = ['statistics', 'media', 'marketing']
+
+/**
+ * Reads the value of the consent cookie for a category: `true` allows every one, names with dots between them allow these
+ * [COO-17] [COO-50].
+ */
+export function stateOf(value: string | undefined, category: ConsentCategory = 'statistics'): ConsentState {
+  return value === undefined
+    ? 'unknown'
+    : value === 'true' || value.split('.').includes(category)
+      ? 'allowed'
+      : 'denied'
+}
+
+/** The value of the consent cookie for the allowed categories [COO-50]. */
+export function consentValue(allowed: readonly ConsentCategory[]): string {
+  const known = CONSENT_CATEGORIES.filter((category) => allowed.includes(category))
+  return known.length === CONSENT_CATEGORIES.length ? 'true' : known.join('.') || 'false'
 }
 
 /**
- * Reads the visitor's choice from a cookie text [COO-17].
+ * Reads the visitor's choice about a category from a cookie text [COO-17] [COO-50].
  * @param cookies - `document.cookie`, or the `Cookie` header of a request.
+ * @param category - Default `'statistics'`.
  * @example consentState('crumb=1; ss_cookieAllowed=true') // => 'allowed'
  */
-export function consentState(cookies: string): ConsentState {
-  return stateOf(findCookie(cookies, CONSENT_COOKIE))
+export function consentState(cookies: string, category?: ConsentCategory): ConsentState {
+  return stateOf(findCookie(cookies, CONSENT_COOKIE), category)
 }
 
 /**

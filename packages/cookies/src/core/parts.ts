@@ -22,6 +22,8 @@ export interface BannerParts {
   readonly accept: Attributes
   /** Absent without the choice to decline, and beside an icon [COO-37]. */
   readonly decline: Attributes | undefined
+  /** The link to the page of categories; absent without its address [COO-51]. */
+  readonly settings: Attributes | undefined
 }
 
 const part = (name: keyof BannerParts): Attributes => ({ 'data-scope': 'cookies', 'data-part': name })
@@ -59,5 +61,6 @@ export function parts({ open, globalPrivacyControl, label, acceptLabel, ...optio
     actions: part('actions'),
     accept: { ...part('accept'), ...button, ...(isIcon && { 'aria-label': acceptLabel, title: acceptLabel }) },
     decline: isIcon || choices === 'accept' ? undefined : { ...part('decline'), ...button },
+    settings: options.settingsHref === undefined ? undefined : { ...part('settings'), href: options.settingsHref },
   }
 }

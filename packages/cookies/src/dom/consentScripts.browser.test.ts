@@ -130,3 +130,24 @@ test.each(['decline', 'stop'] as const)(
     stop()
   },
 )
+
+test('each runs with the consent to its category, one without a category with all of them [COO-44] [COO-50]', async () => {
+  const text = (category: string, name: string): string =>
+    `<script type="text/plain" data-consent="${category}">ran.push('${name}')</script>`
+  const { consent, place } = open(
+    [
+      text('marketing', 'advert'),
+      `<script type="text/plain" data-consent="statistics" src="${address('tag')}"></script>`,
+      text('statistics', 'uses the tag'),
+      text('', 'anything'),
+      text('unheard-of', 'unknown'),
+    ].join(''),
+  )
+  consent.choose(['statistics', 'media'])
+  await expect.poll(() => home.ran).toEqual(['tag', 'uses the tag'])
+  consent.choose(['marketing'])
+  await expect.poll(() => home.ran).toEqual(['tag', 'uses the tag', 'advert'])
+  expect(place.querySelectorAll('[type="text/plain"]')).toHaveLength(2)
+  consent.accept()
+  await expect.poll(() => home.ran!.slice(3)).toEqual(['anything', 'unknown'])
+})

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { CONSENT_CATEGORIES, consentState } from '../core/consentState.js'
 import { createConsent, type ConsentOptions } from './createConsent.js'
 
 /** Fakes a page of https://shop.lantern.test whose jar holds these cookies; returns the cookie lines that are written. */
@@ -230,6 +231,7 @@ test('every choice is told as a record: when, what, under which policy, and noth
   expect(record).toEqual({
     time: record.time,
     choice: 'denied',
+    categories: [],
     policyVersion: '7',
     settingsHash: record.settingsHash,
     globalPrivacyControl: true,
@@ -271,5 +273,33 @@ test('a record without a question, or with one that is no JSON, has no hash [COO
   expect(records).toMatchObject([
     [expect.any(String), { choice: 'allowed', policyVersion: '3', settingsHash: undefined }],
     [expect.any(String), { choice: 'denied', policyVersion: '1', settingsHash: undefined }],
+  ])
+})
+
+test('a category is allowed or refused by itself, in one cookie that a server reads [COO-17] [COO-50]', () => {
+  const { jar } = fakePage(tracking)
+  const consent = createConsent({ record: false })
+  const done: string[] = []
+  for (const category of CONSENT_CATEGORIES) consent.whenAllowed(() => done.push(category), category)
+  consent.choose(['media', 'statistics'])
+  expect([jar.get('ss_cookieAllowed'), done]).toEqual(['statistics.media', ['statistics', 'media']])
+  expect([consent.state, consent.stateOf('marketing'), consent.allowsTracking, consent.allows('')]).toEqual([
+    'allowed',
+    'denied',
+    true,
+    false,
+  ])
+  jar.set('ss_cvt', '1')
+  consent.choose(['marketing'])
+  expect([consent.allowsTracking, jar.has('ss_cvt'), consent.state]).toEqual([false, false, 'denied'])
+  consent.choose(CONSENT_CATEGORIES)
+  expect([jar.get('ss_cookieAllowed'), consent.allows('')]).toEqual(['true', true])
+  consent.choose([])
+  expect([jar.get('ss_cookieAllowed'), consent.hasChoice]).toEqual(['false', true])
+  const value = 'statistics.unheard-of'
+  expect(CONSENT_CATEGORIES.map((one) => consentState(`ss_cookieAllowed=${value}`, one))).toEqual([
+    'allowed',
+    'denied',
+    'denied',
   ])
 })

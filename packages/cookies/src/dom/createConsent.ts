@@ -1,10 +1,16 @@
 import { attempt, throwLater } from '@vitrine/parts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME } from '../core/consentNames.js'
-import type { ConsentState } from '../core/consentState.js'
+import {
+  CONSENT_CATEGORIES,
+  type ConsentCategory,
+  type ConsentState,
+  consentValue,
+  stateOf,
+} from '../core/consentState.js'
 import { mayTrack, mustClear, type ConsentPolicy } from '../core/mayTrack.js'
 import { clearTrackingCookies } from './clearTrackingCookies.js'
-import { writeCookie } from './jar.js'
-import { readChoice, sendsPrivacyControl, type ConsentSignalOptions } from './readConsent.js'
+import { readCookie, writeCookie } from './jar.js'
+import { sendsPrivacyControl, type ConsentSignalOptions } from './readConsent.js'
 
 /** The contents of a record beside the choice. */
 export interface RecordOptions {
@@ -24,7 +30,7 @@ export interface ConsentOptions extends ConsentSignalOptions {
 
 /** The consent of one site's visitor. */
 export interface Consent {
-  /** The visitor's choice, or without one the signal of the visitor's browser [COO-24]. */
+  /** The visitor's choice about statistics, or without one the signal of the visitor's browser [COO-24]. */
   readonly state: ConsentState
   /** Whether the visitor has chosen. A browser's privacy signal is not a choice, so nothing is stored for it. */
   readonly hasChoice: boolean
@@ -32,26 +38,36 @@ export interface Consent {
   readonly globalPrivacyControl: boolean
   /** Whether tracking cookies may be written now [COO-21] [COO-22]. */
   readonly allowsTracking: boolean
-  /** Stores the choice for 30 days [COO-16]. */
+  /** Allows every category, for 30 days [COO-16]. */
   accept(): void
-  /** Stores the choice for 30 days [COO-16]. */
+  /** Refuses every category, for 30 days [COO-16]. */
   decline(): void
+  /** Allows these categories and no other, for 30 days [COO-50]. */
+  choose(categories: readonly ConsentCategory[]): void
+  /**
+   * Whether scripts of a category may run: the visitor has allowed it, and the policy is not absolute. `''` asks about all
+   * categories [COO-50].
+   */
+  allows(category: ConsentCategory | ''): boolean
+  /** Like `state`, of any category [COO-50]. */
+  stateOf(category: ConsentCategory): ConsentState
   /** Reads the choice again, because another tab, or this page before it was cached, may have changed it. */
   refresh(): void
   /** Calls the listener right after every change; one that throws does not stop the others [COO-24]. */
   subscribe(listener: (state: ConsentState) => void): () => void
   /**
-   * Calls `load` once: now, or as soon as the visitor accepts. Never under an absolute policy.
+   * Calls `load` once: now, or as soon as the visitor allows the category. Never under an absolute policy.
+   * @param category - Default `'statistics'`.
    * @returns Cancels the call.
    */
-  whenAllowed(load: () => void): () => void
+  whenAllowed(load: () => void, category?: ConsentCategory): () => void
 }
 
 /**
  * Creates the visitor's consent, kept in the cookie `ss_cookieAllowed`, and announces its changes [COO-24].
- * Unless the policy is `'open'`, tracking cookies are cleared at the start and after every choice but accept [COO-20],
- * and wait for accept [COO-21]. Each choice is recorded by default, and Global Privacy Control is a refusal until the
- * visitor chooses. If the cookie cannot be stored, the choice holds for this page.
+ * Unless the policy is `'open'`, tracking cookies are cleared at the start and after every choice that does not allow
+ * statistics [COO-20], and wait for it [COO-21]. Each choice is recorded by default, and Global Privacy Control is a refusal
+ * until the visitor chooses. If the cookie cannot be stored, the choice holds for this page.
  * @example
  * const consent = createConsent()
  * consent.whenAllowed(() => import('./measure.js'))
@@ -62,29 +78,35 @@ export function createConsent(options: ConsentOptions = {}): Consent {
   // Keep the listeners in a plain set: a store of `@vitrine/parts` would add a file that every page with a banner
   // fetches before its first interaction [RUN-14].
   const listeners = new Set<() => void>()
-  let choice = readChoice()
+  const read = (): string | undefined => readCookie(CONSENT_COOKIE)
+  let value = read()
   let isStored = true
 
-  const stateNow = (): ConsentState => (choice === 'unknown' && globalPrivacyControl ? 'denied' : choice)
-
-  function clear(): void {
-    if (mustClear(policy, choice)) clearTrackingCookies()
+  function stateNow(category?: ConsentCategory): ConsentState {
+    return value === undefined && globalPrivacyControl ? 'denied' : stateOf(value, category)
   }
 
-  function become(next: ConsentState): void {
-    const isChange = next !== choice
-    choice = next
+  function clear(): void {
+    if (mustClear(policy, stateOf(value))) clearTrackingCookies()
+  }
+
+  function become(next: string | undefined): void {
+    const isChange = next !== value
+    value = next
     // Delete the tracking cookies before the listeners run, so that no listener reads a tracking cookie.
     clear()
     if (isChange) for (const listener of listeners) attempt(listener, throwLater)
   }
 
-  function choose(next: 'allowed' | 'denied'): void {
-    writeCookie(CONSENT_COOKIE, String(next === 'allowed'), { maxAge: CONSENT_LIFETIME })
-    isStored = readChoice() === next
+  function choose(allowed: readonly ConsentCategory[]): void {
+    const next = consentValue(allowed)
+    writeCookie(CONSENT_COOKIE, next, { maxAge: CONSENT_LIFETIME })
+    isStored = read() === next
     become(next)
     if (!record || !globalThis.document?.dispatchEvent) return
-    const answer = { time: Date.now(), choice: next, globalPrivacyControl }
+    const categories = CONSENT_CATEGORIES.filter((category) => stateOf(next, category) === 'allowed')
+    const choice = next === 'true' ? 'allowed' : next === 'false' ? 'denied' : 'partly'
+    const answer = { time: Date.now(), choice, categories, globalPrivacyControl } as const
     // Load the code that reports a choice only after the choice. Ignore a failed import: offline,
     // the report would fail too.
     void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(answer, Object(record))).catch(() => {})
@@ -101,21 +123,24 @@ export function createConsent(options: ConsentOptions = {}): Consent {
       return stateNow()
     },
     get hasChoice() {
-      return choice !== 'unknown'
+      return value !== undefined
     },
     globalPrivacyControl,
     get allowsTracking() {
       return mayTrack(policy, stateNow())
     },
-    accept: () => choose('allowed'),
-    decline: () => choose('denied'),
+    accept: () => choose(CONSENT_CATEGORIES),
+    decline: () => choose([]),
+    choose,
+    allows: (category) => policy !== 'absolute' && (category ? stateNow(category) === 'allowed' : value === 'true'),
+    stateOf: stateNow,
     refresh() {
-      if (isStored) become(readChoice())
+      if (isStored) become(read())
     },
     subscribe: (listener) => listen(() => listener(stateNow())),
-    whenAllowed(load) {
+    whenAllowed(load, category = 'statistics') {
       function check(): void {
-        if (consent.state !== 'allowed' || !consent.allowsTracking) return
+        if (!consent.allows(category)) return
         stop()
         attempt(load, throwLater)
       }

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ConsentState } from '../core/consentState.js'
+import type { ConsentCategory } from '../core/consentState.js'
 import { createConsent } from './createConsent.js'
 import { googleConsentMode } from './googleConsentMode.js'
 
-/** A consent whose state the test sets. */
-function consentOf(state: ConsentState, allowsTracking = state === 'allowed') {
-  const listeners = new Set<(state: ConsentState) => void>()
-  return {
-    state,
-    allowsTracking,
-    subscribe(listener: (state: ConsentState) => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    become(next: ConsentState, may = next === 'allowed') {
-      Object.assign(this, { state: next, allowsTracking: may })
-      for (const listener of listeners) listener(next)
-    },
-  }
-}
+/** A consent that stays as it is. */
+const consentOf = (...allowed: ConsentCategory[]) => ({
+  allows: (category: ConsentCategory | '') => category !== '' && allowed.includes(category),
+  subscribe: () => () => {},
+})
 
 const all = (word: string) => ({
   ad_storage: word,
@@ -49,29 +38,42 @@ test('denied by default; every change of mind is one update [COO-24] [COO-45]', 
 
 test('who accepted before is granted at once [COO-45]', () => {
   const dataLayer: unknown[] = []
-  googleConsentMode(consentOf('allowed'), { dataLayer, waitForUpdate: 0 })
+  googleConsentMode(consentOf('statistics', 'marketing'), { dataLayer, waitForUpdate: 0 })
   expect(commands(dataLayer)).toEqual([
     ['consent', 'default', { ...all('denied'), wait_for_update: 0 }],
     ['consent', 'update', all('granted')],
   ])
 })
 
-test('an absolute policy grants nothing, whatever is accepted [COO-22] [COO-45]', () => {
-  const consent = consentOf('unknown')
+test('each purpose follows its category [COO-45] [COO-50]', () => {
+  const consent = createConsent({ record: false })
   const dataLayer: unknown[] = []
   googleConsentMode(consent, { dataLayer })
-  consent.become('allowed', false)
+  consent.choose(['statistics', 'media'])
+  consent.choose(['statistics'])
+  consent.choose(['marketing'])
+  expect(commands(dataLayer).slice(1)).toEqual([
+    ['consent', 'update', { ...all('denied'), analytics_storage: 'granted' }],
+    ['consent', 'update', { ...all('granted'), analytics_storage: 'denied' }],
+  ])
+})
+
+test('an absolute policy grants nothing, whatever is accepted [COO-22] [COO-45]', () => {
+  const consent = createConsent({ record: false, policy: 'absolute' })
+  const dataLayer: unknown[] = []
+  googleConsentMode(consent, { dataLayer })
+  consent.accept()
   expect(commands(dataLayer)).toEqual([['consent', 'default', { ...all('denied'), wait_for_update: 500 }]])
 })
 
 test('each command is an arguments object, as Google’s library reads it, in the page’s own layer [COO-45]', () => {
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer = ['already there']
-  googleConsentMode(consentOf('unknown'))
+  googleConsentMode(consentOf())
   expect(page.dataLayer).toHaveLength(2)
   expect(Object.prototype.toString.call(page.dataLayer[1])).toBe('[object Arguments]')
   delete page.dataLayer
-  googleConsentMode(consentOf('unknown'))
+  googleConsentMode(consentOf())
   expect(page.dataLayer).toHaveLength(1)
   delete page.dataLayer
 })

@@ -1,7 +1,19 @@
+import type { ConsentCategory } from '../core/consentState.js'
 import type { Consent } from './createConsent.js'
 
-/** The purposes of Google's Consent Mode, version 2 [COO-45]. */
-const KINDS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+/** The purposes of Google's Consent Mode, version 2, and the category of each [COO-45] [COO-50]. */
+const PURPOSES = {
+  ad_storage: 'marketing',
+  ad_user_data: 'marketing',
+  ad_personalization: 'marketing',
+  analytics_storage: 'statistics',
+} as const
+
+function wordsOf(allows: (category: ConsentCategory) => boolean): Readonly<Record<string, 'granted' | 'denied'>> {
+  return Object.fromEntries(
+    Object.entries(PURPOSES).map(([name, category]) => [name, allows(category) ? 'granted' : 'denied']),
+  )
+}
 
 /** Options of `googleConsentMode`. */
 export interface GoogleConsentModeOptions {
@@ -12,36 +24,32 @@ export interface GoogleConsentModeOptions {
 }
 
 /**
- * Passes the visitor's choice to Google's tags by Consent Mode v2: denied by default, granted at once after an earlier
- * accept, then every change [COO-45]. Call it before any of those tags loads; it loads nothing itself.
+ * Passes the visitor's choice to Google's tags by Consent Mode v2: denied by default, then at once what the
+ * visitor allowed earlier, then every change [COO-45]. Call it before any of those tags loads; it loads nothing itself.
  * @returns Stops passing changes on.
  * @example const stop = googleConsentMode(consent)
  */
 export function googleConsentMode(
-  consent: Pick<Consent, 'state' | 'allowsTracking' | 'subscribe'>,
+  consent: Pick<Consent, 'allows' | 'subscribe'>,
   { waitForUpdate = 500, dataLayer }: GoogleConsentModeOptions = {},
 ): () => void {
   const layer = dataLayer ?? ((globalThis as { dataLayer?: unknown[] }).dataLayer ??= [])
-  let told = 'denied'
+  let told = wordsOf(() => false)
 
   // Push the `arguments` object instead of an array: Google's tag reads consent commands only
   // from an `arguments` object.
-  function gtag(..._command: [word: 'consent', kind: 'default' | 'update', more?: object]): void {
+  function gtag(..._command: [word: 'consent', kind: 'default' | 'update', words: object]): void {
     layer.push(arguments)
   }
-  const tell = (kind: 'default' | 'update', more?: object): void =>
-    gtag('consent', kind, { ...Object.fromEntries(KINDS.map((name) => [name, told])), ...more })
 
   function update(): void {
-    // Send `denied` to Google's tags even after accept if the site's policy is absolute: that
-    // policy never allows tracking.
-    const word = consent.state === 'allowed' && consent.allowsTracking ? 'granted' : 'denied'
-    if (word === told) return
-    told = word
-    tell('update')
+    const words = wordsOf(consent.allows)
+    if (JSON.stringify(words) === JSON.stringify(told)) return
+    told = words
+    gtag('consent', 'update', words)
   }
 
-  tell('default', { wait_for_update: waitForUpdate })
+  gtag('consent', 'default', { ...told, wait_for_update: waitForUpdate })
   update()
   return consent.subscribe(update)
 }

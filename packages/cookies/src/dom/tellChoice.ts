@@ -4,7 +4,7 @@ import type { RecordOptions } from './createConsent.js'
 
 /** Dispatches the record of a choice at the document; a package that keeps records listens for it [COO-43]. */
 export async function tellChoice(
-  choice: Pick<ConsentRecord, 'time' | 'choice' | 'globalPrivacyControl'>,
+  choice: Pick<ConsentRecord, 'time' | 'choice' | 'categories' | 'globalPrivacyControl'>,
   { policyVersion = '1', question }: RecordOptions,
 ): Promise<void> {
   const detail: ConsentRecord = {

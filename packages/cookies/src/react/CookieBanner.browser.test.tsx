@@ -341,12 +341,15 @@ describe('where it stands', () => {
     removeSheet()
   })
 
-  test('accept and decline are equally large, 44 px at least, and inside a window of 320 px [COO-47]', async () => {
+  test('accept and decline are equally large, 44 px at least, and inside a window of 320 px [COO-47] [COO-51]', async () => {
     await page.viewport(320, 480)
     const removeSheet = addSheet()
     const long = unsafelyTrustHtml(`<p>${'We use cookies to see which prints are looked at. '.repeat(30)}</p>`)
     for (const layout of ['bar', 'popup'] as const) {
-      const { consent } = mount({ html: long, layout })
+      const { consent } = mount({ html: long, layout, settingsHref: '/cookies' })
+      const choose = region.getByRole('link', { name: 'Choose' }).element().getBoundingClientRect()
+      expect(choose.height).toBeGreaterThanOrEqual(44)
+      expect(choose.bottom).toBeLessThanOrEqual(480)
       const [yes, no] = [accept, decline].map((button) => button.element().getBoundingClientRect())
       expect([yes!.width, yes!.height]).toEqual([no!.width, no!.height])
       expect(yes!.height).toBeGreaterThanOrEqual(44)
@@ -379,7 +382,7 @@ describe('in a window of 320 × 256 px, which 400 % zoom leaves of 1280 × 1024 
     async (layout, buttons, text) => {
       await page.viewport(320, 256)
       const removeSheet = addSheet()
-      const { stop } = mount({ layout, buttons, html: text })
+      const { stop } = mount({ layout, buttons, html: text, settingsHref: '/cookies' })
       const banner = region.element()
       const rectangles = (): DOMRect[] =>
         [...banner.querySelectorAll('button')].map((button) => button.getBoundingClientRect())

@@ -194,6 +194,9 @@ export const AcceptingRemovesIt: Story = {
 }
 
 /** An editor looks at it: shown whatever was chosen, and its buttons change nothing. */
+/** The link to the page of categories stands beside the buttons, and below them where there is little room [COO-51]. */
+export const WithCategories: Story = { args: { settingsHref: '/cookies' } }
+
 export const ForcedPreview: Story = {
   args: { choices: 'accept', preview: true },
   play: async ({ canvasElement }) => {

@@ -80,7 +80,8 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
   CookieBannerProps
 >(function CookieBanner(props, ref): ReactElement | null {
   const { layout, position, theme, choices, buttons, html, acceptLabel, declineLabel, consent, ...afterConsent } = props
-  const { globalPrivacyControl = false, open = true, preview = false, messages = COOKIES, ...afterTexts } = afterConsent
+  const { settingsHref, ...afterHref } = afterConsent
+  const { globalPrivacyControl = false, open = true, preview = false, messages = COOKIES, ...afterTexts } = afterHref
   const { contentLanguage, children, ...rest } = afterTexts
   const { subscribe, accept, decline } = consent ?? NO_CONSENT
   const hasChoice = useSyncExternalStore(
@@ -131,6 +132,7 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
     theme,
     choices,
     buttons,
+    settingsHref,
     open: started || preview,
     globalPrivacyControl: signal,
     label: messages.cookieBanner,
@@ -159,6 +161,7 @@ export const CookieBanner: ForwardRefExoticComponent<CookieBannerProps & RefAttr
         <button {...toProps(is.accept)} {...languageOf(words.accept, messages.accept)}>
           {buttons === 'icon' ? <CheckMark /> : words.accept}
         </button>
+        {is.settings && <a {...toProps(is.settings)}>{messages.cookieSettings}</a>}
       </div>
     </div>
   )

@@ -26,6 +26,7 @@ describe('bannerHtml writes the HTML of CookieBanner', () => {
     ['for an icon', { buttons: 'icon', acceptLabel: '"Okay" & on', contentLanguage: arabic }],
     ['with buttons in the language of the page', { contentLanguage: arabic }],
     ['for an icon in the language of the page', { buttons: 'icon', contentLanguage: arabic }],
+    ['with a link to the categories', { settingsHref: '/cookies' }],
     ['with one answer and a signal', { choices: 'accept', globalPrivacyControl: true }],
     [
       'with own words in their language',

@@ -78,6 +78,7 @@ export const ar: LocaleTexts = {
   day: 'اليوم',
   dayOfVisit: 'التاريخ',
   decline: 'رفض',
+  cookieSettings: 'اختيار',
   deleteComment: 'حذف',
   deleteCommentOf: 'احذف تعليق {name}',
   directions: 'الطريق إلى هنا',

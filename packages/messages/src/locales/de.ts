@@ -72,6 +72,7 @@ export const de: LocaleTexts = {
   day: 'Tag',
   dayOfVisit: 'Datum',
   decline: 'Ablehnen',
+  cookieSettings: 'Auswählen',
   deleteComment: 'Löschen',
   deleteCommentOf: 'Kommentar von {name} löschen',
   directions: 'Weg hierher',

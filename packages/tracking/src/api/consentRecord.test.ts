@@ -7,6 +7,7 @@ const HASH = 'ab'.repeat(32)
 const RECORD = {
   time: 1_767_225_600_000,
   choice: 'denied',
+  categories: [],
   policyVersion: '2',
   settingsHash: HASH,
   globalPrivacyControl: true,
@@ -20,10 +21,13 @@ test('a record is sent as a beacon that nobody waits for, and listed under anoth
   expect([getConsentRecords.method, getConsentRecords.path]).toEqual(['GET', '/api/consent-records'])
 })
 
-test('a record has five members, whatever else came with them [TRK-67]', () => {
+test('a record has six members, whatever else came with them [TRK-67]', () => {
   const sent = { ...RECORD, visitorCookie: 'id|1|1|1|1', email: 'ada@example.com', address: '192.0.2.1' }
   expect(saveConsentRecord.request['~standard'].validate(sent)).toEqual({ value: RECORD })
-  expect(readConsentRecord({ ...RECORD, choice: 'allowed' })).toEqual({ ...RECORD, choice: 'allowed' })
+  const allowed = { ...RECORD, choice: 'allowed', categories: ['statistics', 'media', 'marketing'] }
+  expect(readConsentRecord({ ...allowed, categories: undefined })).toEqual(allowed)
+  const partly = { ...RECORD, choice: 'partly', categories: ['media'] }
+  expect(readConsentRecord({ ...partly, categories: ['everything', 'media', 'media'] })).toEqual(partly)
 })
 
 test.each([
@@ -45,6 +49,9 @@ test.each([
   {},
   { ...RECORD, choice: 'unknown' },
   { ...RECORD, choice: true },
+  { ...RECORD, choice: 'partly' },
+  { ...RECORD, choice: 'partly', categories: undefined },
+  { ...RECORD, choice: 'denied', categories: ['media'] },
   { ...RECORD, time: 0 },
   { ...RECORD, time: 1.5 },
   { ...RECORD, time: 8.65e15 },
@@ -62,7 +69,8 @@ test.each([
 test('property: whatever comes, a record is read whole or not at all, and reads back as it is [TRK-67]', () => {
   const members = {
     time: fc.oneof(fc.integer(), fc.anything()),
-    choice: fc.oneof(fc.constantFrom('allowed', 'denied'), fc.anything()),
+    choice: fc.oneof(fc.constantFrom('allowed', 'partly', 'denied'), fc.anything()),
+    categories: fc.oneof(fc.subarray(['statistics', 'media', 'marketing', 'x']), fc.anything()),
     policyVersion: fc.oneof(fc.string(), fc.anything()),
     settingsHash: fc.anything(),
     globalPrivacyControl: fc.anything(),
@@ -71,7 +79,7 @@ test('property: whatever comes, a record is read whole or not at all, and reads 
     fc.property(fc.oneof(fc.record(members), fc.anything()), (sent) => {
       const read = readConsentRecord(sent)
       if (read !== undefined) {
-        expect(Object.keys(read)).toHaveLength(5)
+        expect(Object.keys(read)).toHaveLength(6)
         expect(readConsentRecord(JSON.parse(JSON.stringify(read)))).toEqual(read)
       } else expect(read).toBeUndefined()
     }),

@@ -5,6 +5,7 @@ import { sendConsentRecords } from './sendConsentRecords.js'
 const RECORD = {
   time: 1_767_225_600_000,
   choice: 'allowed',
+  categories: ['statistics', 'media', 'marketing'],
   policyVersion: '1',
   settingsHash: undefined,
   globalPrivacyControl: false,
@@ -23,10 +24,10 @@ function listening(answer: () => Promise<unknown> = async () => ({})) {
 test('each record is sent, with its five members and nothing else, and is given up after 2.5 seconds [TRK-67] [TRK-24]', () => {
   const { tell, sent } = listening()
   tell({ ...RECORD, visitorCookie: 'id|1|1|1|1' })
-  tell({ ...RECORD, choice: 'denied' })
+  tell({ ...RECORD, choice: 'denied', categories: [] })
   expect(sent()).toEqual([
     ['/api/census/consent', { body: RECORD, timeout: 2500 }],
-    ['/api/census/consent', { body: { ...RECORD, choice: 'denied' }, timeout: 2500 }],
+    ['/api/census/consent', { body: { ...RECORD, choice: 'denied', categories: [] }, timeout: 2500 }],
   ])
 })
 

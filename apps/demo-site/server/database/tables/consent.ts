@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '@vitrine/cookies'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface ConsentTables {
   consent_records: {
@@ -7,6 +7,8 @@ export interface ConsentTables {
     id: Generated<number | string>
     chosen_at: Date
     choice: ConsentRecord['choice']
+    /** The allowed categories, as JSON; `null` in a record of an earlier release. */
+    categories: ColumnType<ConsentRecord['categories'] | null, string | undefined, never>
     policy_version: string
     settings_hash: string | null
     global_privacy_control: boolean
