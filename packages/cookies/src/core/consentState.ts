@@ -5,7 +5,7 @@ import { findCookie } from './findCookie.js'
 export type ConsentState = 'unknown' | 'allowed' | 'denied'
 
 /**
- * What a visitor may allow or refuse by itself [COO-50].
+ * A purpose that a visitor may allow or refuse by itself [COO-50].
  * - `'statistics'`: counting visits.
  * - `'media'`: content of other companies in the page, such as films and maps.
  * - `'marketing'`: advertising, and scripts for it.

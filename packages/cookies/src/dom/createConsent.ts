@@ -1,12 +1,6 @@
 import { attempt, throwLater } from '@vitrine/parts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME } from '../core/consentNames.js'
-import {
-  CONSENT_CATEGORIES,
-  type ConsentCategory,
-  type ConsentState,
-  consentValue,
-  stateOf,
-} from '../core/consentState.js'
+import { type ConsentCategory, type ConsentState, consentValue, stateOf } from '../core/consentState.js'
 import { mayTrack, mustClear, type ConsentPolicy } from '../core/mayTrack.js'
 import { clearTrackingCookies } from './clearTrackingCookies.js'
 import { readCookie, writeCookie } from './jar.js'
@@ -98,15 +92,12 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     if (isChange) for (const listener of listeners) attempt(listener, throwLater)
   }
 
-  function choose(allowed: readonly ConsentCategory[]): void {
-    const next = consentValue(allowed)
+  function store(next: string): void {
     writeCookie(CONSENT_COOKIE, next, { maxAge: CONSENT_LIFETIME })
     isStored = read() === next
     become(next)
     if (!record || !globalThis.document?.dispatchEvent) return
-    const categories = CONSENT_CATEGORIES.filter((category) => stateOf(next, category) === 'allowed')
-    const choice = next === 'true' ? 'allowed' : next === 'false' ? 'denied' : 'partly'
-    const answer = { time: Date.now(), choice, categories, globalPrivacyControl } as const
+    const answer = { time: Date.now(), value: next, globalPrivacyControl }
     // Load the code that reports a choice only after the choice. Ignore a failed import: offline,
     // the report would fail too.
     void import('./tellChoice.js').then(({ tellChoice }) => tellChoice(answer, Object(record))).catch(() => {})
@@ -129,9 +120,9 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     get allowsTracking() {
       return mayTrack(policy, stateNow())
     },
-    accept: () => choose(CONSENT_CATEGORIES),
-    decline: () => choose([]),
-    choose,
+    accept: () => store('true'),
+    decline: () => store('false'),
+    choose: (categories) => store(consentValue(categories)),
     allows: (category) => policy !== 'absolute' && (category ? stateNow(category) === 'allowed' : value === 'true'),
     stateOf: stateNow,
     refresh() {

@@ -1,6 +1,9 @@
+import type { ConsentCategory } from '../core/consentState.js'
 import { activateScript } from '@vitrine/trust'
-import { categoryOf } from './consentScripts.js'
 import type { Consent } from './createConsent.js'
+
+/** The category that a script waits for; `''` for one that waits for all. */
+const categoryOf = ({ dataset }: HTMLElement): ConsentCategory | '' => dataset['consent'] as ConsentCategory | ''
 
 /** Whether inline scripts after this one must wait for it: a classic script or a module from a file [COO-44]. */
 const isFetched = ({ src, async, type, noModule, isConnected }: HTMLScriptElement): boolean =>
