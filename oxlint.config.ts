@@ -35,6 +35,8 @@ const VISITOR_VIEWS = ['apps/demo-site/{server,pages}/**', 'packages/*/src/{reac
 const STAFF_VIEWS = [
   'apps/demo-site/pages/{Activity,Days,HeaderFooter,Languages,Mail,Mails,Newsletter,Panel,Previews}Page.tsx',
   'apps/demo-site/pages/palette/*.{ts,tsx}',
+  'apps/demo-site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
+  'apps/demo-site/server/orderLetters/shopkeeperMails.ts',
   'apps/demo-site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
   'apps/demo-site/pages/metrics.ts',
   'apps/demo-site/pages/collections/ModerationPage.tsx',

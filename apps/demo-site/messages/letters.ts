@@ -48,4 +48,11 @@ export const LETTERS = {
   letterGift: '{name} gives you a gift card of {amount} for the shop, the café and the stage of Lantern Hall.',
   letterGiftShow: 'Show this letter at the desk: {number}.',
   letterGiftFrom: 'A gift card from {name}',
+  letterParcel: 'Your order is on its way, {number}',
+  letterParcelText: '{number} has left the house.',
+  letterCarrier: 'Carrier: {carrier}',
+  letterTracking: 'Tracking number: {tracking}',
+  letterRefund: 'Money back for your order, {number}',
+  letterRefundText:
+    'we have paid back {amount} for {number}. It is on your account as soon as your bank has booked it.',
 } as const

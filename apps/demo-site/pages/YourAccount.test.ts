@@ -17,6 +17,7 @@ function account(props: Partial<YourAccountProps> = {}): Element {
     kind: 'account',
     roles: [],
     plan: null,
+    orders: [],
     sessions: [],
     error: undefined,
     newEmail: '',

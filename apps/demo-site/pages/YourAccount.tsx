@@ -9,6 +9,7 @@ import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
 import type { ReactNode } from 'react'
 import { type ListedPasskey, Passkeys } from './Passkeys.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
+import { type YourOrder, YourOrders } from './YourOrders.tsx'
 
 export interface YourAccountProps {
   /** Id of the account. */
@@ -21,6 +22,8 @@ export interface YourAccountProps {
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null
+  /** Orders of the person, the newest first. */
+  readonly orders: readonly YourOrder[]
   /** The person's sessions. */
   readonly sessions: readonly ListedSession[]
   /** Reason why a change was refused. */
@@ -99,6 +102,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
         <button type="submit">{translate(SIGN_IN).signOut}</button>
         <a href="/">{say.toEntranceLink}</a>
       </form>
+      <YourOrders orders={props.orders} lang={props.lang} />
       <h2>{say.yourSessions}</h2>
       <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} labels={translate(SIGN_IN)} />
       {props.passkeys && (

@@ -45,6 +45,8 @@ import { moderationPages } from './collections/moderation.tsx'
 import { collectionRoutes } from './collections/routes.ts'
 import { serveCollection } from './collections/serveCollection.ts'
 import { siteFileRoutes } from './collections/siteFiles.ts'
+import { orderDeskPage } from './orderDesk/orderDeskPage.tsx'
+import { orderListPage } from './orderDesk/orderListPage.tsx'
 import { watchedServices } from './pageCache/watchedServices.ts'
 import { pageCache } from './pageCache/pageCache.ts'
 import { activityPage } from './render/activityPage.tsx'
@@ -169,6 +171,8 @@ export function createApp(services: Services): Hono<Env> {
   accountPages(app, services)
   previewPages(app, services)
   editorPages(app, services)
+  orderListPage(app, services)
+  orderDeskPage(app, services)
   panelPages(app, services)
   joinNewsletter(app, services)
   leaveLetters(app, services)

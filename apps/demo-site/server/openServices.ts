@@ -12,6 +12,7 @@ import { hashPassword, isPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
 import { isLoopback } from './loopback.ts'
+import { createStandInPayments } from './payments/standInPayments.ts'
 import { createTourDates } from './tour/createTourDates.ts'
 
 /**
@@ -79,6 +80,7 @@ export async function createServices(
     isPassword: compare,
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
     byteBudgets: createByteBudgets(),
+    payments: createStandInPayments(callDb),
     tally: () => {},
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],

@@ -55,6 +55,7 @@ test('the sheets of a page are in the order of their layers [SRV-114]', () => {
     'checkout',
     'settings',
     'palette',
+    'orders',
     'activity',
     'mails',
     'collectionViews',

@@ -51,6 +51,7 @@ export const SHEETS: readonly {
   { name: 'checkout', source: './styles/checkout.css', for: ['checkout'] },
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },
   { name: 'palette', source: './styles/palette.css', for: ['palette'] },
+  { name: 'orders', source: './styles/orders.css', for: ['orders'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
   { name: 'mails', source: './styles/mails.css', for: ['mails'] },
   {

@@ -27,4 +27,5 @@ export const SHOP: ShopSettings = {
       goal: { pieceCents: 4000, pieces: 412, before: 131 },
     },
   ],
+  notices: { email: 'store@demo.test', lowStock: 2 },
 }

@@ -7,6 +7,7 @@ import type { Visitor } from '../testing/visitor.ts'
 /** Areas of the panel for people who edit the site. */
 const EDITORS_AREAS = [
   'Activity',
+  'Orders',
   'Form submissions',
   'E-mails',
   'Newsletter',
@@ -78,7 +79,7 @@ export function panelSuite(stand: Stand): void {
     test.each([
       ['owner', EDITORS_AREAS, true],
       ['editor', EDITORS_AREAS, true],
-      ['store', ['Reviews'], false],
+      ['store', ['Orders', 'Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
     ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {

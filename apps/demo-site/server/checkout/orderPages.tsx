@@ -1,4 +1,3 @@
-import { translatorOf } from '../languages.ts'
 import { pageTitle } from '../render/pageTitle.ts'
 import { wordsFor } from '../http/languageOfRequest.ts'
 import { ORDERS } from '../../messages/orders.ts'
@@ -8,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { OrderPage, type OrderPageProps } from '../../pages/OrderPage.tsx'
 import { MEMBERSHIP_TYPE } from '../database/members.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
-import { settleOrder } from '../database/placeOrder.ts'
+import { byBuyer, settleOrder } from '../database/placeOrder.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
@@ -17,9 +16,10 @@ import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
-import { isReviewable, orderNumber } from '../shop/orderMails.ts'
+import { isReviewable } from '../shop/orderMails.ts'
 import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
-import { countryNames } from './countries.ts'
+import { stateWords } from '../shop/stateWords.ts'
+import { factsOf } from './buyersView.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
 import { renderEndedLink, renderNoOrder } from './orderLinks.tsx'
 import { summaryOf } from './orderView.ts'
@@ -45,13 +45,6 @@ const WAITING = {
   unconfirmed: ['bankAsks', 'bankAsksText'],
   unanswered: ['bankSilent', 'bankSilentText'],
 } as const
-
-const STATES: Readonly<Record<OrderRow['state'], OrderWords>> = {
-  confirmed: 'stateConfirmed',
-  unconfirmed: 'stateUnconfirmed',
-  unanswered: 'stateUnanswered',
-  cancelled: 'stateCancelled',
-}
 
 /** Bytes of the letters of an order besides its texts. */
 const LETTERS = 18_000
@@ -107,7 +100,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     await limitAddress(c, services, 'order', config.ordersAMinute)
     return withOrder(c, async (_, order, token) => {
       await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + 3 * jsonBytes(order))
-      const verdict = textField(fields, 'do') === 'cancel' ? 'cancel' : 'confirm'
+      const verdict = byBuyer(textField(fields, 'do') === 'cancel' ? 'cancel' : 'confirm')
       const { state, hasChanged } = await settleOrder(callDb, order.id, verdict, confirmOrder(c, services), clock())
       if (hasChanged) log.info('an order was settled', { kind: order.kind, state })
       return c.redirect(addressOf({ ...order, state }, token), 303)
@@ -126,7 +119,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       ...(order.state === 'confirmed' && isReviewable(order) && !order.reviewedAt ? [review] : []),
       shopLink(c),
     ]
-    const lead = STATES[order.state]
+    const lead = stateWords(order)
     const links = {
       action: `/order/link?token=${token}`,
       choices: [['revoke', say.endLinks]],
@@ -183,29 +176,4 @@ export function orderPages(app: Hono<Env>, services: Services): void {
 /** The page that shows the state of an order. */
 function addressOf(order: OrderRow, token: string): string {
   return order.state === 'cancelled' ? `/order?token=${token}` : orderAddress(order, token)
-}
-
-function factsOf({ number, details, email, placedAt }: OrderRow, lang: string): OrderPageProps['facts'] {
-  const say = translatorOf(lang)(ORDERS)
-  const { name, address, shipping, recipient } = details
-  const placed = placedAt.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' })
-  return [
-    [say.orderFact, [orderNumber(number), placed]],
-    [say.buyerFact, [name, email]],
-    ...(recipient ? [[say.recipientFact, [recipient.name, recipient.email]] as const] : []),
-    ...(address
-      ? [
-          [
-            say.addressFact,
-            [
-              address.line1,
-              address.line2,
-              `${address.postalCode} ${address.city} ${address.region}`.trim(),
-              new Map(countryNames(lang)).get(address.country) ?? address.country,
-              ...(shipping ? [{ text: shipping }] : []),
-            ].filter(Boolean),
-          ] as const,
-        ]
-      : []),
-  ]
 }

@@ -138,3 +138,10 @@ export async function emailOf(db: Db, accountId: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return email
 }
+
+/** Names of accounts by their ids. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -6,7 +6,7 @@ export async function givenTo(db: Db, title: string, currency: string): Promise<
   const row = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(sql<string | null>`sum(orders.grand_total_cents)`.as('cents'))
+    .select(sql<string | null>`sum(orders.grand_total_cents - orders.refunded_cents - orders.asked_cents)`.as('cents'))
     .where('orders.kind', '=', 'donation')
     .where('orders.state', '=', 'confirmed')
     .where('orders.currency', '=', currency)

@@ -31,6 +31,7 @@ import * as boundedOrders from './migrations/0044-bounded-orders.ts'
 import * as mailAges from './migrations/0044-mail-ages.ts'
 import * as secondFactors from './migrations/0044-second-factors.ts'
 import * as pageDrafts from './migrations/0045-page-drafts.ts'
+import * as orderLives from './migrations/0046-order-lives.ts'
 import * as sentMails from './migrations/0047-sent-mails.ts'
 import * as searchDocuments from './migrations/0048-search-documents.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '0044-mail-ages': mailAges,
   '0044-second-factors': secondFactors,
   '0045-page-drafts': pageDrafts,
+  '0046-order-lives': orderLives,
   '0047-sent-mails': sentMails,
   '0048-search-documents': searchDocuments,
   '0052-consent-categories': consentCategories,

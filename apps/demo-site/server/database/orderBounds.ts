@@ -52,6 +52,10 @@ export async function boundUnpaid(
     .where('state', '<>', 'confirmed')
     .where('placed_at', '>', new Date(now.getTime() - DAY_MS))
     .where('id', '<>', id)
+    // The shopkeeper may have cancelled a paid order.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments').select('order_id').whereRef('order_id', '=', 'orders.id'))),
+    )
     .execute()
   const waiting = rows.filter(({ state }) => state !== 'cancelled')
   const own = waiting.filter((row) => row.visitor_hash === visitorHash)

@@ -1,4 +1,5 @@
 import type { CartTotals, ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
+import type { OrderLife } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
 
 export type OrderKind = 'regular' | 'subscription' | 'donation' | 'gift-card'
@@ -73,6 +74,12 @@ export interface OrderRow extends OrderDraft {
   readonly reviewedAt: Date | null
   /** Serial number of the order's links: a link with another number is revoked. */
   readonly linkSerial: number
+  readonly parcel: OrderLife['parcel']
+  readonly carrier: string
+  readonly tracking: string
+  /** Cents that were paid back, and cents that the payment service has been asked to pay back. */
+  readonly refundedCents: number
+  readonly askedCents: number
 }
 
 /** The lines of an order. */
@@ -112,8 +119,19 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
     placedAt: row.placed_at,
     reviewedAt: row.reviewed_at,
     linkSerial: row.link_serial,
+    parcel: row.parcel as OrderLife['parcel'],
+    carrier: row.carrier,
+    tracking: row.tracking,
+    refundedCents: row.refunded_cents,
+    askedCents: row.asked_cents,
     lines: await readOrderLines(db, id),
   }
+}
+
+/** The order of that number, or `undefined`. */
+export async function findOrderByNumber(db: Db, number: number): Promise<OrderRow | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+  return row && findOrder(db, row.id)
 }
 
 /** An order that a key has placed. */

@@ -4,7 +4,7 @@ import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { lampVariant, OWN_LAMP } from '../testing/ownLamp.ts'
 import type { OpenDatabase } from './db.ts'
 import { findOrder, findOrderByKey, type OrderDetails, type OrderLine } from './orders.ts'
-import { NotEnough, placeOrder, settleOrder } from './placeOrder.ts'
+import { byBuyer, NotEnough, placeOrder, settleOrder } from './placeOrder.ts'
 
 const NOON = new Date('2026-03-04T12:00:00.000Z')
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -95,7 +95,7 @@ describe('an order of several stocks', () => {
   test('returns its goods in the same order when it is cancelled, once [SRV-57]', async () => {
     await place(...LINES)
     changed.length = 0
-    const cancel = () => settleOrder(database.db, ID, 'cancel', async () => {}, NOON)
+    const cancel = () => settleOrder(database.db, ID, byBuyer('cancel'), async () => {}, NOON)
     expect(await cancel()).toEqual({ state: 'cancelled', hasChanged: true })
     expect(changed).toEqual([
       [3, 'A-1'],
@@ -145,6 +145,11 @@ describe('an order', () => {
       placedAt: NOON,
       reviewedAt: null,
       linkSerial: 0,
+      parcel: 'none',
+      carrier: '',
+      tracking: '',
+      refundedCents: 0,
+      askedCents: 0,
       lines: [line('A-1', 2)],
     })
     expect(await findOrder(database.db, OTHER)).toBeUndefined()

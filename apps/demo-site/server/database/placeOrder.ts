@@ -1,7 +1,9 @@
+import type { OrderCause } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
-import { type OrderDraft, type OrderKind, type OrderLine, type OrderState, readOrderLines } from './orders.ts'
+import { beginJournal, type ChangedOrder, lockOrder, stateOf, writeChange } from './orderJournal.ts'
+import type { OrderDraft, OrderKind, OrderLine, OrderState } from './orders.ts'
 import { boundUnpaid, lockCoupons, returnCoupons, useCoupons } from './orderBounds.ts'
 import { returnPieces } from './withdrawnStock.ts'
 
@@ -112,6 +114,7 @@ export async function placeOrder(
       .insertInto('order_lines')
       .values(lines.map((line, position) => lineValues(id, line, position)))
       .execute()
+    await beginJournal(tx, id, state, grandTotalCents, now)
     if (state === 'confirmed') await charge(tx, id, grandTotalCents, now)
     if (cartHash !== null) await emptyCart(tx, cartHash, now)
     if (state === 'confirmed') await onConfirmed(tx, id)
@@ -157,55 +160,64 @@ async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', cart.id).execute()
 }
 
+/** End of the wait of an order, and its cause. */
+export interface Verdict {
+  /** `'expire'` cancels an order whose payment has had no answer in time: unknown is never paid. */
+  readonly verdict: 'confirm' | 'cancel' | 'expire'
+  readonly cause: OrderCause
+}
+
+const BUYER: OrderCause = { by: 'buyer' }
+
+/** The verdict of a buyer about the own payment. */
+export const byBuyer = (verdict: 'confirm' | 'cancel'): Verdict => ({ verdict, cause: BUYER })
+
 /**
  * Settles a waiting order: it is confirmed and charged, or cancelled, and then its goods return to stock [SRV-112]. An
  * order that no longer waits stays as it is. The buyer cannot cancel a payment without an answer.
- * @param verdict - `'expire'` cancels an order whose payment has had no answer in time: unknown is never paid.
  * @returns The state in which the order is now, and whether this call has changed it.
  */
 export async function settleOrder(
   db: Db,
   orderId: string,
-  verdict: 'confirm' | 'cancel' | 'expire',
+  { verdict, cause }: Verdict,
   onConfirmed: OnConfirmed,
   now: Date,
 ): Promise<{ readonly state: OrderState; readonly hasChanged: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select(['state', 'grand_total_cents', 'cart_hash'])
-      .where('id', '=', orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    const state = order.state as OrderState
-    const settles = state === 'unconfirmed' || (state === 'unanswered' && verdict !== 'cancel')
-    if (!settles) return { state, hasChanged: false }
-    const next: OrderState = verdict === 'confirm' ? 'confirmed' : 'cancelled'
-    await tx.updateTable('orders').set({ state: next }).where('id', '=', orderId).execute()
-    if (next === 'cancelled') await returnGoods(tx, orderId, order.cart_hash, now)
-    else {
-      await charge(tx, orderId, order.grand_total_cents, now)
+    const order = (await lockOrder(tx, orderId, now))!
+    const { payment, terms } = order.life
+    const state = stateOf(order.life)
+    if (payment !== 'pending' && payment !== 'unknown') return { state, hasChanged: false }
+    const changes = {
+      confirm: { type: 'charged', cents: terms.totalCents },
+      cancel: { type: 'cancelled' },
+      expire: { type: 'expired' },
+    } as const
+    const changed = await writeChange(tx, order, { change: changes[verdict], cause }, now)
+    if ('refused' in changed) return { state, hasChanged: false }
+    if (verdict === 'confirm') {
+      await charge(tx, orderId, terms.totalCents, now)
       await onConfirmed(tx, orderId)
-    }
-    return { state: next, hasChanged: true }
+    } else await returnGoods(tx, changed, now)
+    return { state: stateOf(changed.order.life), hasChanged: true }
   })
 }
 
 /** Puts the goods of a cancelled order back into the stock and into the buyer's cart. */
-async function returnGoods(tx: Db, orderId: string, cartHash: string | null, now: Date): Promise<void> {
-  const lines = await readOrderLines(tx, orderId)
-  await returnCoupons(tx, orderId)
+async function returnGoods(tx: Db, { order, restocked }: ChangedOrder, now: Date): Promise<void> {
+  await returnCoupons(tx, order.id)
   // Lock the cart before the stock, in the same order as placing an order does, so that a cancellation and an order
   // cannot deadlock.
   const cart = await tx
     .updateTable('carts')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))
-    .where('token_hash', '=', cartHash ?? '')
+    .where('token_hash', '=', order.cartHash ?? '')
     .returning('id')
     .executeTakeFirst()
-  for (const [sku, pieces] of piecesOf(lines)) await returnPieces(tx, sku, pieces)
+  for (const [sku, pieces] of restocked) await returnPieces(tx, sku, pieces)
   if (!cart) return
-  for (const { sku, quantity, unitPrice } of lines)
+  for (const { sku, quantity, unitPrice } of order.lines)
     await sql`
       insert into cart_entries (cart_id, sku, quantity, added_at, seen_price_cents)
       select ${cart.id}, sku, ${quantity}, ${now}, ${unitPrice} from variants where sku = ${sku}

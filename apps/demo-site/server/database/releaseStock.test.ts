@@ -6,7 +6,7 @@ import type { ProductContent, SiteContent } from '../../content/types.ts'
 import { engines } from '../testing/engines.ts'
 import { openDatabase } from './openDatabase.ts'
 import type { OrderDetails, OrderLine } from './orders.ts'
-import { NotEnough, placeOrder, settleOrder } from './placeOrder.ts'
+import { NotEnough, byBuyer, placeOrder, settleOrder } from './placeOrder.ts'
 import { seed } from './seed.ts'
 
 const PUT_IN = 5
@@ -102,7 +102,7 @@ describe.each(engines())('the stock of a shop on %s', async (_, settings) => {
             if (id !== undefined && step.waits) waiting.push(id)
           } else {
             const [id] = waiting.splice(step.at % Math.max(waiting.length, 1), 1)
-            if (id !== undefined) await settleOrder(db, id, 'cancel', async () => {}, NOON)
+            if (id !== undefined) await settleOrder(db, id, byBuyer('cancel'), async () => {}, NOON)
           }
           const { stock, sold } = await count()
           expect(stock + sold).toBe(PUT_IN)

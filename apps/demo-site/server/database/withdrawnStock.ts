@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { forgetLowStock } from './lowStock.ts'
 
 /**
  * Removes variants that a release no longer has. Their stock is stored, because the goods still exist: a later release
@@ -28,4 +29,5 @@ export async function returnPieces(tx: Db, sku: string, pieces: number): Promise
       .set(({ eb }) => ({ stock: eb('stock', '+', pieces) }))
       .where('sku', '=', sku)
       .execute()
+  await forgetLowStock(tx, sku)
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
+import type { PaymentPort } from '../payments/paymentPort.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { EndedRequest } from './endedRequest.ts'
 import type { isPassword } from './password.ts'
@@ -37,6 +38,8 @@ export interface Services {
   readonly tourDates?: ReadTourDates | undefined
   /** Budgets of bytes that visitors may store. */
   readonly byteBudgets: ByteBudgets
+  /** The payment service, which is asked for refunds. */
+  readonly payments: PaymentPort
   /** Counts what the operator watches; see `metrics/openMetrics.ts`. */
   readonly tally: Tally
   /** Called with each request whose answer has been sent. */

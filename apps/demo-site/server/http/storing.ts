@@ -105,6 +105,7 @@ export const STORING = {
   'DELETE /api/panel/pages/:pageId': 'signed in',
   'POST /config/comments': 'signed in',
   'POST /config/reviews': 'signed in',
+  'POST /config/orders/:number': 'signed in',
   'POST /config/header-footer': 'signed in',
   'POST /config/languages': 'signed in',
   'POST /config/palette': 'signed in',

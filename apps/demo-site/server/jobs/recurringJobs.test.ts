@@ -28,6 +28,7 @@ async function work(name: string): Promise<void> {
 test('each job has its own minute, and only the sums of all kept days are made once a day [SRV-103]', () => {
   expect(Object.fromEntries(Object.entries(jobs()).map(([name, { cron }]) => [name, cron]))).toEqual({
     'settle-orders': '*/5 * * * *',
+    'ask-refunds': '*/5 * * * *',
     'sweep-mails': '*/10 * * * *',
     'sweep-keys': '7 * * * *',
     'sweep-limits': '11 * * * *',
@@ -199,7 +200,7 @@ test('an order that was not confirmed in time is cancelled, and a younger one wa
     kind: 'donation',
     state: 'unconfirmed',
     email: 'ada@example.com',
-    details: json({}),
+    details: json({ totals: { grandTotalCents: 500, shippingCostCents: 0 }, address: null }),
     currency: 'USD',
     grand_total_cents: 500,
   })

@@ -9,6 +9,7 @@ import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
+import { askAllRefunds } from '../orderDesk/refunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import type { Services } from '../http/services.ts'
 import type { RecurringJob } from '@vitrine/server/jobs'
@@ -23,6 +24,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
   return {
     'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
     ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
+    'ask-refunds': { cron: '*/5 * * * *', work: () => askAllRefunds(services) },
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => deleteUsedKeys(db, clock()) },
     'sweep-limits': { cron: '11 * * * *', work: () => deleteOldCounts(db, clock()) },

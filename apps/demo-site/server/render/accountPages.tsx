@@ -30,6 +30,7 @@ import { sessionHash, sessionOf } from '../http/session.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
+import { yourOrders } from './yourOrders.ts'
 
 const ACCOUNT_PATH = '/account'
 
@@ -132,6 +133,7 @@ export async function renderAccountPage(
   const isLetterSent = error === undefined && c.req.query('letter') === 'sent'
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
   const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
+  const orders = session ? await yourOrders(services, ownEmail, lang) : []
   const hasPasskeys = passkeyOrigin(c, services) !== undefined
   const passkeys = session && hasPasskeys ? await passkeysOf(services, session.account.id, model.lang) : undefined
   const factor = await factorOf(services, session?.account.id)
@@ -144,6 +146,7 @@ export async function renderAccountPage(
           {...session.account}
           email={ownEmail}
           crumb={crumb}
+          orders={orders}
           sessions={sessions}
           error={reason}
           newEmail={newEmail}

@@ -224,7 +224,8 @@ export function foreignWordsSuite(stand: Stand): void {
       const visitor = await visit(BAG)
       await place(visitor, inLanguage(REGULAR, lang), ADDRESS)
       await place(visitor, inLanguage('/checkout/donate?donatePageId=lamp-fund', lang), { amount: '10' })
-      const mails = await readMails(stand.db)
+      // The shopkeeper's letters are in the language of the panel.
+      const mails = (await readMails(stand.db)).filter(({ to }) => to !== 'store@demo.test')
       expect(mails.length).toBeGreaterThan(1)
       const content = await contentOf()
       const foreign = mails.flatMap(({ subject, text }) => {

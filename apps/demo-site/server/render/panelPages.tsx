@@ -1,5 +1,5 @@
 import { pageTitle } from './pageTitle.ts'
-import { isViewerOnly, mayEdit, PageType } from '@vitrine/enums'
+import { isViewerOnly, mayEdit, mayManageStore, PageType } from '@vitrine/enums'
 import { isAdminPath, isSameSitePath } from '@vitrine/links'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,6 +9,7 @@ import { readPage, readSlice } from '../http/paging.ts'
 import { listSubmissions } from '../database/forms.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+import { ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { EDITOR } from './editorPages.tsx'
@@ -35,6 +36,7 @@ const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_A
 
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
+  { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
   { label: 'E-mails', href: MAILS, may: mayEdit },
   { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },

@@ -33,6 +33,11 @@ export function sampleOrder(kind: OrderKind, currency: string, now: Date): Order
     placedAt: now,
     reviewedAt: null,
     linkSerial: 0,
+    parcel: 'none',
+    carrier: '',
+    tracking: '',
+    refundedCents: 0,
+    askedCents: 0,
     details: {
       name: 'Ada Lovelace',
       address: null,

@@ -43,6 +43,15 @@ export interface ShopSettings {
   readonly shippingOptions: readonly ShippingSetting[]
   readonly taxRules: readonly TaxSetting[]
   readonly donations: readonly DonationSetting[]
+  /** Letters to the shopkeeper. Default: none is sent. */
+  readonly notices?: ShopNotices | undefined
+}
+
+/** Letters to the shopkeeper about new orders and about stocks of which little is left [SRV-222]. */
+export interface ShopNotices {
+  readonly email: string
+  /** Pieces that are left when the letter about a stock is sent. */
+  readonly lowStock: number
 }
 
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -71,6 +80,7 @@ const schema: v.GenericSchema<unknown, ShopSettings> = v.object({
       goal: v.optional(v.object({ pieceCents: v.pipe(cents, v.minValue(1)), pieces: cents, before: cents })),
     }),
   ),
+  notices: v.optional(v.object({ email: v.pipe(text, v.email(), v.maxLength(254)), lowStock: cents })),
 })
 
 /**

@@ -27,7 +27,7 @@ export interface Stand {
   /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
   app(
     settings?: Partial<Config>,
-    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'signIns' | 'byteBudgets' | 'tally'>>,
+    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'payments' | 'signIns' | 'byteBudgets' | 'tally'>>,
   ): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
@@ -101,6 +101,7 @@ const WRITTEN = [
   'daily_events',
   'daily_metrics',
   'mails',
+  'low_stock_letters',
   'one_time_links',
   'passkeys',
   'used_challenges',

@@ -81,6 +81,9 @@ import { panelShellSuite } from '../render/panelShell.suite.ts'
 import { languagesAndPaletteSuite } from '../render/languagesAndPalette.suite.ts'
 import { settingsPagesSuite } from '../render/settingsPages.suite.ts'
 import { submissionExportSuite } from '../render/submissionExport.suite.ts'
+import { orderDeskSuite } from '../orderDesk/orderDesk.suite.ts'
+import { orderListSuite } from '../orderDesk/orderList.suite.ts'
+import { orderScriptsSuite } from '../orderDesk/orderScripts.suite.ts'
 import { structuredDataSuite } from '../shop/structuredData.suite.ts'
 import { isDrawn } from './drawnTests.ts'
 import type { Stand } from './stand.ts'
@@ -112,6 +115,9 @@ const SUITES: readonly Suite[] = [
   reviewPostsSuite,
   reviewsSuite,
   shopRefusalsSuite,
+  orderDeskSuite,
+  orderListSuite,
+  orderScriptsSuite,
   structuredDataSuite,
   clientSuite,
   consentSuite,
@@ -184,6 +190,8 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   signInLimitsSuite,
   ordersSuite,
   paymentsSuite,
+  orderDeskSuite,
+  orderScriptsSuite,
   cartChangesSuite,
   formKeysSuite,
   formSubmissionsSuite,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface OrderTables {
   orders: {
@@ -22,7 +22,33 @@ export interface OrderTables {
     reviewed_at: Date | null
     /** Serial number of its links; links with another number are revoked. */
     link_serial: Generated<number>
+    /** Columns that add up the journal: `none`, `packed` or `sent`, the parcel, and the cents of refunds. */
+    parcel: Generated<string>
+    carrier: Generated<string>
+    tracking: Generated<string>
+    refunded_cents: Generated<number>
+    asked_cents: Generated<number>
+    /** Whether something is sent by post. */
+    has_parcel: GeneratedAlways<boolean>
+    /** E-mail and name in small letters. */
+    searched: GeneratedAlways<string>
   }
+  order_journal: {
+    order_id: string
+    /** Counts the changes of the order. */
+    serial: number
+    change: unknown
+    cause: string
+    /** Account, message or job that caused the change; `null` for the buyer. */
+    actor: string | null
+    /** Digest of the form's key. */
+    key_hash: string | null
+    happened_at: Date
+  }
+  /** Stocks of which the shopkeeper has been told that at most so many pieces are left, until there are more. */
+  low_stock_letters: { sku: string; most: number; told_at: Date }
+  /** Refunds of the simulated payment service. */
+  stand_in_refunds: { key: string; order_id: string; cents: number; is_done: boolean; asks: Generated<number> }
   order_lines: {
     order_id: string
     position: number

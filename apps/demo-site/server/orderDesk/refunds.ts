@@ -1,0 +1,61 @@
+import type { OrderCause } from '@vitrine/server/shop'
+import type { Context } from 'hono'
+import { lockOrder, writeChange } from '../database/orderJournal.ts'
+import { findOrder } from '../database/orders.ts'
+import type { Env, Services } from '../http/services.ts'
+import { sendMail } from '../mail/sendMail.ts'
+import { buyersAddress } from '../orderLetters/orderAddresses.ts'
+import type { RefundAnswer, RefundCall } from '../payments/paymentPort.ts'
+import { refundMail } from '../shop/fulfilmentMails.ts'
+
+const JOB: OrderCause = { by: 'job', id: 'ask-refunds' }
+
+async function ask({ payments, log }: Services, call: RefundCall): Promise<RefundAnswer> {
+  try {
+    return await payments.refund(call)
+  } catch (error) {
+    log.error('the payment service could not be asked for a refund', error)
+    return 'no-answer'
+  }
+}
+
+/**
+ * Asks the payment service for each refund of an order that has no answer, and writes the answer into the journal, with a
+ * letter to the buyer [SRV-225]. Two that ask at once send the same key, and one of them writes.
+ */
+export async function askRefunds(
+  c: Context<Env> | undefined,
+  services: Services,
+  orderId: string,
+  cause: OrderCause,
+): Promise<void> {
+  const { callDb, clock } = services
+  const waiting = await callDb.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId, clock())
+    return order?.life.refunds.filter(({ state }) => state === 'asked') ?? []
+  })
+  const { currency } = (await findOrder(callDb, orderId)) ?? { currency: '' }
+  for (const { key, cents } of waiting) {
+    const answer = await ask(services, { orderId, key, cents, currency })
+    if (answer === 'no-answer') continue
+    const change = { type: 'refund-answered', key, isDone: answer === 'done' } as const
+    await callDb.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, orderId, clock())
+      if (!order || 'refused' in (await writeChange(tx, order, { change, cause }, clock()))) return
+      if (!change.isDone) return
+      const row = (await findOrder(tx, orderId))!
+      await sendMail(tx, refundMail(row, cents, buyersAddress(c, services, row)), clock())
+    })
+  }
+}
+
+/** Asks again for every refund that the payment service has not answered [SRV-225]. */
+export async function askAllRefunds(services: Services): Promise<void> {
+  const orders = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('asked_cents', '>', 0)
+    .orderBy('number')
+    .execute()
+  for (const { id } of orders) await askRefunds(undefined, services, id, JOB)
+}
