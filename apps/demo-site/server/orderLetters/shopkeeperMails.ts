@@ -22,7 +22,6 @@ export function newOrderMail(to: string, order: OrderRow, address: string | unde
   ] as const
   return { kind: 'form-notice', to, subject: `A new order, ${number}`, parts, lang: DEFAULT_LOCALE }
 }
-}
 
 /** A stock of which little is left. */
 export interface LowStock {
