@@ -33,7 +33,7 @@ const VISITOR_VIEWS = ['apps/demo-site/{server,pages}/**', 'packages/*/src/{reac
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'apps/demo-site/pages/{Activity,Days,HeaderFooter,Languages,Mail,Mails,Newsletter,Panel,Previews}Page.tsx',
+  'apps/demo-site/pages/{Activity,Days,Files,HeaderFooter,Languages,Mail,Mails,Media,Newsletter,Panel,Previews}Page.tsx',
   'apps/demo-site/pages/palette/*.{ts,tsx}',
   'apps/demo-site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
   'apps/demo-site/server/orderLetters/shopkeeperMails.ts',
@@ -41,11 +41,12 @@ const STAFF_VIEWS = [
   'apps/demo-site/pages/metrics.ts',
   'apps/demo-site/pages/collections/ModerationPage.tsx',
   'apps/demo-site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'apps/demo-site/server/render/{activity,editor,headerFooter,languages,mail,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
+  'apps/demo-site/server/render/{activity,editor,files,headerFooter,languages,mail,media,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
   'apps/demo-site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
   'apps/demo-site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
-  'apps/demo-site/server/{stub,metrics,tracing,database,editor,testing}/**',
+  'apps/demo-site/server/{stub,media,metrics,tracing,database,editor,testing}/**',
   'apps/demo-site/server/{shop/sampleOrder,render/sampleMails}.ts',
+  'apps/demo-site/server/render/mediaForms.tsx',
   'apps/demo-site/server/api/{i18n,images,site,telemetry,unknown,widgets}.ts',
   'packages/*/src/dom/{loadImage,postNatively,createTracker,loadPage}.ts',
   'packages/{blocks/src/gallery/settings.ts,cookies/src/react/CookieBanner.tsx}',

@@ -28,12 +28,16 @@ export async function buildClient(): Promise<void> {
   if (!recorder) throw new Error('[build] the client build has no recorder')
   const { entry, all } = await buildSite(place)
   const editor = await buildEditor(place)
+  // Build the script of uploads alone: only a page of the panel loads it.
+  const [uploads] = await buildScripts({ ...place, input: { uploads: './uploads.ts' }, groups: [] })
+  if (!uploads) throw new Error('[build] the client build has no script of uploads')
   await build(styles)
   const manifest: AssetManifest = {
     recorder: `/${recorder.fileName}`,
     entry: `/${entry.fileName}`,
     modules: importsOf(entry, all),
     ...editor,
+    uploads: `/${uploads.fileName}`,
     tables: await writeTables(root, all),
     scripts: await buildPanelScripts(),
     ...readStyles(),

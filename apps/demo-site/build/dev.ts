@@ -141,6 +141,7 @@ const manifest: AssetManifest = {
   modules: [],
   editor: '/editor.ts',
   editorFrame: '/editorFrame.ts',
+  uploads: '/uploads.ts',
   fonts: [],
   scripts: Object.fromEntries(Object.entries(PANEL_SCRIPTS).map(([name, source]) => [name, source.slice(1)])),
   sheets: Object.fromEntries(

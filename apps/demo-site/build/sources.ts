@@ -11,7 +11,7 @@ const SOURCES = [
   'packages/*/package.json',
   'packages/*/src/**/*.*',
   'apps/demo-site/*.*',
-  'apps/demo-site/{build,content,pages,server,styles}/**/*.*',
+  'apps/demo-site/{build,content,pages,server,styles,uploads}/**/*.*',
   'pnpm-lock.yaml',
   'tsconfig.base.json',
 ]

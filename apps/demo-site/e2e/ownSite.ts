@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '@vitrine/server/core'
+import path from 'node:path'
 import { createApp } from '../server/app.ts'
 import { readAssets } from '../server/assets.ts'
 import { type Config, readConfig } from '../server/config.ts'
@@ -19,7 +20,9 @@ export interface OwnSite {
 const SILENT: Log = { info: () => {}, error: () => {} }
 
 export async function openOwnSite(): Promise<OwnSite> {
-  const own: Config = { ...readConfig({}), dataDir: copyRows(), cacheDir: picturesFolder(), avifEffort: 0, port: 0 }
+  const dataDir = copyRows()
+  const folders = { dataDir, filesDir: path.join(dataDir, 'files'), cacheDir: picturesFolder() }
+  const own: Config = { ...readConfig({}), ...folders, avifEffort: 0, port: 0 }
   const { services, close } = await openServices(own, SILENT, readAssets(own.clientDir))
   const servers: ReturnType<typeof serve>[] = []
   return {

@@ -39,6 +39,8 @@ import type { Env, Services } from './http/services.ts'
 import { refuseUnlisted } from './http/storing.ts'
 import { unavailable } from './http/unavailable.ts'
 import { isPlainPost } from './http/visitor.ts'
+import { mediaCalls } from './media/mediaCalls.ts'
+import { takesFile } from './media/paths.ts'
 import { imageRoutes } from './api/images.ts'
 import { indexPage } from './collections/indexPage.tsx'
 import { moderationPages } from './collections/moderation.tsx'
@@ -59,6 +61,8 @@ import { leaveLetters } from './render/leaveLetters.tsx'
 import { editorPages } from './render/editorPages.tsx'
 import { previewPages } from './render/previewPages.tsx'
 import { renderNotice } from './render/renderNotice.tsx'
+import { filesPage } from './render/filesPage.tsx'
+import { mediaPage } from './render/mediaPage.tsx'
 import { panelPages } from './render/panelPages.tsx'
 import { pageRoutes } from './render/routes.ts'
 import { stubCaptchaRoutes } from './stub/captcha.ts'
@@ -116,16 +120,16 @@ export function createApp(services: Services): Hono<Env> {
     return next()
   })
   app.use(`${API_ROOT}*`, faults(services))
-  app.use(
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: () => {
-        // Close the connection after refusing a request that is too large: its unread rest would be read as the next
-        // request.
-        throw new ApiError(413, TOO_LARGE, { Connection: 'close' })
-      },
-    }),
-  )
+  const limited = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      // Close the connection after refusing a request that is too large: its unread rest would be read as the next
+      // request.
+      throw new ApiError(413, TOO_LARGE, { Connection: 'close' })
+    },
+  })
+  // A form with a file is read as it arrives, with a limit of its own.
+  app.use((c, next) => (c.req.method === 'POST' && takesFile(c.req.path) ? next() : limited(c, next)))
 
   healthRoutes(app, services)
   speculationRoutes(app)
@@ -139,6 +143,7 @@ export function createApp(services: Services): Hono<Env> {
   placeRoutes(app, calls)
   commentRoutes(app, calls)
   siteRoutes(app, calls)
+  mediaCalls(app, calls)
   widgetRoutes(app, calls)
   const prepare = loadPrepare()
   editorRoutes(app, calls, prepare)
@@ -173,6 +178,8 @@ export function createApp(services: Services): Hono<Env> {
   editorPages(app, services)
   orderListPage(app, services)
   orderDeskPage(app, services)
+  filesPage(app, services)
+  mediaPage(app, services)
   panelPages(app, services)
   joinNewsletter(app, services)
   leaveLetters(app, services)

@@ -12,6 +12,8 @@ export interface Assets {
   readonly editor: string
   readonly editorFrame: string
   readonly fonts: readonly string[]
+  /** Script of the panel's pages of pictures and files. */
+  readonly uploads?: string | undefined
   /** Address of the tables of islands and features; without it a page loads the tables itself. */
   readonly tables?: PageTables | undefined
   /** Addresses of the scripts of the panel's pages by name. */
@@ -28,6 +30,7 @@ export interface AssetManifest {
   readonly editor: string
   readonly editorFrame: string
   readonly fonts: readonly string[]
+  readonly uploads?: string | undefined
   readonly tables?: PageTables | undefined
   readonly scripts?: Readonly<Record<string, string>> | undefined
   readonly sheets: Readonly<Record<string, string>>

@@ -15,6 +15,9 @@ const DEFAULTS = {
   databaseLockMs: 2000,
   dataDir: path.join(APP, '.data'),
   cacheDir: path.join(APP, '.data/images'),
+  filesDir: path.join(APP, '.data/files'),
+  filesBytes: 2_000_000_000,
+  filesStore: undefined,
   avifEffort: 2,
   csp: 'nonce',
   pageCache: 'memory',
@@ -81,6 +84,10 @@ test.each([
   [{ DATABASE_STATEMENT_MS: '2' }, { databaseStatementMs: 2 }],
   [{ DATABASE_LOCK_MS: '3' }, { databaseLockMs: 3 }],
   [{ AVIF_EFFORT: '9' }, { avifEffort: 9 }],
+  [
+    { FILES_BUCKET: 'hall', FILES_ENDPOINT: 'http://127.0.0.1:9000' },
+    { filesStore: { bucket: 'hall', region: 'us-east-1', endpoint: 'http://127.0.0.1:9000' } },
+  ],
   [
     { CSP: 'self', PAGE_CACHE: 'shared' },
     { csp: 'self', pageCache: 'shared' },

@@ -55,6 +55,14 @@ export interface Config {
   readonly dataDir: string
   /** Folder of encoded pictures; safe to delete. `CACHE_DIR`, default `images` in the data folder. */
   readonly cacheDir: string
+  /** Folder of uploaded pictures and files. `FILES_DIR`, default `files` in the data folder. */
+  readonly filesDir: string
+  /** Bytes that uploaded pictures and files may have together. `FILES_BYTES`, default 2000000000. */
+  readonly filesBytes: number
+  /** S3-compatible store instead of the folder. `FILES_BUCKET`, `FILES_REGION` and `FILES_ENDPOINT`, default none. */
+  readonly filesStore:
+    | { readonly bucket: string; readonly region: string; readonly endpoint?: string | undefined }
+    | undefined
   /** Effort of AVIF pictures, from 0 to 9: more makes smaller files and takes longer. `AVIF_EFFORT`, default 2. */
   readonly avifEffort: number
   /** Content security policy of pages. `CSP`, default `nonce`. */
@@ -186,6 +194,12 @@ function readSmtp(env: Environment): SmtpConfig | undefined {
   return { url, from }
 }
 
+function readFilesStore(env: Environment): Config['filesStore'] {
+  const bucket = readVariable(env, 'FILES_BUCKET')
+  const region = readVariable(env, 'FILES_REGION')
+  return bucket === undefined ? undefined : { bucket, region, endpoint: readVariable(env, 'FILES_ENDPOINT') }
+}
+
 /**
  * Reads the settings of the process, each from its variable [SRV-107].
  * @throws {Error} With one sentence that names the variable whose value cannot be used.
@@ -215,6 +229,9 @@ export function readConfig(env: Environment): Config {
     databaseStatementMs: readVariable(env, 'DATABASE_STATEMENT_MS'),
     databaseLockMs: readVariable(env, 'DATABASE_LOCK_MS'),
     dataDir,
+    filesDir: path.resolve(readVariable(env, 'FILES_DIR') ?? path.join(folder, 'files')),
+    filesBytes: readVariable(env, 'FILES_BYTES'),
+    filesStore: readFilesStore(env),
     cacheDir: readVariable(env, 'CACHE_DIR') ?? path.join(folder, 'images'),
     avifEffort: readVariable(env, 'AVIF_EFFORT'),
     csp,

@@ -133,6 +133,15 @@ export const VARIABLES = {
     'folder of the embedded database, locked by one process, or `memory://`; default `.data` in the app',
   ),
   CACHE_DIR: optionalText('folder of encoded pictures, safe to delete; default `images` in the data folder'),
+  FILES_DIR: optionalText(
+    'folder of uploaded pictures and files, which belongs into the backup; default `files` in the data folder',
+  ),
+  FILES_BYTES: whole('bytes that uploaded pictures and files may have together', 2_000_000_000, 1e13),
+  FILES_BUCKET: optionalText(
+    'bucket of an S3-compatible store for uploaded pictures and files, instead of the folder; its key stands in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`',
+  ),
+  FILES_REGION: text('region of the bucket', 'us-east-1'),
+  FILES_ENDPOINT: optionalHttp('address of an S3-compatible store other than that of Amazon'),
   CLIENT_DIR: optionalText('folder of the built browser files; default `dist/client` in the app'),
   DATABASE_URL: optionalText('a PostgreSQL server instead of the embedded database, for any number of processes'),
   DATABASE_CONNECTIONS: whole('connections of this process to PostgreSQL, half of them for calls', 10, 1000, 2),

@@ -23,6 +23,8 @@ export interface Picture {
   readonly color: string | undefined
   /** The picture 24 pixels wide as a `data:` address, shown on the colour until it has arrived. */
   readonly preview: string | undefined
+  /** Part of an uploaded picture that stays visible when a view crops it: fractions of width and height. */
+  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
 }
 
 /** One link of the header or the footer. */

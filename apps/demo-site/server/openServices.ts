@@ -11,6 +11,7 @@ import { seed } from './database/seed.ts'
 import { hashPassword, isPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
+import { openFiles } from './media/openFiles.ts'
 import { isLoopback } from './loopback.ts'
 import { createStandInPayments } from './payments/standInPayments.ts'
 import { createTourDates } from './tour/createTourDates.ts'
@@ -76,6 +77,7 @@ export async function createServices(
     isClosing: () => false,
     assets,
     images,
+    files: await openFiles(config, secret),
     signIns,
     isPassword: compare,
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),

@@ -52,6 +52,7 @@ export const SHEETS: readonly {
   { name: 'settings', source: './styles/settings.css', for: ['settings'] },
   { name: 'palette', source: './styles/palette.css', for: ['palette'] },
   { name: 'orders', source: './styles/orders.css', for: ['orders'] },
+  { name: 'files', source: './styles/files.css', for: ['files'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
   { name: 'mails', source: './styles/mails.css', for: ['mails'] },
   {

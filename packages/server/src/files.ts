@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
   attachmentNamed,
@@ -47,12 +47,14 @@ const OUT_OF_REACH: ReadonlySet<string> = new Set([
 
 const codeOf = (error: unknown): string => String((error as { readonly code?: unknown }).code)
 
-/** Streams bytes of an open file and closes it at the end, also if the reader leaves. */
-function stream(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
+/** Streams bytes of a file, which is opened with the first reading, so that an unread stream keeps no file open. */
+function stream(place: string, start: number, end: number): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined
   let position = start
   return new ReadableStream({
     type: 'bytes',
     async pull(controller) {
+      file ??= await open(place, 'r')
       const part = new Uint8Array(Math.min(65_536, end + 1 - position))
       const { bytesRead } = part.length > 0 ? await file.read(part, 0, part.length, position) : { bytesRead: 0 }
       position += bytesRead
@@ -63,7 +65,7 @@ function stream(file: FileHandle, start: number, end: number): ReadableStream<Ui
       // An open request of a stream of bytes ends only by an answer.
       controller.byobRequest?.respond(0)
     },
-    cancel: () => file.close(),
+    cancel: () => file?.close(),
   })
 }
 
@@ -108,15 +110,9 @@ export function folderFiles({ folder, secret, base, clock = () => new Date() }: 
     async get(name, range = { start: 0 }) {
       if (!isStoredName(name)) return undefined
       try {
-        const file = await open(placeOf(name), 'r')
-        try {
-          const bytes = (await file.stat()).size
-          const { start, end } = boundRange(range, bytes)
-          return { bytes, content: stream(file, start, end) }
-        } catch (error) {
-          await file.close()
-          throw error
-        }
+        const bytes = (await stat(placeOf(name))).size
+        const { start, end } = boundRange(range, bytes)
+        return { bytes, content: stream(placeOf(name), start, end) }
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return undefined
         if (!OUT_OF_REACH.has(codeOf(error))) throw error

@@ -12,6 +12,7 @@ import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint } from '../http/endpoint.ts'
 import type { Env, Services } from '../http/services.ts'
 import { languageOf, ownersLanguage, translatorOf } from '../languages.ts'
+import { readPictures } from '../render/picture.ts'
 import { resolveBlock, withPictures } from '../render/resolveBlock.ts'
 
 /** Block types whose content may be loaded after the page. */
@@ -23,9 +24,11 @@ function dataOf<T>(read: { readonly ok: true; readonly data: T } | { readonly ok
   return read.data
 }
 
-function drawPhotos({ id, type, data }: BlockRow): string {
+async function drawPhotos({ db }: Services, { id, type, data }: BlockRow): Promise<string> {
   const { codec, View } = BLOCKS[type as 'photo-service-a']
-  return renderToStaticMarkup(createElement(View, { id, data: dataOf(codec.read(withPictures(data))) }))
+  return renderToStaticMarkup(
+    createElement(View, { id, data: dataOf(codec.read(withPictures(data, await readPictures(db, data)))) }),
+  )
 }
 
 /**
@@ -70,7 +73,8 @@ export function widgetRoutes(app: Hono<Env>, services: Services): void {
       const isWidget = name === 'summary' || (name !== undefined && PHOTOS.has(name))
       const row = isWidget ? await findBlockRow(services.db, id) : undefined
       if (!row || row.type !== name) throw new ApiError(404, 'There is no such widget.')
-      return { html: name === 'summary' ? await drawSummary(services, row, collectionId, value) : drawPhotos(row) }
+      const html = name === 'summary' ? drawSummary(services, row, collectionId, value) : drawPhotos(services, row)
+      return { html: await html }
     },
     { invalid: 'This call takes widgetJSON with type and id.' },
   )

@@ -13,7 +13,7 @@ import type { Notice } from '../model.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
 import { makeModel } from '../render/pageModel.ts'
-import { pictureOf } from '../render/picture.ts'
+import { pictureIn, readPictures } from '../render/picture.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { readRules } from '../shop/readCart.ts'
 import { planPrice } from './orderView.ts'
@@ -37,7 +37,8 @@ export function clubPage(app: Hono<Env>, services: Services): void {
         title: say.clubClosed,
         text: say.clubClosedText,
       })
-    const { description, print } = product.data as { readonly description: string; readonly print?: string }
+    const { description, ...data } = product.data as { readonly description: string; readonly print?: string }
+    const picture = (await readPictures(services.db, data))(pictureIn(data))
     const views = product.variants.map(({ sku, price, optionValues, plan }) => ({
       sku,
       label: optionValues.map(({ value }) => value).join(', '),
@@ -61,7 +62,7 @@ export function clubPage(app: Hono<Env>, services: Services): void {
           productId={MEMBERSHIP}
           title={product!.title}
           text={description}
-          picture={print === undefined ? undefined : pictureOf(print)}
+          picture={picture}
           views={views}
           selected={selected?.sku ?? ''}
           crumb={model.crumb}

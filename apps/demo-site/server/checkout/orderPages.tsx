@@ -17,6 +17,7 @@ import type { Env, Services } from '../http/services.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { isReviewable } from '../shop/orderMails.ts'
+import { readPictures } from '../render/picture.ts'
 import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
 import { stateWords } from '../shop/stateWords.ts'
 import { factsOf } from './buyersView.ts'
@@ -153,6 +154,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
+    const read = await readPictures(services.db, order.lines)
     const { pathname, search } = new URL(c.req.url)
     const { contentLanguage, lang, crumb } = model
     function* main(): Generator<string> {
@@ -161,7 +163,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
           title={say[title]}
           lead={say[lead]}
           facts={factsOf(order, lang)}
-          summary={summaryOf(order, contentLanguage, lang)}
+          summary={summaryOf(order, contentLanguage, lang, read)}
           ways={ways}
           lang={lang}
           {...(links && { links: { ...links, crumb } })}

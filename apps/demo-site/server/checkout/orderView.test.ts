@@ -17,6 +17,7 @@ const summary = (details: object = {}, lines: readonly object[] = [LINE]) =>
     } as never,
     LANGUAGE as never,
     'en-US',
+    (slug) => (slug === undefined ? undefined : pictureOf(slug)),
   )
 
 test('a summary of goods alone has their total and no sums [SRV-57]', () => {

@@ -6,7 +6,7 @@ import { moneyIn } from '../shop/moneyIn.ts'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSums } from '../../pages/OrderSummary.tsx'
 import type { OrderDraft } from '../database/orders.ts'
-import { pictureOf } from '../render/picture.ts'
+import { pictureIn, type PictureReader } from '../render/picture.ts'
 
 /** Names joined as a language lists them: "A, B and C". */
 const listIn = (lang: string, names: readonly string[]): string =>
@@ -17,6 +17,7 @@ export function summaryOf(
   { lines, details, currency }: Pick<OrderDraft, 'lines' | 'details' | 'currency'>,
   contentLanguage: ContentLanguage,
   lang: string,
+  read: PictureReader,
 ): OrderSums {
   const say = translatorOf(lang)(CHECKOUT)
   const money = moneyIn(lang, currency)
@@ -46,7 +47,7 @@ export function summaryOf(
       quantity,
       options: optionValues.map(({ value }) => value).join(', '),
       total: planPrice(unitPrice * quantity, currency, plan, lang),
-      picture: typeof data.print === 'string' ? pictureOf(data.print) : undefined,
+      picture: read(pictureIn(data)),
     })),
   }
 }

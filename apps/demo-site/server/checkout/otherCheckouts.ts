@@ -15,7 +15,7 @@ import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { givenTo } from '../database/givenTo.ts'
-import { pictureOf } from '../render/picture.ts'
+import { readPictures } from '../render/picture.ts'
 import type { FundGoal } from '../shop/shopSettings.ts'
 import { readRules } from '../shop/readCart.ts'
 import { composeDonation, composeGiftCard, findGiftCard } from './compose.ts'
@@ -65,6 +65,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     const donation = donations.find(({ id }) => id === c.req.query('donatePageId'))
     if (!donation) return nothingHere(c, services)
     const { title, text, print, suggestedCents, minimumCents, goal } = donation
+    const picture = (await readPictures(services.db, print))(print)
     const given = goal ? await givenTo(services.db, title, currency) : 0
     const { lang } = languageOfRequest(c)
     const say = translatorOf(lang)(CHECKOUT)
@@ -112,7 +113,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
                 toDecimal(cents, currency),
                 roundMoneyIn(lang, currency)(cents),
               ]),
-              picture: pictureOf(print),
+              picture,
               goal: goal && reached(goal, given, lang),
             },
           },

@@ -14,6 +14,7 @@ import { documentParts } from '../render/documentParts.ts'
 import { drawNotice } from '../render/drawNotice.ts'
 import { errorTitle } from '../render/errorTitle.ts'
 import { makeModel } from '../render/pageModel.ts'
+import { readPictures } from '../render/picture.ts'
 import type { CheckoutState } from './checkout.ts'
 import type { Composed } from './compose.ts'
 import { summaryOf } from './orderView.ts'
@@ -52,6 +53,7 @@ export async function renderCheckout(
     kinds: ['checkout'],
   })
   const { draft } = composed
+  const read = await readPictures(services.db, draft.lines)
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
   const total = moneyIn(model.lang, draft.currency)(grandTotalCents)
@@ -66,7 +68,7 @@ export async function renderCheckout(
         crumb={model.crumb}
         submissionKey={orderKey(services, model.crumb, composed)}
         questions={questions}
-        summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage, model.lang) : undefined}
+        summary={grandTotalCents > 0 ? summaryOf(draft, model.contentLanguage, model.lang, read) : undefined}
         submit={
           grandTotalCents > 0
             ? formatMessage(translatorOf(model.lang)(CHECKOUT).buttonWithTotal, { action: submit, total })

@@ -17,9 +17,8 @@ import { pageKey } from '../http/submissionKey.ts'
 import { translatorOf } from '../languages.ts'
 import type { PageModel } from '../model.ts'
 import { errorTitle } from '../render/errorTitle.ts'
-import { pictureOf } from '../render/picture.ts'
 import { resolveBlock } from '../render/resolveBlock.ts'
-import { eventContext, itemContext } from '../render/itemJson.ts'
+import { eventContext, imageOf, itemContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
 import type { ServedItem } from './served.ts'
 
@@ -76,7 +75,7 @@ export async function renderItem(
     readComments(c, services, item, readPage(c.req.query('comments')) ?? 1),
   ])
   const origin = originOf(c, services.config)
-  const picture = item.print === undefined ? undefined : pictureOf(item.print)
+  const picture = imageOf(item)
   const link = (one: typeof older) => one && { title: one.title, url: one.url }
   const title = pageTitle(item.title, collection.title)
   const isRefusal = state.error !== undefined

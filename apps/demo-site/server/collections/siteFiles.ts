@@ -2,6 +2,7 @@ import { API_ROOT } from '@vitrine/core-data'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { FILES } from '../../content/files.ts'
+import { serveFile } from '../media/serveMedia.ts'
 import { isSeen, publicSight } from '../database/sight.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -96,8 +97,9 @@ export function siteFileRoutes(app: Hono<Env>, services: Services): void {
   })
 
   app.get('/s/:file', async (c) => {
-    const file = FILES.get(c.req.param('file'))
-    if (!file) return renderNothing(c, services)
+    const name = c.req.param('file')
+    const file = FILES.get(name)
+    if (!file) return (await serveFile(c, services, name)) ?? renderNothing(c, services)
     return c.body(file.text, 200, { 'Content-Type': file.type, 'Cache-Control': 'public, max-age=3600' })
   })
 }

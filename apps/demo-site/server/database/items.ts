@@ -1,5 +1,6 @@
 import { sql, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from './db.ts'
+import type { MediaRow } from './media.ts'
 import { isSeen, type Sight } from './sight.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +20,10 @@ export interface ItemRow {
   readonly author: string
   readonly tags: readonly string[]
   readonly categories: readonly string[]
+  /** Slug of a print, or id of an uploaded picture. */
   readonly print: string | undefined
+  /** The uploaded picture. */
+  readonly upload?: MediaRow | undefined
   readonly isFeatured: boolean
   readonly status: number
   readonly publishedAt: Date
@@ -40,7 +44,9 @@ export interface ItemEvent {
 }
 
 /** An item from its row and the path of its collection's page. */
-export function itemOf(row: Selectable<Tables['items']> & { readonly path: string }): ItemRow {
+export function itemOf(
+  row: Selectable<Tables['items']> & { readonly path: string; readonly upload?: unknown },
+): ItemRow {
   return {
     id: row.id,
     collectionId: row.collection_id,
@@ -55,6 +61,7 @@ export function itemOf(row: Selectable<Tables['items']> & { readonly path: strin
     tags: row.tags as string[],
     categories: row.categories as string[],
     print: row.print ?? undefined,
+    upload: (row.upload ?? undefined) as MediaRow | undefined,
     isFeatured: row.featured,
     status: row.status,
     publishedAt: row.published_at,
@@ -79,8 +86,9 @@ export function selectItems(db: Db) {
   return db
     .selectFrom('items')
     .innerJoin('pages', 'pages.id', 'items.collection_id')
+    .leftJoin('media', (on) => on.onRef('media.id', '=', 'items.print').on('media.kind', '=', 'picture'))
     .selectAll('items')
-    .select('pages.path as path')
+    .select(['pages.path as path', sql<unknown>`to_jsonb(media)`.as('upload')])
 }
 
 /** The part of a collection that a list shows. */

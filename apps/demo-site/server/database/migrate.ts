@@ -34,6 +34,7 @@ import * as pageDrafts from './migrations/0045-page-drafts.ts'
 import * as orderLives from './migrations/0046-order-lives.ts'
 import * as sentMails from './migrations/0047-sent-mails.ts'
 import * as searchDocuments from './migrations/0048-search-documents.ts'
+import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
 
 /** Kysely's own table of the applied migrations. */
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '0046-order-lives': orderLives,
   '0047-sent-mails': sentMails,
   '0048-search-documents': searchDocuments,
+  '0050-media': media,
   '0052-consent-categories': consentCategories,
 }
 

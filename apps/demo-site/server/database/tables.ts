@@ -5,6 +5,7 @@ import type { EditorTables } from './tables/editor.ts'
 import type { FormTables } from './tables/forms.ts'
 import type { GuardTables } from './tables/guards.ts'
 import type { MailTables } from './tables/mails.ts'
+import type { MediaTables } from './tables/media.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { RefusedPostTables } from './tables/refusedPosts.ts'
 import type { PasskeyTables } from './tables/passkeys.ts'
@@ -27,6 +28,7 @@ export interface Tables
     FormTables,
     GuardTables,
     MailTables,
+    MediaTables,
     OrderTables,
     PasskeyTables,
     PasswordTables,

@@ -110,7 +110,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     if (isHttps) c.res.headers.set('Strict-Transport-Security', HTTPS_ALONE)
     const type = c.res.headers.get('Content-Type') ?? ''
     if (!type.startsWith('text/html')) {
-      if (mode !== 'off' && !PLAIN_FILE.test(type)) c.res.headers.set('Content-Security-Policy', FILE_POLICY)
+      const isGuarded = mode === 'off' || PLAIN_FILE.test(type) || c.res.headers.has('Content-Security-Policy')
+      if (!isGuarded) c.res.headers.set('Content-Security-Policy', FILE_POLICY)
       return
     }
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { ByteBudgets, Log } from '@vitrine/server/core'
+import type { FilesPort } from '@vitrine/server/files'
 import type { Assets } from '../assets.ts'
 import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Config } from '../config.ts'
@@ -30,6 +31,8 @@ export interface Services {
   readonly isClosing: () => boolean
   readonly assets: Assets
   readonly images: ImageCache
+  /** Contents of uploaded pictures and files. */
+  readonly files: FilesPort
   /** Passwords are judged in turn: each costs memory and a thread that pages are compressed on, too. */
   readonly signIns: BoundedQueue
   /** Whether a password matches a hash; `false` without a hash, after the same work. */

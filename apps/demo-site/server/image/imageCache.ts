@@ -15,10 +15,19 @@ export interface Drawing {
   readonly svg: () => string
 }
 
+/** An uploaded picture to be scaled down. */
+export interface Photo {
+  /** Safe as a file name, and different for different contents. */
+  readonly key: string
+  /** Pixels. */
+  readonly width: number
+  readonly read: () => Promise<Buffer>
+}
+
 /** Encoded pictures: made once, then read from a folder. */
 export interface ImageCache {
   /** The encoded picture. Asking twice at once encodes once. */
-  read(drawing: Drawing, width: Width, format: Format): Promise<Buffer>
+  read(drawing: Drawing | Photo, width: Width, format: Format): Promise<Buffer>
   /** Pictures that are being encoded or wait for it. */
   length(): number
   /** Settles when nothing is being encoded and nothing waits for it. */
@@ -28,9 +37,16 @@ export interface ImageCache {
 /** Dots per inch at which an SVG unit is one pixel. */
 const UNIT_DENSITY = 72
 
-async function encode(drawing: Drawing, width: Width, format: Format, avifEffort: number): Promise<Buffer> {
-  const density = (UNIT_DENSITY * width) / drawing.width
-  const picture = sharp(Buffer.from(drawing.svg()), { density }).resize({ width }).flatten({ background: '#FAF6EF' })
+const PAPER = { background: '#FAF6EF' }
+
+async function encode(source: Drawing | Photo, width: Width, format: Format, avifEffort: number): Promise<Buffer> {
+  if ('read' in source) {
+    const photo = sharp(await source.read()).resize({ width, withoutEnlargement: true })
+    // JPEG has no transparency.
+    return format.encode(format.name === 'jpg' ? photo.flatten(PAPER) : photo, avifEffort).toBuffer()
+  }
+  const density = (UNIT_DENSITY * width) / source.width
+  const picture = sharp(Buffer.from(source.svg()), { density }).resize({ width }).flatten(PAPER)
   return format.encode(picture, avifEffort).toBuffer()
 }
 
@@ -55,7 +71,7 @@ export function createImageCache(
   const running = new Map<string, Promise<Buffer>>()
   const limit = pLimit(atOnce)
 
-  async function make(file: string, drawing: Drawing, width: Width, format: Format): Promise<Buffer> {
+  async function make(file: string, drawing: Drawing | Photo, width: Width, format: Format): Promise<Buffer> {
     const stored = await readFile(file).catch(() => undefined)
     if (stored) return stored
     const picture = await limit(() => encode(drawing, width, format, avifEffort))

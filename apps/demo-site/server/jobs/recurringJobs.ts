@@ -11,6 +11,7 @@ import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askAllRefunds } from '../orderDesk/refunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
+import { sweepContents } from '../media/storeContent.ts'
 import type { Services } from '../http/services.ts'
 import type { RecurringJob } from '@vitrine/server/jobs'
 
@@ -38,6 +39,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     // stored after midnight.
     'sum-up-today': { cron: '3 * * * *', work: () => sumUpDays(db, clock(), 1) },
     'sum-up-kept-days': { cron: '53 0 * * *', work: () => sumUpDays(db, clock(), KEPT_DAYS) },
+    'sweep-uploads': { cron: '27 * * * *', work: () => sweepContents(services, clock()) },
     'sweep-telemetry': { cron: '43 * * * *', work: () => sweepTelemetry(db, clock()) },
   }
 }

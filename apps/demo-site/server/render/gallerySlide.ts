@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { type AdmittedPage, type BlockRow, findPage, type PageRow, readBlocks } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
 import type { Picture } from '../model.ts'
-import { pictureOf } from './picture.ts'
+import { pictureIn, readPictures } from './picture.ts'
 
 const slide = v.object({
   id: v.string(),
   title: v.fallback(v.string(), ''),
   description: v.fallback(v.string(), ''),
   print: v.fallback(v.string(), ''),
+  picture: v.fallback(v.optional(v.string()), undefined),
 })
 
 // Accept `true` and the text "true" as a stored boolean, because stored block data contains both.
@@ -61,7 +62,9 @@ export async function findSlide(db: Db, path: string, page: AdmittedPage): Promi
   const slides = (await readBlocks(db, page)).flatMap(slidesOf)
   const found = slides.find((one) => one.id === id)
   if (!found) return undefined
-  return { ...found, image: pictureOf(found.print), others: slides.filter((one) => one !== found) }
+  const reference = pictureIn(found)
+  const image = (await readPictures(db, reference))(reference)
+  return { ...found, image, others: slides.filter((one) => one !== found) }
 }
 
 /**

@@ -1,11 +1,19 @@
 import type { EventContext, EventItem, ItemContext } from '@vitrine/collections'
 import type { EventJson, ItemJson } from '@vitrine/collections/api'
 import type { ItemRow } from '../database/items.ts'
+import { isMediaId } from '../database/media.ts'
+import { noteShown } from '../drawing/drawing.ts'
+import { uploadedPicture } from '../media/pictureRow.ts'
+import type { Picture } from '../model.ts'
 import { pictureOf } from './picture.ts'
 
 /** The picture of an item, with its address and size. */
-export function imageOf({ print }: Pick<ItemRow, 'print'>): ItemJson['image'] {
-  const picture = print === undefined ? undefined : pictureOf(print)
+export function imageOf({
+  print,
+  upload,
+}: Pick<ItemRow, 'print' | 'upload'>): (Picture & { readonly id: string }) | undefined {
+  if (print !== undefined && isMediaId(print)) noteShown(`picture-${print}`)
+  const picture = upload ? uploadedPicture(upload) : print === undefined ? undefined : pictureOf(print)
   return picture && print !== undefined ? { id: print, ...picture } : undefined
 }
 

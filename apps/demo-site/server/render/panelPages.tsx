@@ -7,6 +7,7 @@ import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
 import { readPage, readSlice } from '../http/paging.ts'
 import { listSubmissions } from '../database/forms.ts'
+import { MEDIA_PATH } from '../media/paths.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
@@ -40,6 +41,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
   { label: 'E-mails', href: MAILS, may: mayEdit },
   { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
+  { label: 'Pictures and files', href: MEDIA_PATH, may: mayEdit },
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },

@@ -23,7 +23,7 @@ import { ContentFault } from './contentFault.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
 import { settingsOfPage } from './pageSettings.ts'
-import { pictureOf } from './picture.ts'
+import { pictureIn, pictureOf, type PictureReader, readPictures } from './picture.ts'
 import { productOf } from './productOf.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
@@ -123,31 +123,43 @@ const SOURCES: Readonly<Record<string, Source>> = {
     if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
     for (const { stockProductId } of row.variants)
       if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
-    const { description, print } = row.data as BlockData
+    const { description, print, picture } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
     // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
     // the star rating also for product cards, which show no reviews.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage && rating ? await reviewPage(db, row.id, rating, place) : undefined
-    return { ...data, product: productOf(row), currency, text: description, image: { print }, rating, ...reviews }
+    return {
+      ...data,
+      product: productOf(row),
+      currency,
+      text: description,
+      image: { print, picture },
+      rating,
+      ...reviews,
+    }
   },
 }
 
 /**
- * A value with every `{ print }` in it filled in: address, size, alternative text and page of that print [SRV-111] [SRV-117].
+ * A value with every `{ print }` in it filled in: address, size, alternative text and page of that print [SRV-111]
+ * [SRV-117]; and with every `{ picture }` as well, if the reader has read the uploads [SRV-282].
  */
-export function withPictures(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withPictures)
+export function withPictures(value: unknown, read: PictureReader = pictureOfPrint): unknown {
+  if (Array.isArray(value)) return value.map((member) => withPictures(member, read))
   if (typeof value !== 'object' || value === null) return value
-  const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPictures(member)]))
-  const { print, ...rest } = members
-  if (typeof print !== 'string') return members
-  const picture = pictureOf(print)
+  const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPictures(member, read)]))
+  const reference = pictureIn(members)
+  if (reference === undefined) return members
+  const { print, picture: _upload, ...rest } = members
+  const picture = read(reference)
   if (!picture) return rest
   const sizes = rest['variant'] === 'poster' && { sizes: posterSizes(picture) }
-  return { ...picture, url: `/prints/${print}`, ...sizes, ...rest }
+  return { ...picture, ...(reference === print && { url: `/prints/${print}` }), ...sizes, ...rest }
 }
+
+const pictureOfPrint: PictureReader = (slug) => (slug === undefined ? undefined : pictureOf(slug))
 
 /** Widths of a poster's picture: on a phone, `--vt-poster-height` of `styles/shell.css` states the poster's height. */
 function posterSizes({ width, height }: Picture): string {
@@ -188,5 +200,5 @@ export async function resolveBlock(
     const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
     return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }
   }
-  return { id, type, data: withPictures(resolved) }
+  return { id, type, data: withPictures(resolved, await readPictures(services.db, resolved)) }
 }

@@ -113,6 +113,10 @@ const WRITTEN = [
   'page_revisions',
   'page_redirects',
   'panel_journal',
+  'upload_parts',
+  'uploads',
+  'media',
+  'stored_files',
 ] as const
 
 /**
@@ -135,7 +139,8 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   // Use the cache folder as the folder of built files: no server test requests a built file, and a missing folder would
   // log a warning for each app.
   const dataDir = databaseUrl ? 'memory://' : copyRows(cacheDir)
-  const folders = { dataDir, cacheDir, clientDir: cacheDir }
+  const filesDir = path.join(cacheDir, 'files')
+  const folders = { dataDir, cacheDir, filesDir, clientDir: cacheDir }
   const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
   const { log, logged } = collectLog()
   let now = Date.now()

@@ -68,6 +68,7 @@ import { formNoticeSuite } from '../mail/formNotice.suite.ts'
 import { mailSuite } from '../mail/mail.suite.ts'
 import { mailPagesSuite } from '../mail/mailPages.suite.ts'
 import { newsletterSuite } from '../newsletter/newsletter.suite.ts'
+import { mediaSuite } from '../media/media.suite.ts'
 import { foreignWordsSuite } from '../render/foreignWords.suite.ts'
 import { languageSuite } from '../render/language.suite.ts'
 import { changedPagesSuite } from '../pageCache/changedPages.suite.ts'
@@ -172,6 +173,7 @@ const SUITES: readonly Suite[] = [
   pageJsonSuite,
   missingPartsSuite,
   panelShellSuite,
+  mediaSuite,
   submissionExportSuite,
   settingsPagesSuite,
   languagesAndPaletteSuite,
@@ -185,6 +187,7 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   searchSuite,
   dailySumsSuite,
   trackedEventsSuite,
+  mediaSuite,
   submissionExportSuite,
   limitsSuite,
   signInLimitsSuite,

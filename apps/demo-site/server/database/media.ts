@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from './db.ts'
+import { json } from './json.ts'
+import type { Tables } from './tables.ts'
+
+/** An uploaded picture or file as it is stored. */
+export type MediaRow = Selectable<Tables['media']>
+
+/** Values of a stored content and of what it shows. */
+export type MediaContent = Pick<MediaRow, 'file_name' | 'type' | 'bytes' | 'width' | 'height' | 'color' | 'preview'>
+
+/** Number under which a transaction locks the sum of all stored bytes. */
+const STORAGE_LOCK = 5_020_001
+
+/** Id of an uploaded picture or file: 24 hexadecimal digits. */
+export const isMediaId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
+
+/** Bytes of all stored contents. */
+export async function usedBytes(db: Db): Promise<number> {
+  const { used } = await db
+    .selectFrom('stored_files')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
+    .executeTakeFirstOrThrow()
+  return Number(used ?? 0)
+}
+
+/**
+ * Notes that a content will be stored, before it is: a content without a picture, file or upload is deleted later
+ * [SRV-285].
+ * @param most - Bytes that all contents may have together.
+ * @returns The bytes in use, if there is no room for the content; else `undefined`.
+ */
+export async function noteContent(
+  db: Db,
+  { name, bytes }: { readonly name: string; readonly bytes: number },
+  most: number,
+  now: Date,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`.execute(tx)
+    const touched = await tx
+      .updateTable('stored_files')
+      .set({ touched_at: now })
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (touched.numUpdatedRows > 0n) return undefined
+    const used = await usedBytes(tx)
+    if (used + bytes > most) return used
+    await tx.insertInto('stored_files').values({ name, bytes, touched_at: now }).execute()
+    return undefined
+  })
+}
+
+/** A new picture or file. */
+export interface NewMedia extends MediaContent {
+  readonly kind: MediaRow['kind']
+  readonly name: string
+  readonly accountId: string
+}
+
+/**
+ * Stores the row of a picture or file, whose content is stored already.
+ * @returns Its id; `undefined` for a file whose name another file has.
+ */
+export async function insertMedia(db: Db, { accountId, ...media }: NewMedia, now: Date): Promise<string | undefined> {
+  const id = randomBytes(12).toString('hex')
+  const inserted = await db
+    .insertInto('media')
+    .values({ ...media, id, alt: json({}), created_at: now, changed_at: now, account_id: accountId })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n ? id : undefined
+}
+
+/** Changes a picture or file. @returns Whether it was still there. */
+export async function updateMedia(
+  db: Db,
+  id: string,
+  change: Partial<MediaContent & Pick<MediaRow, 'name' | 'focal_x' | 'focal_y'>> & {
+    readonly alt?: Readonly<Record<string, string>>
+  },
+  now: Date,
+): Promise<boolean> {
+  const { alt, ...columns } = change
+  const updated = await db
+    .updateTable('media')
+    .set({ ...columns, ...(alt && { alt: json(alt) }), changed_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** Deletes the row of a picture or file; its content is deleted later, unless another row has it. */
+export async function deleteMedia(db: Db, id: string): Promise<boolean> {
+  const deleted = await db.deleteFrom('media').where('id', '=', id).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
+}
+
+export async function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
+  if (!isMediaId(id)) return undefined
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The file at `/s/{name}`. */
+export async function findFileByName(db: Db, name: string): Promise<MediaRow | undefined> {
+  if (name.includes('\0')) return undefined
+  return db.selectFrom('media').selectAll().where('kind', '=', 'file').where('name', '=', name).executeTakeFirst()
+}
+
+/** Pictures with these ids. */
+export async function findPictures(db: Db, ids: readonly string[]): Promise<readonly MediaRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('media').selectAll().where('kind', '=', 'picture').where('id', 'in', ids).execute()
+}
+
+/** Lists pictures and files, the newest first. */
+export async function listMedia(
+  db: Db,
+  {
+    search = '',
+    kind,
+    offset,
+    limit,
+  }: {
+    readonly offset: number
+    readonly limit: number
+    readonly search?: string | undefined
+    readonly kind?: MediaRow['kind'] | undefined
+  },
+): Promise<readonly MediaRow[]> {
+  let rows = db.selectFrom('media').selectAll()
+  if (kind) rows = rows.where('kind', '=', kind)
+  if (search !== '') {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where((one) => one.or([one('name', 'ilike', pattern), one(sql`alt::text`, 'ilike', pattern)]))
+  }
+  return rows.orderBy('created_at', 'desc').orderBy('id').offset(offset).limit(limit).execute()
+}
+
+/** A place that shows a picture or links to a file. */
+export interface Use {
+  readonly label: string
+  readonly href: string | undefined
+}
+
+/** Places that one list names. */
+const MOST_USES = 50
+
+/**
+ * Lists pages, products, posts and settings whose data names a text: the id of a picture, or the address of a file
+ * [SRV-287].
+ */
+export async function usesOf(db: Db, text: string): Promise<readonly Use[]> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ label: string; href: string | null }>`
+    select distinct 'Page: ' || pages.title as label, pages.path as href
+      from blocks join pages on pages.id = blocks.page_id where blocks.data::text like ${pattern}
+    union select 'Product: ' || title, data ->> 'href' from products where data::text like ${pattern}
+    union select 'Item: ' || items.title, pages.path || '/' || items.url_id
+      from items join pages on pages.id = items.collection_id
+      where items.print = ${text} or items.body::text like ${pattern}
+    union select 'Setting: ' || key, null from site_settings where value::text like ${pattern}
+    order by label limit ${MOST_USES}`.execute(db)
+  return rows.map(({ label, href }) => ({ label, href: href ?? undefined }))
+}
