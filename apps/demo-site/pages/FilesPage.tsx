@@ -62,7 +62,7 @@ export function FilesPage(props: FilesPageProps): ReactNode {
         <search>
           <form className="search">
             <label htmlFor="media-search">Search by name or alternative text</label>
-            <div>
+            <div className="field">
               <input id="media-search" type="search" name="search" defaultValue={search} maxLength={200} dir="auto" />
               <button type="submit" data-kind="secondary">
                 Search

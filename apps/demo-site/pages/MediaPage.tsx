@@ -91,7 +91,7 @@ function PictureFields({ name, address, width, height, color, focal, alts }: Med
             <img key={aspectRatio} src={address} alt="" style={{ aspectRatio }} />
           ))}
         </div>
-        <fieldset className="numbers" aria-describedby="focal-help">
+        <fieldset className="numbers field" aria-describedby="focal-help">
           <legend>Focal point</legend>
           <label>
             From the left, in %
