@@ -9,7 +9,7 @@ import { sendMail } from '../mail/sendMail.ts'
 import { buyersAddress, linksOf } from '../orderLetters/orderAddresses.ts'
 import { sentMail } from '../shop/fulfilmentMails.ts'
 import { orderMails } from '../shop/orderMails.ts'
-import { digest } from '../tokens.ts'
+import { digest } from '@vitrine/server/core'
 import { type DeskAction, type DeskErrors, readDeskForm } from './deskForm.ts'
 import { REFUSALS } from './words.ts'
 

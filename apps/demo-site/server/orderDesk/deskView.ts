@@ -12,6 +12,7 @@ import type { OrderRow } from '../database/orders.ts'
 import type { Services } from '../http/services.ts'
 import { deskPath } from '../orderLetters/orderAddresses.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
+import { readPictures } from '../render/picture.ts'
 import { orderNumber } from '../shop/orderMails.ts'
 import { badgesOf, causeText, changeText } from './words.ts'
 
@@ -66,6 +67,7 @@ export async function deskView(
   const names = await namesOf(db, [
     ...new Set(journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))),
   ])
+  const read = await readPictures(db, order.lines)
   const money = moneyIn(DEFAULT_LOCALE, order.currency)
   const left = piecesLeft(life)
   const { details, email, carrier, tracking } = order
@@ -81,7 +83,7 @@ export async function deskView(
       price: money(unitPrice),
     })),
     payments: paymentsOf(life, money),
-    summary: summaryOf(order, contentLanguage, DEFAULT_LOCALE),
+    summary: summaryOf(order, contentLanguage, DEFAULT_LOCALE, read),
     facts: [
       ['Buyer', [details.name, email]],
       ...(details.address ? [['Goes to', addressLines(order)] as const] : []),

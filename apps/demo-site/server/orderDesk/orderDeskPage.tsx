@@ -10,7 +10,8 @@ import { crumbOf, requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
-import { makeSubmissionKey, readSubmissionKey } from '../http/submissionKey.ts'
+import { readSubmissionKey } from '@vitrine/server/core'
+import { visitorKey } from '../http/submissionKey.ts'
 import { deskPath, ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
 import { documentParts } from '../render/documentParts.ts'
@@ -102,7 +103,7 @@ export function orderDeskPage(app: Hono<Env>, services: Services): void {
           placedAt={order.placedAt}
           action={deskPath(order.number)}
           crumb={model.crumb}
-          submissionKey={makeSubmissionKey(secret, keyOwner(c, order.number), clock())}
+          submissionKey={visitorKey(services, keyOwner(c, order.number))}
           done={done && DONE[done]}
           failure={refused?.failure}
           typed={refused?.typed ?? {}}

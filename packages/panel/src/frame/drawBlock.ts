@@ -7,7 +7,9 @@ export function blockElement(document: Document, id: string): HTMLElement | null
 
 /** Links the style sheets that the page does not have yet. */
 function addSheets(document: Document, sheets: readonly string[]): void {
-  const present = new Set([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href))
+  const present = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+  )
   for (const sheet of sheets) {
     const { href, origin } = new URL(sheet, document.baseURI)
     if (origin !== document.location.origin || present.has(href)) continue

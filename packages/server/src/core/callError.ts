@@ -4,7 +4,7 @@ import { DATA_LAYER } from '@vitrine/messages'
 export const UNEXPECTED = DATA_LAYER.serverError
 
 /** HTTP status of a refusal or a failure. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 429 | 500 | 502 | 503 | 507
 
 /** Error answer of a call: a handler throws it, and the server sends status, body and headers. */
 export class CallError extends Error {
