@@ -1,4 +1,4 @@
-import { type Consent, consentScripts, createConsent, enhanceCookieBanner, recordVisit } from '@vitrine/cookies'
+import { type Consent, createConsent, enhanceCookieBanner, recordVisit } from '@vitrine/cookies'
 import type { Feature, Service } from '@vitrine/core-data/site'
 import { readConsentOptions } from './codec.js'
 
@@ -22,17 +22,22 @@ export const consent: Service<SiteConsent> = (site) => {
 
 /**
  * The consent of the page: clears tracking cookies that the visitor has not allowed [COO-20], starts the cookie banner, and
- * runs the scripts that wait for accept. A visit that waits for the visitor's choice begins with accept [COO-24].
+ * runs the scripts that wait for consent, whose code only a page with such scripts loads. A visit that waits for the visitor's choice begins with accept [COO-24].
  */
 export const feature: Feature = (site, document) => {
   const choice = site.use(consent)
   const banner = document.querySelector<HTMLElement>('[data-scope="cookies"][data-part="banner"]')
+  let isOver = false
   const stops = [
-    consentScripts(document, choice),
     choice.whenAllowed(() => void recordVisit(choice)),
     banner && enhanceCookieBanner(banner, { consent: choice }),
   ]
+  if (document.querySelector('script[data-consent]'))
+    void import('./scripts.js').then(({ consentScripts }) => {
+      if (!isOver) stops.push(consentScripts(document, choice))
+    })
   return () => {
+    isOver = true
     for (const stop of stops) stop?.()
   }
 }

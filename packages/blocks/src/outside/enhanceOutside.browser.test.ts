@@ -1,4 +1,4 @@
-import { writeCookie } from '@vitrine/cookies'
+import { consentValue, writeCookie } from '@vitrine/cookies'
 import { afterEach, expect, test, vi } from 'vitest'
 import { consent } from '../cookies/consent.js'
 import { fakeSite } from '../testing/fakeSite.js'
@@ -39,16 +39,16 @@ test('the content is filled once after consent, and stands in the place that was
     '<div>Gifts</div>',
     '',
   ])
-  site.use(consent).choose(['media'])
+  site.use(consent).choose(consentValue(['media']))
   show()
   expect(fill).toHaveBeenCalledOnce()
 })
 
 test('content goes when consent to media is withdrawn, unless the visitor asked for it by a press [COO-50]', async () => {
   const { part, site, fill, show } = await start({}, RESTRICTIVE)
-  site.use(consent).choose(['media'])
+  site.use(consent).choose(consentValue(['media']))
   await expect.poll(() => part('root').dataset['state']).toBe('live')
-  site.use(consent).choose(['statistics', 'marketing'])
+  site.use(consent).choose(consentValue(['statistics', 'marketing']))
   expect([part('root').dataset['state'], part('place').hidden, part('place').innerHTML]).toEqual(['plain', true, ''])
   show()
   await expect.poll(() => part('root').dataset['state']).toBe('live')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { consentValue } from '../core/consentState.js'
 import { consentScripts } from './consentScripts.js'
 import { createConsent, type ConsentOptions } from './createConsent.js'
 import { deleteCookie } from './jar.js'
@@ -143,9 +144,9 @@ test('each runs with the consent to its category, one without a category with al
       text('unheard-of', 'unknown'),
     ].join(''),
   )
-  consent.choose(['statistics', 'media'])
+  consent.choose(consentValue(['statistics', 'media']))
   await expect.poll(() => home.ran).toEqual(['tag', 'uses the tag'])
-  consent.choose(['marketing'])
+  consent.choose(consentValue(['marketing']))
   await expect.poll(() => home.ran).toEqual(['tag', 'uses the tag', 'advert'])
   expect(place.querySelectorAll('[type="text/plain"]')).toHaveLength(2)
   consent.accept()

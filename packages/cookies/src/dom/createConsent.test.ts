@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONSENT_CATEGORIES, consentState } from '../core/consentState.js'
+import { CONSENT_CATEGORIES, consentState, consentValue } from '../core/consentState.js'
 import { createConsent, type ConsentOptions } from './createConsent.js'
 
 /** Fakes a page of https://shop.lantern.test whose jar holds these cookies; returns the cookie lines that are written. */
@@ -281,7 +281,7 @@ test('a category is allowed or refused by itself, in one cookie that a server re
   const consent = createConsent({ record: false })
   const done: string[] = []
   for (const category of CONSENT_CATEGORIES) consent.whenAllowed(() => done.push(category), category)
-  consent.choose(['media', 'statistics'])
+  consent.choose(consentValue(['media', 'statistics']))
   expect([jar.get('ss_cookieAllowed'), done]).toEqual(['statistics.media', ['statistics', 'media']])
   expect([consent.state, consent.stateOf('marketing'), consent.allowsTracking, consent.allows('')]).toEqual([
     'allowed',
@@ -290,11 +290,11 @@ test('a category is allowed or refused by itself, in one cookie that a server re
     false,
   ])
   jar.set('ss_cvt', '1')
-  consent.choose(['marketing'])
+  consent.choose(consentValue(['marketing']))
   expect([consent.allowsTracking, jar.has('ss_cvt'), consent.state]).toEqual([false, false, 'denied'])
-  consent.choose(CONSENT_CATEGORIES)
+  consent.choose(consentValue(CONSENT_CATEGORIES))
   expect([jar.get('ss_cookieAllowed'), consent.allows('')]).toEqual(['true', true])
-  consent.choose([])
+  consent.choose(consentValue([]))
   expect([jar.get('ss_cookieAllowed'), consent.hasChoice]).toEqual(['false', true])
   const value = 'statistics.unheard-of'
   expect(CONSENT_CATEGORIES.map((one) => consentState(`ss_cookieAllowed=${value}`, one))).toEqual([

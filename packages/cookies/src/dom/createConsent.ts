@@ -1,6 +1,6 @@
 import { attempt, throwLater } from '@vitrine/parts'
 import { CONSENT_COOKIE, CONSENT_LIFETIME } from '../core/consentNames.js'
-import { type ConsentCategory, type ConsentState, consentValue, stateOf } from '../core/consentState.js'
+import { type ConsentCategory, type ConsentState, stateOf } from '../core/consentState.js'
 import { mayTrack, mustClear, type ConsentPolicy } from '../core/mayTrack.js'
 import { clearTrackingCookies } from './clearTrackingCookies.js'
 import { readCookie, writeCookie } from './jar.js'
@@ -36,8 +36,8 @@ export interface Consent {
   accept(): void
   /** Refuses every category, for 30 days [COO-16]. */
   decline(): void
-  /** Allows these categories and no other, for 30 days [COO-50]. */
-  choose(categories: readonly ConsentCategory[]): void
+  /** Stores a choice by category, the text of `consentValue`, for 30 days [COO-50]. */
+  choose(value: string): void
   /**
    * Whether scripts of a category may run: the visitor has allowed it, and the policy is not absolute. `''` asks about all
    * categories [COO-50].
@@ -92,7 +92,7 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     if (isChange) for (const listener of listeners) attempt(listener, throwLater)
   }
 
-  function store(next: string): void {
+  function choose(next: string): void {
     writeCookie(CONSENT_COOKIE, next, { maxAge: CONSENT_LIFETIME })
     isStored = read() === next
     become(next)
@@ -120,9 +120,9 @@ export function createConsent(options: ConsentOptions = {}): Consent {
     get allowsTracking() {
       return mayTrack(policy, stateNow())
     },
-    accept: () => store('true'),
-    decline: () => store('false'),
-    choose: (categories) => store(consentValue(categories)),
+    accept: () => choose('true'),
+    decline: () => choose('false'),
+    choose,
     allows: (category) => policy !== 'absolute' && (category ? stateNow(category) === 'allowed' : value === 'true'),
     stateOf: stateNow,
     refresh() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConsentCategory } from '../core/consentState.js'
+import { type ConsentCategory, consentValue } from '../core/consentState.js'
 import { createConsent } from './createConsent.js'
 import { googleConsentMode } from './googleConsentMode.js'
 
@@ -49,9 +49,9 @@ test('each purpose follows its category [COO-45] [COO-50]', () => {
   const consent = createConsent({ record: false })
   const dataLayer: unknown[] = []
   googleConsentMode(consent, { dataLayer })
-  consent.choose(['statistics', 'media'])
-  consent.choose(['statistics'])
-  consent.choose(['marketing'])
+  consent.choose(consentValue(['statistics', 'media']))
+  consent.choose(consentValue(['statistics']))
+  consent.choose(consentValue(['marketing']))
   expect(commands(dataLayer).slice(1)).toEqual([
     ['consent', 'update', { ...all('denied'), analytics_storage: 'granted' }],
     ['consent', 'update', { ...all('granted'), analytics_storage: 'denied' }],

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '../core/consentNames.js'
-import { type ConsentCategory, stateOf, type ConsentState } from '../core/consentState.js'
+import { stateOf, type ConsentState } from '../core/consentState.js'
 import { readCookie } from './jar.js'
 
 /** Whether the browser's signal counts. */
@@ -14,12 +14,9 @@ export function sendsPrivacyControl({ respectGlobalPrivacyControl = true }: Cons
   return respectGlobalPrivacyControl && globalPrivacyControl === true
 }
 
-/**
- * Reads the choice that the consent cookie of this page holds now.
- * @param category - Default `'statistics'`.
- */
-export function readChoice(category?: ConsentCategory): ConsentState {
-  return stateOf(readCookie(CONSENT_COOKIE), category)
+/** Reads the choice about statistics that the consent cookie of this page holds now. */
+export function readChoice(): ConsentState {
+  return stateOf(readCookie(CONSENT_COOKIE))
 }
 
 /**

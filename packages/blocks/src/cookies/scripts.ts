@@ -1,0 +1,1 @@
+export { consentScripts } from '@vitrine/cookies'
