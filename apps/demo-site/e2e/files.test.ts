@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { json } from '../server/database/json.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
+import { settled } from './settle.ts'
 import { expectSound } from './soundPage.ts'
 
 const { visit } = useVisitors()
@@ -55,6 +56,7 @@ test('twenty pictures are uploaded at once, one is refused as too large, and a v
   expect(await page.locator('.media > li').count()).toBe(20)
 
   await page.getByRole('link', { name: 'yard-7.png' }).click()
+  await settled(page)
   const stage = (await page.locator('[data-focal-picture]').boundingBox())!
   await page.locator('[data-focal-picture]').click({ position: { x: stage.width * 0.25, y: stage.height * 0.75 } })
   expect(Number(await page.getByLabel('From the left').inputValue())).toBeCloseTo(25, 0)

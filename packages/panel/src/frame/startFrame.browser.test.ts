@@ -159,3 +159,19 @@ test('keys of the framed page command the panel, those of its texts do not [PAN-
   await vi.waitFor(() => expect(last('vitrine:panel:press')?.command).toBe('undo'))
   expect(messages.filter(({ type }) => type === 'vitrine:panel:press')).toHaveLength(2)
 })
+
+test('a newly selected block stays in sight when the page above it grows, until the person scrolls [PAN-41]', async () => {
+  const { find, give, view } = await open()
+  give({ type: 'vitrine:panel:mark', id: 'plan', texts: [] })
+  const isInSight = (): boolean => {
+    const { top, bottom } = find('#block-plan').getBoundingClientRect()
+    return bottom > 0 && top < view.innerHeight
+  }
+  await vi.waitFor(() => expect(isInSight()).toBe(true))
+  find('p').style.blockSize = '9000px'
+  await vi.waitFor(() => expect(isInSight()).toBe(true))
+  view.dispatchEvent(new view.WheelEvent('wheel'))
+  view.scrollTo(0, 0)
+  await new Promise((resolve) => view.requestAnimationFrame(() => view.requestAnimationFrame(resolve)))
+  expect(isInSight()).toBe(false)
+})

@@ -9,6 +9,9 @@ const BLOCK = '[data-block-type], [id^="block-"]'
 /** Controls that a page has of its own; a press on one of a block that is not selected selects the block. */
 const LEAVES = 'a[href], area[href], [type=submit], button:not([type=button])'
 
+/** Milliseconds within which a newly selected block stays in sight while the page around it is still loading. */
+const FOLLOWED = 2000
+
 /** Scrolls a block into the window if nothing of it is there. */
 function showBlock(block: HTMLElement): void {
   const { top, bottom } = block.getBoundingClientRect()
@@ -32,6 +35,15 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   let endTexts = (): void => {}
   let point: { x: number; y: number } | undefined
   let frame = 0
+  /** Time until which the selected block is kept in sight, unless the person scrolls. */
+  let followedUntil = 0
+
+  /** Keeps the selected block in sight: pictures that arrive above it, and a restored scroll position, move it away. */
+  function follow(): void {
+    const block = selected !== undefined && performance.now() < followedUntil && blockElement(document, selected)
+    if (block) showBlock(block)
+    postBox()
+  }
 
   function postBox(): void {
     cancelAnimationFrame(frame)
@@ -56,7 +68,10 @@ export function startFrame(window: Window & typeof globalThis): () => void {
     const block = id === null ? null : blockElement(document, id)
     if (!block || id === null) return
     block.setAttribute('data-panel-selected', '')
-    if (isNew) showBlock(block)
+    if (isNew) {
+      followedUntil = performance.now() + FOLLOWED
+      showBlock(block)
+    }
     const events = {
       onText: ({ path, isHtml }: ShownText, value: string) => {
         post({ type: 'vitrine:panel:text', id, path, value, isHtml })
@@ -124,9 +139,11 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal })
   document.addEventListener('pointerover', hover, { signal })
   document.addEventListener('keydown', handleKey, { capture: true, signal })
-  window.addEventListener('scroll', postBox, { capture: true, passive: true, signal })
+  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(type, () => (followedUntil = 0), { capture: true, passive: true, signal })
+  window.addEventListener('scroll', follow, { capture: true, passive: true, signal })
   window.addEventListener('resize', postBox, { signal })
-  const size = new ResizeObserver(postBox)
+  const size = new ResizeObserver(follow)
   size.observe(document.body)
   post({ type: 'vitrine:panel:ready' })
   return () => {
