@@ -101,7 +101,7 @@ const OBJECTS = [
     searchList().response,
     (hit: Members) => ofSearch([hit]),
     HIT,
-    ['start', 'timeZone', 'image'],
+    ['start', 'timeZone', 'image', 'publishedAt'],
   ],
   [
     'a comment [COL-20]',
