@@ -158,6 +158,9 @@ test('the crawl visits each address of the index once, and only items are sample
     expect(paths.filter((address) => address.startsWith(path)).length).toBeGreaterThanOrEqual(2)
 })
 
+/** Pages of the panel whose own script stays as long as the page. */
+const APPS = ['/config/editor', '/config/palette']
+
 /** Statuses and messages of the visits with scripts, by who came and the path. */
 const met = new Map<string, { readonly status: number; readonly messages: readonly string[] }>()
 /** Types of blocks that stand on the visited pages, with a module for the browser and without. */
@@ -194,9 +197,12 @@ describe.each(planVisits())(
       test('every block starts, without a report [RUN-10]', () => {
         expect(found.notStarted).toEqual([])
       })
-      test('it has the markup of a page without scripts again once it has stopped', () => {
-        expect(found.stopped).toEqual([])
-      })
+      test.skipIf(APPS.includes(plan.path))(
+        'it has the markup of a page without scripts again once it has stopped',
+        () => {
+          expect(found.stopped).toEqual([])
+        },
+      )
       test.runIf(plan.isChecked)('axe finds nothing [SRV-90]', () => {
         expect(found.findings).toEqual([])
       })

@@ -102,7 +102,7 @@ test('its form subscribes as an overlay form, and the popup stays away from then
     popup.getByRole('button', { name: 'Subscribe' }).click(),
   ])
   expect(sent.postDataJSON()).toMatchObject({ isOverlayForm: true })
-  await popup.getByText('Thank you. The next programme comes to you.').waitFor()
+  await popup.getByText('Thank you. Please press the link in the e-mail that is on its way to you.').waitFor()
   expect(await recordOf(page)).toMatchObject({ version: 1, submitted: true })
   const asked = watchScripts(page)
   await openPage(page, '/late')

@@ -54,7 +54,10 @@ export function editorPages(app: Hono<Env>, services: Services): void {
       const nonce = model.nonce === '' ? '' : html`nonce="${model.nonce}"`
       function* main(): Generator<string> {
         yield String(
-          html`<div id="editor" class="pn-root"></div>
+          html`<div id="editor" class="pn-root">
+              <h1>Pages</h1>
+              <noscript><p>The editor of pages needs JavaScript in this browser.</p></noscript>
+            </div>
             <script type="application/json" data-editor ${nonce}>
               ${raw(jsonForScript(config))}
             </script>
