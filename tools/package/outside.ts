@@ -21,6 +21,7 @@ const FROM_CATALOG = [
   'jsdom',
   'nodemailer',
   'pg',
+  'pg-boss',
   'typescript',
   'vite',
 ]

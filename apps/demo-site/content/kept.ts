@@ -63,6 +63,7 @@ export const STORAGE_KEPT: readonly Kept[] = [
     purpose: 'keptPopup',
     lifetime: 'untilDataCleared',
   },
+  { names: ['vitrine:panel:draft:…'], purpose: 'keptDraft', lifetime: 'untilSaved' },
   {
     names: ['vitrine.outbox.…'],
     purpose: 'keptOutbox',

@@ -94,6 +94,7 @@ test('a block is added, set by its form, moved, duplicated, deleted, and all of 
   await saved(page)
   await frame.locator('[data-block-type=quote]').waitFor()
 
+  await quote.click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect.poll(() => quote.count()).toBe(2)
   await page.getByRole('button', { name: 'All blocks' }).click()

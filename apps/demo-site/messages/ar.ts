@@ -188,6 +188,8 @@ export const ar: SiteTexts = {
   keptListPlace: 'موضعك في قائمة طويلة',
   keptPopup: 'يتذكر أنك أغلقت النافذة المنبثقة أو سجّلت فيها',
   keptOutbox: 'زيارات محصاة لم تُرسل بعد، فقط إذا وافقت',
+  keptDraft: 'يحفظ ما غيّره محرّر الموقع إذا انقطع الاتصال',
+  untilSaved: 'إلى أن يُحفظ',
   untilBrowserCloses: 'حتى إغلاق المتصفح',
   for30Days: '30 يومًا',
   for12HoursOr30Days: '12 ساعة؛ 30 يومًا إذا طلبت البقاء',

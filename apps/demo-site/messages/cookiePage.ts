@@ -49,6 +49,8 @@ export const COOKIE_PAGE = {
   keptListPlace: 'Your place in a long list',
   keptPopup: 'Remembers that you have closed the popup or signed up in it',
   keptOutbox: 'Counted visits that are not sent yet, only if you say yes',
+  keptDraft: 'Keeps what an editor of the site has changed, if the connection is lost',
+  untilSaved: 'Until it is saved',
   untilBrowserCloses: 'Until the browser closes',
   for30Days: '30 days',
   for12HoursOr30Days: '12 hours; 30 days if you asked to stay',

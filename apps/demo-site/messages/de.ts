@@ -192,6 +192,8 @@ export const de: SiteTexts = {
   keptListPlace: 'Ihre Stelle in einer langen Liste',
   keptPopup: 'Merkt sich, dass Sie das Popup geschlossen oder sich darin angemeldet haben',
   keptOutbox: 'Gezählte Besuche, die noch nicht gesendet sind, nur wenn Sie Ja sagen',
+  keptDraft: 'Bewahrt, was jemand an der Website geändert hat, falls die Verbindung abbricht',
+  untilSaved: 'Bis es gespeichert ist',
   untilBrowserCloses: 'Bis der Browser schließt',
   for30Days: '30 Tage',
   for12HoursOr30Days: '12 Stunden; 30 Tage, wenn Sie angemeldet bleiben wollten',

@@ -65,7 +65,7 @@ describe('the head of a page for everybody', () => {
       200,
       102,
       'Search',
-      'Search the journal and the events of Lantern Hall.',
+      'Search the shop, the prints, the journal and the events of Lantern Hall.',
       undefined,
       'private, no-cache',
     ],

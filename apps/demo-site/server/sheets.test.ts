@@ -56,6 +56,7 @@ test('the sheets of a page are in the order of their layers [SRV-114]', () => {
     'settings',
     'palette',
     'orders',
+    'files',
     'activity',
     'mails',
     'collectionViews',

@@ -11,6 +11,7 @@ const EDITORS_AREAS = [
   'Form submissions',
   'E-mails',
   'Newsletter',
+  'Pictures and files',
   'Header and footer',
   'Languages',
   'Colours and type',

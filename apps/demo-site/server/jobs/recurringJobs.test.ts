@@ -34,6 +34,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
     'sweep-limits': '11 * * * *',
     'sweep-refused-posts': '17 * * * *',
     'sweep-links': '23 * * * *',
+    'sweep-uploads': '27 * * * *',
     'sweep-sessions': '31 * * * *',
     'sweep-carts': '37 * * * *',
     'sweep-challenges': '41 * * * *',

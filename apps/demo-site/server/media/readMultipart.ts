@@ -32,7 +32,7 @@ export async function readMultipart(c: Context<Env>): Promise<PostedFile> {
   const source = Readable.fromWeb(body as NodeStream)
   try {
     return await new Promise<PostedFile>((resolve, reject) => {
-      const parser = busboy({ headers: { 'content-type': type }, limits: BOUNDS })
+      const parser = parserOf(type)
       const fields: Record<string, string> = {}
       let file: SentFile | undefined
       parser.on('field', (name, value) => {
@@ -54,6 +54,15 @@ export async function readMultipart(c: Context<Env>): Promise<PostedFile> {
     })
   } finally {
     source.destroy()
+  }
+}
+
+/** @throws {ApiError} 400 for a type without a boundary. */
+function parserOf(type: string): ReturnType<typeof busboy> {
+  try {
+    return busboy({ headers: { 'content-type': type }, limits: BOUNDS })
+  } catch {
+    throw new ApiError(400, MEDIA_WORDS.noFile)
   }
 }
 

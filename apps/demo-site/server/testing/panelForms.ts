@@ -25,7 +25,7 @@ export function panelForms(stand: Stand, visitor: () => Visitor) {
     const response = await visitor().send(path, { form })
     const to = response.headers.get('Location')
     const page = to === null ? parse(await response.text()) : await read(to)
-    const errors = [...page.querySelectorAll('main .error')].map(({ id, textContent }) => [
+    const errors = [...page.querySelectorAll('main .error:not([hidden])')].map(({ id, textContent }) => [
       id.replace(/-error$/, ''),
       textContent,
     ])

@@ -1,7 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { type Db, PgBoss } from 'pg-boss'
 import type { Log } from '../core/log.js'
-import type { QueueSource } from '../database/queueSource.js'
+import type { EmbeddedDatabase, QueueSource } from '../database/queueSource.js'
 
 /** Work that is done again and again, by one process each time. */
 export interface RecurringJob {
@@ -38,7 +37,7 @@ const DAY_SECONDS = 86_400
  * The embedded database as the queue uses it. Visitors share its one connection, so statements that the queue sends together
  * run as one transaction of PGlite: where one of them fails, no visitor's statement finds the transaction aborted.
  */
-function portTo(pglite: PGlite, asOwner: boolean): Db {
+function portTo(pglite: EmbeddedDatabase, asOwner: boolean): Db {
   return {
     async executeSql(text, values) {
       if (!asOwner && values?.length) return pglite.query(text, values)
