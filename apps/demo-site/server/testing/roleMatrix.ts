@@ -169,6 +169,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /api/panel/uploads': '401 401 401 403 403 403 403 403 403 403 400 400',
   'POST /api/panel/uploads/parts': '401 401 401 403 403 403 403 403 403 403 404 404',
   'POST /api/panel/uploads/end': '401 401 401 403 403 403 403 403 403 403 400 400',
+  'GET /config/editor': '302 302 302 403 403 403 403 403 403 403 200 200',
+  'GET /config/editor/:pageId': '302 302 302 403 403 403 403 403 403 403 200 200',
   'GET /config/files': '302 302 302 403 403 403 403 403 403 403 200 200',
   'POST /config/files': '302 302 302 403 403 403 403 403 403 403 400 400',
   'GET /config/files/:id': '302 302 302 403 403 403 403 403 403 403 404 404',
