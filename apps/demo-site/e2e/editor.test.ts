@@ -64,9 +64,9 @@ test('an owner changes a word, publishes it for visitors of both processes, and 
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' }).getByRole('listitem')
   await history.first().waitFor()
-  expect(await history.first().textContent()).toMatch(
-    /^A warmer word for the printsThe director, .*\d{4}.*Visitors see/,
-  )
+  const newest = await history.first().textContent()
+  expect(newest).toMatch(/^A warmer word for the printsThe director, /)
+  expect(newest).toContain('Visitors see')
   await history.nth(1).getByRole('button', { name: 'Bring back' }).click()
   await history.nth(1).getByRole('button', { name: 'Publish this version' }).click()
   await expect.poll(() => history.count()).toBe(3)

@@ -71,7 +71,7 @@ test.each([true, false])(
     const header = (key: string): string => welcome.headers.find((one) => one.key === key)!.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     // Unsubscribe as a mail program does: by a post of its own, without a page and without cookies.
-    const response = await fetch(/<(.+)>/.exec(header('list-unsubscribe'))![1]!, {
+    const response = await fetch(header('list-unsubscribe').replace(/^</, '').replace(/>$/, ''), {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })

@@ -34,11 +34,15 @@ export interface MailDocumentProps extends MailLook, Pick<MailContent, 'subject'
 
 /** Keeps numbers such as "LH-00042" in one line. */
 function Unbroken({ text }: { readonly text: string }): ReactNode {
-  return text.split(/(\S*\d\S*)/).map((piece, at) => (
-    <span key={at} style={at % 2 === 0 ? undefined : { whiteSpace: 'nowrap' }}>
-      {piece}
-    </span>
-  ))
+  return text.split(/(\s+)/).map((piece, at) =>
+    /\d/.test(piece) ? (
+      <span key={at} style={{ whiteSpace: 'nowrap' }}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
 }
 
 /**

@@ -8,12 +8,14 @@ import { ContentFault } from '../render/contentFault.ts'
 import { resolveBlock } from '../render/resolveBlock.ts'
 import { rowsOf } from './storedDocument.ts'
 
-/** Matches the sentence of a codec: the field at fault, and the rest. */
-const CODEC_FAULT = /^\[blocks\] (.+?) (cannot be read: .*)$/
+/** Parts of the sentence of a codec around the field at fault. */
+const [CODEC, CANNOT] = ['[blocks] ', ' cannot be read: ']
 
 /** Divides the sentence of a codec into field and message. */
 function readCodecFault(block: string, sentence: string): PageFault {
-  const [, place = '', rest] = CODEC_FAULT.exec(sentence) ?? []
+  const end = sentence.startsWith(CODEC) ? sentence.indexOf(CANNOT) : -1
+  const place = end < 0 ? '' : sentence.slice(CODEC.length, end)
+  const rest = end < 0 ? undefined : sentence.slice(end + 1)
   const field = place === 'the data itself' ? '' : place
   return { block, field, message: `${field === '' ? 'The block' : `The field ${field}`} ${rest ?? 'cannot be read.'}` }
 }

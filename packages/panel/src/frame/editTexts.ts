@@ -10,7 +10,7 @@ export interface TextEvents {
 
 /** Returns the value of an edited element, as block data stores it. */
 const valueOf = (element: HTMLElement, isHtml: boolean): string =>
-  isHtml ? htmlOf(element) : element.innerText.replace(/\u00a0/g, ' ').replace(/\n+$/, '')
+  isHtml ? htmlOf(element) : element.innerText.replace(/\u00a0/g, ' ').trimEnd()
 
 /** The element of a list under a point of the window. */
 function elementAt(elements: readonly HTMLElement[], point: { x: number; y: number } | undefined) {

@@ -36,7 +36,7 @@ function readMail(source: string): TakenMail {
   const encoding = headers.get('content-transfer-encoding')
   const text = encoding === 'base64' ? unbase64(body) : encoding === 'quoted-printable' ? unquote(body) : body
   return {
-    id: /<(.*)@/.exec(headers.get('message-id') ?? '')?.[1] ?? '',
+    id: (headers.get('message-id') ?? '').split('@')[0]!.split('<').at(-1) ?? '',
     to: headers.get('to') ?? '',
     subject: wordsOf(headers.get('subject') ?? ''),
     text: text.replaceAll('\r\n', '\n'),

@@ -8,13 +8,13 @@ const END_OF_TIME = 8.64e15
 const HASH = /^[0-9a-f]{64}$/
 
 /** The allowed categories of a record; one of before there were categories allows all or none. */
-function categoriesOf(choice: unknown, named: unknown): ConsentRecord['categories'] | undefined {
+function categoriesOf(choice: unknown, named: unknown): ConsentRecord['categories'] {
   if (Array.isArray(named)) return CONSENT_CATEGORIES.filter((category) => named.includes(category))
-  return choice === 'allowed' ? CONSENT_CATEGORIES : choice === 'denied' ? [] : undefined
+  return choice === 'allowed' ? CONSENT_CATEGORIES : []
 }
 
 function choiceOf({ length }: ConsentRecord['categories']): ConsentRecord['choice'] {
-  return length === CONSENT_CATEGORIES.length ? 'allowed' : length === 0 ? 'denied' : 'partly'
+  return length > 2 ? 'allowed' : length > 0 ? 'partly' : 'denied'
 }
 
 /** Whether a value is a positive integer. */
@@ -35,7 +35,7 @@ export function readConsentRecord(value: unknown): ConsentRecord | undefined {
     globalPrivacyControl,
   } = Object(value) as Members
   const categories = categoriesOf(said, named)
-  if (!isWhole(time) || time > END_OF_TIME || !categories) return undefined
+  if (!isWhole(time) || time > END_OF_TIME) return undefined
   const choice = choiceOf(categories)
   if (choice !== said) return undefined
   // Remove null characters from the version, because PostgreSQL cannot store them in text.
