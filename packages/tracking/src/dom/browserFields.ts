@@ -12,6 +12,6 @@ export function browserFields(): PageFields {
     screenHeight: screen.height,
     // Report storage as unsupported if reading `localStorage` throws, because the browser then forbids the page to
     // store anything.
-    localStorageSupported: attempt(() => !!localStorage) ?? false,
+    localStorageSupported: !!attempt(() => localStorage),
   }
 }
