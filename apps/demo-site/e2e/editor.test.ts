@@ -32,7 +32,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
 /** Waits until the bar says that the draft is saved. */
 const saved = (page: Page): Promise<void> => page.getByText('Draft saved').waitFor()
 
-test('an owner changes a word, publishes it for visitors of both processes, and brings the old one back [JRN-2] [PAN-41] [PAN-45] [PAN-54] [PAN-55]', async () => {
+test('an owner changes a word, publishes it for visitors of both processes, and brings the old one back [JRN-2] [PAN-54] [PAN-55]', async () => {
   const [first, second] = site.addresses
   const visitors = await Promise.all([visit({ baseURL: first }), visit({ baseURL: second })])
   const words = (): Promise<(string | undefined)[]> =>
@@ -75,7 +75,7 @@ test('an owner changes a word, publishes it for visitors of both processes, and 
   await frame.locator('#block-prints-title', { hasText: 'From the collection' }).waitFor()
 })
 
-test('a block is added, set by its form, moved, duplicated, deleted, and all of it undone [PAN-47] [PAN-48] [PAN-49] [PAN-51]', async () => {
+test('a block is added, set by its form, moved, duplicated, deleted, and all of it undone [PAN-47] [PAN-48] [PAN-51]', async () => {
   const { page } = await visit({ baseURL: site.addresses[0] })
   const frame = await openEditor(page)
   const list = page.locator('.pn-blocks li')

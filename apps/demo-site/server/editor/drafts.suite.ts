@@ -83,7 +83,7 @@ export function draftsSuite(stand: Stand): void {
       expect(await editor.visitor.page(PREVIEW)).not.toContain('Find the hall')
     })
 
-    test('the preview cleans HTML that an editor has typed [PAN-10] [SRV-8]', async () => {
+    test('the preview cleans HTML that an editor has typed [PAN-10] [SRV-8 c]', async () => {
       const { document } = await editor.readPage(VISIT)
       const bands = [
         ...document.bands,

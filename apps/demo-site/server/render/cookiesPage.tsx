@@ -4,6 +4,7 @@ import { REFUSALS } from '../../messages/refusals.ts'
 import { COOKIE_PAGE } from '../../messages/cookiePage.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
 import {
+  choiceOf,
   CONSENT_CATEGORIES,
   CONSENT_COOKIE,
   CONSENT_LIFETIME,
@@ -96,10 +97,9 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
       const globalPrivacyControl = respectGlobalPrivacyControl && c.req.header('Sec-GPC') === '1'
       // Store no hash of the question: the hash describes the banner's settings, and this page asks in its own words.
       const settingsHash = undefined
-      const choice = value === 'true' ? 'allowed' : value === 'false' ? 'denied' : 'partly'
       const made = {
         time: now.getTime(),
-        choice,
+        choice: choiceOf(categories),
         categories,
         policyVersion,
         globalPrivacyControl,

@@ -58,6 +58,15 @@ export function panelShellSuite(stand: Stand): void {
       expect(page.headers.get('Content-Security-Policy')?.split('; ')).toContain("frame-ancestors 'none'")
     })
 
+    test('a draft in the frame brings the script of editing for an editor alone [PAN-40]', async () => {
+      const scripts = async (visitor: Visitor, path: string): Promise<boolean> =>
+        (await visitor.page(path)).includes('editor-frame')
+      const editor = await owner()
+      expect(await scripts(editor, '/?edit-mode=true&draft=true')).toBe(true)
+      expect(await scripts(editor, '/?edit-mode=true')).toBe(false)
+      expect(await scripts(createVisitor(stand.app()), '/?edit-mode=true&draft=true')).toBe(false)
+    })
+
     test('leaves the overlays to the framed page [SRV-59 h]', async () => {
       const page = await read(await owner(), '/')
       expect(page.querySelectorAll(OVERLAYS).length).toBeGreaterThan(0)

@@ -12,9 +12,6 @@ export type ConsentState = 'unknown' | 'allowed' | 'denied'
  */
 export type ConsentCategory = 'statistics' | 'media' | 'marketing'
 
-/** All categories, in the order in which pages ask about them [COO-50]. */
-export const CONSENT_CATEGORIES: readonly ConsentCategory[] = ['statistics', 'media', 'marketing']
-
 /**
  * Reads the value of the consent cookie for a category: `true` allows every one, names with dots between them allow these
  * [COO-17] [COO-50].
@@ -25,12 +22,6 @@ export function stateOf(value: string | undefined, category: ConsentCategory = '
     : value === 'true' || value.split('.').includes(category)
       ? 'allowed'
       : 'denied'
-}
-
-/** The value of the consent cookie for the allowed categories [COO-50]. */
-export function consentValue(allowed: readonly ConsentCategory[]): string {
-  const known = CONSENT_CATEGORIES.filter((category) => allowed.includes(category))
-  return known.length === CONSENT_CATEGORIES.length ? 'true' : known.join('.') || 'false'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { consentValue } from '../core/consentState.js'
+import { consentValue } from '../core/consentCategories.js'
 import { consentScripts } from './consentScripts.js'
 import { createConsent, type ConsentOptions } from './createConsent.js'
 import { deleteCookie } from './jar.js'

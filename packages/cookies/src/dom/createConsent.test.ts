@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONSENT_CATEGORIES, consentState, consentValue } from '../core/consentState.js'
+import { CONSENT_CATEGORIES, consentValue } from '../core/consentCategories.js'
+import { consentState } from '../core/consentState.js'
 import { createConsent, type ConsentOptions } from './createConsent.js'
 
 /** Fakes a page of https://shop.lantern.test whose jar holds these cookies; returns the cookie lines that are written. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ConsentCategory, consentValue } from '../core/consentState.js'
+import { consentValue } from '../core/consentCategories.js'
+import type { ConsentCategory } from '../core/consentState.js'
 import { createConsent } from './createConsent.js'
 import { googleConsentMode } from './googleConsentMode.js'
 

@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, stateOf } from '../core/consentState.js'
+import { allowedCategories, choiceOf } from '../core/consentCategories.js'
 import type { ConsentRecord } from '../core/events.js'
 import { settingsHash } from '../core/settingsHash.js'
 import type { RecordOptions } from './createConsent.js'
@@ -13,10 +13,11 @@ export async function tellChoice(
   { time, value, globalPrivacyControl }: StoredChoice,
   { policyVersion = '1', question }: RecordOptions,
 ): Promise<void> {
+  const categories = allowedCategories(value)
   const detail: ConsentRecord = {
     time,
-    choice: value === 'true' ? 'allowed' : value === 'false' ? 'denied' : 'partly',
-    categories: CONSENT_CATEGORIES.filter((category) => stateOf(value, category) === 'allowed'),
+    choice: choiceOf(categories),
+    categories,
     globalPrivacyControl,
     policyVersion,
     // Leave out the hash of a cookie question that JSON cannot express: the hash is computed from JSON.

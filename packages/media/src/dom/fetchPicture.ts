@@ -1,6 +1,6 @@
 /** A picture that is being fetched. */
 export interface PictureFetch {
-  /** Resolves with whether the picture has loaded; with `false` after `cancel`. */
+  /** Resolves with whether the picture has loaded. */
   readonly arrived: Promise<boolean>
   /** Stops waiting for the picture. */
   readonly cancel: () => void
@@ -13,7 +13,8 @@ export function fetchPicture(image: HTMLImageElement, address: string): PictureF
     const listening = new AbortController()
     const end = (event?: Event): void => {
       listening.abort()
-      resolve(event?.type === 'load')
+      // A picture may have arrived before the cancel although its event is still to come.
+      resolve(event ? event.type === 'load' : image.complete && image.naturalWidth > 0)
     }
     cancel = end
     for (const type of ['load', 'error']) image.addEventListener(type, end, { signal: listening.signal })

@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, type ConsentRecord } from '@vitrine/cookies'
+import { choiceOf, CONSENT_CATEGORIES, type ConsentRecord } from '@vitrine/cookies'
 import type { Members } from './reports.js'
 
 /** Longest stored version of a policy, in UTF-16 units. */
@@ -11,10 +11,6 @@ const HASH = /^[0-9a-f]{64}$/
 function categoriesOf(choice: unknown, named: unknown): ConsentRecord['categories'] {
   if (Array.isArray(named)) return CONSENT_CATEGORIES.filter((category) => named.includes(category))
   return choice === 'allowed' ? CONSENT_CATEGORIES : []
-}
-
-function choiceOf({ length }: ConsentRecord['categories']): ConsentRecord['choice'] {
-  return length > 2 ? 'allowed' : length > 0 ? 'partly' : 'denied'
 }
 
 /** Whether a value is a positive integer. */
