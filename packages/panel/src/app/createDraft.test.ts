@@ -65,6 +65,22 @@ test('an edit is saved 600 ms after the last key, with what came during the save
   expect(draft.get()).toMatchObject({ saving: 'saved', version: 3, isChanged: true })
 })
 
+test('a held draft is saved when it is let go, and by a flush before [PAN-61]', async () => {
+  const { draft, saves, title, titleOf } = open(async (version) => version + 1)
+  const release = draft.hold()
+  title('O')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saves).toEqual([])
+  await draft.flush()
+  title('Op')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(saves.map(titleOf)).toEqual(['O'])
+  release()
+  release()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(saves.map(titleOf)).toEqual(['O', 'Op'])
+})
+
 test('keys of one field are one step of undo, and redo brings them back [PAN-51]', async () => {
   const { draft, title, titleOf } = open(async (version) => version + 1)
   title('O', 'b1 title')

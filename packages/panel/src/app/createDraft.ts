@@ -47,6 +47,11 @@ export interface Draft {
   redo(): void
   /** Saves what is not saved yet. @returns Whether everything is saved. */
   flush(): Promise<boolean>
+  /**
+   * Holds back the saves that edits begin, so that the server keeps the present document until it has drawn it.
+   * @returns Lets them go on. `flush` saves in any case.
+   */
+  hold(): () => void
   /** Takes over the page as the server has it now: after a publish, a revert or a discard. */
   reload(): Promise<void>
   settleConflicts(): void
@@ -88,6 +93,7 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
   let base = page.document
   let timer: ReturnType<typeof setTimeout> | undefined
   let saving: Promise<boolean> | undefined
+  let holds = 0
   const start = (edited: EditedPage): DraftState => ({
     document: edited.document,
     version: edited.version,
@@ -107,7 +113,18 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
 
   function schedule(pause = PAUSE): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), pause)
+    timer = setTimeout(() => holds === 0 && void flush(), pause)
+  }
+
+  function hold(): () => void {
+    let isHeld = true
+    holds += 1
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      holds -= 1
+      if (store.get().saving === 'waiting') schedule()
+    }
   }
 
   function show(document: PageDocument): void {
@@ -195,6 +212,7 @@ export function createDraft({ calls, pageId, page, copies }: DraftOptions): Draf
     undo: () => turn(steps, undone),
     redo: () => turn(undone, steps),
     flush,
+    hold,
     async reload() {
       const edited = await calls.readPage(pageId)
       copies.drop(pageId)

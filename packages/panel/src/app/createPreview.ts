@@ -26,6 +26,8 @@ export interface PreviewOptions extends PreviewEvents {
   document(): PageDocument
   /** Saves the draft, so that the server draws the page as it is now. @returns Whether it is saved. */
   save(): Promise<boolean>
+  /** Holds back further saves while the server draws the page. @returns Lets them go on. */
+  holdSaves(): () => void
 }
 
 /** The page in the frame. */
@@ -49,7 +51,7 @@ const PAUSE = 250
  * Messages of other windows and origins are ignored [PAN-40].
  */
 export function createPreview(given: PreviewOptions): Preview {
-  const { frame, pageId, options, calls, page, document, save, onReady, onMessage, onBox, onDrawn } = given
+  const { frame, pageId, options, calls, page, document, save, holdSaves, onReady, onMessage, onBox, onDrawn } = given
   const ending = new AbortController()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   /** Types whose sheets the page has. */
@@ -58,6 +60,8 @@ export function createPreview(given: PreviewOptions): Preview {
   let isLoading = true
   let drawn = page
   let retry: ReturnType<typeof setTimeout> | undefined
+  /** Lets saves go on that wait for the page on its way. */
+  let release = (): void => {}
 
   const post = (message: ToFrame): void =>
     frame.contentWindow?.postMessage(message, frame.ownerDocument.location.origin)
@@ -92,6 +96,13 @@ export function createPreview(given: PreviewOptions): Preview {
     onDrawn(block.id)
   }
 
+  /** A save that overtakes the page's request would make the page newer than `drawn`: its changes would not be shown. */
+  function holdUntilLoaded(): void {
+    release()
+    release = holdSaves()
+    frame.addEventListener('load', release, { once: true })
+  }
+
   async function reload(): Promise<void> {
     isLoading = true
     generation += 1
@@ -103,6 +114,7 @@ export function createPreview(given: PreviewOptions): Preview {
       return
     }
     drawn = document()
+    holdUntilLoaded()
     const window = frame.contentWindow
     const top = window?.scrollY ?? 0
     window?.location.reload()
@@ -124,6 +136,7 @@ export function createPreview(given: PreviewOptions): Preview {
   }
 
   function start(): void {
+    release()
     for (const block of frame.contentDocument?.querySelectorAll<HTMLElement>('[data-block-type]') ?? []) {
       sheets.add(block.dataset['blockType'] ?? '')
     }
@@ -139,6 +152,7 @@ export function createPreview(given: PreviewOptions): Preview {
     else if (message.type === 'vitrine:panel:ready') start()
     else onMessage(message)
   }
+  holdUntilLoaded()
   frame.ownerDocument.defaultView?.addEventListener('message', handle, { signal: ending.signal })
 
   return {
@@ -149,6 +163,7 @@ export function createPreview(given: PreviewOptions): Preview {
     reload,
     dispose() {
       ending.abort()
+      release()
       generation += 1
       clearTimeout(retry)
       for (const timer of timers.values()) clearTimeout(timer)

@@ -126,6 +126,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       page: draft.saved(),
       document: () => draft.get().document,
       save: () => draft.flush(),
+      holdSaves: () => draft.hold(),
       hasSelection: () => shown.current.selected !== undefined,
       onBox: setBox,
       onDrawn: (id) => void (id === shown.current.selected && mark(id)),

@@ -56,6 +56,29 @@ test('a press selects the block and follows no link [PAN-40]', async () => {
   expect(view.location.pathname).toBe('/package.json')
 })
 
+test('the frame is ready only when its page has been parsed to the last block [PAN-60]', async () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const view = frame.contentWindow as Window & typeof globalThis
+  view.document.open()
+  view.document.write('<body><div id="block-first" data-block-type="html">First</div>')
+  const messages: string[] = []
+  const listen = ({ data }: MessageEvent<{ type: string }>): void => void messages.push(data.type)
+  window.addEventListener('message', listen)
+  const end = startFrame(view)
+  stop = () => {
+    end()
+    window.removeEventListener('message', listen)
+  }
+  // Messages arrive in order, so a ready message would be there before this one.
+  window.postMessage({ type: 'test:first' }, location.origin)
+  await vi.waitFor(() => expect(messages).toContain('test:first'))
+  expect(messages).not.toContain('vitrine:panel:ready')
+  view.document.write('<div id="block-last" data-block-type="quote">Last</div>')
+  view.document.close()
+  await vi.waitFor(() => expect(messages).toContain('vitrine:panel:ready'))
+})
+
 test('messages of other windows and origins, and of other forms, change nothing [PAN-40]', async () => {
   const { find, give } = await open()
   const message = draw('ask', '<div id="block-ask">Changed</div>')

@@ -144,8 +144,13 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   window.addEventListener('scroll', follow, { capture: true, passive: true, signal })
   window.addEventListener('resize', postBox, { signal })
   const size = new ResizeObserver(follow)
-  size.observe(document.body)
-  post({ type: 'vitrine:panel:ready' })
+  // The script may run before the page has been parsed: a block that is still to come could be neither removed nor drawn.
+  function begin(): void {
+    size.observe(document.body)
+    post({ type: 'vitrine:panel:ready' })
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { signal })
+  else begin()
   return () => {
     ending.abort()
     size.disconnect()
