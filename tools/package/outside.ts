@@ -22,6 +22,7 @@ const FROM_CATALOG = [
   'nodemailer',
   'pg',
   'pg-boss',
+  'stripe',
   'typescript',
   'vite',
 ]

@@ -1,0 +1,151 @@
+import { deepEqual, equal, ok } from 'node:assert/strict'
+import type { PaymentOrder, PaymentPort, PaymentRef, RawMessage } from '../payments/paymentPort.js'
+import type { ContractCheck } from './contractCheck.js'
+
+/** How a payment service behaves: as usual, it cannot be reached, or it does what it is asked and its answer is lost. */
+export type PaymentServiceMood = 'well' | 'away' | 'forgetful'
+
+/** An adapter for one check, and the payment service behind it. */
+export interface PaymentsUnderTest {
+  readonly payments: PaymentPort
+  /** The buyer pays the whole amount of a payment that has begun. */
+  pay(payment: PaymentRef): void | Promise<void>
+  /** Returns the cents that the service has charged for an order, less what it has paid back. */
+  charged(orderId: string): number | Promise<number>
+  /** Changes how the service behaves. Absent: it is part of the app and cannot be away. */
+  become?(mood: PaymentServiceMood): void | Promise<void>
+  /** Returns the message with which the service tells about the present state. Absent: it sends none. */
+  message?(payment: PaymentRef): RawMessage | Promise<RawMessage>
+}
+
+const ORDER: PaymentOrder = {
+  id: '5f0c2a9e-9e0b-4c6e-8a52-6b1f9f6f2a11',
+  website: 'hall',
+  cents: 14_250,
+  currency: 'USD',
+  title: 'Order LH-00042',
+  email: 'ada@hall.example',
+  lang: 'en',
+  placedAt: new Date(),
+  returnUrl: 'http://127.0.0.1/checkout/payment?token=t',
+  cancelUrl: 'http://127.0.0.1/checkout/payment?token=t',
+}
+
+async function begin({ payments }: PaymentsUnderTest, order: PaymentOrder = ORDER): Promise<PaymentRef> {
+  const start = await payments.start({ ...order, placedAt: new Date() })
+  if (start.status !== 'begun') throw new Error(`the payment has begun, not ${start.status}: ${start.reason}`)
+  if (start.url !== undefined)
+    ok(payments.origins.includes(new URL(start.url).origin), 'the buyer is sent to one of the origins')
+  return { orderId: order.id, reference: start.reference }
+}
+
+const refundOf = (payment: PaymentRef, key: string, cents: number) => ({ ...payment, key, cents, currency: 'USD' })
+
+/**
+ * The checks of an adapter of a payment service: run each on an adapter of its own.
+ * @example for (const { title, run } of PAYMENT_CONTRACT) test(title, () => run(myPaymentsUnderTest()))
+ */
+export const PAYMENT_CONTRACT: readonly ContractCheck<PaymentsUnderTest>[] = [
+  {
+    title: 'a payment is open until the buyer pays, and then paid with amount and currency',
+    async run(tested) {
+      const payment = await begin(tested)
+      equal((await tested.payments.ask(payment)).status, 'open')
+      equal(await tested.charged(ORDER.id), 0)
+      await tested.pay(payment)
+      const answer = await tested.payments.ask(payment)
+      deepEqual(answer, { status: 'paid', cents: ORDER.cents, currency: answer.status === 'paid' && answer.currency })
+      equal(answer.status === 'paid' && answer.currency.toUpperCase(), 'USD')
+      equal(await tested.charged(ORDER.id), ORDER.cents)
+    },
+  },
+  {
+    title: 'an order that is started again, also at the same time, is the same payment',
+    async run(tested) {
+      const placedAt = new Date()
+      const order = { ...ORDER, placedAt }
+      const first = await tested.payments.start(order)
+      deepEqual(await tested.payments.start(order), first)
+      const other = { ...order, id: `${ORDER.id}-2` }
+      const starts = await Promise.all([1, 2, 3].map(() => tested.payments.start(other)))
+      const references = new Set(starts.flatMap((start) => (start.status === 'begun' ? [start.reference] : [])))
+      equal(references.size, 1)
+    },
+  },
+  {
+    title: 'an ended payment was not charged, and a paid one cannot be ended',
+    async run(tested) {
+      const left = await begin(tested)
+      equal((await tested.payments.end(left)).status, 'ended')
+      const bought = await begin(tested, { ...ORDER, id: `${ORDER.id}-2` })
+      await tested.pay(bought)
+      equal((await tested.payments.end(bought)).status, 'paid')
+    },
+  },
+  {
+    title: 'a refund is paid back once for its key',
+    async run(tested) {
+      const payment = await begin(tested)
+      await tested.pay(payment)
+      equal(await tested.payments.refund(refundOf(payment, 'one', 250)), 'done')
+      equal(await tested.payments.refund(refundOf(payment, 'one', 250)), 'done')
+      equal(await tested.payments.refund(refundOf(payment, 'two', 1000)), 'done')
+      equal(await tested.charged(ORDER.id), 13_000)
+    },
+  },
+  {
+    title: 'a service that is away gives no answer, and nobody is charged',
+    async run(tested) {
+      if (!tested.become) return
+      const payment = await begin(tested)
+      await tested.become('away')
+      equal((await tested.payments.ask(payment)).status, 'no-answer')
+      equal((await tested.payments.end(payment)).status, 'no-answer')
+      equal(await tested.payments.refund(refundOf(payment, 'one', 250)), 'no-answer')
+      equal((await tested.payments.start({ ...ORDER, id: `${ORDER.id}-2` })).status, 'no-answer')
+      await tested.become('well')
+      equal((await tested.payments.ask(payment)).status, 'open')
+      equal(await tested.charged(ORDER.id), 0)
+    },
+  },
+  {
+    title: 'a lost answer to a start or a refund is found by the same call',
+    async run(tested) {
+      if (!tested.become) return
+      const order = { ...ORDER, placedAt: new Date() }
+      await tested.become('forgetful')
+      equal((await tested.payments.start(order)).status, 'no-answer')
+      await tested.become('well')
+      const start = await tested.payments.start(order)
+      ok(start.status === 'begun', 'the payment is found')
+      const payment = { orderId: ORDER.id, reference: start.reference }
+      await tested.pay(payment)
+      await tested.become('forgetful')
+      equal(await tested.payments.refund(refundOf(payment, 'one', 250)), 'no-answer')
+      await tested.become('well')
+      equal(await tested.payments.refund(refundOf(payment, 'one', 250)), 'done')
+      equal(await tested.charged(ORDER.id), 14_000)
+    },
+  },
+  {
+    title: 'a signed message names order, website and state; a changed, unsigned or old one is refused',
+    async run(tested) {
+      if (!tested.message) return
+      const payment = await begin(tested)
+      await tested.pay(payment)
+      const raw = await tested.message(payment)
+      const read = await tested.payments.readMessage(raw)
+      ok(read.status === 'payment', 'the message is about a payment')
+      const { orderId, reference, website, answer } = read.message
+      deepEqual({ orderId, reference, website, status: answer.status }, { ...payment, website: 'hall', status: 'paid' })
+      const again = await tested.payments.readMessage(raw)
+      equal(again.status === 'payment' && again.message.id, read.message.id)
+      const changed = Buffer.from(raw.body)
+      changed[changed.indexOf('14250')] = 0x32
+      equal((await tested.payments.readMessage({ ...raw, body: changed })).status, 'forged')
+      equal((await tested.payments.readMessage({ ...raw, headers: new Headers() })).status, 'forged')
+      const late = new Date(raw.receivedAt.getTime() + 3_600_000)
+      equal((await tested.payments.readMessage({ ...raw, receivedAt: late })).status, 'too-old')
+    },
+  },
+]

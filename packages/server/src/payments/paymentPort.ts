@@ -1,0 +1,107 @@
+/** An order that is to be paid, as a payment service is told about it. */
+export interface PaymentOrder {
+  /** Id of the order: 1 to 100 characters. The service charges once for an id, however often it is asked. */
+  readonly id: string
+  /** Id of the website, so that websites that share an account ignore each other's messages. */
+  readonly website: string
+  /** Amount in minor units of ISO 4217: 12345 is $123.45, and 500 is ¥500. More than 0. */
+  readonly cents: number
+  /** ISO 4217 code. */
+  readonly currency: string
+  /** Words for what is paid, as the service shows them: "Order LH-00042". */
+  readonly title: string
+  readonly email: string
+  /** BCP 47 tag of the buyer's language. Default: the service decides. */
+  readonly lang?: string | undefined
+  /** Time of the order. A repeated start names the same one. */
+  readonly placedAt: Date
+  /** Absolute address to which the service sends the buyer after the payment. */
+  readonly returnUrl: string
+  /** Absolute address to which the service sends a buyer who goes back. */
+  readonly cancelUrl: string
+}
+
+/** A payment that has begun, by the names under which the service finds it. */
+export interface PaymentRef {
+  readonly orderId: string
+  /** Name of the payment at the service: 1 to 255 characters. */
+  readonly reference: string
+}
+
+/**
+ * Outcome of a start. `begun`: the buyer pays at `url`, or without one by other means. `refused`: nothing was begun and nothing
+ * can be charged. `no-answer`: it may have begun; start it again with the same order.
+ */
+export type PaymentStart =
+  | { readonly status: 'begun'; readonly reference: string; readonly url: string | undefined }
+  | { readonly status: 'refused'; readonly reason: string }
+  | { readonly status: 'no-answer'; readonly reason: string }
+
+/**
+ * State of a payment at the service. Only `paid` is paid: `open` can still be paid at `url`, `pending` waits for a bank, `ended`
+ * was not charged and never will be, `no-answer` leaves all of it open.
+ */
+export type PaymentAnswer =
+  | { readonly status: 'paid'; readonly cents: number; readonly currency: string }
+  | { readonly status: 'open'; readonly url: string | undefined }
+  | { readonly status: 'pending' }
+  | { readonly status: 'ended' }
+  | { readonly status: 'no-answer'; readonly reason: string }
+
+/** A refund of an order. */
+export interface RefundCall extends PaymentRef {
+  /** The service pays back once for a key, however often it is asked: 1 to 200 characters. */
+  readonly key: string
+  /** Minor units. */
+  readonly cents: number
+  /** ISO 4217 code. */
+  readonly currency: string
+}
+
+/** Answer to a refund; `no-answer` leaves open whether it was paid back. */
+export type RefundAnswer = 'done' | 'refused' | 'no-answer'
+
+/** A message of the service as it came in, before anybody trusts it. */
+export interface RawMessage {
+  /** Body of the request, byte for byte. */
+  readonly body: Uint8Array
+  readonly headers: Headers
+  readonly receivedAt: Date
+}
+
+/** A message that the service has signed. */
+export interface PaymentMessage extends PaymentRef {
+  /** Id of the message: a repeated one has the same. 1 to 255 characters. */
+  readonly id: string
+  readonly website: string
+  readonly answer: Exclude<PaymentAnswer, { status: 'no-answer' }>
+}
+
+/**
+ * Outcome of reading a message. `other`: it is genuine, and about no payment of an order. `forged`: its signature is missing or
+ * wrong; `too-old`: it was signed too long ago and may be a replay; `unreadable`: its signature is right and its content is not.
+ */
+export type MessageRead =
+  | { readonly status: 'payment'; readonly message: PaymentMessage }
+  | { readonly status: 'other' | 'forged' | 'too-old' | 'unreadable' }
+
+/**
+ * A payment service: `deskPayments()`, `stripePayments()` of `@vitrine/server/stripe`, or one of your own. Every function
+ * returns its failures; none throws for a service that is away.
+ */
+export interface PaymentPort {
+  /** Name of the service in rows and logs: lower-case letters. */
+  readonly name: string
+  /** Origins of the pages to which buyers are sent, for the `form-action` of a page's policy. */
+  readonly origins: readonly string[]
+  /** Begins the payment of an order, once for its id. */
+  start(order: PaymentOrder): Promise<PaymentStart>
+  /** Asks for the state of a payment. */
+  ask(payment: PaymentRef): Promise<PaymentAnswer>
+  /** Ends an open payment, so that it cannot be paid any more, and returns its state: `paid` if the buyer was faster. */
+  end(payment: PaymentRef): Promise<PaymentAnswer>
+  /** Pays back a part of what was charged. */
+  refund(call: RefundCall): Promise<RefundAnswer>
+  /** Reads a message of the service and checks its signature. */
+  readMessage(raw: RawMessage): Promise<MessageRead>
+}

@@ -1,0 +1,210 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openAccount, type StandInEvent, type StandInSession } from './account.js'
+import { CARDS, cardPage, endedPage, factorPage } from './pages.js'
+
+/** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost. */
+export type StandInMood = 'well' | 'away' | 'forgetful'
+
+/** When the service tells about a payment: before it sends the buyer back, after that, when `release` is called, or never. */
+export type MessageTime = 'before' | 'after' | 'late' | 'never'
+
+export const KEYS = { secretKey: 'sk_test_stand_in', webhookSecret: 'whsec_stand_in' } as const
+
+export interface StandInOptions {
+  /** Default: a free port. */
+  readonly port?: number
+  readonly now?: () => number
+}
+
+type Fields = ReadonlyMap<string, string>
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+const refused = (message: string, code = 'parameter_invalid', status = 400): Answer => ({
+  status,
+  body: { error: { type: 'invalid_request_error', code, message } },
+})
+
+async function readFields(request: IncomingMessage): Promise<Fields> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return new Map(new URLSearchParams(Buffer.concat(parts).toString()))
+}
+
+/**
+ * A server on loopback that speaks as much of Stripe's HTTP as the adapter uses: Checkout Sessions with their page, card and
+ * second factor, refunds, idempotency keys, and signed events. `state` switches how it behaves.
+ */
+export async function openStripeStandIn({ port = 0, now = () => Date.now() }: StandInOptions = {}) {
+  const seconds = (): number => Math.floor(now() / 1000)
+  const account = openAccount(KEYS.webhookSecret, () => origin)
+  const answers = new Map<string, { readonly sent: string; readonly answer: Answer }>()
+  const state = {
+    mood: 'well' as StandInMood,
+    messages: 'after' as MessageTime,
+    /** How often each message is delivered. */
+    copies: 1,
+    /** Address to which messages are posted. */
+    endpoint: undefined as string | undefined,
+    requests: 0,
+  }
+  const held: StandInEvent[] = []
+  const deliveries = new Set<Promise<number>>()
+
+  /** Posts an event, signed now or at another time and with another secret. Returns the status of the answer. */
+  async function deliver({ body }: Pick<StandInEvent, 'body'>, { at = seconds(), secret = KEYS.webhookSecret } = {}) {
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Stripe-Signature': account.sign(body, at, secret),
+    }
+    const response = await fetch(state.endpoint!, { method: 'POST', headers, body })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  async function send(event: StandInEvent): Promise<void> {
+    for (let copy = 0; copy < state.copies; copy += 1) {
+      const delivery = deliver(event).catch(() => 0)
+      deliveries.add(delivery)
+      await delivery
+      deliveries.delete(delivery)
+    }
+  }
+
+  /** Tells about an event at the time that is switched on. */
+  async function tell(event: StandInEvent | undefined): Promise<void> {
+    if (!event || state.endpoint === undefined || state.messages === 'never') return
+    if (state.messages === 'late') held.push(event)
+    else if (state.messages === 'before') await send(event)
+    else void send(event)
+  }
+
+  function createSession(fields: Fields): Answer {
+    const expires = Number(fields.get('expires_at'))
+    if (expires < seconds() + 30 * 60 || expires > seconds() + 24 * 3600)
+      return refused('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
+    if (!(Number(fields.get('line_items[0][price_data][unit_amount]')) >= 50))
+      return refused('The amount is too small.', 'amount_too_small')
+    return { status: 200, body: account.show(account.create(fields, seconds())) }
+  }
+
+  function changeSession(session: StandInSession | undefined, isEnd: boolean, isExpanded: boolean): Answer {
+    if (!session) return refused('No such checkout.session.', 'resource_missing', 404)
+    if (isEnd) {
+      const event = account.expire(session, seconds())
+      if (!event) return refused('Only Checkout Sessions with a status in ["open"] can be expired.')
+      void tell(event)
+    }
+    return { status: 200, body: account.show(session, isExpanded) }
+  }
+
+  const showRefund = ({ id, intent, cents, key, status }: NonNullable<ReturnType<typeof account.refund>>) => ({
+    id,
+    object: 'refund',
+    amount: cents,
+    payment_intent: intent,
+    metadata: { key },
+    status,
+  })
+
+  function createRefund(fields: Fields): Answer {
+    const [intent, amount, key] = ['payment_intent', 'amount', 'metadata[key]'].map((name) => fields.get(name) ?? '')
+    const refund = account.refund(intent!, Number(amount), key!)
+    return refund
+      ? { status: 200, body: showRefund(refund) }
+      : refused('Refund amount is greater than the unrefunded amount on the charge.', 'charge_already_refunded')
+  }
+
+  function route(method: string, url: URL, fields: Fields): Answer {
+    const [, , kind, id, verb] = url.pathname.replace('/checkout/sessions', '/sessions').split('/')
+    if (kind === 'sessions' && method === 'POST' && id === undefined) return createSession(fields)
+    if (kind === 'sessions') {
+      const isExpanded = [...url.searchParams.values()].includes('payment_intent')
+      return changeSession(account.sessions.get(id!), method === 'POST' && verb === 'expire', isExpanded)
+    }
+    if (kind === 'refunds' && method === 'POST') return createRefund(fields)
+    const all = [...account.refunds.values()].map(showRefund)
+    if (kind === 'refunds' && id !== undefined) return { status: 200, body: all.find((one) => one.id === id) }
+    const data = all.filter((one) => one.payment_intent === url.searchParams.get('payment_intent'))
+    return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } }
+  }
+
+  /** Answers a repeated key with the first answer, as long as the parameters are the same. */
+  function answerOnce(method: string, url: URL, fields: Fields, key: string | undefined): Answer {
+    if (key === undefined || method !== 'POST') return route(method, url, fields)
+    const sent = JSON.stringify([url.pathname, ...fields])
+    const known = answers.get(key)
+    if (known && known.sent !== sent)
+      return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys take the same parameters.' } } }
+    if (known) return known.answer
+    const answer = route(method, url, fields)
+    if (answer.status === 200) answers.set(key, { sent, answer })
+    return answer
+  }
+
+  async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const fields = await readFields(request)
+    if (state.mood === 'away') return void request.socket.destroy()
+    const key = request.headers['idempotency-key'] as string | undefined
+    const isKnown = request.headers.authorization === `Bearer ${KEYS.secretKey}`
+    const { status, body } = isKnown
+      ? answerOnce(request.method!, url, fields, key)
+      : { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided.' } } }
+    if (state.mood === 'forgetful') return void request.socket.destroy()
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+  function pay(reference: string): Promise<void> {
+    return tell(account.pay(account.sessions.get(reference)!, seconds()))
+  }
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const session = account.sessions.get(url.pathname.split('/')[3] ?? '')
+    const show = (html: string, status = 200): void =>
+      void response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+    if (session?.status !== 'open') return show(endedPage(), session ? 200 : 404)
+    if (request.method !== 'POST') return show(cardPage(account, session))
+    const fields = await readFields(request)
+    const card = (fields.get('card') ?? '').replaceAll(' ', '')
+    if (card === CARDS.secondFactor) return show(factorPage())
+    if (card !== CARDS.plain && fields.get('factor') !== 'complete')
+      return show(cardPage(account, session, 'Your card was declined. Try another one.'))
+    await pay(session.id)
+    response.writeHead(303, { Location: account.field(session, 'success_url') }).end()
+  }
+
+  const server = createServer((request, response) => {
+    state.requests += 1
+    const url = new URL(request.url!, origin)
+    const answer = url.pathname.startsWith('/v1/') ? answerApi : answerPage
+    answer(request, response, url).catch(() => response.destroy())
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    origin,
+    state,
+    account,
+    deliver,
+    pay,
+    /** Delivers the messages that were held back, and waits for those on their way. */
+    async release(): Promise<void> {
+      for (const event of held.splice(0)) await send(event)
+      await Promise.all(deliveries)
+    },
+    /** Forgets idempotency keys, as Stripe does after a day. */
+    forgetKeys: () => answers.clear(),
+    close(): Promise<unknown> {
+      server.closeAllConnections()
+      return new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof openStripeStandIn>>
