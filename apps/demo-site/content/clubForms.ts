@@ -1,4 +1,4 @@
-import type { FormContent } from './types.ts'
+import type { FormContent } from '../server/site/siteContent.ts'
 
 /** Forms for signed-in people. */
 export const clubLetter: FormContent = {

@@ -1,4 +1,4 @@
-import type { FormContent } from './types.ts'
+import type { FormContent } from '../server/site/siteContent.ts'
 
 /** The contact form of the home page. */
 export const contactForm: FormContent = {

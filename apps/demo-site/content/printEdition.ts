@@ -1,4 +1,4 @@
-import type { ProductContent } from './types.ts'
+import type { ProductContent } from '../server/site/siteContent.ts'
 
 /** The print edition of the season, in three sizes. */
 export const printEdition: ProductContent = {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ViteDevServer } from 'vite'
 import type { AssetManifest } from '../server/assets.ts'
+import type { Site } from '../server/site/defineSite.ts'
 import type { OpenServices } from '../server/openServices.ts'
 import { DEV_DATA } from './data.ts'
 import type { Fault } from './faults.ts'
@@ -16,6 +17,7 @@ interface Modules {
   readonly '/server/config.ts': typeof import('../server/config.ts')
   readonly '/server/openServices.ts': typeof import('../server/openServices.ts')
   readonly '/server/database/migrate.ts': typeof import('../server/database/migrate.ts')
+  readonly '/vitrine.config.ts': { readonly default: Site }
 }
 
 type Fetch = ReturnType<Modules['/server/app.ts']['createApp']>['fetch']
@@ -25,6 +27,7 @@ interface Version {
   readonly app: Modules['/server/app.ts']
   readonly services: Modules['/server/openServices.ts']
   readonly migrate: Modules['/server/database/migrate.ts']
+  readonly site: Site
   readonly open: OpenServices
   readonly fetch: Fetch
 }
@@ -107,33 +110,35 @@ export function createDevSite({ vite, manifest, log, changes, reportFault }: Dev
   const load = async <Path extends keyof Modules>(file: Path): Promise<Modules[Path]> =>
     (await vite.ssrLoadModule(file)) as Modules[Path]
 
-  async function open(services: Version['services']): Promise<OpenServices> {
+  async function open({ services, site }: Pick<Version, 'services' | 'site'>): Promise<OpenServices> {
     const [{ readConfig }, { assetsOf }] = await Promise.all([load('/server/config.ts'), load('/server/assets.ts')])
     const settings = readConfig({ ...process.env, DATA_DIR: process.env.DATA_DIR || DEV_DATA })
     // Vite's client writes inline styles, and no folder has built files.
     const config = { ...settings, csp: 'off', pageCache: 'off', clientDir: import.meta.dirname } as const
-    const opened = await services.openServices(config, siteLog, assetsOf(manifest))
+    const opened = await services.openServices(config, site, siteLog, assetsOf(manifest))
     const isFolder = !config.dataDir.startsWith('memory://')
     if ('pglite' in opened.queue && isFolder) stopQueries = serveQueries(opened.queue.pglite, config.dataDir, log)
     return opened
   }
 
   async function next(): Promise<Version> {
-    const [app, services, migrate] = await Promise.all([
+    const [app, services, migrate, { default: site }] = await Promise.all([
       load('/server/app.ts'),
       load('/server/openServices.ts'),
       load('/server/database/migrate.ts'),
+      load('/vitrine.config.ts'),
     ])
-    if (version?.app === app && version.services === services && version.migrate === migrate) return version
+    const isSame = version?.services === services && version.migrate === migrate && version.site === site
+    if (version?.app === app && isSame) return version
     let opened = version?.open
-    if (!opened) opened = await open(services)
-    else if (version?.services !== services || version.migrate !== migrate) {
+    if (!opened) opened = await open({ services, site })
+    else if (!isSame) {
       const { config, db, assets } = opened.services
       if (version?.migrate !== migrate) await migrate.migrate(db)
-      await services.applyContent(db, config)
-      opened = { ...opened, services: await services.createServices(config, siteLog, assets, opened.services) }
+      await services.applyContent(db, config, site.content)
+      opened = { ...opened, services: await services.createServices(config, site, siteLog, assets, opened.services) }
     }
-    version = { app, services, migrate, open: opened, fetch: app.createApp(opened.services).fetch }
+    version = { app, services, migrate, site, open: opened, fetch: app.createApp(opened.services).fetch }
     return version
   }
 

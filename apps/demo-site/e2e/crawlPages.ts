@@ -1,6 +1,6 @@
 import { ENGLISH } from '../messages/english.ts'
 import { SITE } from '../content/site.ts'
-import type { PageContent } from '../content/types.ts'
+import type { PageContent } from '../server/site/siteContent.ts'
 import { inventoryIn } from '../server/collections/inventory.ts'
 
 /** Whether the crawl visits every page in every way and every item, as `pnpm test:full` does. */

@@ -6,6 +6,7 @@ import { createApp } from '../server/app.ts'
 import { readAssets } from '../server/assets.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import type { Db } from '../server/database/db.ts'
+import site from '../vitrine.config.ts'
 import { openServices } from '../server/openServices.ts'
 import { copyRows, picturesFolder } from './worker.ts'
 
@@ -23,7 +24,7 @@ export async function openOwnSite(): Promise<OwnSite> {
   const dataDir = copyRows()
   const folders = { dataDir, filesDir: path.join(dataDir, 'files'), cacheDir: picturesFolder() }
   const own: Config = { ...readConfig({}), ...folders, avifEffort: 0, port: 0 }
-  const { services, close } = await openServices(own, SILENT, readAssets(own.clientDir))
+  const { services, close } = await openServices(own, site, SILENT, readAssets(own.clientDir))
   const servers: ReturnType<typeof serve>[] = []
   return {
     db: services.db,

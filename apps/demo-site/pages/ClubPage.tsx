@@ -6,7 +6,7 @@ import { addCartEntry } from '@vitrine/commerce/api'
 import type { ContentLanguage } from '@vitrine/parts'
 import { createPart } from '@vitrine/parts/react'
 import type { ReactNode } from 'react'
-import { END_MEASURE } from '../content/measures.ts'
+import { END_MEASURE } from './measures.ts'
 import type { Picture } from '../server/model.ts'
 import { Words } from './Words.tsx'
 

@@ -3,7 +3,7 @@ import { COOKIE_PAGE } from '../messages/cookiePage.ts'
 import { formatMessage, type Translation } from '@vitrine/messages'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@vitrine/cookies'
 import type { ReactNode } from 'react'
-import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from '../content/kept.ts'
+import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from './kept.ts'
 
 export interface CookiesPageProps {
   /** Path to which the choice is posted. */

@@ -2,8 +2,10 @@ import { JSDOM } from 'jsdom'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { pictureOf } from '../server/render/picture.ts'
 import { OrderSummary, type SummaryLine } from './OrderSummary.tsx'
+import site from '../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 const LINE: SummaryLine = { title: 'Bag', options: '', quantity: 1, total: '$24.00', picture: undefined }
 

@@ -2,9 +2,11 @@ import { JSDOM } from 'jsdom'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { pictureOf } from '../server/render/picture.ts'
 import { roomLight } from '../server/render/roomLight.ts'
 import { PrintLabel, type PrintLabelProps } from './PrintLabel.tsx'
+import site from '../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 function draw(props: Partial<PrintLabelProps> = {}): Element {
   const element = createElement(PrintLabel, {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from '../content/kept.ts'
+import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from './kept.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 
@@ -82,5 +82,5 @@ test('the page about cookies names each entry that the code keeps in the browser
 test.each(namesOf([...COOKIES_KEPT, ...STORAGE_KEPT]))('the code has the name %s [SRV-110]', (name) => {
   const stem = name.replace('…', '')
   const literals = stem === name ? [`'${name}'`] : [`'${stem}'`, `\`${stem}\${`]
-  expect(filesWith(...literals).filter((file) => file !== 'apps/demo-site/content/kept.ts')).not.toEqual([])
+  expect(filesWith(...literals).filter((file) => file !== 'apps/demo-site/pages/kept.ts')).not.toEqual([])
 })

@@ -3,7 +3,6 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { unsafelyTrustHtml } from '@vitrine/trust'
-import { pictureOf } from '../server/render/picture.ts'
 import { LetterPreview } from './LetterPreview.tsx'
 import { LockedSitePage } from './LockedSitePage.tsx'
 import { NoticePage } from './NoticePage.tsx'
@@ -11,6 +10,9 @@ import { OrderPage, type OrderPageProps } from './OrderPage.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PreviewsPage } from './PreviewsPage.tsx'
 import { ReviewsPage } from './ReviewsPage.tsx'
+import site from '../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 const draw = (element: ReactElement): Element => new JSDOM(renderToStaticMarkup(element)).window.document.body
 const texts = (page: ParentNode, selector: string) =>

@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import type { PageModel } from '../server/model.ts'
 import { readOverlays } from '../server/render/overlays.ts'
 import { renderPopup } from './overlays.tsx'
+import site from '../vitrine.config.ts'
 
-const FACTS = { pageType: 2, path: '/late', search: '', cookies: '', userAgent: '', isAccount: false }
+const FACTS = {
+  pageType: 2,
+  path: '/late',
+  search: '',
+  cookies: '',
+  userAgent: '',
+  pictures: site.pictures,
+  isAccount: false,
+}
 const POPUP = { style: 'light', displayFrequency: 30, version: 3, slices: [{ type: 'heading', text: 'The programme' }] }
 const FORM = '<form id="letters"><input name="email"></form>'
 

@@ -164,7 +164,7 @@ export function createApp(services: Services): Hono<Env> {
   // oxlint-disable-next-line house/visitor-words -- plain text in place of a script or a sheet, which no page shows
   app.get('/assets/*', (c) => c.text('There is no such file.', 404))
   imageRoutes(app, services)
-  filmRoutes(app)
+  filmRoutes(app, services)
   i18nRoutes(app)
   stubCaptchaRoutes(app, calls)
   stubMapsRoutes(app)

@@ -1,14 +1,13 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import path from 'node:path'
-import { appRoot } from './appRoot.ts'
-import type { Env } from './http/services.ts'
+import type { Env, Services } from './http/services.ts'
 
 const WEEK = 604_800
 
 /** Serves the films and sounds of the site, in parts where a player asks for parts [SRV-122]. */
-export function filmRoutes(app: Hono<Env>): void {
-  const files = serveStatic({ root: path.join(appRoot(), 'content') })
+export function filmRoutes(app: Hono<Env>, { site: { mediaFolder } }: Pick<Services, 'site'>): void {
+  if (mediaFolder === undefined) return
+  const files = serveStatic({ root: mediaFolder })
   for (const pattern of ['/films/:file{[a-z-]+\\.(?:webm|mp4)}', '/sounds/:file{[a-z-]+\\.mp3}']) {
     app.use(pattern, async (c, next) => {
       await next()

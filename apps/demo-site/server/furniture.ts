@@ -1,6 +1,5 @@
 import { safeHref } from '@vitrine/links'
 import * as v from 'valibot'
-import { SITE } from '../content/site.ts'
 import type { FooterSettings, HeaderSettings, NavigationLink } from './model.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -23,10 +22,12 @@ function listOf<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unk
   )
 }
 
-const { header: firstHeader, footer: firstFooter } = SITE.settings
+/** Header and footer of a site whose settings cannot be read. */
+const PLAIN_HEADER: HeaderSettings = { siteTitle: 'Home', navigation: [] }
+const PLAIN_FOOTER: FooterSettings = { columns: [], closing: '' }
 
 const header = v.object({
-  siteTitle: v.fallback(text, firstHeader.siteTitle),
+  siteTitle: v.fallback(text, PLAIN_HEADER.siteTitle),
   navigation: v.optional(listOf(link), []),
 })
 
@@ -34,7 +35,7 @@ const column = v.object({ heading: text, lines: v.optional(listOf(v.union([text,
 
 const footer = v.object({
   columns: v.optional(listOf(column), []),
-  closing: v.fallback(text, firstFooter.closing),
+  closing: v.fallback(text, PLAIN_FOOTER.closing),
 })
 
 /**
@@ -43,11 +44,11 @@ const footer = v.object({
  */
 export function readHeader(settings: unknown): HeaderSettings {
   const read = v.safeParse(header, settings)
-  return read.success ? read.output : firstHeader
+  return read.success ? read.output : PLAIN_HEADER
 }
 
 /** Reads the footer of every page as {@link readHeader} reads the header. */
 export function readFooter(settings: unknown): FooterSettings {
   const read = v.safeParse(footer, settings)
-  return read.success ? read.output : firstFooter
+  return read.success ? read.output : PLAIN_FOOTER
 }

@@ -1,14 +1,15 @@
+import site from '../vitrine.config.ts'
 import { readConfig } from './config.ts'
 import { processLog } from './log.ts'
 import { type RunningSite, start } from './start.ts'
 import { startFault } from './startFault.ts'
 
-let site: RunningSite | undefined
+let running: RunningSite | undefined
 let stopping: Promise<void> | undefined
 
 async function stop(): Promise<never> {
   try {
-    await site?.stop()
+    await running?.stop()
     process.exit(0)
   } catch (error) {
     processLog.error('the site did not close in order', error)
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
-  site = await start(readConfig(process.env), processLog)
+  running = await start(readConfig(process.env), site, processLog)
 } catch (error) {
   // Print a failed start as one sentence without a stack trace, because an operator reads it.
   process.stderr.write(`${startFault(error)}\n`)

@@ -9,6 +9,7 @@ import { chooseFormat } from './image/formats.ts'
 import { openServices } from './openServices.ts'
 import { collectLog } from './testing/collectLog.ts'
 import { copyRows } from './testing/copyRows.ts'
+import site from '../vitrine.config.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
 
 const { log, logged } = collectLog()
 const open = (env: Readonly<Record<string, string>> = {}, more: Partial<Config> = {}) =>
-  openServices({ ...readConfig({ DATA_DIR: folder, ...env }), ...more }, log, {} as Assets)
+  openServices({ ...readConfig({ DATA_DIR: folder, ...env }), ...more }, site, log, {} as Assets)
 
 test('services know the time, the engine and the requests to log, and report a picture that is not kept', async () => {
   const cacheDir = path.join(folder, 'no-folder')

@@ -1,5 +1,4 @@
 import { type Log, createByteBudgets } from '@vitrine/server/core'
-import { SITE } from '../content/site.ts'
 import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
 import { type Config, PUBLISHED_PASSWORD } from './config.ts'
@@ -12,6 +11,8 @@ import { hashPassword, isPassword } from './http/password.ts'
 import type { Services } from './http/services.ts'
 import { createImageCache } from './image/imageCache.ts'
 import { openFiles } from './media/openFiles.ts'
+import type { Site } from './site/defineSite.ts'
+import type { SiteContent } from './site/siteContent.ts'
 import { isLoopback } from './loopback.ts'
 import { createStandInPayments } from './payments/standInPayments.ts'
 import { createTourDates } from './tour/createTourDates.ts'
@@ -46,16 +47,17 @@ export interface OpenServices {
 }
 
 /** Writes the first content, or what has changed in it, and the passwords of its accounts. */
-export async function applyContent(db: Db, config: Config): Promise<void> {
+export async function applyContent(db: Db, config: Config, content: SiteContent): Promise<void> {
   // Import the module that sanitises HTML only when the seed needs it: its dependency jsdom is large, and most
   // starts have no HTML to sanitise.
-  await seed(db, SITE, async () => (await import('./database/prepareData.ts')).createPrepare())
+  await seed(db, content, async () => (await import('./database/prepareData.ts')).createPrepare())
   await applyDemoPassword(db, demoPasswordOf(config), PASSWORDS)
 }
 
 /** Makes what every part of the server is given, on an open database. */
 export async function createServices(
   config: Config,
+  site: Site,
   log: Log,
   assets: Assets,
   { db, callDb }: Pick<OpenDatabase, 'db' | 'callDb'>,
@@ -69,6 +71,7 @@ export async function createServices(
   const signIns = createBoundedQueue({ atOnce: SIGN_INS_AT_ONCE, waiting: config.signInsWaiting })
   return {
     config,
+    site,
     db,
     callDb,
     log,
@@ -94,17 +97,18 @@ export async function createServices(
  */
 export async function openServices(
   config: Config,
+  site: Site,
   log: Log,
   assets: Assets,
   { onQuery, ...options }: ServiceOptions = {},
 ): Promise<OpenServices> {
   const { engine, queue, pools, close, ...database } = await openDatabase(config, {
-    prepare: (db) => applyContent(db, config),
+    prepare: (db) => applyContent(db, config, site.content),
     onQuery,
     onLost: (error) => log.error('a database connection was lost', error),
   })
   try {
-    return { services: await createServices(config, log, assets, database, options), engine, pools, queue, close }
+    return { services: await createServices(config, site, log, assets, database, options), engine, pools, queue, close }
   } catch (error) {
     await close()
     throw error

@@ -5,10 +5,11 @@ import type { Env } from './http/services.ts'
 import { stubPlayerRoutes } from './stub/players/routes.ts'
 import { standInAddresses, withStandIn } from './playerStandIns.ts'
 import { withProvider } from './providerScripts.ts'
+import site from '../vitrine.config.ts'
 
 const app = new Hono<Env>()
 stubPlayerRoutes(app)
-filmRoutes(app)
+filmRoutes(app, { site })
 
 describe('the players’ stand-ins', () => {
   test.each(['youtube', 'vimeo', 'wistia', 'animoto'])('%s is there, with its script [SRV-3 c]', async (name) => {

@@ -11,6 +11,7 @@ import { exchange, openConnection } from './testing/openConnection.ts'
 import { serve } from './testing/serve.ts'
 import { openCollector } from './testing/spans.ts'
 import { writeAssets } from './testing/startProgram.ts'
+import site from '../vitrine.config.ts'
 
 let folder: string
 let rows: string
@@ -30,11 +31,11 @@ afterEach(async () => {
 async function open(env: Readonly<Record<string, string>> = {}) {
   const { log, logged } = collectLog()
   const own = { PORT: '0', WARM_PICTURES: '0', CLIENT_DIR: folder, DATA_DIR: rows }
-  const site: RunningSite = await start(readConfig({ ...own, ...env }), log)
+  const running: RunningSite = await start(readConfig({ ...own, ...env }), site, log)
   let stopped: Promise<void> | undefined
-  const stop = (): Promise<void> => (stopped ??= site.stop())
+  const stop = (): Promise<void> => (stopped ??= running.stop())
   closers.push(stop)
-  return { address: site.address, logged, stop }
+  return { address: running.address, logged, stop }
 }
 
 /** A shared cache that keeps the requests that it receives. */

@@ -6,6 +6,7 @@ import type { Log } from '@vitrine/server/core'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
+import type { Site } from './site/defineSite.ts'
 import { createDrain } from './drain.ts'
 import { listen } from './http/listen.ts'
 import { createStrictServer } from './http/refuseMalformed.ts'
@@ -46,13 +47,19 @@ const REQUESTS_PER_CONNECTION = 200
  * Opens the database, brings it up to date and serves the site [SRV-93] [SRV-107] [SRV-2] [SRV-103] [SRV-105]
  * [SRV-106] [SRV-111] [SRV-128].
  */
-export async function start(config: Config, log: Log): Promise<RunningSite> {
+export async function start(config: Config, site: Site, log: Log): Promise<RunningSite> {
   refuseStandIns(config)
   const tracing = await openTracingOf(config, log)
-  const { services, engine, queue, pools, close } = await openServices(config, log, readAssets(config.clientDir), {
-    onQuery: tracing?.noteQuery,
-    onRoute: tracing?.noteRoute,
-  })
+  const { services, engine, queue, pools, close } = await openServices(
+    config,
+    site,
+    log,
+    readAssets(config.clientDir),
+    {
+      onQuery: tracing?.noteQuery,
+      onRoute: tracing?.noteRoute,
+    },
+  )
   let isClosing = false
   let metrics: Metrics | undefined
   let jobs: Promise<Jobs | undefined> = Promise.resolve(undefined)

@@ -1,4 +1,4 @@
-import { SITE } from '../content/site.ts'
+import site from '../vitrine.config.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createPrepare } from './database/prepareData.ts'
 import { seed } from './database/seed.ts'
@@ -17,7 +17,7 @@ const { close } = await openDatabase(
     databaseStatementMs: 0,
     databaseLockMs: 0,
   },
-  { prepare: (db) => seed(db, SITE, createPrepare) },
+  { prepare: (db) => seed(db, site.content, createPrepare) },
 )
 await close()
 processLog.info('the template of the database is written', { folder })

@@ -1,51 +1,9 @@
 import { readZone, type WallTime } from '@vitrine/collections'
+import type { ItemContent } from '../../server/site/siteContent.ts'
 import { PublicationStatus, RecordType } from '@vitrine/enums'
 
 /** Time zone of the house. */
 export const ZONE = 'Europe/Berlin'
-
-/** An item of a collection: a post of a blog, or an event. */
-export interface ItemContent {
-  /** Id of the item, unique on the whole site. */
-  readonly id: string
-  /** Id of the page that shows the collection. */
-  readonly collectionId: string
-  /** Last part of the item's address, unique in its collection. */
-  readonly urlId: string
-  /** Number of a `RecordType`. */
-  readonly recordType: number
-  readonly title: string
-  readonly excerpt: string
-  readonly html: string
-  /** A part of the house. */
-  readonly author: string
-  readonly tags: readonly string[]
-  readonly categories: readonly string[]
-  readonly print?: string
-  readonly featured?: boolean
-  /** Number of a `PublicationStatus`. Default: published. */
-  readonly status?: number
-  /** ISO 8601; a scheduled item is published from then on. */
-  readonly publishedAt: string
-  readonly event?: EventContent
-  /** Default `true`. */
-  readonly commentsOpen?: boolean
-}
-
-/** When and where an event takes place. */
-export interface EventContent {
-  /** ISO 8601, UTC. */
-  readonly start: string
-  /** ISO 8601, UTC. */
-  readonly end: string
-  readonly isAllDay?: boolean
-  readonly timeZone: string
-  /** Address of the place in one line. */
-  readonly address: string
-  /** Id that the events of a series share. */
-  readonly series?: string
-  readonly ticketUrl?: string
-}
 
 /** Converts a local time in a zone to an instant: `'2026-11-27T19:30'`. */
 export function instantOf(text: string, timeZone: string = ZONE): string {

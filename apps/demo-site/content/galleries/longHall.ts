@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
-import { MAIN_MEASURE, WALL_MEASURE } from '../measures.ts'
+import { MAIN_MEASURE, WALL_MEASURE } from '../../pages/measures.ts'
 import { slides } from '../slides.ts'
-import type { PageContent } from '../types.ts'
+import type { PageContent } from '../../server/site/siteContent.ts'
 import { heading, opening, wayBack } from './words.ts'
 
 /** Galleries that show one slide, or a few, at a time. */

@@ -1,7 +1,7 @@
 import { CollectionType, PageType } from '@vitrine/enums'
-import { MAIN_MEASURE, WALL_MEASURE } from '../measures.ts'
+import { MAIN_MEASURE, WALL_MEASURE } from '../../pages/measures.ts'
 import { slides } from '../slides.ts'
-import type { PageContent } from '../types.ts'
+import type { PageContent } from '../../server/site/siteContent.ts'
 import { opening, text } from './words.ts'
 
 /** Twelve prints, each with an address below that of their page. */

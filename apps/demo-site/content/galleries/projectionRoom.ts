@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
-import { WALL_MEASURE } from '../measures.ts'
+import { WALL_MEASURE } from '../../pages/measures.ts'
 import { slides } from '../slides.ts'
-import type { PageContent } from '../types.ts'
+import type { PageContent } from '../../server/site/siteContent.ts'
 import { heading, opening, wayBack } from './words.ts'
 
 /** A film of lanterns in Lantern Hall. */

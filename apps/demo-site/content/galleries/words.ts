@@ -1,4 +1,4 @@
-import type { BlockContent, CellContent } from '../types.ts'
+import type { BlockContent, CellContent } from '../../server/site/siteContent.ts'
 
 /** A text block of the page's owner. */
 export function text(id: string, html: string): BlockContent {

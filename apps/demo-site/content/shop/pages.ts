@@ -1,7 +1,7 @@
 import { PageType } from '@vitrine/enums'
 import { opening, text } from '../galleries/words.ts'
-import { PRODUCT_MEASURE, SHELF_MEASURE } from '../measures.ts'
-import type { CellContent, PageContent, ProductContent } from '../types.ts'
+import { PRODUCT_MEASURE, SHELF_MEASURE } from '../../pages/measures.ts'
+import type { CellContent, PageContent, ProductContent } from '../../server/site/siteContent.ts'
 import { PRODUCTS } from './products.ts'
 
 const GIVE = '/checkout/donate?donatePageId=lamp-fund'

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../server/shop/shopSettings.ts'
+import type { ShopSettings } from '../../server/site/shopContent.ts'
 
 /** Shipping, tax and payment settings of the shop. */
 export const SHOP: ShopSettings = {

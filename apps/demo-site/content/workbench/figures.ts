@@ -1,4 +1,4 @@
-import type { PageContent } from '../types.ts'
+import type { PageContent } from '../../server/site/siteContent.ts'
 import { benchPage, pieces } from './bench.ts'
 
 const YEARS = [

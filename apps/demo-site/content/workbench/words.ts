@@ -1,4 +1,4 @@
-import type { PageContent } from '../types.ts'
+import type { PageContent } from '../../server/site/siteContent.ts'
 import { benchPage, paletteColor, pieces } from './bench.ts'
 
 /** The twelve strokes of a highlight. */

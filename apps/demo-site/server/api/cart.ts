@@ -61,7 +61,7 @@ const WHY: Readonly<Record<number, string>> = {
 export function cartRoutes(app: Hono<Env>, services: Services): void {
   const { db, clock, config } = services
 
-  const answer = (c: Context<Env>, hash = cartHash(c)): Promise<Cart> => readCart(db, hash, clock())
+  const answer = (c: Context<Env>, hash = cartHash(c)): Promise<Cart> => readCart(services, hash, clock())
 
   /** Changes the visitor's own cart and answers with the whole cart. */
   async function change(

@@ -1,10 +1,8 @@
 import type { Context, Hono } from 'hono'
-import { findPrint } from '../../content/prints/index.ts'
 import { isMediaId } from '../database/media.ts'
 import type { Env, Services } from '../http/services.ts'
 import { chooseFormat, readWidth, WIDTHS } from '../image/formats.ts'
 import { serveUpload } from '../media/serveMedia.ts'
-import { printHash, printUrl } from '../image/printUrl.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -13,12 +11,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * ones by their id [SRV-289]. An address without a version, or with an older one, redirects to the current one.
  */
 export function imageRoutes(app: Hono<Env>, services: Services): void {
+  const { pictures } = services.site
   async function picture(c: Context<Env>): Promise<Response> {
     const slug = c.req.param('slug')!
-    const print = findPrint(slug)
-    const version = printHash(slug)
+    const drawing = pictures.find(slug)
+    const version = pictures.versionOf(slug)
     const isUpload = isMediaId(slug)
-    if (!isUpload && (!print || !version)) return c.text('There is no such picture.', 404)
+    if (!isUpload && (!drawing || !version)) return c.text('There is no such picture.', 404)
     const asked = c.req.query('format')
     const width = readWidth(asked)
     if (!width) {
@@ -33,11 +32,11 @@ export function imageRoutes(app: Hono<Env>, services: Services): void {
     }
     if (c.req.param('version') !== version) {
       c.header('Cache-Control', 'no-cache')
-      return c.redirect(`${printUrl(slug)}?format=${width}w`, 302)
+      return c.redirect(`${pictures.addressOf(slug)}?format=${width}w`, 302)
     }
     const format = chooseFormat(c.req.header('Accept'), width)
-    const drawing = { key: `${slug}-${version}`, width: print!.width, svg: print!.svg }
-    const encoded = await services.images.read(drawing, width, format)
+    const source = { key: `${slug}-${version}`, width: drawing!.width, svg: drawing!.svg }
+    const encoded = await services.images.read(source, width, format)
     return c.body(new Uint8Array(encoded), 200, {
       'Content-Type': format.type,
       'Content-Length': String(encoded.length),

@@ -24,10 +24,13 @@ function dataOf<T>(read: { readonly ok: true; readonly data: T } | { readonly ok
   return read.data
 }
 
-async function drawPhotos({ db }: Services, { id, type, data }: BlockRow): Promise<string> {
+async function drawPhotos(services: Services, { id, type, data }: BlockRow): Promise<string> {
   const { codec, View } = BLOCKS[type as 'photo-service-a']
   return renderToStaticMarkup(
-    createElement(View, { id, data: dataOf(codec.read(withPictures(data, await readPictures(db, data)))) }),
+    createElement(View, {
+      id,
+      data: dataOf(codec.read(withPictures(data, await readPictures(services, data), services.site.pictures))),
+    }),
   )
 }
 

@@ -76,10 +76,10 @@ async function open(
   kind: CartKind,
   token: string,
 ): Promise<OpenCheckout<CartFields> | Response> {
-  const { db, callDb, clock } = services
+  const { db, callDb, clock, site } = services
   const cartHash = digest(token)
   if (c.req.method === 'GET') {
-    const refused = await composeCart(db, cartHash, kind, clock()).catch((error: unknown) => error)
+    const refused = await composeCart({ db, site }, cartHash, kind, clock()).catch((error: unknown) => error)
     if (refused instanceof ApiError) return c.redirect(refused.status === 409 ? '/cart' : '/cart?checkout=minimum', 302)
   }
   return {
@@ -96,7 +96,7 @@ async function open(
         (location === undefined || isDeepStrictEqual(cart?.shippingLocation, location))
       if (cart && !isStored) await setShipping(callDb, cartHash, { location, option }, clock())
     },
-    compose: (tx, fields) => composeCart(tx, cartHash, kind, clock(), fields && buyerOf(fields)),
+    compose: (tx, fields) => composeCart({ db: tx, site }, cartHash, kind, clock(), fields && buyerOf(fields)),
     checkTyped(typed, composed) {
       const address = readOrderForm(checkoutAddress, typed)
       return address.ok || !(composed as ComposedCart).cart.requiresShipping ? {} : address.error

@@ -38,7 +38,7 @@ export function clubPage(app: Hono<Env>, services: Services): void {
         text: say.clubClosedText,
       })
     const { description, ...data } = product.data as { readonly description: string; readonly print?: string }
-    const picture = (await readPictures(services.db, data))(pictureIn(data))
+    const picture = (await readPictures(services, data))(pictureIn(data))
     const views = product.variants.map(({ sku, price, optionValues, plan }) => ({
       sku,
       label: optionValues.map(({ value }) => value).join(', '),

@@ -6,9 +6,10 @@ import type { Db } from '../database/db.ts'
 import type { OrderAddress, OrderDetails, OrderDraft, OrderLine } from '../database/orders.ts'
 import { findProduct, type ProductRow, type VariantRow } from '../database/store.ts'
 import { ApiError } from '../http/apiError.ts'
-import { cartAnswer, type CartRules } from '../shop/cartAnswer.ts'
+import { cartAnswer, type ShopRules } from '../shop/cartAnswer.ts'
 import { readRules } from '../shop/readCart.ts'
-import type { DonationSetting } from '../shop/shopSettings.ts'
+import type { DonationSetting } from '../site/shopContent.ts'
+import type { Services } from '../http/services.ts'
 
 /** An order as it would be placed now, by present prices and stock. */
 export interface Composed {
@@ -55,7 +56,7 @@ function cartLines(row: CartRow): OrderLine[] {
 }
 
 /** Refuses a cart with goods that are no longer sold, or of which too few are left [COM-40] [SRV-53] [SRV-57]. */
-function refuseUnsellable(cart: Cart, kind: 'regular' | 'subscription', rules: CartRules): void {
+function refuseUnsellable(cart: Cart, kind: 'regular' | 'subscription', rules: ShopRules): void {
   const gone = cart.entries.some(({ notice }) => notice !== null && notice !== 'repriced')
   if (gone) throw new ApiError(409, CART.unableToUpdateQuantity)
   if (kind === 'subscription' || cart.subtotalCents >= rules.minimumOrderSubtotalCents) return
@@ -73,7 +74,7 @@ export interface ComposedCart extends Composed {
  * @throws {ApiError} 400 for a cart that is empty or too small, 409 for one that holds more than there is.
  */
 export async function composeCart(
-  db: Db,
+  { db, site }: Pick<Services, 'db' | 'site'>,
   hash: string,
   kind: 'regular' | 'subscription',
   now: Date,
@@ -82,7 +83,7 @@ export async function composeCart(
   const rules = await readRules(db)
   const row = await findCart(db, hash)
   if (!row || row.lines.length === 0) throw new ApiError(400, CART.sessionExpired)
-  const cart = cartAnswer(row, rules, now)
+  const cart = cartAnswer(row, { ...rules, addressOf: site.pictures.addressOf }, now)
   refuseUnsellable(cart, kind, rules)
   const lines = cartLines(row)
   const shipping = cart.shippingOptions.find(({ id }) => id === cart.selectedShippingOption)

@@ -73,7 +73,7 @@ export function orderPagesSuite(stand: Stand): void {
     })
 
     test('of a cart that is gone is refused [SRV-53]', async () => {
-      await expect(composeCart(stand.db, 'none', 'regular', stand.services.clock())).rejects.toMatchObject({
+      await expect(composeCart(stand.services, 'none', 'regular', stand.services.clock())).rejects.toMatchObject({
         status: 400,
         message: expect.stringContaining('Either your session has expired'),
       })

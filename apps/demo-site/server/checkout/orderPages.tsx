@@ -154,7 +154,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       blockTypes: ['image'],
       kinds: ['checkout'],
     })
-    const read = await readPictures(services.db, order.lines)
+    const read = await readPictures(services, order.lines)
     const { pathname, search } = new URL(c.req.url)
     const { contentLanguage, lang, crumb } = model
     function* main(): Generator<string> {

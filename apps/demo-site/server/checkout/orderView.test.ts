@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '../render/picture.ts'
 import { countryNames } from './countries.ts'
 import { planPrice, summaryOf } from './orderView.ts'
+import site from '../../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 const TOTALS = { subtotalCents: 4800, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 4800 }
 const PLAN = { billingPeriod: { unit: 'MONTH', value: 1 }, numBillingCycles: 6 } as Parameters<typeof planPrice>[2]

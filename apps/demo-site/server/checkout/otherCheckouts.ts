@@ -16,7 +16,7 @@ import { renderNotice } from '../render/renderNotice.tsx'
 import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { givenTo } from '../database/givenTo.ts'
 import { readPictures } from '../render/picture.ts'
-import type { FundGoal } from '../shop/shopSettings.ts'
+import type { FundGoal } from '../site/shopContent.ts'
 import { readRules } from '../shop/readCart.ts'
 import { composeDonation, composeGiftCard, findGiftCard } from './compose.ts'
 import type { BuyerFields, FieldErrors } from './readOrderForm.ts'
@@ -65,7 +65,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     const donation = donations.find(({ id }) => id === c.req.query('donatePageId'))
     if (!donation) return nothingHere(c, services)
     const { title, text, print, suggestedCents, minimumCents, goal } = donation
-    const picture = (await readPictures(services.db, print))(print)
+    const picture = (await readPictures(services, print))(print)
     const given = goal ? await givenTo(services.db, title, currency) : 0
     const { lang } = languageOfRequest(c)
     const say = translatorOf(lang)(CHECKOUT)

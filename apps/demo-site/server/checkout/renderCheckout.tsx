@@ -53,7 +53,7 @@ export async function renderCheckout(
     kinds: ['checkout'],
   })
   const { draft } = composed
-  const read = await readPictures(services.db, draft.lines)
+  const read = await readPictures(services, draft.lines)
   const { search, pathname } = new URL(c.req.url)
   const { grandTotalCents } = draft.details.totals
   const total = moneyIn(model.lang, draft.currency)(grandTotalCents)

@@ -13,7 +13,6 @@ import { readFields, serveEndpoint, textFields } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
-import { printUrl } from '../image/printUrl.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable } from '../shop/orderMails.ts'
 import { isTokenValid, LINK_MS, readOrderToken } from '../shop/orderToken.ts'
@@ -26,7 +25,7 @@ const BYTES_A_CHARACTER = 3
 const UNKNOWN = REFUSALS.noSuchReview
 
 /** The products of an order with the state of its review request [COM-47] [SRV-69]. */
-function requestOf(order: OrderRow, now: Date): ReviewRequest {
+function requestOf({ site: { pictures } }: Services, order: OrderRow, now: Date): ReviewRequest {
   const isLate = now.getTime() - order.placedAt.getTime() > LINK_MS.review
   const lines = isReviewable(order) ? order.lines : []
   const first = lines.filter(({ productId }, index) => lines.findIndex((one) => one.productId === productId) === index)
@@ -38,7 +37,7 @@ function requestOf(order: OrderRow, now: Date): ReviewRequest {
       quantity,
       unitPriceCents: unitPrice,
       totalCents: unitPrice * quantity,
-      imageUrl: (typeof data.print === 'string' && printUrl(data.print)) || null,
+      imageUrl: (typeof data.print === 'string' && pictures.addressOf(data.print)) || null,
     })),
   }
 }
@@ -52,7 +51,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     const order = claims && (await findOrder(callDb, claims.id))
     if (!claims || order?.state !== 'confirmed' || claims.linkSerial !== order.linkSerial)
       throw new ApiError(404, UNKNOWN)
-    const request = requestOf(order, clock())
+    const request = requestOf(services, order, clock())
     const isEnded = request.state === 'open' && !isTokenValid(claims, order, clock())
     return { order, request: isEnded ? { ...request, state: 'expired' } : request }
   }

@@ -125,11 +125,11 @@ describe('the filters of an address', () => {
   ])('%j are read as %j [COL-11] [COL-12]', (query, filters) => expect(readFilters(query)).toEqual(filters))
 
   test('become a query; a month becomes its first and its last instant in the zone of the hall [COL-11] [COL-29]', () => {
-    expect(filterQuery({ tag: 'music', category: undefined, month: undefined })).toEqual({
+    expect(filterQuery({ tag: 'music', category: undefined, month: undefined }, 'Europe/Berlin')).toEqual({
       tag: 'music',
       category: undefined,
     })
-    expect(filterQuery({ tag: undefined, category: 'Stage', month: '2026-12' })).toEqual({
+    expect(filterQuery({ tag: undefined, category: 'Stage', month: '2026-12' }, 'Europe/Berlin')).toEqual({
       tag: undefined,
       category: 'Stage',
       during: [new Date('2026-11-30T23:00:00Z'), new Date('2026-12-31T23:00:00Z')],

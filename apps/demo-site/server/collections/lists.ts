@@ -64,7 +64,10 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
 }
 
 /** The filters as an item query [COL-11] [COL-29]. */
-export function filterQuery({ tag, category, month }: ListFilters): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
+export function filterQuery(
+  { tag, category, month }: ListFilters,
+  zone: string,
+): Pick<ItemQuery, 'tag' | 'category' | 'during'> {
   const read = readMonth(month ?? '')
-  return { tag, category, ...(read && { during: instantsOf(read) }) }
+  return { tag, category, ...(read && { during: instantsOf(read, zone) }) }
 }

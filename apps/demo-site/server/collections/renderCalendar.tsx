@@ -6,7 +6,6 @@ import { Calendar } from '@vitrine/collections/react'
 import { PageType } from '@vitrine/enums'
 import type { Context } from 'hono'
 import { viewProps } from '../../pages/collections/viewProps.ts'
-import { EVENTS_ID } from '../../content/collections/items.ts'
 import type { ItemRow } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
 import { eventContext } from '../render/itemJson.ts'
@@ -32,7 +31,7 @@ export async function renderCalendar(
     description: say.calendarDescription,
     canonical: `/calendar?month=${monthText(month)}`,
   }
-  const events = items.filter(({ collectionId }) => collectionId === EVENTS_ID).map((item) => eventContext(item)!)
+  const events = items.flatMap((item) => eventContext(services.site.pictures, item) ?? [])
   return renderFrame(c, services, subject, (model) => {
     const { loader: _, ...view } = viewProps(model)
     return (

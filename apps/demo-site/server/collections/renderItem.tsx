@@ -5,7 +5,6 @@ import { unsafelyTrustHtml } from '@vitrine/trust'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { HALL } from '../../content/town/town.ts'
 import { type CommentFormState, ItemPage } from '../../pages/collections/ItemPage.tsx'
 import { readPage } from '../http/paging.ts'
 import { readComments } from './readComments.ts'
@@ -20,10 +19,8 @@ import { errorTitle } from '../render/errorTitle.ts'
 import { resolveBlock } from '../render/resolveBlock.ts'
 import { eventContext, imageOf, itemContext } from '../render/itemJson.ts'
 import { renderFrame } from './renderFrame.tsx'
+import type { SiteHouse } from '../site/defineSite.ts'
 import type { ServedItem } from './served.ts'
-
-/** Name of Lantern Hall as the location of an event, and as the title of the address on the event's map. */
-const HERE = 'Lantern Hall'
 
 /** State of the comment form: after a refusal it keeps the typed text and the reason. */
 async function stateOf(c: Context<Env>, services: Services, itemId: string): Promise<CommentFormState> {
@@ -35,16 +32,14 @@ async function stateOf(c: Context<Env>, services: Services, itemId: string): Pro
   return { itemId, isSent: commented !== undefined }
 }
 
-/** Returns the map of Lantern Hall for an event that takes place there [COL-15]. */
-async function mapOf(services: Services, model: PageModel, origin: string): Promise<string> {
-  const location = {
-    mapLat: HALL.lat,
-    mapLng: HALL.lng,
-    mapZoom: 16,
-    addressTitle: HERE,
-    addressLine1: '14 Mill Street',
-  }
-  const row = { id: 'event-map', type: 'map', data: { town: 'lamp-works', location, style: 1, href: '/visit' } }
+/** Returns the map of the site's house for an event that takes place there [COL-15]. */
+async function mapOf(
+  services: Services,
+  { town, location, href }: SiteHouse,
+  model: PageModel,
+  origin: string,
+): Promise<string> {
+  const row = { id: 'event-map', type: 'map', data: { town, location, style: 1, href } }
   const page = {
     translate: translatorOf(model.lang),
     contentLanguage: model.contentLanguage,
@@ -69,13 +64,14 @@ export async function renderItem(
   { collection, item, older, newer }: ServedItem,
   refused?: { readonly state: CommentFormState; readonly status: ContentfulStatusCode },
 ): Promise<Response> {
-  const isAtHome = item.event?.address?.startsWith(HERE) === true
+  const { house, pictures } = services.site
+  const isAtHome = house !== undefined && item.event?.address?.startsWith(house.name) === true
   const [state, comments] = await Promise.all([
     refused?.state ?? stateOf(c, services, item.id),
     readComments(c, services, item, readPage(c.req.query('comments')) ?? 1),
   ])
   const origin = originOf(c, services.config)
-  const picture = imageOf(item)
+  const picture = imageOf(pictures, item)
   const link = (one: typeof older) => one && { title: one.title, url: one.url }
   const title = pageTitle(item.title, collection.title)
   const isRefusal = state.error !== undefined
@@ -93,11 +89,14 @@ export async function renderItem(
   }
   return renderFrame(c, services, subject, async (model) => (
     <ItemPage
-      item={{ ...(eventContext(item) ?? itemContext(item)), bodyHtml: unsafelyTrustHtml(item.html) }}
+      item={{
+        ...(eventContext(pictures, item) ?? itemContext(pictures, item)),
+        bodyHtml: unsafelyTrustHtml(item.html),
+      }}
       collection={{ title: collection.title, path: collection.path }}
       previous={link(older)}
       next={link(newer)}
-      map={isAtHome ? unsafelyTrustHtml(await mapOf(services, model, origin)) : undefined}
+      map={isAtHome ? unsafelyTrustHtml(await mapOf(services, house, model, origin)) : undefined}
       comments={comments}
       form={{ ...state, shownAt: state.shownAt || pageMark(services) }}
       submissionKey={pageKey(services, model.crumb)}

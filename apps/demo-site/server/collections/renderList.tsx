@@ -4,7 +4,6 @@ import type { Context } from 'hono'
 import { EventListPage } from '../../pages/collections/EventListPage.tsx'
 import { JournalPage } from '../../pages/collections/JournalPage.tsx'
 import { TourPage } from '../../pages/collections/TourPage.tsx'
-import { TOUR_ID, ZONE } from '../../content/collections/items.ts'
 import { listFacets, listMonths } from '../database/items.ts'
 import type { Env, Services } from '../http/services.ts'
 import { eventContext, itemContext } from '../render/itemJson.ts'
@@ -19,7 +18,7 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
     listFacets(services.db, collection.id, 'tags', sight),
     listFacets(services.db, collection.id, 'categories', sight),
     collection.collectionType === CollectionType.Blog
-      ? listMonths(services.db, collection.id, ZONE, sight)
+      ? listMonths(services.db, collection.id, services.site.timeZone, sight)
       : Promise.resolve([]),
   ])
   const lang = c.req.query('lang')
@@ -49,9 +48,15 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
     }
     const { items } = list
     if (collection.collectionType === CollectionType.Blog)
-      return <JournalPage {...shared} items={items.map((item) => itemContext(item))} months={months} />
-    const events = items.flatMap((item) => eventContext(item) ?? [])
-    if (collection.id === TOUR_ID) return <TourPage {...shared} items={events} isPast={isPast} />
+      return (
+        <JournalPage
+          {...shared}
+          items={items.map((item) => itemContext(services.site.pictures, item))}
+          months={months}
+        />
+      )
+    const events = items.flatMap((item) => eventContext(services.site.pictures, item) ?? [])
+    if (collection.id === services.site.tour) return <TourPage {...shared} items={events} isPast={isPast} />
     return <EventListPage {...shared} items={events} isPast={isPast} />
   })
 }

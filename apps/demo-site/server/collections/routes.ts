@@ -1,7 +1,6 @@
 import { monthText, readMonth, searchTerms, POSTS_PER_PAGE } from '@vitrine/collections'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
-import { EVENTS_ID } from '../../content/collections/items.ts'
 import { searchItems } from '../database/search.ts'
 import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -31,16 +30,22 @@ const LONGEST_QUERY = 400
 export function collectionRoutes(app: Hono<Env>, services: Services): void {
   app.get('/calendar', async (c) => {
     const sight = await readerSight(c, services)
-    const today = todayOf(sight.now)
+    const today = todayOf(sight.now, services.site.timeZone)
     const asked = c.req.query('month')
     const month = asked === undefined || asked === '' ? today : readMonth(asked)
-    noteShown(`page-${EVENTS_ID}`)
-    const collection = await findPageById(services.db, EVENTS_ID)
+    const { calendar } = services.site
+    if (calendar !== undefined) noteShown(`page-${calendar}`)
+    const collection = calendar === undefined ? undefined : await findPageById(services.db, calendar)
     if (!month || collection?.status !== PublicationStatus.Published) return renderNothing(c, services)
     return answerAdmitted(c, services, collection, async () => {
-      const items = await readMonthEvents(services.db, collection.id, month, sight)
+      const items = await readMonthEvents(services, collection.id, month, sight)
       if (wantsJson(c))
-        return sendJson(c, { kind: 'calendar', month: monthText(month), today: today.date, items: items.map(itemJson) })
+        return sendJson(c, {
+          kind: 'calendar',
+          month: monthText(month),
+          today: today.date,
+          items: items.map((item) => itemJson(services.site.pictures, item)),
+        })
       return renderCalendar(c, services, { month: { year: month.year, month: month.month }, today: today.date, items })
     })
   })
@@ -61,7 +66,7 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     if (!pages) return renderNothing(c, services)
     const prices = await readPrices(services.db, found.items, languageOfRequest(c).lang)
     const items = found.items.map((row) =>
-      searchHit(row, terms, 'productId' in row ? prices.get(row.productId ?? '') : undefined),
+      searchHit(services.site.pictures, row, terms, 'productId' in row ? prices.get(row.productId ?? '') : undefined),
     )
     if (isAlone) return sendJson(c, { kind: 'search', query, terms, ...pages, items })
     return renderSearch(c, services, { query, terms, ...pages, items })

@@ -2,6 +2,7 @@ import { RecordType } from '@vitrine/enums'
 import { expect, test } from 'vitest'
 import type { ItemRow } from '../database/items.ts'
 import { searchHit } from './searchHit.ts'
+import site from '../../vitrine.config.ts'
 
 const POST = {
   id: 'post-1',
@@ -15,7 +16,7 @@ const POST = {
 } as unknown as ItemRow
 
 test('a found post without a picture has its words and its date [COL-18] [SRV-63]', () => {
-  expect(searchHit(POST, ['lamp'])).toEqual({
+  expect(searchHit(site.pictures, POST, ['lamp'])).toEqual({
     title: 'Lamps',
     url: '/journal/lamps',
     kind: 'post',
@@ -26,7 +27,7 @@ test('a found post without a picture has its words and its date [COL-18] [SRV-63
 
 test('a found event has its start in its time zone, and its picture [COL-18] [SRV-63]', () => {
   const event = { start: 2000, end: 3000, timeZone: 'Europe/Berlin' } as ItemRow['event']
-  expect(searchHit({ ...POST, event, print: 'eddy' }, [])).toMatchObject({
+  expect(searchHit(site.pictures, { ...POST, event, print: 'eddy' }, [])).toMatchObject({
     kind: 'event',
     start: 2000,
     timeZone: 'Europe/Berlin',
@@ -35,7 +36,7 @@ test('a found event has its start in its time zone, and its picture [COL-18] [SR
 })
 
 test('a picture that the site no longer has is left out [COL-18]', () => {
-  expect(searchHit({ ...POST, print: 'no-such-print' }, [])).not.toHaveProperty('image')
+  expect(searchHit(site.pictures, { ...POST, print: 'no-such-print' }, [])).not.toHaveProperty('image')
 })
 
 test('a found product has its price and no date, and a lesson its own kind [SRV-260] [SRV-261]', () => {
@@ -49,12 +50,12 @@ test('a found product has its price and no date, and a lesson its own kind [SRV-
     plainText: '',
     print: undefined,
   }
-  expect(searchHit(bag, ['bag'], '$24.00')).toEqual({
+  expect(searchHit(site.pictures, bag, ['bag'], '$24.00')).toEqual({
     title: 'Bag',
     url: '/shop/bag',
     kind: 'product',
     excerpt: 'Of twill.',
     price: '$24.00',
   })
-  expect(searchHit({ ...POST, recordType: RecordType.Lesson }, [])).toMatchObject({ kind: 'lesson' })
+  expect(searchHit(site.pictures, { ...POST, recordType: RecordType.Lesson }, [])).toMatchObject({ kind: 'lesson' })
 })

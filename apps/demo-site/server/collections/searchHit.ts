@@ -1,3 +1,4 @@
+import type { SitePictures } from '../site/sitePictures.ts'
 import { markMatches } from '@vitrine/collections'
 import type { SearchHitJson } from '@vitrine/collections/api'
 import { RecordType } from '@vitrine/enums'
@@ -27,9 +28,14 @@ function passageOf({ title, excerpt, plainText }: FoundDocument, terms: readonly
  * A result of a search [COL-18] [SRV-63] [SRV-260].
  * @param price - The price of a product as visitors read it.
  */
-export function searchHit(row: ItemRow | FoundDocument, terms: readonly string[], price?: string): SearchHitJson {
+export function searchHit(
+  pictures: SitePictures,
+  row: ItemRow | FoundDocument,
+  terms: readonly string[],
+  price?: string,
+): SearchHitJson {
   const { title, url } = row
-  const image = imageOf(row)
+  const image = imageOf(pictures, row)
   const event = 'event' in row ? row.event : undefined
   return {
     title,

@@ -78,12 +78,22 @@ async function serveList(c: Context<Env>, services: Services, collection: PageRo
   const isPast = c.req.query('past') === '1'
   const sight = await readerSight(c, services)
   const order = collection.collectionType === CollectionType.Blog ? 'newest' : isPast ? 'past' : ('upcoming' as const)
-  const query = { ...sight, ...filterQuery(filters), collectionId: collection.id, order } as const
+  const query = {
+    ...sight,
+    ...filterQuery(filters, services.site.timeZone),
+    collectionId: collection.id,
+    order,
+  } as const
   const list = await readList(services.db, query, page)
   if (!list) return undefined
   if (!wantsJson(c)) return renderList(c, services, { ...list, collection, filters, isPast, sight })
   const kind = order === 'newest' ? 'blog' : 'events'
-  const data = { kind, path: collection.path, ...list, items: list.items.map(itemJson) }
+  const data = {
+    kind,
+    path: collection.path,
+    ...list,
+    items: list.items.map((item) => itemJson(services.site.pictures, item)),
+  }
   return sendJson(c, data, 200, collection.audience !== 'everyone')
 }
 
@@ -102,7 +112,7 @@ async function serveItem(
   const link = ({ title, url }: ItemRow) => ({ title, url })
   const data = {
     kind: 'item',
-    item: { ...itemJson(item), bodyHtml: item.html },
+    item: { ...itemJson(services.site.pictures, item), bodyHtml: item.html },
     ...(older && { previous: link(older) }),
     ...(newer && { next: link(newer) }),
     ...(item.event && { files: { ics: `${item.url}.ics` } }),

@@ -1,7 +1,6 @@
 import { API_ROOT } from '@vitrine/core-data'
 import { PublicationStatus } from '@vitrine/enums'
 import type { Hono } from 'hono'
-import { FILES } from '../../content/files.ts'
 import { serveFile } from '../media/serveMedia.ts'
 import { isSeen, publicSight } from '../database/sight.ts'
 import { originOf } from '../http/originOf.ts'
@@ -98,7 +97,7 @@ export function siteFileRoutes(app: Hono<Env>, services: Services): void {
 
   app.get('/s/:file', async (c) => {
     const name = c.req.param('file')
-    const file = FILES.get(name)
+    const file = services.site.files.get(name)
     if (!file) return (await serveFile(c, services, name)) ?? renderNothing(c, services)
     return c.body(file.text, 200, { 'Content-Type': file.type, 'Cache-Control': 'public, max-age=3600' })
   })

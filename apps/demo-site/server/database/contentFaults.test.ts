@@ -1,7 +1,7 @@
 import { CollectionType } from '@vitrine/enums'
 import { expect, test } from 'vitest'
 import { SITE } from '../../content/site.ts'
-import type { BlockContent, PageContent, SiteContent } from '../../content/types.ts'
+import type { BlockContent, PageContent, SiteContent } from '../site/siteContent.ts'
 import { contentFaults } from './contentFaults.ts'
 import { seed } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import { CollectionType, fitsCategory, fitsTag, LIMITS } from '@vitrine/enums'
-import type { PageContent, SiteContent } from '../../content/types.ts'
+import type { PageContent, SiteContent } from '../site/siteContent.ts'
 
 /** Collections whose items stand in the order that their owner gives them. */
 const ORDERED: readonly unknown[] = [

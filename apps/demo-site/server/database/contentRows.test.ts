@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ItemContent } from '../../content/collections/items.ts'
-import type { SiteContent } from '../../content/types.ts'
+import type { ItemContent } from '../site/siteContent.ts'
+import type { SiteContent } from '../site/siteContent.ts'
 import { CONTENT_TABLE_NAMES, type ContentRow, rowsOf } from './contentRows.ts'
 
 const NOTHING: SiteContent = {

@@ -1,6 +1,6 @@
 import { PublicationStatus } from '@vitrine/enums'
-import type { ItemContent } from '../../content/collections/items.ts'
-import type { SiteContent } from '../../content/types.ts'
+import type { ItemContent } from '../site/siteContent.ts'
+import type { SiteContent } from '../site/siteContent.ts'
 import { plainText, searchVector } from './searchText.ts'
 
 /** A table of the content, and the tables to which its rows refer. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BlockContent, FormContent, PageContent, SiteContent } from '../../content/types.ts'
+import type { BlockContent, FormContent, PageContent, SiteContent } from '../site/siteContent.ts'
 import { SITE } from '../../content/site.ts'
 import { engines } from '../testing/engines.ts'
 import { submissionRow } from '../testing/submissionRow.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SiteContent } from '../../content/types.ts'
+import type { SiteContent } from '../site/siteContent.ts'
 import { contentFaults } from './contentFaults.ts'
 import { CONTENT_TABLE_NAMES, type ContentTableName, rowsOf, tableOf } from './contentRows.ts'
 import { json } from './json.ts'

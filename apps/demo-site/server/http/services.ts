@@ -8,6 +8,7 @@ import type { Account } from '../database/accounts.ts'
 import type { Db } from '../database/db.ts'
 import type { ImageCache } from '../image/imageCache.ts'
 import type { PaymentPort } from '../payments/paymentPort.ts'
+import type { Site } from '../site/defineSite.ts'
 import type { ReadTourDates } from '../tour/createTourDates.ts'
 import type { EndedRequest } from './endedRequest.ts'
 import type { isPassword } from './password.ts'
@@ -18,6 +19,8 @@ export type Tally = (what: 'refused' | 'orders' | 'pages', label: string) => voi
 /** Services of all parts of the server; made once per process. */
 export interface Services {
   readonly config: Config
+  /** The site's files: first content, drawings, maps. */
+  readonly site: Site
   /** Database connections of the request: pages and API calls use separate pools. */
   readonly db: Db
   /** Connections that calls use, so that calls which wait for a lock leave those of pages free. */

@@ -8,8 +8,10 @@ import { findPrint } from '../../content/prints/index.ts'
 import type { Env, Services } from '../http/services.ts'
 import { chooseFormat, readWidth } from './formats.ts'
 import { createImageCache } from './imageCache.ts'
-import { printUrl } from './printUrl.ts'
 import { imageRoutes } from '../api/images.ts'
+import site from '../../vitrine.config.ts'
+
+const { addressOf: printUrl } = site.pictures
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 

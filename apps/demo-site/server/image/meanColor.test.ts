@@ -1,8 +1,10 @@
 import { PRINT_COLORS } from '../../content/prints/colors.ts'
 import { PRINTS } from '../../content/prints/index.ts'
-import { pictureOf } from '../render/picture.ts'
 import { expect, test } from 'vitest'
 import { meanColor } from './meanColor.ts'
+import site from '../../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 

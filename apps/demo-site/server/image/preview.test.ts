@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PRINTS } from '../../content/prints/index.ts'
 import { printPreview } from '../../content/prints/previews.ts'
-import { pictureOf } from '../render/picture.ts'
 import { blurred, preview } from './preview.ts'
+import site from '../../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 /** A preview may lengthen the page by this much, in characters. */
 const MOST = 320

@@ -1,4 +1,3 @@
-import { FILES } from '../../content/files.ts'
 import {
   findFileByName,
   findMedia,
@@ -60,12 +59,12 @@ async function takeContent(
  * @throws {ApiError} With a sentence about the file; nothing is stored then.
  */
 export async function addMedia(services: StoreServices, sent: SentFile, accountId: string): Promise<string> {
-  const { db, clock, log } = services
+  const { db, clock, log, site } = services
   const taken = await takeContent(services, sent)
   for (let number = 1; number <= MOST_NUMBERS; number += 1) {
     const name = taken.kind === 'file' ? numberedName(taken.name, number) : taken.name
     // Look for the name first: an insertion that fails would be a fault in the database's log.
-    if (taken.kind === 'file' && (FILES.has(name) || (await findFileByName(db, name)))) continue
+    if (taken.kind === 'file' && (site.files.has(name) || (await findFileByName(db, name)))) continue
     const id = await insertMedia(db, { ...taken, name, accountId }, clock())
     if (id === undefined) continue
     log.info('a picture or file was uploaded', { accountId, media: id, bytes: taken.bytes })

@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 import { MEDIA_WORDS } from './words.ts'
 
 /** Services that store contents. */
-export type StoreServices = Pick<Services, 'db' | 'files' | 'config' | 'clock' | 'log'>
+export type StoreServices = Pick<Services, 'db' | 'files' | 'config' | 'clock' | 'log' | 'site'>
 
 /** @throws {ApiError} 503 in place of an error of a store that is away. */
 export async function reachStore<Answer>(services: Pick<Services, 'log'>, call: Promise<Answer>): Promise<Answer> {

@@ -56,7 +56,7 @@ type DeskView = Omit<
 
 /** An order as its page of the panel shows it. */
 export async function deskView(
-  { callDb: db, clock }: Services,
+  { callDb: db, clock, site }: Services,
   order: OrderRow,
 ): Promise<(contentLanguage: ContentLanguage) => DeskView> {
   // Lock the order, so that the page shows one moment, and an order of an earlier release gets its journal.
@@ -67,7 +67,7 @@ export async function deskView(
   const names = await namesOf(db, [
     ...new Set(journal.flatMap(({ cause }) => (cause.by === 'person' ? [cause.id] : []))),
   ])
-  const read = await readPictures(db, order.lines)
+  const read = await readPictures({ db, site }, order.lines)
   const money = moneyIn(DEFAULT_LOCALE, order.currency)
   const left = piecesLeft(life)
   const { details, email, carrier, tracking } = order

@@ -10,7 +10,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isOfOtherBrowser } from '../database/oneTimeLinks.ts'
 import { linkKey } from '../mail/sendLink.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { accounts } from '../../content/accounts.ts'
 import { LinkPage } from '../../pages/LinkPage.tsx'
 import type { ListedPasskey } from '../../pages/Passkeys.tsx'
 import { SignIn } from '../../pages/SignIn.tsx'
@@ -57,9 +56,9 @@ export function nextPath(next: string | undefined): string {
 }
 
 /** The demo accounts that visitors may sign in to, in the order of the content; `undefined` if there are none. */
-async function demoSignIn({ db }: Services): Promise<{ password: string; emails: string[] } | undefined> {
+async function demoSignIn({ db, site }: Services): Promise<{ password: string; emails: string[] } | undefined> {
   const published = await publishedEmails(db)
-  const emails = accounts.map(({ email }) => email).filter((email) => published.includes(email))
+  const emails = site.content.accounts.map(({ email }) => email).filter((email) => published.includes(email))
   return emails.length > 0 ? { password: PUBLISHED_PASSWORD, emails } : undefined
 }
 

@@ -59,7 +59,7 @@ export async function renderCartPage(
   notice?: Notice,
 ): Promise<Response> {
   const hash = cartHash(c)
-  const cart = await readCart(services.db, hash, services.clock())
+  const cart = await readCart(services, hash, services.clock())
   const say = wordsFor(c, CHECKOUT)
   const title = pageTitle(say.cartTitle)
   const model = await makeModel(c, services, {

@@ -1,9 +1,9 @@
 import { CollectionType, PageType, PublicationStatus, RecordType } from '@vitrine/enums'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeShownMark } from '@vitrine/server/core'
-import type { ItemContent } from '../../content/collections/items.ts'
+import type { ItemContent } from '../site/siteContent.ts'
 import { SITE } from '../../content/site.ts'
-import type { PageContent } from '../../content/types.ts'
+import type { PageContent } from '../site/siteContent.ts'
 import { storeComment } from '../database/comments.ts'
 import { openDatabase } from '../database/openDatabase.ts'
 import { seed } from '../database/seed.ts'
@@ -18,6 +18,7 @@ import {
   summaryData,
   tourData,
 } from './collectionData.ts'
+import site from '../../vitrine.config.ts'
 
 /** The last evening of October in UTC, and the first day of November at the house in Berlin. */
 const NOW = new Date('2026-10-31T23:30:00Z')
@@ -87,7 +88,7 @@ describe.each(engines())('the data of collection blocks on %s', async (_, settin
     await seed(db, { ...content, ...nothing }, async () => (data) => data)
     await db.updateTable('pages').set({ status: PublicationStatus.Draft }).where('id', '=', 'hidden').execute()
   })
-  const sources: CollectionSources = { db, clock: () => NOW, secret }
+  const sources: CollectionSources = { db, clock: () => NOW, secret, site }
   const ids = (data: object): string[] => (data as { items: { id: string }[] }).items.map(({ id }) => id)
 
   test('a summary of posts shows the newest first, and no scheduled one [COL-24] [SRV-119]', async () => {

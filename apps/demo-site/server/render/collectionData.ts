@@ -1,7 +1,6 @@
 import { monthText, tourDate } from '@vitrine/collections'
 import type { CommentJson, EventJson } from '@vitrine/collections/api'
 import { CollectionType, PublicationStatus } from '@vitrine/enums'
-import { ZONE } from '../../content/collections/items.ts'
 import { PUBLIC_READER, readCommentPage } from '../database/commentPages.ts'
 import { findItemById, listFacets, listItems, listMonths } from '../database/items.ts'
 import { publicSight, type Sight } from '../database/sight.ts'
@@ -15,7 +14,8 @@ import { itemJson } from './itemJson.ts'
 import { readMonthEvents, todayOf } from './months.ts'
 
 /** Rows of collections that their blocks are read from. */
-export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret' | 'tourDates'> & Partial<Pick<Services, 'log'>>
+export type CollectionSources = Pick<Services, 'db' | 'clock' | 'secret' | 'site' | 'tourDates'> &
+  Partial<Pick<Services, 'log'>>
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -54,7 +54,11 @@ export async function summaryData(sources: CollectionSources, { collectionId, ..
     isFeatured: data['featured'] === true,
     limit: MOST,
   })
-  return { ...data, items: items.map(itemJson), ...(isEvents && { collectionId: id }) }
+  return {
+    ...data,
+    items: items.map((item) => itemJson(sources.site.pictures, item)),
+    ...(isEvents && { collectionId: id }),
+  }
 }
 
 /** The events of a collection as data, those that come or the past ones [COL-15] [COL-16] [SRV-119]. */
@@ -62,7 +66,7 @@ async function eventsOf(sources: CollectionSources, id: string, isPast: boolean)
   const order = isPast ? 'past' : 'upcoming'
   const { items } = await listItems(sources.db, { ...sightOf(sources), collectionId: id, order, limit: MOST })
   return items.flatMap((item) => {
-    const json = itemJson(item)
+    const json = itemJson(sources.site.pictures, item)
     return 'start' in json ? [json] : []
   })
 }
@@ -99,9 +103,14 @@ export async function tourData(sources: CollectionSources, { collectionId, ...da
 export async function calendarData(sources: CollectionSources, { collectionId, ...data }: Data): Promise<object> {
   const { id } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)
-  const today = todayOf(sight.now)
-  const items = await readMonthEvents(sources.db, id, today, sight)
-  return { ...data, month: monthText(today), today: today.date, items: items.map(itemJson) }
+  const today = todayOf(sight.now, sources.site.timeZone)
+  const items = await readMonthEvents(sources, id, today, sight)
+  return {
+    ...data,
+    month: monthText(today),
+    today: today.date,
+    items: items.map((item) => itemJson(sources.site.pictures, item)),
+  }
 }
 
 /** The data of an archive: how many items each month, category and tag has [SRV-119]. */
@@ -109,7 +118,7 @@ export async function archiveData(sources: CollectionSources, { collectionId, ..
   const { id, path } = await collectionOf(sources, collectionId)
   const sight = sightOf(sources)
   const [months, categories, tags] = await Promise.all([
-    listMonths(sources.db, id, ZONE, sight),
+    listMonths(sources.db, id, sources.site.timeZone, sight),
     listFacets(sources.db, id, 'categories', sight),
     listFacets(sources.db, id, 'tags', sight),
   ])

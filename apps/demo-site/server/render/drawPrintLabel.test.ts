@@ -6,7 +6,9 @@ import { json } from '../database/json.ts'
 import type { PageModel } from '../model.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
-import { pictureOf } from './picture.ts'
+import site from '../../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -37,7 +39,7 @@ const slide = (id: string, print = id, title = `Title of ${id}`) => ({ id, print
 
 async function label(print: string, others: readonly ReturnType<typeof slide>[]): Promise<Document> {
   const addressed = { ...slide(print), image: pictureOf(print), others }
-  return new JSDOM(await drawPrintLabel(database.db, MODEL, addressed, '/prints')).window.document
+  return new JSDOM(await drawPrintLabel({ db: database.db, site }, MODEL, addressed, '/prints')).window.document
 }
 
 test('the label of a print leads to its product and to the others of its series [SRV-62]', async () => {

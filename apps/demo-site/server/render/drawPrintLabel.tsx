@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { PrintLabel } from '../../pages/PrintLabel.tsx'
-import { findPrint, type Print } from '../../content/prints/index.ts'
 import type { Db } from '../database/db.ts'
 import { readProducts } from '../database/store.ts'
+import type { Services } from '../http/services.ts'
+import type { Drawing } from '../site/sitePictures.ts'
 import type { NavigationLink, PageModel } from '../model.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import type { AddressedSlide } from './gallerySlide.ts'
-import { pictureOf } from './picture.ts'
 import { roomLight } from './roomLight.ts'
 
 const productData = v.object({ print: v.string(), href: v.string() })
 
 /** Returns the page of the product that the shop offers of a print. */
-async function productOf(db: Db, { slug }: Print): Promise<NavigationLink | undefined> {
+async function productOf(db: Db, { slug }: Drawing): Promise<NavigationLink | undefined> {
   const products = await readProducts(db)
   for (const { title, data } of products) {
     const read = v.safeParse(productData, data)
@@ -28,16 +28,16 @@ async function productOf(db: Db, { slug }: Print): Promise<NavigationLink | unde
  * @returns Nothing for a slide that shows no print.
  */
 export async function drawPrintLabel(
-  db: Db,
+  { db, site: { pictures } }: Pick<Services, 'db' | 'site'>,
   { contentLanguage, lang }: PageModel,
   { print: slug, others }: AddressedSlide,
   path: string,
 ): Promise<string> {
-  const print = findPrint(slug)
+  const print = pictures.find(slug)
   if (!print) return ''
   const siblings = others.flatMap(({ id, title, print: other }) => {
-    const picture = pictureOf(other)
-    const isSibling = findPrint(other)?.series === print.series
+    const picture = pictures.pictureOf(other)
+    const isSibling = pictures.find(other)?.series === print.series
     return picture && isSibling ? [{ title, picture, href: `${path}/${encodeURIComponent(id)}` }] : []
   })
   const { title, series, year, description } = print
@@ -51,7 +51,7 @@ export async function drawPrintLabel(
       text={description}
       siblings={siblings}
       product={product}
-      light={roomLight(pictureOf(slug)!.color)}
+      light={roomLight(print.color)}
       contentLanguage={contentLanguage}
       lang={lang}
     />,

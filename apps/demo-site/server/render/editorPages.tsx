@@ -2,9 +2,7 @@ import { mayEdit, PageType } from '@vitrine/enums'
 import { jsonForScript } from '@vitrine/trust'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { PRINTS } from '../../content/prints/index.ts'
 import type { EditorConfig } from '../../editor/config.ts'
-import type { Db } from '../database/db.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import { admitToPanel } from './admitToPanel.ts'
@@ -18,7 +16,7 @@ export const EDITOR = '/config/editor'
 /** Width in pixels of the pictures in the editor's lists. */
 const SMALL = 100
 
-async function readConfig(db: Db): Promise<EditorConfig> {
+async function readConfig({ db, site }: Pick<Services, 'db' | 'site'>): Promise<EditorConfig> {
   const [forms, products, collections] = await Promise.all([
     db.selectFrom('forms').select('id').orderBy('id').execute(),
     db.selectFrom('products').select('id').orderBy('id').execute(),
@@ -26,7 +24,11 @@ async function readConfig(db: Db): Promise<EditorConfig> {
   ])
   const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
   return {
-    pictures: PRINTS.map(({ slug, title }) => ({ name: slug, title, src: `/images/${slug}?format=${SMALL}w` })),
+    pictures: site.pictures.all.map(({ slug, title }) => ({
+      name: slug,
+      title,
+      src: `/images/${slug}?format=${SMALL}w`,
+    })),
     forms: ids(forms),
     products: ids(products),
     collections: ids(collections),
@@ -40,7 +42,7 @@ export function editorPages(app: Hono<Env>, services: Services): void {
       const admitted = await admitToPanel(c, services, mayEdit)
       if (admitted instanceof Response) return admitted
       const [config, model] = await Promise.all([
-        readConfig(services.db),
+        readConfig(services),
         makeModel(c, services, {
           pageType: PageType.Page,
           isForStaff: true,

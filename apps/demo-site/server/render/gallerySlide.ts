@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type AdmittedPage, type BlockRow, findPage, type PageRow, readBlocks } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
 import type { Picture } from '../model.ts'
+import type { Services } from '../http/services.ts'
 import { pictureIn, readPictures } from './picture.ts'
 
 const slide = v.object({
@@ -57,13 +58,17 @@ export async function findGallery(db: Db, path: string, seesUnpublished: boolean
  * @param path - Path of the request, from the root.
  * @returns `undefined` if the collection has no slide with that id.
  */
-export async function findSlide(db: Db, path: string, page: AdmittedPage): Promise<AddressedSlide | undefined> {
+export async function findSlide(
+  services: Pick<Services, 'db' | 'site'>,
+  path: string,
+  page: AdmittedPage,
+): Promise<AddressedSlide | undefined> {
   const id = decoded(path.slice(path.lastIndexOf('/') + 1))
-  const slides = (await readBlocks(db, page)).flatMap(slidesOf)
+  const slides = (await readBlocks(services.db, page)).flatMap(slidesOf)
   const found = slides.find((one) => one.id === id)
   if (!found) return undefined
   const reference = pictureIn(found)
-  const image = (await readPictures(db, reference))(reference)
+  const image = (await readPictures(services, reference))(reference)
   return { ...found, image, others: slides.filter((one) => one !== found) }
 }
 

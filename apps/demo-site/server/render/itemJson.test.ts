@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ItemEvent, ItemRow } from '../database/items.ts'
 import { eventContext, eventOf, itemJson } from './itemJson.ts'
-import { pictureOf } from './picture.ts'
+import site from '../../vitrine.config.ts'
+
+const { pictures } = site
+const { pictureOf } = pictures
 
 const POST: ItemRow = {
   id: 'item-1',
@@ -48,23 +51,23 @@ const PLAIN: ItemEvent = {
 const FULL: ItemEvent = { ...PLAIN, isAllDay: true, address: 'Lantern Hall', series: 'winter', ticketUrl: '/tickets' }
 
 test('a post as data has no member without a value, and is no event [COL-8]', () => {
-  expect(itemJson(POST)).toStrictEqual(FACTS)
-  expect(eventContext(POST)).toBeUndefined()
+  expect(itemJson(pictures, POST)).toStrictEqual(FACTS)
+  expect(eventContext(pictures, POST)).toBeUndefined()
 })
 
 test('a featured post has its mark and its picture, a print that nobody has drawn has none [COL-8]', () => {
-  expect(itemJson({ ...POST, print: 'eddy', isFeatured: true })).toStrictEqual({
+  expect(itemJson(pictures, { ...POST, print: 'eddy', isFeatured: true })).toStrictEqual({
     ...FACTS,
     image: { id: 'eddy', ...pictureOf('eddy') },
     isFeatured: true,
   })
-  expect(itemJson({ ...POST, print: 'no-such-print' })).toStrictEqual(FACTS)
+  expect(itemJson(pictures, { ...POST, print: 'no-such-print' })).toStrictEqual(FACTS)
 })
 
 test('an event as data has its times, and of the rest what it has [COL-8] [COL-15]', () => {
   const times = { start: 2000, end: 3000, timeZone: 'Europe/Berlin' }
-  expect(itemJson({ ...POST, event: PLAIN })).toStrictEqual({ ...FACTS, ...times })
-  expect(eventContext({ ...POST, event: FULL })).toStrictEqual({
+  expect(itemJson(pictures, { ...POST, event: PLAIN })).toStrictEqual({ ...FACTS, ...times })
+  expect(eventContext(pictures, { ...POST, event: FULL })).toStrictEqual({
     ...FACTS,
     ...times,
     isAllDay: true,

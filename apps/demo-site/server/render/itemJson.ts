@@ -5,15 +5,15 @@ import { isMediaId } from '../database/media.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { uploadedPicture } from '../media/pictureRow.ts'
 import type { Picture } from '../model.ts'
-import { pictureOf } from './picture.ts'
+import type { SitePictures } from '../site/sitePictures.ts'
 
 /** The picture of an item, with its address and size. */
-export function imageOf({
-  print,
-  upload,
-}: Pick<ItemRow, 'print' | 'upload'>): (Picture & { readonly id: string }) | undefined {
+export function imageOf(
+  pictures: SitePictures,
+  { print, upload }: Pick<ItemRow, 'print' | 'upload'>,
+): (Picture & { readonly id: string }) | undefined {
   if (print !== undefined && isMediaId(print)) noteShown(`picture-${print}`)
-  const picture = upload ? uploadedPicture(upload) : print === undefined ? undefined : pictureOf(print)
+  const picture = upload ? uploadedPicture(upload) : print === undefined ? undefined : pictures.pictureOf(print)
   return picture && print !== undefined ? { id: print, ...picture } : undefined
 }
 
@@ -21,9 +21,9 @@ export function imageOf({
  * An item as addresses with `format=json` send it, without the members that have no value [COL-8] [SRV-63] [COL-11]
  * [COL-15].
  */
-export function itemJson(item: ItemRow): ItemJson | EventJson {
+export function itemJson(pictures: SitePictures, item: ItemRow): ItemJson | EventJson {
   const { id, title, urlId, url, recordType, status, excerpt, author, tags, categories, event } = item
-  const image = imageOf(item)
+  const image = imageOf(pictures, item)
   return {
     id,
     title,
@@ -51,13 +51,13 @@ export function itemJson(item: ItemRow): ItemJson | EventJson {
 }
 
 /** An item as the views take it. */
-export function itemContext(item: ItemRow): ItemContext {
-  return itemJson(item)
+export function itemContext(pictures: SitePictures, item: ItemRow): ItemContext {
+  return itemJson(pictures, item)
 }
 
 /** An event as the views take it; `undefined` for an item that is no event. */
-export function eventContext(item: ItemRow): EventContext | undefined {
-  const json = itemJson(item)
+export function eventContext(pictures: SitePictures, item: ItemRow): EventContext | undefined {
+  const json = itemJson(pictures, item)
   return 'start' in json ? json : undefined
 }
 

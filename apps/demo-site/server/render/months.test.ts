@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { instantsOf, todayOf } from './months.ts'
 
 const instants = (year: number, month: number, days?: number) =>
-  instantsOf({ year, month }, days).map((instant) => instant.toISOString())
+  instantsOf({ year, month }, 'Europe/Berlin', days).map((instant) => instant.toISOString())
 
 test.each([
   ['2026-02-28T22:59:59Z', { year: 2026, month: 2, date: '2026-02-28' }],
   ['2026-02-28T23:00:00Z', { year: 2026, month: 3, date: '2026-03-01' }],
-])('at %s the house has the date %j [COL-14]', (now, today) => expect(todayOf(new Date(now))).toEqual(today))
+])('at %s the house has the date %j [COL-14]', (now, today) =>
+  expect(todayOf(new Date(now), 'Europe/Berlin')).toEqual(today),
+)
 
 test.each([
   [2026, 3, 0, '2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'],

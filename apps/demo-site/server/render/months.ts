@@ -1,18 +1,17 @@
 import { addMonths, type Month, monthText, readZone } from '@vitrine/collections'
-import { ZONE } from '../../content/collections/items.ts'
-import type { Db } from '../database/db.ts'
 import { type ItemRow, listItems } from '../database/items.ts'
+import type { Services } from '../http/services.ts'
 import type { Sight } from '../database/sight.ts'
 
-/** Returns the present date in the time zone of the house. */
-export function todayOf(now: Date): Month & { readonly date: string } {
-  const { year, month, day } = readZone(ZONE)!.wallTime(now.getTime())
+/** Returns the present date in a time zone. */
+export function todayOf(now: Date, zone: string): Month & { readonly date: string } {
+  const { year, month, day } = readZone(zone)!.wallTime(now.getTime())
   return { year, month, date: `${monthText({ year, month })}-${String(day).padStart(2, '0')}` }
 }
 
-/** Returns the first instant of a month in the time zone of Lantern Hall. */
-function startOf({ year, month }: Month): Date {
-  const [instant] = readZone(ZONE)!.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 })
+/** Returns the first instant of a month in a time zone. */
+function startOf({ year, month }: Month, zone: string): Date {
+  const [instant] = readZone(zone)!.instants({ year, month, day: 1, hour: 0, minute: 0, second: 0 })
   return new Date(instant!)
 }
 
@@ -23,10 +22,10 @@ const [FIRST, LAST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-3
 const within = (time: number): Date => new Date(Math.min(LAST, Math.max(FIRST, time)))
 
 /** Returns the start and end of a month, with the days around it that complete its weeks [COL-14] [COL-29]. */
-export function instantsOf(month: Month, days = 0): readonly [from: Date, to: Date] {
+export function instantsOf(month: Month, zone: string, days = 0): readonly [from: Date, to: Date] {
   const next = addMonths(month, 1)
-  const from = startOf(month)
-  const to = next ? startOf(next) : new Date(from.getTime() + 31 * DAY)
+  const from = startOf(month, zone)
+  const to = next ? startOf(next, zone) : new Date(from.getTime() + 31 * DAY)
   return [within(from.getTime() - days * DAY), within(to.getTime() + days * DAY)]
 }
 
@@ -35,7 +34,7 @@ const MOST_EVENTS = 120
 
 /** Returns the first events of a month and of the days around it. */
 export async function readMonthEvents(
-  db: Db,
+  { db, site: { timeZone } }: Pick<Services, 'db' | 'site'>,
   collectionId: string,
   month: Month,
   sight: Sight,
@@ -43,7 +42,7 @@ export async function readMonthEvents(
   const { items } = await listItems(db, {
     ...sight,
     collectionId,
-    during: instantsOf(month, 8),
+    during: instantsOf(month, timeZone, 8),
     order: 'upcoming',
     limit: MOST_EVENTS,
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OverlayFacts, readOverlays } from './overlays.ts'
+import site from '../../vitrine.config.ts'
 
 const BAR = { isEnabled: true, announcementHtml: 'Late', version: 2 }
 const POPUP = {
@@ -24,7 +25,16 @@ const read = (facts: Partial<OverlayFacts> = {}, popup: object = {}, settings: o
         ...settings,
       }),
     ),
-    { pageType: 2, path: '/late', search: '', cookies: '', userAgent: '', isAccount: false, ...facts },
+    {
+      pageType: 2,
+      path: '/late',
+      search: '',
+      cookies: '',
+      pictures: site.pictures,
+      userAgent: '',
+      isAccount: false,
+      ...facts,
+    },
   )
 
 describe('the popup of a visitor', () => {

@@ -14,6 +14,7 @@ import {
   popupDecision,
 } from '@vitrine/overlays'
 import type { OverlaysModel } from '../model.ts'
+import type { SitePictures } from '../site/sitePictures.ts'
 import { withPictures } from './resolveBlock.ts'
 
 /** Facts of a request that decide about overlays. */
@@ -22,6 +23,8 @@ export interface OverlayFacts {
   readonly path: string
   /** Query of the page, with its `?`. */
   readonly search: string
+  /** The site's drawings. */
+  readonly pictures: SitePictures
   /** The `Cookie` header. */
   readonly cookies: string
   /** The `User-Agent` header. */
@@ -31,8 +34,10 @@ export interface OverlayFacts {
 }
 
 /** Returns the popup of a page; `undefined` if its settings exclude the page. */
-function popupOf(settings: ReadonlyMap<string, unknown>, path: string): PopupSettings | undefined {
-  const popup = readPopupSettings(withPictures(settings.get('popupOverlay')))
+function popupOf(settings: ReadonlyMap<string, unknown>, { path, pictures }: OverlayFacts): PopupSettings | undefined {
+  const popup = readPopupSettings(
+    withPictures(settings.get('popupOverlay'), (slug = '') => pictures.pictureOf(slug), pictures),
+  )
   const isHere = popup.rule.style !== 'none' && (popup.pages?.includes(path) ?? true)
   return isHere ? popup : undefined
 }
@@ -61,12 +66,12 @@ Object.freeze(NO_OVERLAYS)
  * account [OVL-27] [OVL-19] [OVL-20] [OVL-21] [OVL-26] [OVL-28].
  */
 export function readOverlays(settings: ReadonlyMap<string, unknown>, facts: OverlayFacts): OverlaysModel {
-  const { pageType, path, cookies, isAccount } = facts
+  const { pageType, cookies, isAccount } = facts
   const bar = readAnnouncementSettings(settings.get('announcementBar'))
   const mobile = readMobileBarSettings(settings.get('mobileInformationBar'))
   const hasBar = bar.enabled && (isAccount || hasAnnouncementBar(pageType))
   const isClosed = isAnnouncementClosed(cookies, bar.version)
-  const popup = popupOf(settings, path)
+  const popup = popupOf(settings, facts)
   const isWanted = popup !== undefined && isPopupWanted(popup, facts)
   const entries: readonly OverlayEntry[] = [
     { name: 'popup', state: popup ? (isWanted ? 'show' : 'page') : 'off' },

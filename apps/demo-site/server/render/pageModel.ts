@@ -103,6 +103,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     readOverlays(settings, {
       pageType: subject.pageType,
       path: c.req.path,
+      pictures: services.site.pictures,
       search: new URL(c.req.url).search,
       cookies,
       userAgent: c.req.header('User-Agent') ?? '',

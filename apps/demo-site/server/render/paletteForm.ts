@@ -13,6 +13,7 @@ import {
 import { pairName } from '../../pages/palette/labels.ts'
 import { ratioText, remedyText } from '../../pages/palette/pairTexts.ts'
 import { printPixels } from '../image/printPixels.ts'
+import type { Site } from '../site/defineSite.ts'
 import type { ReadSettings, Texts } from './settingsPage.tsx'
 import { OWN_IDS, ownColors, readType, type SiteColors, siteColors, type SiteTheme } from './siteTheme.ts'
 
@@ -70,7 +71,7 @@ function unreadableErrors(own: OwnColors): Texts {
 }
 
 /** Makes the palette that a pressed button asks for. */
-async function madePalette(texts: Texts): Promise<Palette | Texts | undefined> {
+async function madePalette(texts: Texts, { pictures }: Site): Promise<Palette | Texts | undefined> {
   const { preset, from, picture } = texts
   if (preset !== undefined) {
     const accent = opaque(texts['accent'])
@@ -82,8 +83,10 @@ async function madePalette(texts: Texts): Promise<Palette | Texts | undefined> {
     return seed ? generatePalette(seed) : { seed: NO_COLOR }
   }
   if (picture === undefined) return undefined
-  const pixels = await printPixels(picture)
-  return pixels ? paletteFromImage(pixels) : { picture: 'This picture is no longer on the site. Choose another one.' }
+  const drawing = pictures.find(picture)
+  return drawing
+    ? paletteFromImage(await printPixels(drawing))
+    : { picture: 'This picture is no longer on the site. Choose another one.' }
 }
 
 const isPalette = (made: Palette | Texts): made is Palette => typeof made['white'] === 'object'
@@ -92,10 +95,10 @@ const isPalette = (made: Palette | Texts): made is Palette => typeof made['white
  * Reads the posted form: the theme to publish, a theme to try, or the error of each wrong field. Colours that do not
  * read are refused with their remedies [SRV-300] [SRV-302].
  */
-export async function readPaletteForm(texts: Texts): Promise<ReadSettings> {
+export async function readPaletteForm(texts: Texts, site: Site): Promise<ReadSettings> {
   const { reset, try: isTried, mend, preset: _preset, from: _from, picture: _picture, ...typed } = texts
   if (reset !== undefined) return { ok: true, settings: { palette: {}, typography: {} } }
-  const made = await madePalette(texts)
+  const made = await madePalette(texts, site)
   if (made !== undefined) {
     if (!isPalette(made)) return { ok: false, errors: made, typed }
     const colors = siteColors(made)

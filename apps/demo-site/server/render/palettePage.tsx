@@ -1,19 +1,12 @@
 import { completePalette, themePairs, themeToCss } from '@vitrine/palette'
 import type { CSSProperties } from 'react'
 import { isSameSitePath } from '@vitrine/links'
-import { PRINTS } from '../../content/prints/index.ts'
 import { PalettePage } from '../../pages/palette/PalettePage.tsx'
-import { printUrl } from '../image/printUrl.ts'
 import { readHeader } from '../furniture.ts'
 import { fillPalette, readPaletteForm, remediesOf, shownTheme } from './paletteForm.ts'
 import { readTheme } from './publishedTheme.ts'
 import type { SettingsArea } from './settingsPage.tsx'
 import { changedTheme, ownColors, themeAddress } from './siteTheme.ts'
-
-const PICTURES = PRINTS.flatMap(({ slug, title }) => {
-  const src = printUrl(slug)
-  return src === undefined ? [] : [{ name: slug, title, src }]
-})
 
 /** The area of colours and type: the settings `palette` and `typography` [SRV-59] [SRV-300]. */
 export const PALETTE_AREA: SettingsArea = {
@@ -25,7 +18,7 @@ export const PALETTE_AREA: SettingsArea = {
   kinds: ['palette'],
   fill: (settings) => fillPalette(readTheme(settings)),
   read: readPaletteForm,
-  draw(form, settings) {
+  draw(form, settings, { pictures }) {
     const published = readTheme(settings)
     const theme = shownTheme(form.typed, published)
     const own = ownColors(theme.colors)
@@ -45,7 +38,7 @@ export const PALETTE_AREA: SettingsArea = {
         style={style}
         pairs={themePairs(own)}
         remedies={remediesOf(theme.colors)}
-        pictures={PICTURES}
+        pictures={pictures.all.map(({ slug, title }) => ({ name: slug, title, src: pictures.addressOf(slug)! }))}
         pages={pages}
       />
     )

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { PRINT_COLORS } from '../../content/prints/colors.ts'
 import { findPrint } from '../../content/prints/index.ts'
-import { printUrl } from '../image/printUrl.ts'
-import { pictureOf } from './picture.ts'
+import site from '../../vitrine.config.ts'
+
+const { addressOf: printUrl } = site.pictures
+
+const { pictureOf } = site.pictures
 
 test('a print is a picture 2500 px wide in its own shape, with its words, its colour and its preview [SRV-111]', () => {
   const { width, height, alt } = findPrint('one-window')!

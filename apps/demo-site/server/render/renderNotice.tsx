@@ -6,13 +6,11 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { NoticePage, type NoticePageProps } from '../../pages/NoticePage.tsx'
-import { findPrint } from '../../content/prints/index.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
 import type { NavigationLink } from '../model.ts'
 import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
-import { pictureOf } from './picture.ts'
 
 /** Texts of a notice page. */
 export interface NoticeText {
@@ -22,18 +20,17 @@ export interface NoticeText {
   readonly wayOn?: NavigationLink
 }
 
-/** The print beside a notice, by HTTP status. */
-const BESIDE = {
-  403: ['reeded-glass-first-floor'],
-  404: ['one-window', 'lady-fern', 'eddy', 'rain-on-mill-street'],
-} as const
-
-/** The print beside a notice: an address has the same one at each visit, and other addresses have others [SRV-177]. */
-function printBeside(status: ContentfulStatusCode, path: string): NoticePageProps['picture'] {
-  const slugs = status === 403 || status === 404 ? BESIDE[status] : (['totality'] as const)
+/**
+ * The drawing beside a notice: an address has the same one at each visit, and other addresses have others [SRV-177].
+ * Nothing on a site without drawings.
+ */
+function drawingBeside({ site }: Services, status: ContentfulStatusCode, path: string): NoticePageProps['picture'] {
+  const { pictures, noticeDrawings } = site
+  const slugs = noticeDrawings?.[status === 403 ? 'refused' : status === 404 ? 'notFound' : 'error'] ?? []
   const sum = [...path].reduce((total, letter) => total + letter.codePointAt(0)!, 0)
-  const slug = slugs[sum % slugs.length]!
-  return { ...pictureOf(slug)!, title: findPrint(slug)!.title, href: `/prints/${slug}` }
+  const drawing = pictures.find(slugs[sum % slugs.length] ?? '')
+  const picture = drawing && pictures.pictureOf(drawing.slug)
+  return picture && { ...picture, title: drawing.title, href: pictures.pageOf(drawing.slug) }
 }
 
 /**
@@ -48,9 +45,10 @@ export async function renderNotice(
 ): Promise<Response> {
   const say = wordsFor(c, NOTICES)
   const entrance = { label: say.toEntrance, href: '/' }
-  const prints = { label: say.seePrints, href: '/prints' }
+  const { drawingsPath } = services.site
+  const drawings = drawingsPath === undefined ? undefined : { label: say.seePrints, href: drawingsPath }
   const next = wayOn ?? entrance
-  const picture = printBeside(status, c.req.path)
+  const picture = drawingBeside(services, status, c.req.path)
   const model = await makeModel(c, services, {
     pageType: status === 404 ? PageType.NotFound : PageType.Error,
     title: pageTitle(title),
@@ -65,7 +63,7 @@ export async function renderNotice(
         title={title}
         text={text}
         wayOn={next}
-        otherWay={next.href === entrance.href ? prints : entrance}
+        otherWay={next.href === entrance.href ? drawings : entrance}
         picture={picture}
         contentLanguage={contentLanguage}
         lang={lang}

@@ -93,7 +93,7 @@ export async function renderPage(
   const [resolved, popupForm, label] = await Promise.all([
     Promise.all(blocks.map((block) => resolveOrLeaveOut(services, block, model, place))),
     readPopupForm(services, model),
-    slide ? drawPrintLabel(services.db, model, slide, page.path) : '',
+    slide ? drawPrintLabel(services, model, slide, page.path) : '',
   ])
   const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label }
   const props = {

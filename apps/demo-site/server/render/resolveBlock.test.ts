@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { TOWN } from '../../content/town/town.ts'
 import { drawFor, newDrawing } from '../drawing/drawing.ts'
 import type { CollectionSources } from './collectionData.ts'
-import { pictureOf } from './picture.ts'
 import { resolveBlock, withPictures } from './resolveBlock.ts'
+import site from '../../vitrine.config.ts'
+
+const drawn = (value: unknown): unknown => withPictures(value, (slug = '') => pictureOf(slug), pictures)
+
+const { pictures } = site
+const { pictureOf } = pictures
 
 type Context = Parameters<typeof resolveBlock>[2]
 
@@ -67,14 +72,18 @@ test.each([
 test('every print in the data becomes a picture, and what the data says of it wins [SRV-117]', () => {
   const eddy = pictureOf('eddy')!
   const url = '/prints/eddy'
-  expect(
-    withPictures([{ image: { print: 'eddy' } }, { print: 'eddy', alt: 'Water' }, { print: 7 }, null, 'x']),
-  ).toEqual([{ image: { ...eddy, url } }, { ...eddy, url, alt: 'Water' }, { print: 7 }, null, 'x'])
-  const { sizes } = withPictures({ print: 'eddy', variant: 'poster' }) as { readonly sizes: string }
+  expect(drawn([{ image: { print: 'eddy' } }, { print: 'eddy', alt: 'Water' }, { print: 7 }, null, 'x'])).toEqual([
+    { image: { ...eddy, url } },
+    { ...eddy, url, alt: 'Water' },
+    { print: 7 },
+    null,
+    'x',
+  ])
+  const { sizes } = drawn({ print: 'eddy', variant: 'poster' }) as { readonly sizes: string }
   const [start, end] = ['(width < 600px) max(100vw, ', '), 100vw']
   expect([sizes.startsWith(start), sizes.endsWith(end)]).toEqual([true, true])
   expect(sizes.slice(start.length, -end.length)).toMatch(/.vh./)
-  expect(withPictures({ print: 'no-such-print', title: 'Gone' })).toEqual({ title: 'Gone' })
+  expect(drawn({ print: 'no-such-print', title: 'Gone' })).toEqual({ title: 'Gone' })
 })
 
 test('the rows that a block names are keys of its page [SRV-101]', async () => {

@@ -1,5 +1,4 @@
 import { logout } from '@vitrine/access/api'
-import { TOWN } from '../../content/town/town.ts'
 import type { RatingSummary } from '@vitrine/commerce'
 import type { SiteContext } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
@@ -19,11 +18,12 @@ import {
   tourData,
 } from './collectionData.ts'
 import type { Picture } from '../model.ts'
+import type { SitePictures } from '../site/sitePictures.ts'
 import { ContentFault } from './contentFault.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
 import { settingsOfPage } from './pageSettings.ts'
-import { pictureIn, pictureOf, type PictureReader, readPictures } from './picture.ts'
+import { pictureIn, type PictureReader, readPictures } from './picture.ts'
 import { productOf } from './productOf.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
@@ -47,9 +47,6 @@ const form: Source = async ({ db }, { formId }, context) => {
   if (!found) throw new ContentFault(`there is no form "${String(formId)}"`)
   return found.definition
 }
-
-/** The drawn maps, by name. */
-const TOWNS = new Map([['lamp-works', TOWN]])
 
 /** Removes photos that are loaded later from the page's data; the page reserves their places [BLK-35]. */
 const photos: Source = async (_services, data) => {
@@ -108,7 +105,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'photo-service-a': photos,
   'photo-service-b': photos,
   'photo-service-c': photos,
-  map: async (_services, { town, ...data }) => ({ ...data, map: TOWNS.get(String(town)) }),
+  map: async ({ site }, { town, ...data }) => ({ ...data, map: site.maps.get(String(town)) }),
   summary: summaryData,
   archive: archiveData,
   calendar: calendarData,
@@ -143,23 +140,24 @@ const SOURCES: Readonly<Record<string, Source>> = {
 }
 
 /**
- * A value with every `{ print }` in it filled in: address, size, alternative text and page of that print [SRV-111]
+ * A value with every `{ print }` in it filled in: address, size, alternative text and page of that drawing [SRV-111]
  * [SRV-117]; and with every `{ picture }` as well, if the reader has read the uploads [SRV-282].
  */
-export function withPictures(value: unknown, read: PictureReader = pictureOfPrint): unknown {
-  if (Array.isArray(value)) return value.map((member) => withPictures(member, read))
+export function withPictures(value: unknown, read: PictureReader, pictures: SitePictures): unknown {
+  if (Array.isArray(value)) return value.map((member) => withPictures(member, read, pictures))
   if (typeof value !== 'object' || value === null) return value
-  const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withPictures(member, read)]))
+  const members = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, withPictures(member, read, pictures)]),
+  )
   const reference = pictureIn(members)
   if (reference === undefined) return members
   const { print, picture: _upload, ...rest } = members
   const picture = read(reference)
   if (!picture) return rest
   const sizes = rest['variant'] === 'poster' && { sizes: posterSizes(picture) }
-  return { ...picture, ...(reference === print && { url: `/prints/${print}` }), ...sizes, ...rest }
+  const url = reference === print ? pictures.pageOf(reference) : undefined
+  return { ...picture, ...(url !== undefined && { url }), ...sizes, ...rest }
 }
-
-const pictureOfPrint: PictureReader = (slug) => (slug === undefined ? undefined : pictureOf(slug))
 
 /** Widths of a poster's picture: on a phone, `--vt-poster-height` of `styles/shell.css` states the poster's height. */
 function posterSizes({ width, height }: Picture): string {
@@ -200,5 +198,5 @@ export async function resolveBlock(
     const text = context.authenticatedAccount ? FORMS.notConfigured : String(members?.['closedText'] ?? '')
     return { id, type: 'html', data: { html: text && `<p>${escapeHtml(text)}</p>` } }
   }
-  return { id, type, data: withPictures(resolved, await readPictures(services.db, resolved)) }
+  return { id, type, data: withPictures(resolved, await readPictures(services, resolved), services.site.pictures) }
 }

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../database/db.ts'
 import { json } from '../database/json.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { resolveBlock } from './resolveBlock.ts'
+import site from '../../vitrine.config.ts'
 
 type Context = Parameters<typeof resolveBlock>[2]
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function resolve(type: string, data: unknown, context: Partial<Context> = {}) {
-  const sources = { db: database.db, clock: () => new Date('2026-03-04T12:00:00Z'), secret: Buffer.alloc(32) }
+  const sources = { db: database.db, clock: () => new Date('2026-03-04T12:00:00Z'), secret: Buffer.alloc(32), site }
   const whole = { authenticatedAccount: null, ...context } as Context
   return resolveBlock(sources, { id: 'b', type, data }, whole)
 }

@@ -2,8 +2,10 @@ import { contrastRatio } from '@vitrine/palette'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PRINTS } from '../../content/prints/index.ts'
-import { pictureOf } from './picture.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
+import site from '../../vitrine.config.ts'
+
+const { pictureOf } = site.pictures
 
 /** The site's amber, which fills what can be pressed. */
 const AMBER = '#e2982f'

@@ -81,7 +81,7 @@ export type ServeCollection = (
 
 /** The site's pages, by their rows, and its icon [SRV-6] [SRV-61] [SRV-62] [SRV-63] [SRV-78]. */
 export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: ServeCollection): void {
-  themeRoutes(app)
+  themeRoutes(app, services.site)
   app.get('/favicon.ico', (c) => c.redirect('/icon.svg', 301))
 
   // Serve an error page that a proxy in front of the site shows while the site does not respond.
@@ -101,7 +101,7 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
     const found = exact ?? (await findGallery(services.db, c.req.path, isEditor))
     if (!found) return (await redirectMoved(c, services)) ?? renderNothing(c, services)
     return answerAdmitted(c, services, found, async (page) => {
-      const slide = exact ? undefined : await findSlide(services.db, c.req.path, page)
+      const slide = exact ? undefined : await findSlide(services, c.req.path, page)
       if (!exact && !slide && wantsJson(c)) return renderNothing(c, services)
       if (!exact && !slide) {
         const say = wordsFor(c, NOTICES)

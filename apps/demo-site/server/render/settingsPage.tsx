@@ -14,6 +14,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { forgetRefused, readRefused, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
+import type { Site } from '../site/defineSite.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
@@ -48,8 +49,8 @@ export interface SettingsArea {
   /** Returns the texts of the form for the stored settings. */
   fill(settings: Settings): Texts
   /** Reads a posted form. */
-  read(texts: Texts): ReadSettings | Promise<ReadSettings>
-  draw(form: Omit<SettingsFormProps, 'children' | 'lead'>, settings: Settings): ReactNode
+  read(texts: Texts, site: Site): ReadSettings | Promise<ReadSettings>
+  draw(form: Omit<SettingsFormProps, 'children' | 'lead'>, settings: Settings, site: Site): ReactNode
 }
 
 const scriptTag = (address: string, nonce: string): string =>
@@ -85,7 +86,9 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
     const form = refused ?? { typed: area.fill(settings), errors: {} }
     const isSaved = !refused && c.req.query('saved') !== undefined
     function* main(): Generator<string> {
-      yield renderToStaticMarkup(area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings))
+      yield renderToStaticMarkup(
+        area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings, services.site),
+      )
       if (script !== undefined) yield scriptTag(script, model.nonce)
     }
     return htmlBody(c, documentParts(services.log, model, main), status, true)
@@ -106,7 +109,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
     let typed: Texts = posted
     try {
       requireCrumb(c, services, crumb)
-      const read = await area.read(posted)
+      const read = await area.read(posted, services.site)
       if (!read.ok) typed = read.typed ?? posted
       if (!read.ok) throw new ApiError(400, { error: 'Some fields are wrong.', errors: read.errors })
       await saveSettings(services.db, read.settings)

@@ -1,4 +1,3 @@
-import { icon } from '../../content/icon.ts'
 import { changedTheme, FIRST_THEME, type SiteTheme } from './siteTheme.ts'
 import { TYPEFACES, type Typeface } from './siteType.ts'
 
@@ -19,9 +18,10 @@ export function iconAddress(theme: SiteTheme): string {
 
 /**
  * Draws the icon in other colours [SRV-303].
+ * @param icon - SVG in the colours of the first theme.
  * @param colors - Three colours as in `iconAddress`; anything else gives the first release's.
  */
-export function themeIcon(colors: string | undefined): string {
+export function themeIcon(icon: string, colors: string | undefined): string {
   const hex = /^([\da-f]{6})-([\da-f]{6})-([\da-f]{6})$/.exec(colors ?? '')?.slice(1)
   if (!hex) return icon
   const { black, white, accent } = FIRST_THEME.colors

@@ -4,6 +4,7 @@ import type { ImageCache } from '../image/imageCache.ts'
 import { openFilledDatabase } from '../testing/filledDatabase.ts'
 import { ContentFault } from './contentFault.ts'
 import { homePrints, printsIn, warmPictures } from './warmPictures.ts'
+import site from '../../vitrine.config.ts'
 
 const log = { info: () => {}, error: () => {} }
 
@@ -33,7 +34,7 @@ test('the prints of blocks are found wherever their addresses stand, each once a
 
 test('every served width of every print is encoded, the most asked for first [SRV-111]', async () => {
   const { images, read } = notingCache()
-  await warmPictures({ images, log }, ['eddy', 'no-such-print', 'totality'], new AbortController().signal)
+  await warmPictures({ images, log, site }, ['eddy', 'no-such-print', 'totality'], new AbortController().signal)
   expect(read).toEqual(
     ['1000 avif', '500 avif', '1500 avif', '750 avif', '300 avif', '2500 webp', '100 avif'].flatMap((size) => [
       `eddy ${size}`,
@@ -45,7 +46,7 @@ test('every served width of every print is encoded, the most asked for first [SR
 test('a server that stops encodes nothing more [SRV-93]', async () => {
   const leaving = new AbortController()
   const { images, read } = notingCache(() => leaving.abort())
-  await warmPictures({ images, log }, ['eddy', 'totality'], leaving.signal)
+  await warmPictures({ images, log, site }, ['eddy', 'totality'], leaving.signal)
   expect(read).toEqual(['eddy 1000 avif'])
 })
 
@@ -55,7 +56,7 @@ test('a picture that cannot be encoded does not keep the next from it [SRV-111]'
     times += 1
     if (times === 1) throw new Error('out of ink')
   })
-  await warmPictures({ images, log }, ['eddy'], new AbortController().signal)
+  await warmPictures({ images, log, site }, ['eddy'], new AbortController().signal)
   expect(read).toHaveLength(7)
 })
 
@@ -64,6 +65,7 @@ test('the prints of the home page are those of its blocks; a block that cannot b
   const logged: unknown[] = []
   const services = {
     db,
+    site,
     clock: () => new Date('2026-03-04T12:00:00Z'),
     secret: Buffer.from('secret'),
     log: { info: () => {}, error: (...line: unknown[]) => void logged.push(line) },

@@ -1,10 +1,8 @@
 import type { SiteContext } from '@vitrine/core-data/site'
-import { findPrint } from '../../content/prints/index.ts'
 import { findPage, publicPage, readBlocks, readSettings } from '../database/site.ts'
 import type { Services } from '../http/services.ts'
 import { resolveBlock } from './resolveBlock.ts'
 import { chooseFormat, type Width } from '../image/formats.ts'
-import { printHash } from '../image/printUrl.ts'
 
 /** The `Accept` header of today's browsers. */
 const BROWSER = 'image/avif,image/webp'
@@ -20,7 +18,7 @@ export function printsIn(blocks: readonly unknown[]): readonly string[] {
 
 /** The prints of the home page. */
 export async function homePrints(
-  services: Pick<Services, 'db' | 'clock' | 'secret' | 'log'>,
+  services: Pick<Services, 'db' | 'clock' | 'secret' | 'log' | 'site'>,
 ): Promise<readonly string[]> {
   const { db, log } = services
   const page = await findPage(db, '/')
@@ -45,18 +43,18 @@ export async function homePrints(
  * @param signal - Ends the work after the picture in hand.
  */
 export async function warmPictures(
-  { images, log }: Pick<Services, 'images' | 'log'>,
+  { images, log, site: { pictures } }: Pick<Services, 'images' | 'log' | 'site'>,
   slugs: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   for (const width of ORDER) {
     const format = chooseFormat(BROWSER, width)
     for (const slug of slugs) {
-      const print = findPrint(slug)
+      const print = pictures.find(slug)
       if (!print) continue
       await images.whenIdle()
       if (signal.aborted) return
-      const drawing = { key: `${slug}-${printHash(slug)}`, width: print.width, svg: print.svg }
+      const drawing = { key: `${slug}-${pictures.versionOf(slug)}`, width: print.width, svg: print.svg }
       await images
         .read(drawing, width, format)
         .catch((error: unknown) => log.error('a picture could not be encoded ahead', error, { slug, width }))

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { SHOP } from '../../content/shop/settings.ts'
 import type { CartLine, CartRow } from '../database/carts.ts'
 import { cartAnswer } from './cartAnswer.ts'
+import site from '../../vitrine.config.ts'
 
 const NOW = new Date(Date.UTC(2026, 4, 2))
-const RULES = { ...SHOP, currency: 'USD', minimumOrderSubtotalCents: 1000 }
+const RULES = {
+  ...SHOP,
+  currency: 'USD',
+  minimumOrderSubtotalCents: 1000,
+  addressOf: site.pictures.addressOf,
+}
 
 const line = (about: Partial<CartLine>): CartLine => ({
   id: 'line',

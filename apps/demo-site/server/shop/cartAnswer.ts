@@ -1,14 +1,18 @@
 import { cartTotals } from '@vitrine/commerce'
 import type { Cart, CartEntry, EntryNotice } from '@vitrine/commerce/api'
 import type { CartLine, CartRow } from '../database/carts.ts'
-import { printUrl } from '../image/printUrl.ts'
-import { shippingOptionsFor, type ShopSettings, type StoreSettings, taxRulesFor } from './shopSettings.ts'
+import type { SitePictures } from '../site/sitePictures.ts'
+import type { ShopSettings } from '../site/shopContent.ts'
+import { shippingOptionsFor, type StoreSettings, taxRulesFor } from './shopSettings.ts'
 
 /** Id of the site in the addresses of checkouts. */
 export const WEBSITE_ID = 'lantern-hall'
 
 /** Rules for the sums of a cart. */
-export type CartRules = ShopSettings & StoreSettings
+export type ShopRules = ShopSettings & StoreSettings
+
+/** Rules for the sums of a cart, and the addresses of its pictures. */
+export type CartRules = ShopRules & Pick<SitePictures, 'addressOf'>
 
 /** Pieces that each line may have besides the other lines of its stock; `null` if the stock is unlimited. */
 function mostOf(line: CartLine, lines: readonly CartLine[]): number | null {
@@ -25,7 +29,7 @@ function noticeOf(line: CartLine, most: number | null): EntryNotice | null {
   return line.seenPrice !== null && line.seenPrice !== line.unitPrice ? 'repriced' : null
 }
 
-function entryAnswer(line: CartLine, lines: readonly CartLine[]): CartEntry {
+function entryAnswer(line: CartLine, lines: readonly CartLine[], { addressOf }: CartRules): CartEntry {
   const { print, href } = line.productData as { readonly print?: string; readonly href?: string }
   const maxQuantity = mostOf(line, lines)
   return {
@@ -38,7 +42,7 @@ function entryAnswer(line: CartLine, lines: readonly CartLine[]): CartEntry {
     quantity: line.quantity,
     unitPriceCents: line.unitPrice,
     totalCents: line.unitPrice * line.quantity,
-    imageUrl: (print && printUrl(print)) || null,
+    imageUrl: (print && addressOf(print)) || null,
     subscriptionPlan: line.plan,
     href: href ?? null,
     maxQuantity,
@@ -53,7 +57,7 @@ function entryAnswer(line: CartLine, lines: readonly CartLine[]): CartEntry {
  */
 export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Date): Cart {
   const lines = cart?.lines ?? []
-  const entries = lines.map((line) => entryAnswer(line, lines))
+  const entries = lines.map((line) => entryAnswer(line, lines, rules))
   const location = cart?.shippingLocation ?? null
   const subtotalCents = entries.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const counts = (cart?.coupons ?? []).filter(

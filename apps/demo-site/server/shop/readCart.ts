@@ -1,12 +1,13 @@
 import type { Cart } from '@vitrine/commerce/api'
 import { findCart } from '../database/carts.ts'
-import type { Db } from '../database/db.ts'
 import { readSettings } from '../database/site.ts'
-import { cartAnswer, type CartRules } from './cartAnswer.ts'
+import type { Db } from '../database/db.ts'
+import type { Services } from '../http/services.ts'
+import { cartAnswer, type ShopRules } from './cartAnswer.ts'
 import { readShopSettings, readStoreSettings } from './shopSettings.ts'
 
 /** Reads the present rules of the shop [SRV-11] [COM-16]. */
-export async function readRules(db: Db): Promise<CartRules> {
+export async function readRules(db: Db): Promise<ShopRules> {
   const settings = await readSettings(db)
   return { ...readShopSettings(settings), ...readStoreSettings(settings) }
 }
@@ -15,7 +16,11 @@ export async function readRules(db: Db): Promise<CartRules> {
  * The cart whose token has this hash, as every cart call answers it [SRV-66] [COM-25].
  * @param hash - `undefined` for a visitor without a cart.
  */
-export async function readCart(db: Db, hash: string | undefined, now: Date): Promise<Cart> {
+export async function readCart(
+  { db, site }: Pick<Services, 'db' | 'site'>,
+  hash: string | undefined,
+  now: Date,
+): Promise<Cart> {
   const [rules, cart] = await Promise.all([readRules(db), hash === undefined ? undefined : findCart(db, hash)])
-  return cartAnswer(cart, rules, now)
+  return cartAnswer(cart, { ...rules, addressOf: site.pictures.addressOf }, now)
 }

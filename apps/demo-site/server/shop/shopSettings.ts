@@ -1,58 +1,6 @@
 import type { ShippingLocation, ShippingOption, TaxRule } from '@vitrine/commerce/api'
 import * as v from 'valibot'
-
-/** A way to send goods, and the countries that it reaches. */
-export interface ShippingSetting extends ShippingOption {
-  /** ISO 3166-1 alpha-2 codes. Default: every country. */
-  readonly countries?: readonly string[] | undefined
-}
-
-/** A tax, and the place where it applies. */
-export interface TaxSetting extends TaxRule {
-  /** ISO 3166-1 alpha-2 code. Default: every country without a rule of its own. */
-  readonly country?: string | undefined
-  /** A part of the country, which then follows no rule of the whole. Default: the whole country. */
-  readonly region?: string | undefined
-}
-
-/** An appeal that visitors can give money to [SRV-55]. */
-export interface DonationSetting {
-  readonly id: string
-  readonly title: string
-  readonly text: string
-  readonly print: string
-  /** Amounts to choose from, in cents. */
-  readonly suggestedCents: readonly number[]
-  /** The least that can be given, in cents. */
-  readonly minimumCents: number
-  /** Pieces that the gifts pay for. Default: the appeal has no goal. */
-  readonly goal?: FundGoal | undefined
-}
-
-/** A number of pieces for which gifts are collected. */
-export interface FundGoal {
-  /** Cents that pay for one piece, more than 0. */
-  readonly pieceCents: number
-  readonly pieces: number
-  /** Pieces that were paid for before the appeal stood on the site. */
-  readonly before: number
-}
-
-/** Settings of the shop by its owner; a row of the site's settings. */
-export interface ShopSettings {
-  readonly shippingOptions: readonly ShippingSetting[]
-  readonly taxRules: readonly TaxSetting[]
-  readonly donations: readonly DonationSetting[]
-  /** Letters to the shopkeeper. Default: none is sent. */
-  readonly notices?: ShopNotices | undefined
-}
-
-/** Letters to the shopkeeper about new orders and about stocks of which little is left [SRV-222]. */
-export interface ShopNotices {
-  readonly email: string
-  /** Pieces that are left when the letter about a stock is sent. */
-  readonly lowStock: number
-}
+import type { ShippingSetting, ShopSettings, TaxSetting } from '../site/shopContent.ts'
 
 const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.string()

@@ -12,6 +12,7 @@ import type { Db } from '../database/db.ts'
 import type { Tables } from '../database/tables.ts'
 import { isPassword } from '../http/password.ts'
 import type { Env, Services } from '../http/services.ts'
+import site from '../../vitrine.config.ts'
 import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
 import { collectLog, type LogLine } from './collectLog.ts'
@@ -144,7 +145,7 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
   const own: Config = { ...readConfig({}), ...folders, databaseUrl, testMode: false }
   const { log, logged } = collectLog()
   let now = Date.now()
-  const { services, close } = await openServices(own, log, ASSETS, {
+  const { services, close } = await openServices(own, site, log, ASSETS, {
     clock: () => new Date(now++),
     isPassword: compareOnce,
   })

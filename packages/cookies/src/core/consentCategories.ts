@@ -14,7 +14,7 @@ export function allowedCategories(value: string | undefined): readonly ConsentCa
   return CONSENT_CATEGORIES.filter((category) => stateOf(value, category) === 'allowed')
 }
 
-/** What the allowed categories come to in a consent record: all of them, some, or none. */
+/** Returns the choice of a consent record: whether all categories are allowed, some, or none. */
 export function choiceOf({ length }: readonly ConsentCategory[]): 'allowed' | 'partly' | 'denied' {
   return length === CONSENT_CATEGORIES.length ? 'allowed' : length > 0 ? 'partly' : 'denied'
 }

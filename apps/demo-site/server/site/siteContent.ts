@@ -3,9 +3,8 @@ import type { FormBlockData } from '@vitrine/blocks'
 import type { JsonRecord } from '@vitrine/core-data/site'
 import type { Language } from '@vitrine/core-data/api'
 import type { SubscriptionPlan } from '@vitrine/commerce/api'
-import type { FooterSettings, HeaderSettings, TranslationSettings } from '../server/model.ts'
-import type { ItemContent } from './collections/items.ts'
-import type { ShopSettings } from '../server/shop/shopSettings.ts'
+import type { FooterSettings, HeaderSettings, TranslationSettings } from '../model.ts'
+import type { ShopSettings } from './shopContent.ts'
 
 /** A block of a page. Its data may contain references that the server replaces: `{ print }`, `formId`, `productId`. */
 export interface BlockContent {
@@ -51,6 +50,49 @@ export interface PageContent {
   readonly audience?: Audience
   /** Hash of the password of a page with the audience `'password'`, as `hashPassword` makes it. */
   readonly passwordHash?: string
+}
+
+/** An item of a collection: a post of a blog, or an event. */
+export interface ItemContent {
+  /** Id of the item, unique on the whole site. */
+  readonly id: string
+  /** Id of the page that shows the collection. */
+  readonly collectionId: string
+  /** Last part of the item's address, unique in its collection. */
+  readonly urlId: string
+  /** Number of a `RecordType`. */
+  readonly recordType: number
+  readonly title: string
+  readonly excerpt: string
+  readonly html: string
+  /** A part of the house. */
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly categories: readonly string[]
+  readonly print?: string
+  readonly featured?: boolean
+  /** Number of a `PublicationStatus`. Default: published. */
+  readonly status?: number
+  /** ISO 8601; a scheduled item is published from then on. */
+  readonly publishedAt: string
+  readonly event?: EventContent
+  /** Default `true`. */
+  readonly commentsOpen?: boolean
+}
+
+/** When and where an event takes place. */
+export interface EventContent {
+  /** ISO 8601, UTC. */
+  readonly start: string
+  /** ISO 8601, UTC. */
+  readonly end: string
+  readonly isAllDay?: boolean
+  readonly timeZone: string
+  /** Address of the place in one line. */
+  readonly address: string
+  /** Id that the events of a series share. */
+  readonly series?: string
+  readonly ticketUrl?: string
 }
 
 export interface FormContent {

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { FILES } from './content/files.ts'
+import { EVENTS_ID, TOUR_ID, ZONE } from './content/collections/items.ts'
+import { icon } from './content/icon.ts'
+import { PRINT_COLORS } from './content/prints/colors.ts'
+import { PRINTS } from './content/prints/index.ts'
+import { printPreview } from './content/prints/previews.ts'
+import { SITE } from './content/site.ts'
+import { GAZETTEER } from './content/town/gazetteer.ts'
+import { HALL, TOWN } from './content/town/town.ts'
+import { appRoot } from './server/appRoot.ts'
+import { mapLocation } from '@vitrine/maps'
+import { defineSite, type Site } from './server/site/defineSite.ts'
+
+/** Lantern Hall, a house for prints, music and coffee. */
+const site: Site = defineSite({
+  content: SITE,
+  icon,
+  timeZone: ZONE,
+  drawings: PRINTS.map((print) => ({ ...print, color: PRINT_COLORS[print.slug]!, preview: printPreview(print.slug)! })),
+  drawingsPath: '/prints',
+  noticeDrawings: {
+    refused: ['reeded-glass-first-floor'],
+    notFound: ['one-window', 'lady-fern', 'eddy', 'rain-on-mill-street'],
+    error: ['totality'],
+  },
+  files: FILES,
+  mediaFolder: path.join(appRoot(), 'content'),
+  maps: new Map([['lamp-works', TOWN]]),
+  places: GAZETTEER,
+  house: {
+    name: 'Lantern Hall',
+    town: 'lamp-works',
+    location: mapLocation({
+      mapLat: HALL.lat,
+      mapLng: HALL.lng,
+      mapZoom: 16,
+      addressTitle: 'Lantern Hall',
+      addressLine1: '14 Mill Street',
+    }),
+    href: '/visit',
+  },
+  calendar: EVENTS_ID,
+  tour: TOUR_ID,
+})
+
+export default site
