@@ -169,6 +169,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 http.listen(port, host, () => {
   const { port: listening } = http.address() as { port: number }
-  log.say(`Lantern Hall is served from its sources: http://${host}:${listening}`)
+  log.say(`The site is served from its sources: http://${host}:${listening}`)
   site.warm().catch(reportFault)
 })

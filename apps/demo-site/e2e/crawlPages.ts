@@ -69,7 +69,7 @@ export const PAGES: readonly Crawled[] = [
     const type = `page type ${page.pageType}, collection type ${page.collectionType ?? 'none'}`
     return [{ path: page.path, status: 200, type, audience: page.audience }, ...itemsOf(page)]
   }),
-  ...inventoryIn(ENGLISH).flatMap(({ links }) =>
+  ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) =>
     links.map(({ href }) => ({ path: href, status: 200, type: typeOf(href) })),
   ),
   ...FURTHER.map((page) => ({ ...page, type: typeOf(page.path, page.status) })),

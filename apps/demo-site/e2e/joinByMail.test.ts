@@ -99,7 +99,7 @@ test.each([
     await computer.page.getByLabel('Address for the letter').fill(email)
     await computer.page.getByRole('button', { name: 'Send the letter' }).click()
     await computer.page.getByText('a letter is on its way').waitFor()
-    await pressIn(phone.page, await mailbox.arrived(email, 'Your way into Lantern Hall'), 'Sign in')
+    await pressIn(phone.page, await mailbox.arrived(email, 'Your link to sign in'), 'Sign in')
     await phone.page.getByLabel('Address that the e-mail went to').fill(email.toUpperCase())
     await phone.page.getByRole('button', { name: 'Go on' }).click()
     await phone.page.getByText(`You are signed in as ${name}.`).waitFor()

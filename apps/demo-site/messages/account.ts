@@ -2,7 +2,7 @@
 export const ACCOUNT = {
   signInTitle: 'Sign in',
   accountTitle: 'Your account',
-  accountDescription: 'The way in for the people who look after Lantern Hall, and for members of its club.',
+  accountDescription: 'The way in for the people who look after this site, and for members.',
   signInLead: 'For the people who look after the hall, and for members of the club.',
   letterSent: 'If the address can be written to, a letter is on its way. Its link works once, for ten minutes.',
   byLetter: 'By letter',
@@ -52,7 +52,7 @@ export const ACCOUNT = {
   removePasskeyButton: 'Remove this passkey',
   authenticatorRemoved: 'Your authenticator app has been removed, and all other sessions have ended.',
   codeTitle: 'One code more',
-  codeLead: 'Open your authenticator app, and type the code that it shows for Lantern Hall.',
+  codeLead: 'Open your authenticator app, and type the code that it shows for this site.',
   codeField: 'Code, or a recovery code',
   setUpApp: 'Set up your authenticator app',
   setUpAppLead: 'Scan this picture with the app, or type the secret. Then type the code that the app shows.',

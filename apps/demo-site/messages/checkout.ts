@@ -54,5 +54,5 @@ export const CHECKOUT = {
   howToPay: 'How to pay',
   joinTheClub: 'Join the club',
   cartTitle: 'Cart',
-  cartDescription: 'What you have put into your cart in the shop of Lantern Hall.',
+  cartDescription: 'What you have put into your cart.',
 } as const

@@ -1,7 +1,7 @@
 /** Texts of the page about cookies, in en-US. */
 export const COOKIE_PAGE = {
   cookiesTitle: 'Cookies',
-  cookiesDescription: 'The cookies of Lantern Hall, what they are for, and your choice about them.',
+  cookiesDescription: 'The cookies of this site, what they are for, and your choice about them.',
   cookiesLead: 'Small texts that this site keeps in your browser. All but the necessary ones wait for your yes.',
   yourChoice: 'Your choice',
   privacyAsked: 'Your browser asks for privacy, so nothing but the necessary is allowed.',

@@ -35,14 +35,16 @@ describe('the account command', () => {
 
   test('refuses what is no e-mail, and a password that is short, long or published [SRV-96]', () => {
     expect(() => readAccountOrder(['password', 'ada'])).toThrow('"ada" is not an e-mail address.')
-    expect(() => checkPassword('elevenchars', 'ada@example.com')).toThrow('A password has at least 12 characters.')
-    expect(() => checkPassword('x'.repeat(1001), 'ada@example.com')).toThrow(
+    expect(() => checkPassword('elevenchars', 'ada@example.com', 'The Hall')).toThrow(
+      'A password has at least 12 characters.',
+    )
+    expect(() => checkPassword('x'.repeat(1001), 'ada@example.com', 'The Hall')).toThrow(
       'Please choose a password of at most 1000 characters.',
     )
-    expect(() => checkPassword('lantern-light', 'ada@example.com')).toThrow(
+    expect(() => checkPassword('lantern-light', 'ada@example.com', 'The Hall')).toThrow(
       'Everybody can read this password in the source.',
     )
-    expect(() => checkPassword('twelve chars', 'ada@example.com')).not.toThrow()
+    expect(() => checkPassword('twelve chars', 'ada@example.com', 'The Hall')).not.toThrow()
   })
 })
 

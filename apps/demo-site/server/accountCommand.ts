@@ -13,6 +13,7 @@ import { removeFactor } from './database/secondFactors.ts'
 import { endAllSessions } from './database/sessions.ts'
 import { hashPassword } from './http/password.ts'
 import { passwordFault } from './http/passwordFault.ts'
+import { readSiteTitle } from './siteTitle.ts'
 
 /** Smallest length of a password in characters. */
 const SHORTEST = 12
@@ -59,10 +60,10 @@ function parse(args: readonly string[]) {
 }
 
 /** @throws {Error} One sentence, without the password, when it is too short, the published default, or none that an account may have. */
-export function checkPassword(password: string, email: string): void {
+export function checkPassword(password: string, email: string, siteTitle: string): void {
   if ([...password].length < SHORTEST) throw new Error(`A password has at least ${SHORTEST} characters.`)
   if (password === PUBLISHED_PASSWORD) throw new Error('Everybody can read this password in the source.')
-  const fault = passwordFault(password, email)
+  const fault = passwordFault(password, email, siteTitle)
   if (fault !== undefined) throw new Error(fault)
 }
 
@@ -83,7 +84,7 @@ export async function runAccountOrder(db: Db, order: AccountOrder, password = ''
     return 'The site has a new signing secret. Start all its processes again; open forms, links to orders and opened pages have ended.'
   }
   if (kind === 'end-sessions' || kind === 'remove-factors') return changeAccess(db, kind, email)
-  checkPassword(password, email)
+  checkPassword(password, email, await readSiteTitle(db))
   const hash = await hashPassword(password)
   if (kind === 'create-owner') {
     const roles = [WebsiteRole.Admin]

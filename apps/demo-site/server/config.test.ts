@@ -140,7 +140,7 @@ test.each([
   [{ METRICS_HOST: '::1' }, { metricsHost: '::1' }],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel.test' },
-    { tracing: { endpoint: 'http://otel.test', headers: '', serviceName: 'lantern-hall', share: 1 } },
+    { tracing: { endpoint: 'http://otel.test', headers: '', serviceName: 'vitrine', share: 1 } },
   ],
   [
     {
@@ -235,7 +235,7 @@ test('a mail server is set with the sender of e-mails, and no error quotes its p
     ],
     [
       { MAIL_FROM: 'Desk <desk>' },
-      'MAIL_FROM is "Desk <desk>", but it takes an e-mail address such as `Lantern Hall <desk@hall.example>`.',
+      'MAIL_FROM is "Desk <desk>", but it takes an e-mail address such as `The Hall <desk@hall.example>`.',
     ],
   ] as const)
     expect(() => readConfig(env)).toThrow(sentence)

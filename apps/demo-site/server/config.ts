@@ -21,7 +21,7 @@ export interface TracingConfig {
   readonly endpoint: string
   /** Headers of each export as `name=value`, with commas between them. `OTEL_EXPORTER_OTLP_HEADERS`. */
   readonly headers: string
-  /** Name of the site. `OTEL_SERVICE_NAME`, default `lantern-hall`. */
+  /** Name of the site. `OTEL_SERVICE_NAME`, default `vitrine`. */
   readonly serviceName: string
   /** Share of the requests that are traced, from 0 to 1. `OTEL_TRACES_SAMPLER_ARG`, default 1. */
   readonly share: number
@@ -31,7 +31,7 @@ export interface TracingConfig {
 export interface SmtpConfig {
   /** `smtps://user:password@mail.example`. `SMTP_URL`. */
   readonly url: string
-  /** `Lantern Hall <desk@hall.example>`. `MAIL_FROM`. */
+  /** `The Hall <desk@hall.example>`. `MAIL_FROM`. */
   readonly from: string
 }
 

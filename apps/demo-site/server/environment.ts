@@ -162,7 +162,7 @@ export const VARIABLES = {
   } as Variable<string>,
   MAIL_FROM: {
     about: 'address that e-mails come from, with a name before it or without; `SMTP_URL` needs it',
-    takes: 'an e-mail address such as `Lantern Hall <desk@hall.example>`',
+    takes: 'an e-mail address such as `The Hall <desk@hall.example>`',
     schema: pipe(string(), maxLength(400), check(isSender)),
   } as Variable<string>,
   DEMO_PASSWORD: optionalText(
@@ -234,7 +234,7 @@ export const VARIABLES = {
   OTEL_EXPORTER_OTLP_HEADERS: optionalText(
     'headers of every export as `name=value` with commas between them, such as the key of a collector',
   ),
-  OTEL_SERVICE_NAME: text('name of the site in traces', 'lantern-hall'),
+  OTEL_SERVICE_NAME: text('name of the site in traces', 'vitrine'),
   OTEL_TRACES_SAMPLER_ARG: {
     about: 'share of the requests that are traced; a trusted proxy decides for the requests that it traces',
     takes: 'a number from 0 to 1',

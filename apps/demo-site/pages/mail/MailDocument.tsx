@@ -1,3 +1,4 @@
+import { formatMessage } from '@vitrine/messages'
 import { textDirection } from '@vitrine/parts'
 import type { CSSProperties, ReactNode } from 'react'
 import { MAILS } from '../../messages/mails.ts'
@@ -114,7 +115,7 @@ export function MailDocument({ subject, parts, lang, unsubscribe, site, accent }
                     <tr>
                       <td className="line" style={{ padding: '16px 0 0', borderTop: `1px solid ${LINES.day}` }}>
                         <p className="muted" style={small}>
-                          {say.mailFooter}
+                          {formatMessage(say.mailFooter, { site })}
                         </p>
                         {unsubscribe !== undefined && (
                           <p className="muted" style={small}>

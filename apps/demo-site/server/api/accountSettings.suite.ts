@@ -178,7 +178,7 @@ export function accountSettingsSuite(stand: Stand): void {
         const old = await phone.call(SESSION, { email: 'member@demo.test', password: PASSWORD })
         expect(old.status).toBe(401)
         const text =
-          'The password of your account at Lantern Hall has been changed, and all other sessions have ended.\n\n' +
+          'The password of your account has been changed, and all other sessions have ended.\n\n' +
           'If this was not you, write to the desk at once.\n'
         expect(await readMails(stand.db)).toMatchObject([
           { to: 'member@demo.test', subject: 'Your password has been changed', text },

@@ -14,6 +14,7 @@ import type { Env, Services, Session } from '../http/services.ts'
 import { renewSession, sessionHash, sessionOf } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 const DONE = { success: true } as const
@@ -58,7 +59,7 @@ export function accountSettingsRoutes(app: Hono<Env>, services: Services, limits
     async ({ c, body }) => {
       const { account, idHash } = await personOf(c)
       await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current })
-      const fault = passwordFault(body.next, await emailOf(db, account.id))
+      const fault = passwordFault(body.next, await emailOf(db, account.id), await readSiteTitle(db))
       if (fault !== undefined) throw new ApiError(400, fault)
       const hash = await hashPassword(body.next)
       const letter = changeLetter('password', languageOfRequest(c).lang)

@@ -38,7 +38,6 @@ import type { Notice } from '../model.ts'
 import { productOf } from '../render/productOf.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
 import { renderPage } from '../render/renderPage.ts'
-import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { codeOf } from '../shop/codeOf.ts'
 import { readCart, readRules } from '../shop/readCart.ts'
 
@@ -172,8 +171,10 @@ export function cartRoutes(app: Hono<Env>, services: Services): void {
     // If the cart refuses a gift card with 404 [COM-34], redirect the buyer to the gift card's own checkout.
     const { itemId, sku } = await readEntry(fields)
     const isCard = error.status === 404 && (await findProduct(db, itemId))?.type === 'GIFT_CARD'
-    const card = { kind: 'gift-card', websiteId: WEBSITE_ID, giftCardProductId: itemId, sku } as const
-    if (isCard) return c.redirect(checkoutUrl(card), 303)
+    if (isCard) {
+      const { websiteId } = await readRules(db)
+      return c.redirect(checkoutUrl({ kind: 'gift-card', websiteId, giftCardProductId: itemId, sku }), 303)
+    }
     const before = pageBefore(c) ?? '/'
     const page = (await findPage(db, before)) ?? (await findPage(db, '/'))
     if (!page) throw error

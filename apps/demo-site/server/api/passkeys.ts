@@ -29,6 +29,7 @@ import type { Env, Services } from '../http/services.ts'
 import { sessionHash, sessionOf, startSession } from '../http/session.ts'
 import type { SignInLimits } from '../http/signInLimits.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 /** Text of every refusal. It is always the same, so that it does not reveal which passkeys exist. */
@@ -85,7 +86,7 @@ export function passkeyRoutes(app: Hono<Env>, services: Services, limits: SignIn
     await proveAgain(c, services, limits, { accountId: account.id, idHash, password: body.current ?? '' })
     const known = await listPasskeys(db, account.id)
     const publicKey = await generateRegistrationOptions({
-      rpName: 'Lantern Hall',
+      rpName: await readSiteTitle(db),
       rpID: host,
       challenge,
       userID: new Uint8Array(Buffer.from(handleOf(account.id), 'base64url')),

@@ -29,6 +29,7 @@ import { nextPath } from '../render/accountPages.tsx'
 import { documentParts } from '../render/documentParts.ts'
 import { errorTitle } from '../render/errorTitle.ts'
 import { makeModel } from '../render/pageModel.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { refuseSettings } from './refuseSettings.ts'
 
 const AUTHENTICATOR = '/account/authenticator'
@@ -99,7 +100,8 @@ export function secondFactorRoutes(app: Hono<Env>, services: Services, limits: S
   async function showSecret(c: Context<Env>, { account }: Session, error?: ApiError): Promise<Response> {
     const factor = await findFactor(db, account.id)
     if (!factor || factor.isConfirmed) return c.redirect('/account', 303)
-    const code = renderSVG(appAddress(factor.secret, await emailOf(db, account.id)), { border: 2 })
+    const address = appAddress(factor.secret, await emailOf(db, account.id), await readSiteTitle(db))
+    const code = renderSVG(address, { border: 2 })
     return show(c, { title: 'setUpApp', error }, ({ crumb, lang }) => (
       <AuthenticatorPage
         {...{ crumb, lang, code }}

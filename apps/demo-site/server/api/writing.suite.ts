@@ -174,7 +174,7 @@ export function writingSuite(stand: Stand): void {
       ])
       const left = await visitor.page('/newsletter/leave?left=1')
       expect(left).toContain('<title>No more letters · Lantern Hall</title>')
-      expect(left).toContain('content="End the letters of Lantern Hall."')
+      expect(left).toContain('content="End the letters of this site."')
     })
 
     test('says every kind’s texts in the language of the page [SRV-109]', async () => {

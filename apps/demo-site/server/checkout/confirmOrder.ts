@@ -7,6 +7,7 @@ import { sessionOf } from '../http/session.ts'
 import { linksOf } from '../orderLetters/orderAddresses.ts'
 import { tellShopkeeper } from '../orderLetters/tellShopkeeper.ts'
 import { orderMails } from '../shop/orderMails.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { sendMail } from '../mail/sendMail.ts'
 
 /** Returns the page after an order: its confirmation, or the payment for which it waits [SRV-57] [SRV-112]. */
@@ -26,6 +27,7 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
     const order = (await findOrder(tx, orderId))!
     await givePlan(tx, order, account?.id)
     await tellShopkeeper(tx, c, services, order)
-    for (const mail of orderMails(order, linksOf(c, services, order))) await sendMail(tx, mail, clock())
+    const mails = orderMails(order, linksOf(c, services, order), await readSiteTitle(tx))
+    for (const mail of mails) await sendMail(tx, mail, clock())
   }
 }

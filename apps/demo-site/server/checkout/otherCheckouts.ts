@@ -13,7 +13,6 @@ import type { Context, Hono } from 'hono'
 import { OTHER_AMOUNT } from '../../pages/CheckoutPage.tsx'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
-import { WEBSITE_ID } from '../shop/cartAnswer.ts'
 import { givenTo } from '../database/givenTo.ts'
 import { readPictures } from '../render/picture.ts'
 import type { FundGoal } from '../site/shopContent.ts'
@@ -126,7 +125,8 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
 
   serveCheckout<GiftCardFields>(app, services, giftCardCheckout.path, async (c) => {
     const { websiteId, giftCardProductId = '', sku } = c.req.query()
-    const card = websiteId === WEBSITE_ID ? await findGiftCard(services.db, giftCardProductId, sku) : undefined
+    const rules = await readRules(services.db)
+    const card = websiteId === rules.websiteId ? await findGiftCard(services.db, giftCardProductId, sku) : undefined
     if (!card) return nothingHere(c, services)
     const say = wordsFor(c, CHECKOUT)
     return {

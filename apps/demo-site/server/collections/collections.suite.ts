@@ -223,7 +223,7 @@ export function collectionsSuite(stand: Stand): void {
       expect(document.querySelector('a[href="/calendar?month=2027-01"]')).not.toBeNull()
       expect(document.title).toBe('Calendar · Lantern Hall')
       const valueOf = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name)
-      expect(valueOf('meta[name=description]', 'content')).toBe('Every event at Lantern Hall, month by month.')
+      expect(valueOf('meta[name=description]', 'content')).toBe('Every event, month by month.')
       expect(valueOf('link[rel=canonical]', 'href')).toMatch(/\/calendar\?month=2026-12$/)
     })
 

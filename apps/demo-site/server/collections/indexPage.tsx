@@ -7,6 +7,7 @@ import { ACCOUNT } from '../../messages/account.ts'
 import { PageType, PublicationStatus } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { SiteIndexPage } from '../../pages/collections/SiteIndexPage.tsx'
+import { readSettings } from '../database/site.ts'
 import { isSeen, type Sight } from '../database/sight.ts'
 import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -14,6 +15,7 @@ import { noteShown } from '../drawing/drawing.ts'
 import { renderNothing } from '../render/routes.ts'
 import { type IndexGroup, inventoryIn } from './inventory.ts'
 import { rangesOf, readPage, type RowRange, rowsOfPage } from '../http/paging.ts'
+import { readWebsiteId } from '../shop/websiteId.ts'
 import { pagesOf } from './lists.ts'
 import { renderFrame } from './renderFrame.tsx'
 
@@ -52,7 +54,10 @@ async function readIndex(
   page: number,
 ): Promise<{ readonly groups: readonly IndexGroup[]; readonly pageCount: number } | undefined> {
   const say = wordsFor(c, { ...LISTS, ...ACCOUNT, ...NOTICES, ...SHELL })
-  const served = inventoryIn(say).flatMap(({ title, links }) => links.map((link): TitledLink => ({ title, link })))
+  const websiteId = readWebsiteId(await readSettings(db))
+  const served = inventoryIn(say, websiteId).flatMap(({ title, links }) =>
+    links.map((link): TitledLink => ({ title, link })),
+  )
   const readersOf = (audience: keyof typeof READERS): string | undefined => {
     const key = READERS[audience]
     return key && say[key]

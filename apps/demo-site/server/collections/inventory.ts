@@ -1,3 +1,4 @@
+import { checkoutUrl } from '@vitrine/commerce'
 import type { SHELL } from '../../messages/shell.ts'
 import type { NOTICES } from '../../messages/notices.ts'
 import type { LISTS } from '../../messages/lists.ts'
@@ -21,8 +22,11 @@ export interface IndexGroup {
 /** Catalogues with the words of the index. */
 export type InventoryWords = typeof LISTS & typeof ACCOUNT & typeof NOTICES & typeof SHELL
 
-/** Addresses that the server answers without a row of the content, grouped by purpose [SRV-81]. */
-export const inventoryIn = (say: Translation<InventoryWords>): readonly IndexGroup[] => [
+/**
+ * Addresses that the server answers without a row of the content, grouped by purpose [SRV-81].
+ * @param websiteId - Id of the site in the addresses of checkouts.
+ */
+export const inventoryIn = (say: Translation<InventoryWords>, websiteId: string): readonly IndexGroup[] => [
   {
     title: say.waysToFind,
     links: [
@@ -45,7 +49,7 @@ export const inventoryIn = (say: Translation<InventoryWords>): readonly IndexGro
       { label: say.donateLink, href: '/checkout/donate?donatePageId=lamp-fund' },
       {
         label: say.giveCard,
-        href: '/checkout/giftcard?websiteId=lantern-hall&giftCardProductId=gift-card',
+        href: checkoutUrl({ kind: 'gift-card', websiteId, giftCardProductId: 'gift-card' }),
       },
     ],
   },

@@ -86,7 +86,7 @@ if ('missing' in postgres) {
     for (const path of ['/', '/write', '/prints', '/healthz', '/readyz']) {
       expect([path, (await fetch(address + path)).status]).toEqual([path, 200])
     }
-    expect(await count(`application_name = 'lantern-hall'`)).toBeLessThanOrEqual(6)
+    expect(await count(`application_name = 'vitrine'`)).toBeLessThanOrEqual(6)
     await operator.query('rollback')
     expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   })

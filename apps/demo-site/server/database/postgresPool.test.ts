@@ -23,7 +23,7 @@ test('each step of a pool has its limit, an idle transaction a minute, and a sil
       connectionString: URL,
       max: 5,
       keepAlive: true,
-      application_name: 'lantern-hall',
+      application_name: 'vitrine',
       connectionTimeoutMillis: 300,
       statement_timeout: 400,
       lock_timeout: 200,

@@ -68,7 +68,7 @@ export function openPool(
     connectionString,
     max: connections,
     keepAlive: true,
-    application_name: 'lantern-hall',
+    application_name: 'vitrine',
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     lock_timeout: lockMs,

@@ -73,7 +73,7 @@ export function publishSuite(stand: Stand): void {
         .executeTakeFirstOrThrow()
       expect(newest).toMatchObject({ revision: 2, person: name, summary: 'New words' })
       expect(Math.abs(newest!.time - Date.now())).toBeLessThan(60_000)
-      expect(delivered).toMatchObject({ revision: 1, person: 'Lantern Hall' })
+      expect(delivered).toMatchObject({ revision: 1, person: 'The first content' })
       expect(more).toEqual([])
     })
 

@@ -10,7 +10,7 @@ import { readPublished } from './storedDocument.ts'
 const KEPT_REVISIONS = 200
 
 /** Person and summary of the page as it was before an editor published it. */
-const DELIVERED = { account_id: null, person: 'Lantern Hall', summary: 'The page as it was delivered' }
+const DELIVERED = { account_id: null, person: 'The first content', summary: 'The page as it was delivered' }
 
 /** Lists the revisions of a page, newest first [PAN-8]. */
 export async function listRevisions(db: Db, pageId: string): Promise<readonly Revision[]> {

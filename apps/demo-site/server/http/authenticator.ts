@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto'
 import { digest } from '@vitrine/server/core'
 
 const PLUGINS = { crypto: new NodeCryptoPlugin(), base32: new ScureBase32Plugin() }
-const ISSUER = 'Lantern Hall'
 /** Seconds by which the clock of a phone may be wrong. */
 const TOLERANCE = 30
 
@@ -17,9 +16,12 @@ const RECOVERY_BYTES = 10
 /** Creates the secret of an authenticator app, in base32. */
 export const makeSecret = (): string => new TOTP(PLUGINS).generateSecret()
 
-/** The address that an authenticator app reads from a QR code. */
-export const appAddress = (secret: string, email: string): string =>
-  new TOTP({ ...PLUGINS, issuer: ISSUER, label: email, secret }).toURI()
+/**
+ * The address that an authenticator app reads from a QR code.
+ * @param issuer - Title of the site, which the app shows beside its code. A colon would end it, so colons are left out.
+ */
+export const appAddress = (secret: string, email: string, issuer: string): string =>
+  new TOTP({ ...PLUGINS, issuer: issuer.replaceAll(':', ''), label: email, secret }).toURI()
 
 /**
  * The time step of a right code of six digits (RFC 6238) [SRV-154].

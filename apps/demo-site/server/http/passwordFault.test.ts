@@ -4,6 +4,7 @@ import { passwordFault } from './passwordFault.ts'
 
 const SHORT = 'Please choose a password of at least 8 characters.'
 const EMAIL = 'ada.k@example.com'
+const SITE = 'The Lantern Hall of A'
 const CONTEXT =
   'This password is your e-mail or the name of this site, so it is tried first. Please choose another one.'
 const COMMON = 'Many people use this password, so it is tried first. Please choose another one.'
@@ -22,7 +23,7 @@ test.each([
   ['PassWord', COMMON],
   ['football', COMMON],
 ])('the password %j is answered by %j [SRV-99]', (password, fault) =>
-  expect(passwordFault(password, EMAIL)).toBe(fault),
+  expect(passwordFault(password, EMAIL, SITE)).toBe(fault),
 )
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   ['e\u0301'.repeat(7), SHORT],
   ['ｐａｓｓｗｏｒｄ', COMMON],
 ])('the password %j is counted and compared as it is stored, and answered by %j [SRV-125]', (password, fault) =>
-  expect(passwordFault(password, EMAIL)).toBe(fault),
+  expect(passwordFault(password, EMAIL, SITE)).toBe(fault),
 )
 
 test.each([
@@ -41,17 +42,19 @@ test.each([
   ['Lantern Hall 2026', CONTEXT],
   ['hall-lantern', CONTEXT],
   ['adak lantern', CONTEXT],
+  ['thelanternhallofa-7', CONTEXT],
   ['lantern-light', undefined],
+  ['a-1984-06-12', undefined],
   ['ada keeps bees', undefined],
   ['48 15 16 23 42', undefined],
 ])('the password %j of ada.k@example.com is answered by %j [SRV-155]', (password, fault) =>
-  expect(passwordFault(password, EMAIL)).toBe(fault),
+  expect(passwordFault(password, EMAIL, SITE)).toBe(fault),
 )
 
 test('any characters of 64 and more make a password [SRV-99]', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii', minLength: 64, maxLength: 200 }), (password) => {
-      expect(passwordFault(password, EMAIL)).toBeUndefined()
+      expect(passwordFault(password, EMAIL, SITE)).toBeUndefined()
     }),
   )
 })

@@ -9,16 +9,22 @@ const LONGEST = 1000
 
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'] as readonly string[])
 
-/** The site's name, as people write it into passwords. */
-const SITE = ['lantern', 'hall']
+/** Fewest letters of a word of the site's title that no password may be: "a" and "of" are in many. */
+const FEWEST_LETTERS = 3
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
+/** The site's title and its words, as people write them into passwords. */
+const wordsOf = (siteTitle: string): string[] => [
+  siteTitle,
+  ...siteTitle.split(/[^\p{L}\p{M}]+/u).filter((word) => lettersOf(word).length >= FEWEST_LETTERS),
+]
+
 /** Whether a password is the e-mail or the site's name, with nothing added but digits and signs [SRV-155]. */
-function isOfContext(text: string, email: string): boolean {
+function isOfContext(text: string, email: string, siteTitle: string): boolean {
   const letters = lettersOf(text)
   const [local = '', domain = ''] = email.split('@')
-  const words = [...SITE, email, local, domain].map(lettersOf).filter(Boolean)
+  const words = [...wordsOf(siteTitle.normalize('NFKC')), email, local, domain].map(lettersOf).filter(Boolean)
   return words.some((one) => letters === one || words.some((other) => letters === one + other))
 }
 
@@ -27,13 +33,14 @@ function isOfContext(text: string, email: string): boolean {
  * are those of OWASP ASVS 5.0: a minimum length, no common password, none of the account and the site, nothing else
  * [SRV-125] [SRV-155].
  * @param email - The e-mail of the account.
+ * @param siteTitle - The title of the site.
  */
-export function passwordFault(password: string, email: string): string | undefined {
+export function passwordFault(password: string, email: string, siteTitle: string): string | undefined {
   const text = password.normalize('NFKC')
   const { length } = [...text]
   if (length < SHORTEST) return formatMessage(REFUSALS.passwordShort, { count: SHORTEST })
   if (length > LONGEST) return formatMessage(REFUSALS.passwordLong, { count: LONGEST })
   if (COMMON.has(text.toLowerCase())) return REFUSALS.passwordCommon
-  if (isOfContext(text, email)) return REFUSALS.passwordOfContext
+  if (isOfContext(text, email, siteTitle)) return REFUSALS.passwordOfContext
   return undefined
 }

@@ -12,21 +12,20 @@ const ANYWHERE = HOW.replace(
 )
 
 test.each([
-  ['sign-in', true, 'Your way into Lantern Hall', `Sign in with this link:\n${ANYWHERE}`],
+  ['sign-in', true, 'Your link to sign in', `Sign in with this link:\n${ANYWHERE}`],
   [
     'sign-in',
     false,
-    'Nobody has this e-mail at Lantern Hall',
+    'No account has this e-mail',
     'Somebody wanted to sign in with this e-mail, but it has no account. You may join on the page to sign in.\n',
   ],
-  ['join', false, 'Join the club of Lantern Hall', `One press, and you are a member:\n${ANYWHERE}`],
+  ['join', false, 'Join the club', `One press, and you are a member:\n${ANYWHERE}`],
   ['email', false, 'Confirm your e-mail', `Confirm that this is your e-mail:\n${HOW}`],
   [
     'email',
     true,
     'Your e-mail has an account already',
-    'Somebody wanted to use this e-mail for another account of Lantern Hall. ' +
-      'It has an account already, so nothing has changed.\n',
+    'Somebody wanted to use this e-mail for another account. ' + 'It has an account already, so nothing has changed.\n',
   ],
 ] as const)(
   'the letter of "%s" to an address with an account (%s) is "%s" [SRV-16]',
@@ -40,7 +39,7 @@ test('a letter about a change says what has changed, and what to do [SRV-16] [SR
   const mail = changeLetter('email', 'en-US')
   expect([mail.subject, mailText(mail)]).toEqual([
     'Your e-mail has been changed',
-    'Your account at Lantern Hall has another e-mail from now on, and all other sessions have ended.\n\n' +
+    'Your account has another e-mail from now on, and all other sessions have ended.\n\n' +
       'If this was not you, write to the desk at once.\n',
   ])
 })

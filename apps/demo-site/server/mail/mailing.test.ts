@@ -103,7 +103,7 @@ test('the built program sends a sign-in link right after it was asked for, witho
   const site = launch({ SMTP_URL: server.url, MAIL_FROM: FROM })
   const post = await meet(await site.address())
   await post('/api/site-users/account/links', { purpose: 'sign-in', email: 'owner@demo.test' })
-  const mail = await server.arrived('owner@demo.test', 'Your way into Lantern Hall')
+  const mail = await server.arrived('owner@demo.test', 'Your link to sign in')
   expect(mail.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/account\/link\?token=/)
   expect(mail.html).toContain('<html lang="en-US" dir="ltr">')
   site.child.kill('SIGTERM')

@@ -8,6 +8,7 @@ import { reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { mailOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { alreadyMail, confirmMail } from './newsletterMails.ts'
 import { newsletterToken } from './newsletterToken.ts'
 
@@ -53,8 +54,9 @@ export async function askToConfirm(
   const until = new Date(now.getTime() + LIFETIME)
   const token = newsletterToken(secret, 'join', subscription, until)
   await reserve(c, { ...services, db: tx }, 'forms', MAIL_BYTES)
+  const site = await readSiteTitle(tx)
   const mail = isKnown
     ? alreadyMail(leaveAddress(origin, secret, subscription, lang), lang)
-    : confirmMail(origin + addLanguage(`${JOIN}?token=${token}`, lang), lang)
+    : confirmMail(origin + addLanguage(`${JOIN}?token=${token}`, lang), site, lang)
   await sendMail(tx, { to: subscription.email, ...mail }, now, isKnown ? undefined : until)
 }

@@ -1,15 +1,20 @@
+import { formatMessage } from '@vitrine/messages'
 import { MAILS } from '../../messages/mails.ts'
 import { translatorOf } from '../languages.ts'
 import type { MailContent } from '../mail/siteMail.ts'
 
-/** The mail that asks for the press which confirms an address [SRV-247]. */
-export function confirmMail(address: string, lang: string): MailContent {
+/**
+ * The mail that asks for the press which confirms an address [SRV-247].
+ * @param site - Title of the site.
+ */
+export function confirmMail(address: string, site: string, lang: string): MailContent {
   const say = translatorOf(lang)(MAILS)
+  const lead = formatMessage(say.mailNewsletterText, { site })
   return {
     kind: 'newsletter',
     subject: say.mailNewsletter,
     parts: [
-      { type: 'link', lead: say.mailNewsletterText, label: say.mailNewsletterButton, href: address },
+      { type: 'link', lead, label: say.mailNewsletterButton, href: address },
       { type: 'text', text: say.mailNewsletterUse, isQuiet: true },
     ],
     lang,

@@ -9,6 +9,7 @@ import { sendMail } from '../mail/sendMail.ts'
 import { buyersAddress, linksOf } from '../orderLetters/orderAddresses.ts'
 import { sentMail } from '../shop/fulfilmentMails.ts'
 import { orderMails } from '../shop/orderMails.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { digest } from '@vitrine/server/core'
 import { type DeskAction, type DeskErrors, readDeskForm } from './deskForm.ts'
 import { REFUSALS } from './words.ts'
@@ -45,7 +46,8 @@ async function sendLetters(
   if (action === 'send' || action === 'mail-sent')
     await sendMail(tx, sentMail(order, buyersAddress(c, services, order)), services.clock())
   if (action !== 'mail-order') return
-  for (const mail of orderMails(order, linksOf(c, services, order))) await sendMail(tx, mail, services.clock())
+  const mails = orderMails(order, linksOf(c, services, order), await readSiteTitle(tx))
+  for (const mail of mails) await sendMail(tx, mail, services.clock())
 }
 
 /** Whether a letter can be sent again: that of the order once it is paid, that of the parcel once it has left. */

@@ -112,7 +112,7 @@ export function orderScriptsSuite(stand: Stand): void {
         .execute()
       const told = (start: string): number => letters.filter(({ subject }) => subject.startsWith(start)).length
       const count = (type: string): number => journal.filter(({ change }) => change.type === type).length
-      expect([told('Your order at'), told('Your order is on'), told('Money back')]).toEqual([
+      expect([told('Your order, LH'), told('Your order is on'), told('Money back')]).toEqual([
         count('charged'),
         count('sent'),
         refunds.filter(({ state }) => state === 'done').length,

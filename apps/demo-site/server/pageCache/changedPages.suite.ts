@@ -156,7 +156,7 @@ export function changedPagesSuite(stand: Stand): void {
 
   const inventory = async (): Promise<readonly string[]> => [
     ...(await publicPaths({ ...stand.services, clock: now }, { offset: 0, limit: 500 })).paths,
-    ...inventoryIn(ENGLISH).flatMap(({ links }) => links.map(({ href }) => href)),
+    ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) => links.map(({ href }) => href)),
     '/prints/eddy',
     '/moved-2',
     '/furniture?popup=light',

@@ -67,7 +67,7 @@ export function pageCacheSuite(stand: Stand): void {
     createApp({ ...stand.services, clock: now, config: { ...stand.services.config, ...config } })
   const inventory = async (): Promise<readonly string[]> => [
     ...(await publicPaths({ ...stand.services, clock: now }, { offset: 0, limit: 500 })).paths,
-    ...inventoryIn(ENGLISH).flatMap(({ links }) => links.map(({ href }) => href)),
+    ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) => links.map(({ href }) => href)),
     '/prints/eddy',
     '/no-such-page',
     '/furniture?popup=light',

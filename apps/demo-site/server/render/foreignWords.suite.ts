@@ -52,7 +52,7 @@ async function readContent({ db }: Stand): Promise<string> {
 /** Pages that anybody can open, and those that answer with one sentence. */
 const PAGES = [
   ...SITE.pages.map(({ path }) => path),
-  ...inventoryIn(ENGLISH).flatMap(({ links }) => links.map(({ href }) => href)),
+  ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) => links.map(({ href }) => href)),
   '/index',
   '/error',
   '/events',

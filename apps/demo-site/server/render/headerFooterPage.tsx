@@ -109,7 +109,7 @@ function read(texts: Texts): ReadSettings {
 export const HEADER_FOOTER_AREA: SettingsArea = {
   path: '/config/header-footer',
   title: 'Header and footer',
-  description: 'The words and links around every page of Lantern Hall.',
+  description: 'The words and links around every page of this site.',
   logged: 'header and footer were changed',
   fill,
   read,

@@ -88,7 +88,7 @@ async function read(texts: Texts): Promise<ReadSettings> {
 export const LANGUAGES_AREA: SettingsArea = {
   path: '/config/languages',
   title: 'Languages',
-  description: 'The languages in which visitors read Lantern Hall.',
+  description: 'The languages in which visitors read this site.',
   logged: 'the languages were changed',
   fill,
   read,

@@ -62,7 +62,7 @@ export function mailPages(app: Hono<Env>, services: Services): void {
       pageType: PageType.Page,
       isForStaff: true,
       title: pageTitle(title),
-      description: 'The e-mails of Lantern Hall.',
+      description: 'The e-mails of this site.',
       blockTypes: [],
       shell: 'panel',
       kinds: ['panel', 'activity', 'mails'],

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '@vitrine/messages'
 import type { Context } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LetterPreview } from '../../pages/LetterPreview.tsx'
+import { readHeader } from '../furniture.ts'
 import { readSettings } from '../database/site.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -23,9 +24,11 @@ const wordsOf = (c: Context<Env>): string => SITE_LOCALES.find((one) => one === 
 async function samplesOf(c: Context<Env>, { db, clock, config }: Services) {
   const sample = SAMPLES.get(c.req.param('kind')!)
   if (!sample) return undefined
-  const { currency } = readStoreSettings(await readSettings(db))
+  const settings = await readSettings(db)
+  const { currency } = readStoreSettings(settings)
+  const site = readHeader(settings.get('header')).siteTitle
   const lang = wordsOf(c)
-  return { ...sample, lang, mails: sample.write({ lang, origin: originOf(c, config), currency, now: clock() }) }
+  return { ...sample, lang, mails: sample.write({ lang, origin: originOf(c, config), site, currency, now: clock() }) }
 }
 
 /** The preview of one kind of e-mail (page type 301) [SRV-78] [SRV-246]. */

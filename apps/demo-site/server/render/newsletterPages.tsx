@@ -48,7 +48,7 @@ export function newsletterPages(app: Hono<Env>, services: Services): void {
         pageType: PageType.Page,
         isForStaff: true,
         title: pageTitle('Newsletter'),
-        description: 'Who gets the programme of Lantern Hall.',
+        description: 'Who gets the programme.',
         blockTypes: [],
         shell: 'panel',
         kinds: ['panel', 'activity', 'mails'],

@@ -52,7 +52,7 @@ export function previewPages(app: Hono<Env>, services: Services): void {
       const model = await makeModel(c, services, {
         pageType,
         title: pageTitle(title),
-        description: 'A preview for the people who look after Lantern Hall.',
+        description: 'A preview for the people who look after this site.',
         blockTypes,
         shell: 'panel',
         kinds: ['panel', 'mails'],

@@ -8,8 +8,13 @@ import { renderMail } from '../mail/renderMail.tsx'
 import { SAMPLES } from './sampleMails.ts'
 import type { MailContent } from '../mail/siteMail.ts'
 
-const OPTIONS = { origin: 'https://hall.test', currency: 'USD', now: new Date('2026-03-02T09:00:00Z') }
-const LOOK = { site: 'Lantern Hall', accent: FIRST_COLORS.accent }
+const OPTIONS = {
+  origin: 'https://hall.test',
+  site: 'The Hall',
+  currency: 'USD',
+  now: new Date('2026-03-02T09:00:00Z'),
+}
+const LOOK = { site: 'The Hall', accent: FIRST_COLORS.accent }
 const samples = (lang: string): MailContent[] =>
   [...SAMPLES.values()].flatMap(({ write }) => write({ ...OPTIONS, lang }))
 const draw = (mail: MailContent): Document => new JSDOM(renderMail(mail, LOOK)).window.document

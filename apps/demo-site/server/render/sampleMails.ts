@@ -16,18 +16,23 @@ export interface SampleOptions {
   readonly lang: string
   /** Origin of its links, which lead nowhere. */
   readonly origin: string
+  /** Title of the site. */
+  readonly site: string
   /** ISO 4217 code. */
   readonly currency: string
   readonly now: Date
 }
 
-/** The mail that invites somebody to look after the site [SRV-245]. */
-export function invitationMail(name: string, address: string, lang: string): MailContent {
+/**
+ * The mail that invites somebody to look after the site [SRV-245].
+ * @param site - Title of the site.
+ */
+export function invitationMail(name: string, address: string, site: string, lang: string): MailContent {
   const say = translatorOf(lang)(MAILS)
   const lead = formatMessage(say.mailInvitationText, { name })
   return {
     kind: 'invitation',
-    subject: say.mailInvitation,
+    subject: formatMessage(say.mailInvitation, { site }),
     parts: [
       { type: 'link', lead, label: say.mailInvitationButton, href: address },
       { type: 'text', text: say.mailInvitationUse, isQuiet: true },
@@ -55,8 +60,8 @@ const orders = ORDER_KINDS.map((kind): [string, { readonly label: string; readon
   {
     label: ORDER_LABELS[kind],
     write: (options) => {
-      const { origin } = options
-      return orderMails(sampleOf(kind, options), { status: `${origin}/order`, review: `${origin}/reviews` })
+      const { origin, site } = options
+      return orderMails(sampleOf(kind, options), { status: `${origin}/order`, review: `${origin}/reviews` }, site)
     },
   },
 ])
@@ -109,8 +114,8 @@ export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly wri
     'newsletter',
     {
       label: 'The newsletter',
-      write: ({ lang, origin }) => [
-        confirmMail(`${origin}/newsletter/join`, lang),
+      write: ({ lang, origin, site }) => [
+        confirmMail(`${origin}/newsletter/join`, site, lang),
         welcomeMail(`${origin}/newsletter/leave`, lang),
         alreadyMail(`${origin}/newsletter/leave`, lang),
       ],
@@ -120,7 +125,7 @@ export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly wri
     'invitation',
     {
       label: 'An invitation',
-      write: ({ lang, origin }) => [invitationMail('Ada Lovelace', `${origin}/account/link`, lang)],
+      write: ({ lang, origin, site }) => [invitationMail('Ada Lovelace', `${origin}/account/link`, site, lang)],
     },
   ],
   [

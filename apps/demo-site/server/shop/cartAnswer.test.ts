@@ -9,6 +9,7 @@ const RULES = {
   ...SHOP,
   currency: 'USD',
   minimumOrderSubtotalCents: 1000,
+  websiteId: 'hall',
   addressOf: site.pictures.addressOf,
 }
 
@@ -109,7 +110,7 @@ describe('the answered cart', () => {
 
   test('of a visitor without a cart has no date, no place and no way to send it [COM-22]', () => {
     expect(cartAnswer(undefined, RULES, NOW)).toMatchObject({
-      websiteId: 'lantern-hall',
+      websiteId: 'hall',
       created: 0,
       entries: [],
       coupons: [],

@@ -5,11 +5,8 @@ import type { SitePictures } from '../site/sitePictures.ts'
 import type { ShopSettings } from '../site/shopContent.ts'
 import { shippingOptionsFor, type StoreSettings, taxRulesFor } from './shopSettings.ts'
 
-/** Id of the site in the addresses of checkouts. */
-export const WEBSITE_ID = 'lantern-hall'
-
-/** Rules for the sums of a cart. */
-export type ShopRules = ShopSettings & StoreSettings
+/** Rules for the sums of a cart, and the id of the site in the addresses of checkouts. */
+export type ShopRules = ShopSettings & StoreSettings & { readonly websiteId: string }
 
 /** Rules for the sums of a cart, and the addresses of its pictures. */
 export type CartRules = ShopRules & Pick<SitePictures, 'addressOf'>
@@ -77,7 +74,7 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
   }
   return {
     id: cart?.id ?? '',
-    websiteId: WEBSITE_ID,
+    websiteId: rules.websiteId,
     orderId: null,
     created: cart?.createdAt.getTime() ?? 0,
     isPurchased: false,

@@ -38,9 +38,9 @@ test.each([
 })
 
 test('the letter of an order names its goods, its total and its pages [SRV-57]', () => {
-  const [mail, ...others] = orderMails(order(), LINKS)
+  const [mail, ...others] = orderMails(order(), LINKS, 'The Hall')
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order at Lantern Hall, LH-00042' })
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order, LH-00042' })
   expect(lines(mail)).toEqual([
     'Dear Ada Lovelace,',
     '',
@@ -62,7 +62,7 @@ test('the letter names options, discount, shipping and tax where there are any [
     { optionName: 'Ink', value: 'blue' },
   ]
   const totals = { shippingCostCents: 1, taxCents: 1, discountCents: 1, grandTotalCents: 4801 }
-  const [letter] = orderMails(order({ lines: [{ ...LINE, optionValues }] }, { totals }), LINKS)
+  const [letter] = orderMails(order({ lines: [{ ...LINE, optionValues }] }, { totals }), LINKS, 'The Hall')
   expect(lines(letter).slice(4, 9)).toEqual([
     '2 × Market bag (40 × 40 cm, blue): $48.00',
     'Discount: -$0.01',
@@ -73,35 +73,33 @@ test('the letter names options, discount, shipping and tax where there are any [
 })
 
 test.each([
-  ['subscription', 'Your subscription at Lantern Hall, LH-00042', true],
-  ['donation', 'Thank you from Lantern Hall, LH-00042', false],
+  ['subscription', 'Your subscription, LH-00042', true],
+  ['donation', 'Thank you for your donation, LH-00042', false],
 ] as const)('the letter of a %s has the subject %s [SRV-57]', (kind, subject, asksForReview) => {
-  const [letter, ...others] = orderMails(order({ kind }), LINKS)
+  const [letter, ...others] = orderMails(order({ kind }), LINKS, 'The Hall')
   expect([letter!.subject, mailText(letter!).includes('Tell others'), others]).toEqual([subject, asksForReview, []])
 })
 
 test('a gift card has a letter to its recipient with the words of the buyer [SRV-57]', () => {
   const recipient = { name: 'Grace', email: 'grace@example.com' }
   const gift = order({ kind: 'gift-card' }, { recipient, message: 'Enjoy' })
-  const [letter, present] = orderMails(gift, LINKS)
-  expect([letter!.to, letter!.subject]).toEqual(['ada@example.com', 'Your gift card from Lantern Hall, LH-00042'])
+  const [letter, present] = orderMails(gift, LINKS, 'The Hall')
+  expect([letter!.to, letter!.subject]).toEqual(['ada@example.com', 'Your gift card, LH-00042'])
   expect(present).toMatchObject({ to: 'grace@example.com', subject: 'A gift card from Ada Lovelace' })
   expect(lines(present).slice(-4)).toEqual(['', 'Enjoy', '', 'Show this letter at the desk: LH-00042.'])
-  expect(mailText(present!)).toContain(
-    'gives you a gift card of $48.00 for the shop, the café and the stage of Lantern Hall.',
-  )
-  const [, plain] = orderMails(order({ kind: 'gift-card' }, { recipient }), LINKS)
+  expect(mailText(present!)).toContain('gives you a gift card of $48.00 for The Hall.')
+  const [, plain] = orderMails(order({ kind: 'gift-card' }, { recipient }), LINKS, 'The Hall')
   expect(lines(plain)).toEqual([
     'Dear Grace,',
     '',
-    'Ada Lovelace gives you a gift card of $48.00 for the shop, the café and the stage of Lantern Hall.',
+    'Ada Lovelace gives you a gift card of $48.00 for The Hall.',
     '',
     'Show this letter at the desk: LH-00042.',
   ])
 })
 
 test('letters of an order have no links where the address of the site is not known [SRV-108]', () => {
-  const [letter] = orderMails(order(), undefined)
+  const [letter] = orderMails(order(), undefined, 'The Hall')
   expect(mailText(letter!)).toContain('Total: ')
   expect(mailText(letter!)).not.toMatch(/See your order|Tell others|token=/)
 })

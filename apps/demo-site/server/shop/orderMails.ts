@@ -33,8 +33,9 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
  * Returns the letters of a confirmed order, in the language of its form: to the buyer, and with a gift card to its recipient
  * [SRV-57] [SRV-191].
  * @param links - `undefined` where the site's address is not known: the letters then have no links [SRV-108].
+ * @param site - Title of the site, for the recipient of a gift card.
  */
-export function orderMails(order: OrderRow, links: OrderLinks | undefined): SiteMail[] {
+export function orderMails(order: OrderRow, links: OrderLinks | undefined, site: string): SiteMail[] {
   const { kind, details, email, currency, lines } = order
   const { name, totals, recipient, message, lang = DEFAULT_LOCALE } = details
   const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
@@ -68,7 +69,7 @@ export function orderMails(order: OrderRow, links: OrderLinks | undefined): Site
   const subject = formatMessage(say.letterSubject, { subject: say[SUBJECTS[kind]], number })
   const mail: SiteMail = { kind: 'order', to: email, subject, parts, lang }
   if (recipient === null) return [mail]
-  const gift = formatMessage(say.letterGift, { name, amount: money(totals.grandTotalCents) })
+  const gift = formatMessage(say.letterGift, { name, amount: money(totals.grandTotalCents), site })
   const present: MailPart[] = [
     greeting(recipient.name),
     { type: 'text', text: gift },

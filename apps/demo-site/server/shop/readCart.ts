@@ -5,11 +5,12 @@ import type { Db } from '../database/db.ts'
 import type { Services } from '../http/services.ts'
 import { cartAnswer, type ShopRules } from './cartAnswer.ts'
 import { readShopSettings, readStoreSettings } from './shopSettings.ts'
+import { readWebsiteId } from './websiteId.ts'
 
 /** Reads the present rules of the shop [SRV-11] [COM-16]. */
 export async function readRules(db: Db): Promise<ShopRules> {
   const settings = await readSettings(db)
-  return { ...readShopSettings(settings), ...readStoreSettings(settings) }
+  return { ...readShopSettings(settings), ...readStoreSettings(settings), websiteId: readWebsiteId(settings) }
 }
 
 /**

@@ -31,7 +31,9 @@ test.each([
 
 test('the letters of a sample order are to the buyer, and those of a gift card to its reader as well [SRV-78]', () => {
   const links = { status: 'https://hall.test/order', review: 'https://hall.test/reviews' }
-  const readers = ORDER_KINDS.map((kind) => orderMails(sampleOrder(kind, 'EUR', NOW), links).map(({ to }) => to))
+  const readers = ORDER_KINDS.map((kind) =>
+    orderMails(sampleOrder(kind, 'EUR', NOW), links, 'The Hall').map(({ to }) => to),
+  )
   expect(readers).toEqual([
     ['buyer@example.com'],
     ['buyer@example.com'],

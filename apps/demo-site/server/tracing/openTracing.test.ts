@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(collector.asked).toEqual(['POST /v1/traces abc hall'])
     const [resource] = collector.resources()
     expect(attributesOf(resource!.resource)).toEqual({ 'service.name': 'our-hall' })
-    expect(resource!.scopeSpans.map(({ scope }) => scope.name)).toEqual(['lantern-hall'])
+    expect(resource!.scopeSpans.map(({ scope }) => scope.name)).toEqual(['vitrine'])
     const [span, ...others] = collector.spans()
     expect(others).toEqual([])
     expect(span).toMatchObject({ name: 'GET /prints/:slug', kind: SERVER, status: { code: UNSET } })

@@ -108,7 +108,7 @@ export function openTracing(
       }),
     ],
   })
-  const tracer = provider.getTracer('lantern-hall')
+  const tracer = provider.getTracer('vitrine')
   const running = new AsyncLocalStorage<RunningRequest>()
 
   return {
