@@ -1,8 +1,7 @@
-import type { Email } from 'postal-mime'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../server/testing/mailServer.ts'
 import { useVisitors } from './harness.ts'
+import { pressIn } from './mailProgram.ts'
 import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
 import { copyRows, picturesFolder } from './worker.ts'
 
@@ -23,15 +22,6 @@ afterAll(async () => {
   site.child.kill('SIGKILL')
   await mailbox.close()
 })
-
-/** Opens an e-mail in a tab of a mail program, and presses its link. */
-async function pressIn(page: Page, mail: Email, name: string): Promise<void> {
-  const tab = await page.context().newPage()
-  await tab.setContent(mail.html!)
-  const address = await tab.getByRole('link', { name }).getAttribute('href')
-  await tab.close()
-  await page.goto(address!)
-}
 
 test.each([true, false])(
   'somebody joins the newsletter by e-mail, is exported, and leaves it by one press, with scripts: %s [JRN-24]',

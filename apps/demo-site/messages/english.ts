@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import { ACCOUNT } from './account.ts'
+import { BUYER } from './buyer.ts'
 import { CHECKOUT } from './checkout.ts'
 import { COOKIE_PAGE } from './cookiePage.ts'
 import { LETTERS } from './letters.ts'
@@ -16,6 +17,7 @@ export const ENGLISH = {
   ...SHELL,
   ...NOTICES,
   ...ACCOUNT,
+  ...BUYER,
   ...SIGN_IN,
   ...COOKIE_PAGE,
   ...CHECKOUT,

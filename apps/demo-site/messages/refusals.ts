@@ -75,4 +75,6 @@ export const REFUSALS = {
   choosePayment: 'Please choose how the payment goes.',
   tooLongToKeep: 'That is longer than can be kept.',
   checkField: 'Please check this field.',
+  deleteUnsure: 'Nothing has been deleted. Please tick the box above the button if you are sure.',
+  deleteStaff: 'People who look after the site cannot delete their account here. Please ask an owner.',
 } as const

@@ -2,6 +2,7 @@ import { translatorOf } from '../server/languages.ts'
 import { CHECKOUT } from '../messages/checkout.ts'
 import { Button } from '@vitrine/blocks/react'
 import type { ReactNode } from 'react'
+import { type HistoryLine, OrderHistory } from './OrderHistory.tsx'
 import { OrderSummary, type OrderSums } from './OrderSummary.tsx'
 
 /** A line in the words of the owner. */
@@ -23,6 +24,8 @@ export interface OrderPageProps {
   readonly facts: readonly (readonly [name: string, value: readonly (string | OwnersLine)[]])[]
   readonly summary: OrderSums
   readonly ways: readonly { readonly label: string; readonly href: string }[]
+  /** Changes of the order, the first one first. Default: the page does not show it. */
+  readonly history?: readonly HistoryLine[]
   /** Buttons of the page's form, while the payment is pending. */
   readonly post?: OrderForm
   /** Form that revokes the links to the order. */
@@ -52,7 +55,7 @@ function Buttons({ action, crumb, choices, isQuiet = false }: OrderForm & { read
 
 /** An order after it was placed: its confirmation, its payment that waits, or its status [SRV-57]. */
 export function OrderPage(props: OrderPageProps): ReactNode {
-  const { title, lead, facts, summary, ways, post, links, lang } = props
+  const { title, lead, facts, summary, ways, history = [], post, links, lang } = props
   return (
     <section className="band checkout-page">
       <div className="cell" data-span="text">
@@ -82,6 +85,7 @@ export function OrderPage(props: OrderPageProps): ReactNode {
             </Button>
           ))}
         </div>
+        <OrderHistory lines={history} lang={lang} />
         {links && <Buttons {...links} isQuiet />}
       </div>
       <aside className="cell" data-span="end">

@@ -17,7 +17,8 @@ function account(props: Partial<YourAccountProps> = {}): Element {
     kind: 'account',
     roles: [],
     plan: null,
-    orders: [],
+    orders: { orders: [] },
+    purchases: { downloads: [], subscriptions: [], giftCards: [], addresses: [] },
     sessions: [],
     error: undefined,
     newEmail: '',
@@ -80,11 +81,11 @@ test('a change that was made is told, and so is a letter [SRV-99]', () => {
 test('an account without a password sets one, and is asked for none [SRV-99]', () => {
   const body = account({ hasPassword: false, passkeys: [] })
   expect(body.querySelector('[name=current]')).toBeNull()
-  expect(textsOf(body, 'h2').at(-1)).toBe('Set a password')
+  expect(textsOf(body, 'h2').at(-2)).toBe('Set a password')
   expect(textsOf(body, 'button').at(-1)).toBe('Set the password')
   expect(body.textContent).toContain('You sign in by letter so far. With a password you need no letter.')
   const other = account()
-  expect([textsOf(other, 'h2').at(-1), textsOf(other, 'button').at(-1)]).toEqual([
+  expect([textsOf(other, 'h2').at(-2), textsOf(other, 'button').at(-1)]).toEqual([
     'Change your password',
     'Change the password',
   ])

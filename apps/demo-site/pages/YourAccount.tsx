@@ -2,6 +2,7 @@ import { Sentence } from './Sentence.tsx'
 import { translatorOf } from '../server/languages.ts'
 import { SIGN_IN } from '../messages/signIn.ts'
 import { ACCOUNT } from '../messages/account.ts'
+import { BUYER } from '../messages/buyer.ts'
 import { formatMessage } from '@vitrine/messages'
 import { changeEmail, changePassword, endSessions, logout } from '@vitrine/access/api'
 import { type ListedSession, SessionList } from '@vitrine/access/react'
@@ -9,7 +10,9 @@ import { mayEdit, mayManageStore, mayModerate } from '@vitrine/enums'
 import type { ReactNode } from 'react'
 import { type ListedPasskey, Passkeys } from './Passkeys.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-import { type YourOrder, YourOrders } from './YourOrders.tsx'
+import { YourData } from './YourData.tsx'
+import { YourOrders, type YourOrdersProps } from './YourOrders.tsx'
+import { type Purchases, YourPurchases } from './YourPurchases.tsx'
 
 export interface YourAccountProps {
   /** Id of the account. */
@@ -22,8 +25,10 @@ export interface YourAccountProps {
   readonly roles: readonly number[]
   /** A member's plan. */
   readonly plan: string | null
-  /** Orders of the person, the newest first. */
-  readonly orders: readonly YourOrder[]
+  /** A page of the orders of the person, the newest first. */
+  readonly orders: Omit<YourOrdersProps, 'lang'>
+  /** Files, subscriptions, gift cards and addresses of the person. */
+  readonly purchases: Purchases
   /** The person's sessions. */
   readonly sessions: readonly ListedSession[]
   /** Reason why a change was refused. */
@@ -31,7 +36,7 @@ export interface YourAccountProps {
   /** The typed new e-mail address after its change was refused; else empty. */
   readonly newEmail: string
   /** The change that the visitor has just made. */
-  readonly changed: 'password' | 'passkey' | 'authenticator' | undefined
+  readonly changed: 'password' | 'passkey' | 'authenticator' | 'opened' | undefined
   /** Passkeys of the account; `undefined` if the site's address is no host name, which passkeys need. */
   readonly passkeys: readonly ListedPasskey[] | undefined
   /** The authenticator app of the account: whether it is set up, and the recovery codes that are left. */
@@ -55,6 +60,7 @@ const CHANGED = {
   password: 'passwordChanged',
   authenticator: 'authenticatorRemoved',
   passkey: 'passkeysChanged',
+  opened: 'accountIsOpen',
 } as const
 
 /**
@@ -65,10 +71,15 @@ export function YourAccount(props: YourAccountProps): ReactNode {
   const { id, crumb, name, email, newEmail, kind, roles, plan, sessions, hasPassword, error, changed, isLetterSent } =
     props
   const translate = translatorOf(props.lang)
-  const say = translate(ACCOUNT)
+  const say = translate({ ...ACCOUNT, ...BUYER })
   const errorId = error === undefined ? undefined : 'account-error'
   const areas = AREAS.filter(([may]) => may(roles))
   const membership = plan === null ? say.memberWithoutPlan : formatMessage(say.memberWithPlan, { plan })
+  const passkeys = props.passkeys && (
+    <Passkeys {...{ lang: props.lang, crumb, email, hasPassword, errorId }} passkeys={props.passkeys} />
+  )
+  // A person who can sign in by e-mail alone is offered a passkey first.
+  const isNew = !hasPassword && props.passkeys?.length === 0
   return (
     <section className="account">
       <h1>{say.accountTitle}</h1>
@@ -102,19 +113,12 @@ export function YourAccount(props: YourAccountProps): ReactNode {
         <button type="submit">{translate(SIGN_IN).signOut}</button>
         <a href="/">{say.toEntranceLink}</a>
       </form>
-      <YourOrders orders={props.orders} lang={props.lang} />
+      {isNew && passkeys}
+      <YourOrders {...props.orders} lang={props.lang} />
+      <YourPurchases {...props.purchases} lang={props.lang} />
       <h2>{say.yourSessions}</h2>
       <SessionList sessions={sessions} action={endSessions.path} hiddenFields={{ crumb }} labels={translate(SIGN_IN)} />
-      {props.passkeys && (
-        <Passkeys
-          lang={props.lang}
-          passkeys={props.passkeys}
-          crumb={crumb}
-          email={email}
-          hasPassword={hasPassword}
-          errorId={errorId}
-        />
-      )}
+      {!isNew && passkeys}
       <SecondFactor
         {...{ lang: props.lang, crumb, email, hasPassword, errorId }}
         {...props.factor}
@@ -192,6 +196,7 @@ export function YourAccount(props: YourAccountProps): ReactNode {
         <p id="account-rule">{say.passwordRule}</p>
         <button type="submit">{hasPassword ? say.changePasswordButton : say.setPasswordButton}</button>
       </form>
+      <YourData {...{ id, crumb, email, hasPassword, errorId, lang: props.lang }} mayDelete={kind === 'member'} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { BUYER } from '../messages/buyer.ts'
 import { ORDERS } from '../messages/orders.ts'
 import { translatorOf } from '../server/languages.ts'
+import { PageNav } from './PageNav.tsx'
 
 /** An order as the account's page lists it. */
 export interface YourOrder {
@@ -21,13 +23,16 @@ export interface YourOrder {
 
 export interface YourOrdersProps {
   readonly orders: readonly YourOrder[]
+  /** Addresses of the pages before and after this one. */
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
 }
 
 /** The orders of a buyer on the page of the account, the newest first [SRV-226]. */
-export function YourOrders({ orders, lang }: YourOrdersProps): ReactNode {
-  const say = translatorOf(lang)(ORDERS)
+export function YourOrders({ orders, previous, next, lang }: YourOrdersProps): ReactNode {
+  const say = translatorOf(lang)({ ...ORDERS, ...BUYER })
   return (
     <>
       <h2 id="your-orders">{say.yourOrders}</h2>
@@ -49,6 +54,7 @@ export function YourOrders({ orders, lang }: YourOrdersProps): ReactNode {
           ))}
         </ul>
       )}
+      <PageNav label={say.listOfOrders} previous={previous} next={next} lang={lang} />
     </>
   )
 }

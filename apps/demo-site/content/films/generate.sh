@@ -39,3 +39,6 @@ piece() { # Generate one song. Arguments: file name, seconds per note, drone not
 piece slow-lamp 0.62 D3 D3 A3 F4 E4 C4 A3 G3 A3 D4 F3 D3
 piece canal-after-rain 0.42 A2 A3 C4 E4 G4 E4 D4 C4 A3 E3 G3 A3 C4 B3 A3
 piece last-tram 0.55 G2 G3 D4 B3 G4 F#4 D4 E4 B3 A3 D3 G3
+
+# Put the songs together as the record that the shop sells.
+cat "$sounds/slow-lamp.mp3" "$sounds/canal-after-rain.mp3" "$sounds/last-tram.mp3" > "$sounds/../for-sale/canal-tapes.mp3"

@@ -78,9 +78,10 @@ const canalTapes: ProductContent = {
   type: 'DIGITAL',
   title: 'Canal tapes, the record',
   data: {
-    description: 'Eleven pieces by the resident band, recorded in the boiler room. Lossless files, 412 MB.',
+    description: 'Three pieces by the resident band, recorded in the boiler room. One MP3 file.',
     print: 'sound-check',
     href: '/shop/canal-tapes',
+    file: 'canal-tapes.mp3',
   },
   variants: [{ sku: 'SQ4500001', optionValues: [], price: 1100, unlimited: true }],
 }

@@ -17,6 +17,7 @@ import { stopSession } from '../http/session.ts'
 import { createSignInLimits } from '../http/signInLimits.ts'
 import { createTurnstile } from '../http/turnstile.ts'
 import { clientAddress } from '../http/visitor.ts'
+import { accountDataRoutes } from './accountData.ts'
 import { accountSettingsRoutes } from './accountSettings.ts'
 import { oneTimeLinkRoutes } from './oneTimeLinks.ts'
 import { pageLockRoutes } from './pageLocks.ts'
@@ -49,6 +50,7 @@ export function accountRoutes(app: Hono<Env>, services: Services): void {
   const limits = createSignInLimits(services)
   const pass = createTurnstile()
   accountSettingsRoutes(app, services, limits)
+  accountDataRoutes(app, services, limits)
   pageLockRoutes(app, services, limits)
   oneTimeLinkRoutes(app, services, limits)
   passkeyRoutes(app, services, limits)

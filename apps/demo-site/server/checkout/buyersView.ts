@@ -3,9 +3,9 @@ import { ORDERS } from '../../messages/orders.ts'
 import type { OrderPageProps } from '../../pages/OrderPage.tsx'
 import type { OrderRow } from '../database/orders.ts'
 import { translatorOf } from '../languages.ts'
+import { addressLines } from '../shop/addressLines.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import { orderNumber } from '../shop/orderMails.ts'
-import { countryNames } from './countries.ts'
 
 /** Parcel and refunds of an order, for its buyer. */
 function afterwards(order: OrderRow, lang: string): OrderPageProps['facts'] {
@@ -34,18 +34,7 @@ export function factsOf(order: OrderRow, lang: string): OrderPageProps['facts'] 
     [say.buyerFact, [name, email]],
     ...(recipient ? [[say.recipientFact, [recipient.name, recipient.email]] as const] : []),
     ...(address
-      ? [
-          [
-            say.addressFact,
-            [
-              address.line1,
-              address.line2,
-              `${address.postalCode} ${address.city} ${address.region}`.trim(),
-              new Map(countryNames(lang)).get(address.country) ?? address.country,
-              ...(shipping ? [{ text: shipping }] : []),
-            ].filter(Boolean),
-          ] as const,
-        ]
+      ? [[say.addressFact, [...addressLines(address, lang), ...(shipping ? [{ text: shipping }] : [])]] as const]
       : []),
     ...afterwards(order, lang),
   ]

@@ -11,15 +11,18 @@ import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type * as v from 'valibot'
 import { digest, isSameText } from '@vitrine/server/core'
+import { emailOf } from '../database/accounts.ts'
+import { readAddresses } from '../database/boughtByEmail.ts'
 import { setShipping } from '../database/cartChanges.ts'
 import { findCart } from '../database/carts.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import type { OpenCheckout } from './checkout.ts'
 import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
-import { countryNames } from './countries.ts'
-import { type FieldErrors, readOrderForm } from './readOrderForm.ts'
+import { countryNames } from '../shop/countries.ts'
+import { type FieldErrors, readOrderForm, type TypedFields } from './readOrderForm.ts'
 import { type CheckoutWords, renderCheckout } from './renderCheckout.tsx'
 import { serveCheckout } from './serveCheckout.ts'
 
@@ -102,11 +105,11 @@ async function open(
       return address.ok || !(composed as ComposedCart).cart.requiresShipping ? {} : address.error
     },
     check: (fields, composed) => shippingErrors(fields, composed as ComposedCart),
-    render(c, composed, status, state) {
+    async render(c, composed, status, state) {
       const { cart } = composed as ComposedCart
-      const { name = '', email = '' } = state.typed
+      const known = await knownBuyer(c, services)
       const location = cart.shippingLocation
-      const typed = { name, email, ...location, ...state.typed }
+      const typed = { name: '', email: '', ...known, ...location, ...state.typed }
       return renderCheckout(
         c,
         services,
@@ -117,6 +120,16 @@ async function open(
       )
     },
   }
+}
+
+/** Name, e-mail and latest address of the signed-in buyer, with which the form begins; empty for a visitor [ACC-65]. */
+async function knownBuyer(c: Context<Env>, services: Services): Promise<TypedFields> {
+  const session = await sessionOf(c, services)
+  if (!session) return {}
+  const { id, name } = session.account
+  const email = await emailOf(services.db, id)
+  const [latest] = await readAddresses(services.db, email)
+  return { name, email, ...latest }
 }
 
 /** The part of an address on which shipping and taxes depend. */

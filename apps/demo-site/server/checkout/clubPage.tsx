@@ -16,7 +16,7 @@ import { makeModel } from '../render/pageModel.ts'
 import { pictureIn, readPictures } from '../render/picture.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { readRules } from '../shop/readCart.ts'
-import { planPrice } from './orderView.ts'
+import { planPrice } from '../shop/planPrice.ts'
 
 /** Path of the page, which is no row of the pages. */
 export const CLUB_PATH = '/club'

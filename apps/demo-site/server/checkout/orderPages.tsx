@@ -1,11 +1,14 @@
 import { pageTitle } from '../render/pageTitle.ts'
-import { wordsFor } from '../http/languageOfRequest.ts'
+import { languageOfRequest, wordsFor } from '../http/languageOfRequest.ts'
+import { BUYER } from '../../messages/buyer.ts'
 import { ORDERS } from '../../messages/orders.ts'
+import { formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { OrderPage, type OrderPageProps } from '../../pages/OrderPage.tsx'
 import { MEMBERSHIP_TYPE } from '../database/members.ts'
+import { readJournal } from '../database/orderJournal.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { byBuyer, settleOrder } from '../database/placeOrder.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -18,10 +21,13 @@ import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { isReviewable } from '../shop/orderMails.ts'
 import { readPictures } from '../render/picture.ts'
+import { fileAddress } from '../shop/fileAddress.ts'
 import { isTokenValid, orderToken, readOrderToken } from '../shop/orderToken.ts'
 import { stateWords } from '../shop/stateWords.ts'
 import { factsOf } from './buyersView.ts'
 import { confirmOrder, orderAddress } from './confirmOrder.ts'
+import { filesOf } from './orderFiles.ts'
+import { historyOf } from './orderHistory.ts'
 import { renderEndedLink, renderNoOrder } from './orderLinks.tsx'
 import { summaryOf } from './orderView.ts'
 
@@ -109,14 +115,20 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   })
 
   page('/order', async (c, order, token) => {
-    const say = wordsFor(c, ORDERS)
+    const say = wordsFor(c, { ...ORDERS, ...BUYER })
     const review = {
       label: say.writeReview,
       href: `/reviews?token=${orderToken(secret, 'review', order)}`,
     }
+    const files = filesOf(order).map(({ title, position }) => ({
+      label: formatMessage(say.downloadFile, { title }),
+      href: fileAddress(token, position),
+    }))
+    const history = historyOf(order, await readJournal(db, order.id), languageOfRequest(c).lang)
     const waits = order.state === 'unconfirmed' || order.state === 'unanswered'
     const ways = [
       ...(waits ? [{ label: say.toPayment, href: addressOf(order, token) }] : []),
+      ...files,
       ...(order.state === 'confirmed' && isReviewable(order) && !order.reviewedAt ? [review] : []),
       shopLink(c),
     ]
@@ -125,7 +137,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       action: `/order/link?token=${token}`,
       choices: [['revoke', say.endLinks]],
     } as const
-    return render(c, order, { pageType: PageType.OrderStatus, title: 'orderWhere', lead, ways, links })
+    return render(c, order, { pageType: PageType.OrderStatus, title: 'orderWhere', lead, ways, history, links })
   })
 
   async function render(
@@ -136,9 +148,10 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       title,
       lead,
       ways,
+      history,
       choices,
       links,
-    }: Pick<OrderPageProps, 'ways'> & {
+    }: Pick<OrderPageProps, 'ways' | 'history'> & {
       readonly pageType: number
       readonly title: OrderWords
       readonly lead: OrderWords
@@ -165,6 +178,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
           facts={factsOf(order, lang)}
           summary={summaryOf(order, contentLanguage, lang, read)}
           ways={ways}
+          {...(history && { history })}
           lang={lang}
           {...(links && { links: { ...links, crumb } })}
           {...(choices && { post: { action: pathname + search, crumb, choices } })}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { countryNames } from './countries.ts'
-import { planPrice, summaryOf } from './orderView.ts'
+import { countryNames } from '../shop/countries.ts'
+import { planPrice } from '../shop/planPrice.ts'
+import { summaryOf } from './orderView.ts'
 import site from '../../vitrine.config.ts'
 
 const { pictureOf } = site.pictures

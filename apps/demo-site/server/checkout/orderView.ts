@@ -1,7 +1,7 @@
 import { translatorOf } from '../languages.ts'
 import { CHECKOUT } from '../../messages/checkout.ts'
-import { formatMessage, PLANS } from '@vitrine/messages'
-import { subscriptionText } from '@vitrine/commerce'
+import { formatMessage } from '@vitrine/messages'
+import { planPrice } from '../shop/planPrice.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { OrderSums } from '../../pages/OrderSummary.tsx'
@@ -50,21 +50,4 @@ export function summaryOf(
       picture: read(pictureIn(data)),
     })),
   }
-}
-
-/** Formats a price with the periods of a subscription: "$18.00 monthly for 6 payments" [COM-18] [SRV-54] [COM-49]. */
-export function planPrice(
-  cents: number,
-  currency: string,
-  plan: OrderDraft['lines'][number]['plan'],
-  lang: string,
-): string {
-  const priceString = moneyIn(lang, currency)(cents)
-  if (plan === null) return priceString
-  const { billingPeriod, numBillingCycles: durationValue } = plan
-  const { unit: billingPeriodUnit, value: billingPeriodValue } = billingPeriod
-  return subscriptionText(
-    { priceString, billingPeriodUnit, billingPeriodValue, durationValue },
-    { messages: translatorOf(lang)(PLANS), locale: lang },
-  )
 }

@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import type { Env, Services } from '../http/services.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
 import { clubPage } from './clubPage.tsx'
+import { orderAccount } from './orderAccount.tsx'
+import { orderFiles } from './orderFiles.ts'
 import { orderLinks } from './orderLinks.tsx'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
@@ -16,6 +18,8 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   otherCheckouts(app, services)
   orderPages(app, services)
   orderLinks(app, services)
+  orderFiles(app, services)
+  orderAccount(app, services)
   reviewRoutes(app, services)
   clubPage(app, services)
 }

@@ -137,12 +137,17 @@ export async function countOpenOrders(db: Db): Promise<Readonly<Partial<Record<S
   return Object.fromEntries(counts)
 }
 
-/** The newest orders of a buyer, by the e-mail [SRV-226]. */
-export async function listOrdersOf(db: Db, email: string, most: number): Promise<ListedOrder[]> {
+/** Some orders of a buyer, by the e-mail, the newest first [SRV-226] [ACC-61]. */
+export async function listOrdersOf(
+  db: Db,
+  email: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<ListedOrder[]> {
   const rows = await select(filtered(db, { show: 'all', text: '' }))
     .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .orderBy('number', 'desc')
-    .limit(most)
+    .offset(offset)
+    .limit(limit)
     .execute()
   return rows as ListedOrder[]
 }

@@ -64,7 +64,8 @@ export function storingSuite(stand: Stand): void {
       .select(['id', 'placed_at as placedAt', 'link_serial as linkSerial'])
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow()
-  const token = async (purpose: 'order' | 'review') => orderToken(stand.services.secret, purpose, await newest())
+  const token = async (purpose: 'order' | 'review' | 'account') =>
+    orderToken(stand.services.secret, purpose, await newest())
   const crumb = (visitor: Visitor): string => visitor.cookies.get('crumb')!
   const post = async (visitor: Visitor, path: string, fields: Readonly<Record<string, string>>): Promise<number> =>
     (await visitor.send(path, { form: { crumb: crumb(visitor), ...fields } })).status
@@ -129,6 +130,10 @@ export function storingSuite(stand: Stand): void {
       if (n === 0) await order(visitor)
       stand.advance(180_000)
       return post(visitor, `/order/link?token=${await token('order')}`, { do: 'renew' })
+    },
+    async 'POST /account/open'(visitor, n) {
+      await order(visitor, { email: `${'x'.repeat(60)}${n}@example.com` })
+      return post(visitor, `/account/open?token=${await token('account')}`, {})
     },
     async 'POST /api/commerce/reviews/requests/:token'(visitor) {
       const path = `/api/commerce/reviews/requests/${await review(visitor)}`

@@ -56,6 +56,7 @@ export const STORING = {
   'POST /checkout/giftcard': counts('orders'),
   'POST /checkout/payment': counts('orders'),
   'POST /order/link': counts('orders'),
+  'POST /account/open': counts('accounts'),
   'POST /api/commerce/reviews/requests/:token': counts('reviews'),
   'POST /reviews': counts('reviews'),
 
@@ -91,6 +92,7 @@ export const STORING = {
   'POST /api/site-users/account/passkeys/remove': 'signed in',
   'POST /account/code': 'signed in',
   'POST /account/authenticator': 'signed in',
+  'POST /account/delete': 'signed in',
   'POST /api/site-pages/unlock': stores('accounts', 500),
 
   'PUT /api/site-header-footer': 'signed in',

@@ -1,15 +1,24 @@
 import { LETTERS } from '../../messages/letters.ts'
+import { BUYER } from '../../messages/buyer.ts'
 import { MAILS } from '../../messages/mails.ts'
 import type { LinkPurpose } from '../database/tables/accounts.ts'
 import { translatorOf } from '../languages.ts'
 import type { MailContent, MailKind } from './siteMail.ts'
 
 /** Occasions of letters about an account that has changed. */
-export type AccountChange = 'email' | 'password' | 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed'
+export type AccountChange =
+  | 'email'
+  | 'deleted'
+  | 'password'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'app-added'
+  | 'app-removed'
 
 /** Messages of subject and text. */
 const CHANGES = {
   email: ['letterEmailChanged', 'letterEmailChangedText'],
+  deleted: ['letterDeleted', 'letterDeletedText'],
   password: ['letterPasswordChanged', 'letterPasswordChangedText'],
   'passkey-added': ['letterPasskeyAdded', 'letterPasskeyAddedText'],
   'passkey-removed': ['letterPasskeyRemoved', 'letterPasskeyRemovedText'],
@@ -19,7 +28,7 @@ const CHANGES = {
 
 /** The letter about a change of an account, to its owner [SRV-16] [SRV-98] [SRV-99]. */
 export function changeLetter(change: AccountChange, lang: string): MailContent {
-  const say = translatorOf(lang)(LETTERS)
+  const say = translatorOf(lang)({ ...LETTERS, ...BUYER })
   const [subject, text] = CHANGES[change]
   const parts = [say[text], say.letterNotYou].map((one) => ({ type: 'text', text: one }) as const)
   return { kind: 'account', subject: say[subject], parts, lang }

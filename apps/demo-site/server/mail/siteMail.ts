@@ -54,6 +54,12 @@ export interface SiteMail extends MailContent {
   readonly to: string
 }
 
+/** The token of a link that opens the account of the recipient, in the text or the HTML of an e-mail about an order. */
+const ACCOUNT_LINK = /(\/account\/open\?token=)[\w.-]+/g
+
+/** Cuts short the links of an e-mail that act in the name of its recipient, for other readers [ACC-60]. */
+export const withoutAccountLinks = (words: string): string => words.replaceAll(ACCOUNT_LINK, '$1…')
+
 /**
  * Kinds whose link acts in the name of the recipient: it opens an account, confirms an address, or consents. Only the
  * recipient may read them [SRV-243].

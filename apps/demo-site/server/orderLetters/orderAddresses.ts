@@ -36,5 +36,6 @@ export function linksOf(c: Context<Env> | undefined, services: Services, order: 
   return {
     status: origin + addLanguage(`/order?token=${orderToken(services.secret, 'order', order)}`, lang),
     review: origin + addLanguage(`/reviews?token=${orderToken(services.secret, 'review', order)}`, lang),
+    account: origin + addLanguage(`/account/open?token=${orderToken(services.secret, 'account', order)}`, lang),
   }
 }

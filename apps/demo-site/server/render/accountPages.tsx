@@ -22,6 +22,7 @@ import { countRecoveryCodes, findFactor } from '../database/secondFactors.ts'
 import { listSessions, readCredentials } from '../database/sessions.ts'
 import { deviceName } from '../http/deviceName.ts'
 import { htmlBody } from '../http/htmlBody.ts'
+import { readPage } from '../http/paging.ts'
 import { passkeyOrigin } from '../http/passkeyOrigin.ts'
 import type { Env, Services } from '../http/services.ts'
 import { ACCOUNT_SUBJECT, readRefused, SETTINGS_SUBJECT } from '../http/refusedPost.ts'
@@ -30,6 +31,7 @@ import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { yourOrders } from './yourOrders.ts'
+import { yourPurchases } from './yourPurchases.ts'
 
 const ACCOUNT_PATH = '/account'
 
@@ -68,7 +70,7 @@ function dateWriter(lang: string): (date: Date) => string {
   return (date) => `${format.format(date)} UTC`
 }
 
-const CHANGES = ['password', 'passkey', 'authenticator'] as const
+const CHANGES = ['password', 'passkey', 'authenticator', 'opened'] as const
 const changedOf = (query: string | undefined) => CHANGES.find((change) => change === query)
 
 /** The person's passkeys, described in the page's language. */
@@ -108,6 +110,15 @@ async function sessionsOf(
   }))
 }
 
+/** Reads the purchases of the person with an e-mail; of the orders the page that the address of the page asks for. */
+async function boughtBy(c: Context<Env>, services: Services, email: string, lang: string) {
+  const page = readPage(c.req.query('orders')) ?? 1
+  const { orders, hasMore } = await yourOrders(services, email, lang, page)
+  const href = (number: number): string => (number > 1 ? `${ACCOUNT_PATH}?orders=${number}` : ACCOUNT_PATH)
+  const nav = { previous: page > 1 ? href(page - 1) : undefined, next: hasMore ? href(page + 1) : undefined }
+  return { orders: { orders, ...nav }, purchases: await yourPurchases(services, email, lang) }
+}
+
 /** The page of the account: the form to sign in, or who is signed in [SRV-16] [SRV-98] [SRV-31] [SRV-86] [SRV-99]. */
 export async function renderAccountPage(
   c: Context<Env>,
@@ -132,7 +143,7 @@ export async function renderAccountPage(
   const isLetterSent = error === undefined && c.req.query('letter') === 'sent'
   const sessions = session ? await sessionsOf(c, services, session.account.id, model.lang) : []
   const ownEmail = session ? await emailOf(services.db, session.account.id) : ''
-  const orders = session ? await yourOrders(services, ownEmail, lang) : []
+  const bought = session && (await boughtBy(c, services, ownEmail, lang))
   const hasPasskeys = passkeyOrigin(c, services) !== undefined
   const passkeys = session && hasPasskeys ? await passkeysOf(services, session.account.id, model.lang) : undefined
   const factor = await factorOf(services, session?.account.id)
@@ -140,12 +151,12 @@ export async function renderAccountPage(
   const hasPassword = session !== undefined && (await readCredentials(services.db, session.account.id)) !== undefined
   function* main(): Generator<string> {
     yield renderToStaticMarkup(
-      session ? (
+      session && bought ? (
         <YourAccount
           {...session.account}
           email={ownEmail}
           crumb={crumb}
-          orders={orders}
+          {...bought}
           sessions={sessions}
           error={reason}
           newEmail={newEmail}

@@ -11,7 +11,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services, Session } from '../http/services.ts'
 import { findMail, type ListedMail, readMails, sendAgain } from '../mail/sendMail.ts'
-import { PERSONAL_KINDS } from '../mail/siteMail.ts'
+import { PERSONAL_KINDS, withoutAccountLinks } from '../mail/siteMail.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
@@ -79,8 +79,11 @@ export function mailPages(app: Hono<Env>, services: Services): void {
     const mail = await findMail(db, id)
     if (!mail) return undefined
     const isTheirs = async (): Promise<boolean> => mail.to === (await emailOf(db, account.id))
-    if (PERSONAL_KINDS.has(mail.kind) && !(await isTheirs())) return { mail, hidden: NOT_YOURS }
-    return { mail, hidden: mail.html === null ? ENDED : undefined }
+    const hidden = mail.html === null ? ENDED : undefined
+    if (await isTheirs()) return { mail, hidden }
+    if (PERSONAL_KINDS.has(mail.kind)) return { mail, hidden: NOT_YOURS }
+    const shown = { text: withoutAccountLinks(mail.text), html: mail.html && withoutAccountLinks(mail.html) }
+    return { mail: { ...mail, ...shown }, hidden }
   }
 
   const canSendAgain = ({ state, text }: ListedMail): boolean => state !== 'sending' && text !== ''

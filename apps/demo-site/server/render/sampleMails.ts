@@ -61,7 +61,8 @@ const orders = ORDER_KINDS.map((kind): [string, { readonly label: string; readon
     label: ORDER_LABELS[kind],
     write: (options) => {
       const { origin, site } = options
-      return orderMails(sampleOf(kind, options), { status: `${origin}/order`, review: `${origin}/reviews` }, site)
+      const links = { status: `${origin}/order`, review: `${origin}/reviews`, account: `${origin}/account/open` }
+      return orderMails(sampleOf(kind, options), links, site)
     },
   },
 ])

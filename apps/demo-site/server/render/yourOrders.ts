@@ -2,6 +2,7 @@ import { formatMessage } from '@vitrine/messages'
 import { ORDERS } from '../../messages/orders.ts'
 import type { YourOrder } from '../../pages/YourOrders.tsx'
 import { listOrdersOf } from '../database/listOrders.ts'
+import { readSlice } from '../http/paging.ts'
 import type { Services } from '../http/services.ts'
 import { translatorOf } from '../languages.ts'
 import { moneyIn } from '../shop/moneyIn.ts'
@@ -9,22 +10,24 @@ import { orderNumber } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { stateWords } from '../shop/stateWords.ts'
 
-/** Orders that the account's page lists. */
+/** Orders on one page of the account. */
 const LISTED = 20
 
 /**
- * The newest orders that were placed with the e-mail of an account, each with a link that begins to be valid now
- * [SRV-226].
+ * A page of the orders that were placed with the e-mail of an account, the newest first, each with a link that begins to
+ * be valid now [SRV-226] [ACC-61].
  * @param email - Address that the account has proved to be its own.
+ * @param page - From 1.
  */
 export async function yourOrders(
   { db, secret, clock }: Services,
   email: string,
   lang: string,
-): Promise<readonly YourOrder[]> {
+  page: number,
+): Promise<{ readonly orders: readonly YourOrder[]; readonly hasMore: boolean }> {
   const say = translatorOf(lang)(ORDERS)
-  const orders = await listOrdersOf(db, email, LISTED)
-  return orders.map((order) => {
+  const { rows, hasMore } = await readSlice(page, LISTED, (range) => listOrdersOf(db, email, range))
+  const orders = rows.map((order) => {
     const { carrier, tracking, currency, refundedCents, askedCents } = order
     const money = moneyIn(lang, currency)
     const back = refundedCents + askedCents
@@ -38,4 +41,5 @@ export async function yourOrders(
       total: money(order.totalCents),
     }
   })
+  return { orders, hasMore }
 }

@@ -3,7 +3,11 @@ import { mailText } from '../mail/mailText.ts'
 import type { SiteMail } from '../mail/siteMail.ts'
 import { isReviewable, orderMails, orderNumber } from './orderMails.ts'
 
-const LINKS = { status: 'https://hall.test/order?token=s', review: 'https://hall.test/reviews?token=r' }
+const LINKS = {
+  status: 'https://hall.test/order?token=s',
+  review: 'https://hall.test/reviews?token=r',
+  account: 'https://hall.test/account/open?token=a',
+}
 const LINE = { quantity: 2, title: 'Market bag', optionValues: [], unitPrice: 2400 }
 const BARE = { shippingCostCents: 0, taxCents: 0, discountCents: 0, grandTotalCents: 4800 }
 
@@ -53,6 +57,9 @@ test('the letter of an order names its goods, its total and its pages [SRV-57]',
     '',
     'Tell others how you like it:',
     'https://hall.test/reviews?token=r',
+    '',
+    'See all your orders, and download what you bought, in your account:',
+    'https://hall.test/account/open?token=a',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { translatorOf } from '../languages.ts'
 import { LETTERS } from '../../messages/letters.ts'
 import { MAILS } from '../../messages/mails.ts'
+import { BUYER } from '../../messages/buyer.ts'
 import { DEFAULT_LOCALE, formatMessage } from '@vitrine/messages'
 import { moneyIn } from './moneyIn.ts'
 import type { OrderRow } from '../database/orders.ts'
@@ -10,6 +11,8 @@ import type { MailPart, MailRow, SiteMail } from '../mail/siteMail.ts'
 export interface OrderLinks {
   readonly status: string
   readonly review: string
+  /** Page that opens the account of the buyer. */
+  readonly account: string
 }
 
 const SUBJECTS = {
@@ -38,7 +41,7 @@ export function isReviewable({ kind }: Pick<OrderRow, 'kind'>): boolean {
 export function orderMails(order: OrderRow, links: OrderLinks | undefined, site: string): SiteMail[] {
   const { kind, details, email, currency, lines } = order
   const { name, totals, recipient, message, lang = DEFAULT_LOCALE } = details
-  const say = translatorOf(lang)({ ...LETTERS, ...MAILS })
+  const say = translatorOf(lang)({ ...LETTERS, ...MAILS, ...BUYER })
   const money = moneyIn(lang, currency)
   const number = orderNumber(order.number)
   const goods = lines.map(({ quantity, title, optionValues, unitPrice }): MailRow => {
@@ -64,6 +67,9 @@ export function orderMails(order: OrderRow, links: OrderLinks | undefined, site:
     ...(links ? [{ type: 'link', label: say.mailOrderButton, href: links.status } as const] : []),
     ...(links && isReviewable(order)
       ? [{ type: 'link', lead: say.letterReview, label: say.mailReviewButton, href: links.review } as const]
+      : []),
+    ...(links
+      ? [{ type: 'link', lead: say.letterAccount, label: say.mailAccountButton, href: links.account } as const]
       : []),
   ]
   const subject = formatMessage(say.letterSubject, { subject: say[SUBJECTS[kind]], number })

@@ -4,11 +4,18 @@ import type { OrderRow } from '../database/orders.ts'
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = 86_400_000
 
-/** Purpose of a token: the pages about the order, or the form that reviews it. */
-export type OrderDoor = 'order' | 'review'
+/**
+ * Purpose of a token: the pages about the order, the form that reviews it, or the account of its buyer, which an e-mail
+ * alone contains.
+ */
+export type OrderDoor = 'order' | 'review' | 'account'
 
 /** Milliseconds for which a token is valid, from the order or from its renewal on [SRV-152]. */
-export const LINK_MS: Readonly<Record<OrderDoor, number>> = { order: 90 * DAY, review: 60 * DAY }
+export const LINK_MS: Readonly<Record<OrderDoor, number>> = {
+  order: 90 * DAY,
+  review: 60 * DAY,
+  account: 30 * DAY,
+}
 
 /** The order of a token, as the token is made from it. */
 export type LinkedOrder = Pick<OrderRow, 'id' | 'placedAt' | 'linkSerial'>

@@ -30,7 +30,11 @@ test.each([
 )
 
 test('the letters of a sample order are to the buyer, and those of a gift card to its reader as well [SRV-78]', () => {
-  const links = { status: 'https://hall.test/order', review: 'https://hall.test/reviews' }
+  const links = {
+    status: 'https://hall.test/order',
+    review: 'https://hall.test/reviews',
+    account: 'https://hall.test/account/open',
+  }
   const readers = ORDER_KINDS.map((kind) =>
     orderMails(sampleOrder(kind, 'EUR', NOW), links, 'The Hall').map(({ to }) => to),
   )

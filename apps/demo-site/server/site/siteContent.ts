@@ -145,7 +145,13 @@ export interface ProductContent {
   readonly type: 'PHYSICAL' | 'SERVICE' | 'DIGITAL' | 'GIFT_CARD' | 'PAYWALL'
   readonly title: string
   /** Data of the product that the cart does not use; `href` is the path of the product's page. */
-  readonly data: { readonly description: string; readonly print: string; readonly href?: string }
+  readonly data: {
+    readonly description: string
+    readonly print: string
+    readonly href?: string
+    /** Only for a digital product: name of its file in the folder `for-sale` of the site's media. */
+    readonly file?: string
+  }
   readonly variants: readonly VariantContent[]
   /** Default `true`. */
   readonly published?: boolean

@@ -178,6 +178,11 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       // Delete orders and unseeded reviews, so that each test starts with the first content. Keep its reviews, which
       // belong to no order.
       await db.deleteFrom('orders').execute()
+      // Delete the accounts that visitors have opened: unlike those of the first content, they have a UUID.
+      await db
+        .deleteFrom('accounts')
+        .where(sql<boolean>`id ~ '^[0-9a-f]{8}-'`)
+        .execute()
       await db.deleteFrom('reviews').where('seed', 'is', null).execute()
       const present = new Map((await readStock(db)).map((one) => [one.sku, one]))
       for (const { sku, ...values } of stock) {

@@ -1,4 +1,5 @@
 import { beforeEach, describe } from 'vitest'
+import { buyerAccountSuite } from '../api/buyerAccount.suite.ts'
 import { secondFactorSuite } from '../api/secondFactor.suite.ts'
 import { signInSuite } from '../api/signIn.suite.ts'
 import { signInFailuresSuite } from '../api/signInFailures.suite.ts'
@@ -136,6 +137,7 @@ const SUITES: readonly Suite[] = [
   plainAccountSuite,
   plainRefusalsSuite,
   accountSettingsSuite,
+  buyerAccountSuite,
   assuranceSuite,
   oneTimeLinksSuite,
   pageLocksSuite,

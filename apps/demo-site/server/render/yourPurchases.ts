@@ -1,0 +1,61 @@
+import { formatMessage } from '@vitrine/messages'
+import { BUYER } from '../../messages/buyer.ts'
+import type { Purchase, Purchases } from '../../pages/YourPurchases.tsx'
+import { addressLines } from '../shop/addressLines.ts'
+import { fileAddress } from '../shop/fileAddress.ts'
+import { planPrice } from '../shop/planPrice.ts'
+import {
+  type BoughtLine,
+  readAddresses,
+  readDownloads,
+  readGiftCards,
+  readSubscriptions,
+} from '../database/boughtByEmail.ts'
+import type { OrderDraft } from '../database/orders.ts'
+import type { Services } from '../http/services.ts'
+import { translatorOf } from '../languages.ts'
+import { moneyIn } from '../shop/moneyIn.ts'
+import { orderNumber } from '../shop/orderMails.ts'
+import { orderToken } from '../shop/orderToken.ts'
+
+/**
+ * Reads the things that the buyer with an address has besides orders: files, subscriptions, gift cards and addresses [ACC-61] [ACC-62].
+ * @param email - Address that the account has proved to be its own.
+ */
+export async function yourPurchases({ db, secret, clock }: Services, email: string, lang: string): Promise<Purchases> {
+  const say = translatorOf(lang)(BUYER)
+  const dateOf = (date: Date): string => date.toLocaleDateString(lang, { dateStyle: 'long', timeZone: 'UTC' })
+  const tokenOf = ({ orderId: id, placedAt, linkSerial }: BoughtLine): string =>
+    orderToken(secret, 'order', { id, placedAt, linkSerial }, clock())
+  const since = ({ placedAt, orderNumber: number }: BoughtLine): string =>
+    formatMessage(say.subscribedOn, { date: dateOf(placedAt), number: orderNumber(number) })
+  const [files, subscriptions, cards, addresses] = await Promise.all([
+    readDownloads(db, email),
+    readSubscriptions(db, email),
+    readGiftCards(db, email),
+    readAddresses(db, email),
+  ])
+  return {
+    downloads: files.map((line): Purchase => ({
+      title: formatMessage(say.downloadFile, { title: line.title }),
+      href: fileAddress(tokenOf(line), line.position),
+      amount: '',
+      note: since(line),
+    })),
+    subscriptions: subscriptions.map((line): Purchase => {
+      const plan = line.plan as OrderDraft['lines'][number]['plan']
+      return {
+        title: line.title,
+        href: `/order?token=${tokenOf(line)}`,
+        amount: planPrice(line.unitPrice * line.quantity, line.currency, plan, lang),
+        note: since(line),
+      }
+    }),
+    giftCards: cards.map(({ orderNumber: number, placedAt, currency, cents, isBought, otherName }) => ({
+      title: orderNumber(number),
+      amount: moneyIn(lang, currency)(cents),
+      note: formatMessage(isBought ? say.cardBoughtFor : say.cardGotFrom, { name: otherName, date: dateOf(placedAt) }),
+    })),
+    addresses: addresses.map((address) => addressLines(address, lang)),
+  }
+}
