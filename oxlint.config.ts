@@ -33,15 +33,16 @@ const VISITOR_VIEWS = ['apps/demo-site/{server,pages}/**', 'packages/*/src/{reac
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'apps/demo-site/pages/{Activity,Days,Files,HeaderFooter,Languages,Mail,Mails,Media,Newsletter,Panel,Previews}Page.tsx',
+  'apps/demo-site/pages/{Activity,Days,Files,HeaderFooter,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews}Page.tsx',
   'apps/demo-site/pages/palette/*.{ts,tsx}',
+  'apps/demo-site/{pages,server}/figures/*.{ts,tsx}',
   'apps/demo-site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
   'apps/demo-site/server/orderLetters/shopkeeperMails.ts',
   'apps/demo-site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
   'apps/demo-site/pages/metrics.ts',
   'apps/demo-site/pages/collections/ModerationPage.tsx',
   'apps/demo-site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'apps/demo-site/server/render/{activity,editor,files,headerFooter,languages,mail,media,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
+  'apps/demo-site/server/render/{activity,editor,figures,files,headerFooter,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
   'apps/demo-site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
   'apps/demo-site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
   'apps/demo-site/server/{stub,media,metrics,tracing,database,editor,testing}/**',

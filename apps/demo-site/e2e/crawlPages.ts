@@ -55,6 +55,8 @@ const FURTHER: readonly Omit<Crawled, 'type'>[] = [
   { path: '/config/newsletter', status: 200, who: 'owner' },
   { path: '/config/notices', status: 200, who: 'owner' },
   { path: '/config/previews/letter/newsletter', status: 200, who: 'owner' },
+  { path: '/config/figures', status: 200, who: 'owner' },
+  { path: '/config/journal', status: 200, who: 'owner' },
   { path: '/config/orders', status: 200, who: 'owner' },
   { path: '/config/comments', status: 200, who: 'owner' },
   { path: '/config/reviews', status: 200, who: 'owner' },

@@ -54,6 +54,7 @@ export const SHEETS: readonly {
   { name: 'orders', source: './styles/orders.css', for: ['orders'] },
   { name: 'files', source: './styles/files.css', for: ['files'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
+  { name: 'figures', source: './styles/figures.css', for: ['figures'] },
   { name: 'mails', source: './styles/mails.css', for: ['mails'] },
   {
     name: 'collectionViews',

@@ -1,9 +1,14 @@
 import { monthText, readMonth, searchTerms, POSTS_PER_PAGE } from '@vitrine/collections'
 import { PublicationStatus } from '@vitrine/enums'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { countRequest, partyOf } from '@vitrine/server/core'
+import { mayTrack } from '@vitrine/tracking'
+import { countSearch } from '../database/searchCounts.ts'
 import { searchItems } from '../database/search.ts'
 import { findPageById } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
+import { sessionOf } from '../http/session.ts'
+import { clientAddress } from '../http/visitor.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { answerAdmitted } from '../render/answerAdmitted.ts'
@@ -22,6 +27,24 @@ import { seesUnpublished } from '../http/seesUnpublished.ts'
 
 /** Longest query in UTF-16 units that a page repeats; `searchTerms` reads less of it. */
 const LONGEST_QUERY = 400
+
+/** Searches of one address that are counted in a minute. */
+const COUNTED = { limit: 60, seconds: 60 } as const
+
+/** Counts a search of a visitor. A search whose count cannot be stored is answered all the same [SRV-371]. */
+async function noteSearch(c: Context<Env>, services: Services, query: string, results: number): Promise<void> {
+  const { db, clock, log } = services
+  try {
+    const session = await sessionOf(c, services)
+    const roles = session?.account.kind === 'account' ? session.account.roles : undefined
+    if (!mayTrack({ roles, path: c.req.path })) return
+    const now = clock()
+    const { allowed } = await countRequest(db, `search:${partyOf(clientAddress(c, services))}`, COUNTED, now)
+    if (allowed) await countSearch(db, query, results, now)
+  } catch (error) {
+    log.error('a search was not counted', error)
+  }
+}
 
 /**
  * The calendar, the search, and the addresses by which the builder names a collection [SRV-61] [COL-8] [COL-14]
@@ -64,7 +87,11 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
     const { terms } = found
     const pages = pagesOf(found.total, page)
     if (!pages) return renderNothing(c, services)
-    const prices = await readPrices(services.db, found.items, languageOfRequest(c).lang)
+    const isCounted = !isAlone && page === 1 && terms.length > 0 && c.req.method === 'GET'
+    const [prices] = await Promise.all([
+      readPrices(services.db, found.items, languageOfRequest(c).lang),
+      isCounted && noteSearch(c, services, query, found.total),
+    ])
     const items = found.items.map((row) =>
       searchHit(services.site.pictures, row, terms, 'productId' in row ? prices.get(row.productId ?? '') : undefined),
     )

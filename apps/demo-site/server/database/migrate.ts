@@ -36,6 +36,7 @@ import * as sentMails from './migrations/0047-sent-mails.ts'
 import * as searchDocuments from './migrations/0048-search-documents.ts'
 import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
+import * as searchCounts from './migrations/0060-search-counts.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '0048-search-documents': searchDocuments,
   '0050-media': media,
   '0052-consent-categories': consentCategories,
+  '0060-search-counts': searchCounts,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

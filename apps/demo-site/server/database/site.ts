@@ -43,17 +43,20 @@ export async function readSettings(db: Db): Promise<ReadonlyMap<string, unknown>
   return new Map(rows.map((row) => [row.key, row.value]))
 }
 
+/** Stores settings as {@link saveSettings}, in the transaction of a caller. */
+export async function writeSettings(tx: Db, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [key, value] of Object.entries(settings)) {
+    await tx
+      .insertInto('site_settings')
+      .values({ key, value: json(value), seed: null })
+      .onConflict((on) => on.column('key').doUpdateSet({ value: json(value), seed: null }))
+      .execute()
+  }
+}
+
 /** Stores settings of the site. From then on they belong to the owner, and the seed no longer changes them. */
 export async function saveSettings(db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const [key, value] of Object.entries(settings)) {
-      await tx
-        .insertInto('site_settings')
-        .values({ key, value: json(value), seed: null })
-        .onConflict((on) => on.column('key').doUpdateSet({ value: json(value), seed: null }))
-        .execute()
-    }
-  })
+  await db.transaction().execute((tx) => writeSettings(tx, settings))
 }
 
 function pageOf(row: Selectable<SiteTables['pages']>): PageRow {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { sumUpBefore } from './dailySums.ts'
 import { json } from './json.ts'
+import { sweepSearchCounts } from './searchCounts.ts'
 import type { Db } from './db.ts'
 
 /** One event as it was received. */
@@ -245,4 +246,5 @@ export async function sweepTelemetry(db: Db, now: Date): Promise<void> {
   for (const table of ['telemetry_events', 'javascript_errors', 'performance_records', 'trace_lines'] as const)
     await db.deleteFrom(table).where('stored_at', '<', oldest).execute()
   await db.deleteFrom('page_loads').where('started_at', '<', oldest).execute()
+  await sweepSearchCounts(db, oldest)
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/db.ts'
 import { findPageById, type PageRow } from '../database/site.ts'
 import { isItemCollection } from '../collections/serveCollection.ts'
 import { ApiError } from '../http/apiError.ts'
-import { type Author, writeJournal } from './journal.ts'
+import { type Author, writeJournal } from '../database/journal.ts'
 import { readPublished } from './storedDocument.ts'
 
 /** Versions of a page whose documents are kept, for editors whose save is stale. */

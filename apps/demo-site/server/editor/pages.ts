@@ -10,7 +10,7 @@ import { isItemCollection } from '../collections/serveCollection.ts'
 import { ApiError } from '../http/apiError.ts'
 import { addressFaults, deletedPath } from './addresses.ts'
 import { lockPage, readState, writeVersion } from './drafts.ts'
-import { type Author, writeJournal } from './journal.ts'
+import { type Author, writeJournal } from '../database/journal.ts'
 import { keepDelivered } from './revisions.ts'
 
 /** Pages that a site has at most, deleted ones included. */

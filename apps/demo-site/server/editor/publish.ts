@@ -10,7 +10,7 @@ import { addressFaults, moveAddress } from './addresses.ts'
 import { type EditorPage, lockPage, type PageState, readRevision, readState } from './drafts.ts'
 import { requirePage, requireVersion, writeVersion } from './drafts.ts'
 import { documentFaults, foreignBlocks } from './faults.ts'
-import { type Author, type PanelAction, writeJournal } from './journal.ts'
+import { type Author, type PanelAction, writeJournal } from '../database/journal.ts'
 import { keepDelivered, writeRevision } from './revisions.ts'
 import { layoutOf, rowsOf } from './storedDocument.ts'
 

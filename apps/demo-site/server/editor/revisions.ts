@@ -3,7 +3,7 @@ import type { Revision } from '@vitrine/panel/api'
 import type { PageDocument } from '@vitrine/panel/document'
 import type { Db } from '../database/db.ts'
 import { documentValue, type EditorPage, type PageState } from './drafts.ts'
-import type { Author } from './journal.ts'
+import type { Author } from '../database/journal.ts'
 import { readPublished } from './storedDocument.ts'
 
 /** Revisions of a page that are kept. */

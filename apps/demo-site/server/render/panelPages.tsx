@@ -8,14 +8,18 @@ import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
 import { readPage, readSlice } from '../http/paging.ts'
 import { listSubmissions } from '../database/forms.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
+
 import { htmlBody } from '../http/htmlBody.ts'
 import type { Env, Services } from '../http/services.ts'
+
 import { ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { EDITOR } from './editorPages.tsx'
 import { documentParts } from './documentParts.ts'
+import { FIGURES, figuresPage, maySeeFigures } from './figuresPage.tsx'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
+import { JOURNAL, journalPage } from './journalPage.tsx'
 import { LANGUAGES_AREA } from './languagesPage.tsx'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
 import { MAILS, mailPages } from './mailPages.tsx'
@@ -36,6 +40,7 @@ const SUBMISSIONS_A_PAGE = 50
 const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA, NOTICES_AREA]
 
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
+  { label: 'Figures', href: FIGURES, may: maySeeFigures },
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
@@ -45,6 +50,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },
+  { label: 'Journal', href: JOURNAL, may: mayEdit },
   { label: 'Previews', href: PREVIEWS, may: mayEdit },
 ]
 
@@ -80,6 +86,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
   submissionExport(app, services)
   mailPages(app, services)
   newsletterPages(app, services)
+  figuresPage(app, services)
+  journalPage(app, services)
   for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
 
   app.get(SUBMISSIONS, async (c) => {

@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import type { FormTexts } from '../../pages/CheckoutField.tsx'
 import type { SettingsFormProps } from '../../pages/SettingsForm.tsx'
-import { saveSettings } from '../database/site.ts'
+import { writeSettings } from '../database/site.ts'
+import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
@@ -112,7 +113,11 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
       const read = await area.read(posted, services.site)
       if (!read.ok) typed = read.typed ?? posted
       if (!read.ok) throw new ApiError(400, { error: 'Some fields are wrong.', errors: read.errors })
-      await saveSettings(services.db, read.settings)
+      const author = { account: admitted.account, now: services.clock() }
+      await services.db.transaction().execute(async (tx) => {
+        await writeSettings(tx, read.settings)
+        await writeJournal(tx, author, { action: 'changed settings', detail: title })
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const errors = (error.body['errors'] as Texts | undefined) ?? { form: CRUMB_LOST }

@@ -139,6 +139,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /stub/schedules/:schedule': 200,
   'GET /config/activity': '302 302 302 403 403 403 403 403 403 403 200 200',
   'GET /config/activity/days': '302 302 302 403 403 403 403 403 403 403 200 200',
+  'GET /config/figures': '302 302 302 403 403 403 403 403 200 403 200 200',
+  'GET /config/journal': '302 302 302 403 403 403 403 403 403 403 200 200',
   'GET /config/comments': '303 303 303 403 403 403 403 403 403 200 200 200',
   'POST /config/comments': '303 303 303 403 403 403 403 403 403 303 303 303',
   'GET /config/reviews': '303 303 303 403 403 403 403 403 200 200 200 200',

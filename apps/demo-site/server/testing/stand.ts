@@ -101,6 +101,7 @@ const WRITTEN = [
   'trace_lines',
   'daily_events',
   'daily_metrics',
+  'search_counts',
   'mails',
   'low_stock_letters',
   'one_time_links',

@@ -61,6 +61,7 @@ import { collectionAddressesSuite } from '../collections/addresses.suite.ts'
 import { searchEverythingSuite } from '../collections/searchEverything.suite.ts'
 import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
+import { figuresSuite } from '../figures/figures.suite.ts'
 import { faultsSuite } from '../http/faults.suite.ts'
 import { signInLimitsSuite } from '../http/signInLimits.suite.ts'
 import { allowedHostsSuite } from '../http/allowedHosts.suite.ts'
@@ -125,6 +126,7 @@ const SUITES: readonly Suite[] = [
   consentSuite,
   trackedEventsSuite,
   censusSuite,
+  figuresSuite,
   faultReportsSuite,
   performanceSuite,
   dailySumsSuite,

@@ -33,5 +33,7 @@ export interface TelemetryTables {
   trace_lines: { id: Generated<number | string>; page_url: string; type: string; data: unknown; stored_at: Date }
   /** Days are read as text: the drivers would make a time of their own zone of a date. */
   daily_events: { day: string; path: string; call: string; event: string; count: number | string }
+  /** Searches of a day by their words. */
+  search_counts: { day: string; text: string; searches: number; without_result: number }
   daily_metrics: { day: string; path: string; metric: string; count: number | string; p50: number; p75: number }
 }

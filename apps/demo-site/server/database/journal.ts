@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Account } from '../database/accounts.ts'
-import type { Db } from '../database/db.ts'
+import type { Account } from './accounts.ts'
+import type { Db } from './db.ts'
 
 /** Lines that the journal has at most; older ones are deleted. */
 const MOST_LINES = 10_000
@@ -13,6 +13,7 @@ export type PanelAction =
   | 'reverted a page'
   | 'created a page'
   | 'deleted a page'
+  | 'changed settings'
 
 /** The person who makes a change of the panel, and its time. */
 export interface Author {
@@ -23,11 +24,12 @@ export interface Author {
 /**
  * Writes a line of the journal: person, time and change [PAN-13].
  * @param tx - Transaction of the change, so that there is a line for each change and none without one.
+ * @param line.pageId - Default: empty, for a change of no page.
  */
 export async function writeJournal(
   tx: Db,
   { account, now }: Author,
-  { action, pageId, detail }: { readonly action: PanelAction; readonly pageId: string; readonly detail: string },
+  { action, pageId = '', detail }: { readonly action: PanelAction; readonly pageId?: string; readonly detail: string },
 ): Promise<void> {
   await tx
     .insertInto('panel_journal')

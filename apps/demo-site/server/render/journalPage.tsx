@@ -1,0 +1,68 @@
+import { mayEdit, PageType } from '@vitrine/enums'
+import type { Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { JournalPage } from '../../pages/JournalPage.tsx'
+import { htmlBody } from '../http/htmlBody.ts'
+import { readPage, readSlice } from '../http/paging.ts'
+import type { Env, Services } from '../http/services.ts'
+import { admitToPanel } from './admitToPanel.ts'
+import { documentParts } from './documentParts.ts'
+import { EDITOR } from './editorPages.tsx'
+import { makeModel } from './pageModel.ts'
+import { pageTitle } from './pageTitle.ts'
+import { readAuthors, readJournal } from '../database/readJournal.ts'
+
+/** Path of the journal in the panel. */
+export const JOURNAL = '/config/journal'
+/** Lines on one page. */
+const A_PAGE = 50
+/** UTF-16 units of an account's id. */
+const LONGEST_ID = 100
+
+/** The changes of the panel by person, for people who edit the site [SRV-372]. */
+export function journalPage(app: Hono<Env>, services: Services): void {
+  const { db, log } = services
+
+  app.get(JOURNAL, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const person = c.req.query('person')?.replaceAll('\0', '').slice(0, LONGEST_ID) || undefined
+    const page = readPage(c.req.query('page')) ?? 1
+    const [model, people, { rows, hasMore }] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        isForStaff: true,
+        title: pageTitle('Journal'),
+        description: 'Who changed the site, and when.',
+        blockTypes: [],
+        shell: 'panel',
+        kinds: ['panel', 'activity', 'orders'],
+      }),
+      readAuthors(db),
+      readSlice(page, A_PAGE, (range) => readJournal(db, person, range)),
+    ])
+    const href = (number: number): string => {
+      const query = new URLSearchParams({
+        ...(person !== undefined && { person }),
+        ...(number > 1 && { page: String(number) }),
+      }).toString()
+      return query ? `${JOURNAL}?${query}` : JOURNAL
+    }
+    function* main(): Generator<string> {
+      yield renderToStaticMarkup(
+        <JournalPage
+          path={JOURNAL}
+          lines={rows.map((line) => ({
+            ...line,
+            href: line.pageId === '' || line.action === 'deleted a page' ? undefined : `${EDITOR}/${line.pageId}`,
+          }))}
+          people={people}
+          person={person}
+          previous={page > 1 ? href(page - 1) : undefined}
+          next={hasMore ? href(page + 1) : undefined}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(log, model, main), 200, true)
+  })
+}
