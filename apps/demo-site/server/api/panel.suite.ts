@@ -6,6 +6,7 @@ import type { Visitor } from '../testing/visitor.ts'
 
 /** Areas of the panel for people who edit the site. */
 const EDITORS_AREAS = [
+  'Figures',
   'Activity',
   'Orders',
   'Form submissions',
@@ -19,6 +20,7 @@ const EDITORS_AREAS = [
   'Comments',
   'Reviews',
   'Pages',
+  'Journal',
   'Previews',
   'Subscription',
 ]
@@ -80,7 +82,7 @@ export function panelSuite(stand: Stand): void {
     test.each([
       ['owner', EDITORS_AREAS, true],
       ['editor', EDITORS_AREAS, true],
-      ['store', ['Orders', 'Reviews'], false],
+      ['store', ['Figures', 'Orders', 'Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],
       ['none', [], false],
     ])('shows %s the areas of the role, a frame and the log-out [SRV-58]', async (who, areas, hasSwitch) => {

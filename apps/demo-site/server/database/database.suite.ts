@@ -56,12 +56,13 @@ export function databaseSuite(stand: Stand): void {
       }
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
-      await sql`alter table consent_records drop column categories`.execute(stand.db)
+      await sql`drop table search_counts`.execute(stand.db)
+      await sql`drop index panel_journal_of_person`.execute(stand.db)
       await sql`update kysely_migration set name = '0060-other' where name = '0060-search-counts'`.execute(stand.db)
       try {
         expect(await migrate(stand.db)).toEqual(['0060-other'])
         expect(await names()).toEqual([...own, '0060-other'].toSorted())
-        expect(await stand.db.selectFrom('consent_records').select('categories').execute()).toEqual([])
+        expect(await stand.db.selectFrom('search_counts').select('text').execute()).toEqual([])
         expect(await migrate(stand.db)).toEqual(['0060-other'])
       } finally {
         await sql`delete from kysely_migration where name = '0060-other'`.execute(stand.db)
