@@ -26,32 +26,32 @@ const sinks = [
 ].map((property) => ({ property, message: 'Only trust sets HTML. Use setHtml or <Html>.' }))
 
 /** Files whose words visitors read: they come from the catalogues of messages, so that they are translated. */
-const VISITOR_VIEWS = ['apps/demo-site/{server,pages}/**', 'packages/*/src/{react,dom}/**', 'packages/blocks/src/**']
+const VISITOR_VIEWS = ['packages/site/{server,pages}/**', 'packages/*/src/{react,dom}/**', 'packages/blocks/src/**']
 
 /**
  * Files whose words stay in en-US: the owner's panel, tools of the command line, stand-ins of other companies, errors of
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'apps/demo-site/pages/{Activity,Days,Files,HeaderFooter,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews}Page.tsx',
-  'apps/demo-site/pages/palette/*.{ts,tsx}',
-  'apps/demo-site/{pages,server}/figures/*.{ts,tsx}',
-  'apps/demo-site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
-  'apps/demo-site/server/orderLetters/shopkeeperMails.ts',
-  'apps/demo-site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
-  'apps/demo-site/pages/metrics.ts',
-  'apps/demo-site/pages/collections/ModerationPage.tsx',
-  'apps/demo-site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'apps/demo-site/server/render/{activity,editor,figures,files,headerFooter,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
-  'apps/demo-site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
-  'apps/demo-site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
-  'apps/demo-site/server/{stub,media,metrics,tracing,database,editor,testing}/**',
-  'apps/demo-site/server/{shop/sampleOrder,render/sampleMails}.ts',
-  'apps/demo-site/server/render/mediaForms.tsx',
-  'apps/demo-site/server/api/{i18n,images,site,telemetry,unknown,widgets}.ts',
+  'packages/site/pages/{Activity,Days,Files,HeaderFooter,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews}Page.tsx',
+  'packages/site/pages/palette/*.{ts,tsx}',
+  'packages/site/{pages,server}/figures/*.{ts,tsx}',
+  'packages/site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
+  'packages/site/server/orderLetters/shopkeeperMails.ts',
+  'packages/site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
+  'packages/site/pages/metrics.ts',
+  'packages/site/pages/collections/ModerationPage.tsx',
+  'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',
+  'packages/site/server/render/{activity,editor,figures,files,headerFooter,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings}Page{,s}.tsx',
+  'packages/site/server/render/{admitToPanel,paletteForm,siteType,submissionExport}.ts',
+  'packages/site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
+  'packages/site/server/{stub,media,metrics,tracing,database,editor,testing}/**',
+  'packages/site/server/{shop/sampleOrder,render/sampleMails}.ts',
+  'packages/site/server/render/mediaForms.tsx',
+  'packages/site/server/api/{i18n,images,site,telemetry,unknown,widgets}.ts',
   'packages/*/src/dom/{loadImage,postNatively,createTracker,loadPage}.ts',
   'packages/{blocks/src/gallery/settings.ts,cookies/src/react/CookieBanner.tsx}',
-  'apps/demo-site/server/http/{allowedHosts,crossSite,endpoint,faults,refuseMalformed,securityHeaders}.ts',
+  'packages/site/server/http/{allowedHosts,crossSite,endpoint,faults,refuseMalformed,securityHeaders}.ts',
 ]
 
 export default defineConfig({
@@ -75,7 +75,7 @@ export default defineConfig({
       },
     },
     { files: ['**/*.stories.tsx'], rules: { 'house/played-rows': 'error' } },
-    { files: ['apps/demo-site/{server,pages,content}/**'], rules: { 'house/api-root': 'error' } },
+    { files: ['packages/site/{server,pages}/**', 'apps/demo-site/content/**'], rules: { 'house/api-root': 'error' } },
     { files: VISITOR_VIEWS, rules: { 'house/visitor-words': 'error' } },
     { files: STAFF_VIEWS, rules: { 'house/visitor-words': 'off' } },
     {
@@ -97,7 +97,7 @@ export default defineConfig({
       files: [
         '**/*.{test,test-d,stories,suite}.{ts,tsx}',
         'packages/*/src/**/testing/**',
-        'apps/demo-site/server/testing/**',
+        'packages/site/server/testing/**',
       ],
       rules: {
         'house/module-state': 'off',

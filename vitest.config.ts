@@ -7,6 +7,9 @@ import { LongestFirst } from './tools/gate/longestFirst.ts'
 import { PAGE_TESTS, STEP_TESTS } from './tools/gate/testKinds.ts'
 import { chromium } from './tools/config/vitest.chromium.ts'
 
+// Tests of the engine, and the programs that they start, serve Lantern Hall.
+process.env['SITE_DIR'] ??= path.join(import.meta.dirname, 'apps/demo-site')
+
 const source = '@vitrine/source'
 /**
  * Set by `pnpm test:full`, which runs everything of which the gate runs a sample; tests read it in Node and in
@@ -43,8 +46,8 @@ const unit = { ...bounded, environment: 'node' as const, setupFiles: [properties
 
 const SERVER_TESTS = [
   'packages/server/src/**/*.test.ts',
-  'apps/demo-site/server/**/*.test.{ts,tsx}',
-  'apps/demo-site/pages/**/*.test.{ts,tsx}',
+  'packages/site/server/**/*.test.{ts,tsx}',
+  'packages/site/pages/**/*.test.{ts,tsx}',
 ]
 const MOCKING_TESTS = globSync(SERVER_TESTS, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('vi.mock('),
@@ -126,7 +129,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
-            'apps/demo-site/{build,content}/**/*.test.ts',
+            'packages/site/build/**/*.test.ts',
+            'apps/demo-site/content/**/*.test.ts',
             'tools/**/*.test.ts',
             'apps/storybook/.storybook/*.test.ts',
             'benchmarks/**/*.test.ts',
@@ -166,7 +170,7 @@ export default defineConfig({
           name: 'server',
           include: SERVER_TESTS,
           exclude: ['**/node_modules/**', ...MOCKING_TESTS],
-          globalSetup: ['./apps/demo-site/server/testing/globalSetup.ts'],
+          globalSetup: ['./packages/site/server/testing/globalSetup.ts'],
         },
       },
       // Isolate the files that replace whole modules: others would get the replaced ones.

@@ -1,4 +1,4 @@
-import type { PageTables } from '../apps/demo-site/server/tables.ts'
+import type { PageTables } from '../packages/site/server/tables.ts'
 
 /** Variants of the same page: without script, with ours, and hydrated as a whole with React. */
 export const VARIANTS = ['none', 'ours', 'whole'] as const

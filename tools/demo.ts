@@ -15,6 +15,7 @@ const LAST_PORT = 4019
 const START_MS = 120_000
 
 const app = path.join(import.meta.dirname, '../apps/demo-site')
+const engine = path.join(import.meta.dirname, '../packages/site')
 const began = performance.now()
 
 function seconds(milliseconds: number): string {
@@ -49,13 +50,13 @@ async function firstPage(address: string, child: ChildProcess): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  await run(['build/build.ts'])
+  await run([path.join(engine, 'build/build.ts')])
   const built = performance.now()
 
   const port = await choosePort()
   const address = `http://${HOST}:${port}`
   const endWithParent = path.join(import.meta.dirname, 'gate/endWithParent.ts')
-  const server = spawnGroup(process.execPath, ['--import', endWithParent, 'dist/server/main.js'], {
+  const server = spawnGroup(process.execPath, ['--import', endWithParent, path.join(engine, 'dist/server/main.js')], {
     cwd: app,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, HOST, PORT: String(port) },

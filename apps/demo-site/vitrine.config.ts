@@ -8,9 +8,8 @@ import { printPreview } from './content/prints/previews.ts'
 import { SITE } from './content/site.ts'
 import { GAZETTEER } from './content/town/gazetteer.ts'
 import { HALL, TOWN } from './content/town/town.ts'
-import { appRoot } from './server/appRoot.ts'
+import { defineSite, type Site, siteFolder } from '@vitrine/site'
 import { mapLocation } from '@vitrine/maps'
-import { defineSite, type Site } from './server/site/defineSite.ts'
 
 /** Lantern Hall, a house for prints, music and coffee. */
 const site: Site = defineSite({
@@ -25,7 +24,7 @@ const site: Site = defineSite({
     error: ['totality'],
   },
   files: FILES,
-  mediaFolder: path.join(appRoot(), 'content'),
+  mediaFolder: path.join(siteFolder(), 'content'),
   maps: new Map([['lamp-works', TOWN]]),
   places: GAZETTEER,
   house: {

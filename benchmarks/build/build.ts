@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build, defaultServerConditions } from 'vite'
-import { buildScripts, buildSite, importsOf, onLog, SOURCE } from '../../apps/demo-site/build/scripts.ts'
-import { writeTables } from '../../apps/demo-site/build/tables.ts'
-import { tablesFor } from '../../apps/demo-site/server/tables.ts'
+import { buildScripts, buildSite, importsOf, onLog, SOURCE } from '../../packages/site/build/scripts.ts'
+import { writeTables } from '../../packages/site/build/tables.ts'
+import { tablesFor } from '../../packages/site/server/tables.ts'
 import { sheetOf } from '../lib/bundle.ts'
 import type { Assets, Variant } from '../variants.ts'
 

@@ -6,11 +6,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readConfig } from '../../apps/demo-site/server/config.ts'
-import { openDatabase } from '../../apps/demo-site/server/database/openDatabase.ts'
-import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
+import { readConfig } from '../../packages/site/server/config.ts'
+import { openDatabase } from '../../packages/site/server/database/openDatabase.ts'
+import { startPostgres } from '../../packages/site/server/testing/postgres.ts'
 
-const main = path.join(import.meta.dirname, '../../apps/demo-site/dist/server/main.js')
+const main = path.join(import.meta.dirname, '../../packages/site/dist/server/main.js')
 
 /** Answers that visitors saw in one run. */
 interface Outcome {

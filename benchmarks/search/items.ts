@@ -1,9 +1,9 @@
 import { PublicationStatus, RecordType } from '@vitrine/enums'
 import { sql } from 'kysely'
-import type { Db } from '../../apps/demo-site/server/database/db.ts'
-import { json } from '../../apps/demo-site/server/database/json.ts'
-import { listSearchWords } from '../../apps/demo-site/server/database/search.ts'
-import { searchVector } from '../../apps/demo-site/server/database/searchText.ts'
+import type { Db } from '../../packages/site/server/database/db.ts'
+import { json } from '../../packages/site/server/database/json.ts'
+import { listSearchWords } from '../../packages/site/server/database/search.ts'
+import { searchVector } from '../../packages/site/server/database/searchText.ts'
 
 const SYLLABLES = ['lan', 'ter', 'mo', 'ra', 'vel', 'ki', 'sto', 'ne', 'gra', 'pi', 'lu', 'dor', 'fen', 'a', 'mi', 'so']
 

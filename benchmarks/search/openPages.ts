@@ -1,10 +1,10 @@
 import { CollectionType, PageType } from '@vitrine/enums'
 import { JOURNAL_ID } from '../../apps/demo-site/content/collections/items.ts'
-import { readConfig } from '../../apps/demo-site/server/config.ts'
-import type { Db } from '../../apps/demo-site/server/database/db.ts'
-import { json } from '../../apps/demo-site/server/database/json.ts'
-import { openDatabase } from '../../apps/demo-site/server/database/openDatabase.ts'
-import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
+import { readConfig } from '../../packages/site/server/config.ts'
+import type { Db } from '../../packages/site/server/database/db.ts'
+import { json } from '../../packages/site/server/database/json.ts'
+import { openDatabase } from '../../packages/site/server/database/openDatabase.ts'
+import { startPostgres } from '../../packages/site/server/testing/postgres.ts'
 
 /** A database with the page of a collection and nothing else. */
 export interface OpenPages {

@@ -1,8 +1,8 @@
 import { searchTerms, searchWords } from '@vitrine/collections'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOURNAL_ID } from '../../apps/demo-site/content/collections/items.ts'
-import { searchItems } from '../../apps/demo-site/server/database/search.ts'
-import { publicSight } from '../../apps/demo-site/server/database/sight.ts'
+import { searchItems } from '../../packages/site/server/database/search.ts'
+import { publicSight } from '../../packages/site/server/database/sight.ts'
 import { makeWords, writeItems } from './items.ts'
 import { ENGINES, type OpenPages } from './openPages.ts'
 

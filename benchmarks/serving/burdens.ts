@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { connect, type Socket } from 'node:net'
 import { PRINTS } from '../../apps/demo-site/content/prints/index.ts'
-import { readConfig } from '../../apps/demo-site/server/config.ts'
-import { openDatabase } from '../../apps/demo-site/server/database/openDatabase.ts'
-import { WIDTHS } from '../../apps/demo-site/server/image/formats.ts'
+import { readConfig } from '../../packages/site/server/config.ts'
+import { openDatabase } from '../../packages/site/server/database/openDatabase.ts'
+import { WIDTHS } from '../../packages/site/server/image/formats.ts'
 import type { Site } from './site.ts'
 
 /** Burdens a server; resolves with the function that ends the burden. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MAIN = path.join(import.meta.dirname, '../../apps/demo-site/dist/server/main.js')
+const MAIN = path.join(import.meta.dirname, '../../packages/site/dist/server/main.js')
 
 /** A server under measurement. */
 export interface Site {

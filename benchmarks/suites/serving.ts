@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
+import { startPostgres } from '../../packages/site/server/testing/postgres.ts'
 import { type Burden, encodingQueue, lockedTable, signInFlood, slowConnections } from '../serving/burdens.ts'
 import { startPeers } from '../serving/peers.ts'
 import { probe, rate } from '../serving/requests.ts'

@@ -39,10 +39,10 @@ test('tests of more than eight dependents are left to the gate', () => {
 })
 
 test('after a change of the server run its tests in the same folders', () => {
-  const files = ['apps/demo-site/server/image/a.ts', 'apps/demo-site/server/image/b.ts']
+  const files = ['packages/site/server/image/a.ts', 'packages/site/server/image/b.ts']
   expect(testsOfChange('abc', files, [site], [])[1]).toEqual({
     projects: ['server*'],
-    folders: ['apps/demo-site/server/image/'],
+    folders: ['packages/site/server/image/'],
   })
 })
 

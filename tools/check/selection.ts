@@ -18,7 +18,7 @@ export interface TestRun {
 /** Most dependents whose tests run: a change of the packages below all others would run the whole level. */
 export const MOST_DEPENDENTS = 8
 
-const SERVER = 'apps/demo-site/server/'
+const SERVER = 'packages/site/server/'
 
 /** The packages with these folder names; throws one sentence for a name that no package has. */
 export function namedPackages(names: readonly string[], packages: readonly Package[]): readonly Package[] {

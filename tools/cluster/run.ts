@@ -8,8 +8,8 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import getPort from 'get-port'
-import { countLetters } from '../../apps/demo-site/server/testing/countLetters.ts'
-import { startPostgres } from '../../apps/demo-site/server/testing/postgres.ts'
+import { countLetters } from '../../packages/site/server/testing/countLetters.ts'
+import { startPostgres } from '../../packages/site/server/testing/postgres.ts'
 import { startHaproxy } from './haproxy.ts'
 import { publish } from './publish.ts'
 import { write } from './writers.ts'
@@ -33,6 +33,7 @@ const KILL_EVERY_MS = 5000
 /** Password of the owner, whose call publishes. */
 const PASSWORD = randomUUID()
 const app = path.join(import.meta.dirname, '../../apps/demo-site')
+const MAIN = path.join(import.meta.dirname, '../../packages/site/dist/server/main.js')
 const endWithParent = path.join(import.meta.dirname, '../gate/endWithParent.ts')
 
 /** Waits until the address answers that the site is ready. */
@@ -47,7 +48,7 @@ async function ready(address: string): Promise<void> {
 const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
 
 async function cluster(): Promise<void> {
-  if (!existsSync(path.join(app, 'dist/server/main.js'))) {
+  if (!existsSync(MAIN)) {
     const build = spawn(process.execPath, ['build/build.ts'], { cwd: app, stdio: 'inherit' })
     const [code] = (await once(build, 'exit')) as [number | null]
     if (code !== 0) throw new Error('The site could not be built.')
@@ -64,7 +65,7 @@ async function cluster(): Promise<void> {
   /** Starts a process, and restarts it whenever it is killed, as a supervisor does. */
   function launch(index: number): void {
     const most = '1000000'
-    const child = spawn(process.execPath, ['--import', endWithParent, 'dist/server/main.js'], {
+    const child = spawn(process.execPath, ['--import', endWithParent, MAIN], {
       cwd: app,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { VARIABLES } from '../../apps/demo-site/server/environment.ts'
+import { VARIABLES } from '../../packages/site/server/environment.ts'
 import { commandOf, environmentOf, readCopy, readStages, textsOf } from './dockerfile.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')

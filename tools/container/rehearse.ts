@@ -97,7 +97,7 @@ async function serve(stage: Stage, folder: string): Promise<void> {
   const places = Object.fromEntries(['DATA_DIR', 'CACHE_DIR'].map((name) => [name, path.join(folder, own[name]!)]))
   const port = await getPort({ host: '127.0.0.1' })
   const env = { PATH, ...own, ...places, HOST: '127.0.0.1', PORT: `${port}`, DEMO_PASSWORD: 'a rehearsed password' }
-  const require = createRequire(path.join(work, 'dist/server/main.js'))
+  const require = createRequire(path.join(work, '../../packages/site/dist/server/main.js'))
   const resolves = (name: string): boolean => {
     try {
       return existsSync(require.resolve(name))

@@ -161,23 +161,23 @@ test('a project in order has no fault', async () => {
 test('types that lead back to their file are a fault where files stand in floors', async () => {
   expect(
     await rulesOf({
-      'apps/demo-site/server/http/services.ts': `import type { Session } from './session.ts'; export interface Services { readonly session: Session }`,
-      'apps/demo-site/server/http/session.ts': `import type { Services } from './services.ts'; export interface Session { readonly of: Services }`,
+      'packages/site/server/http/services.ts': `import type { Session } from './session.ts'; export interface Services { readonly session: Session }`,
+      'packages/site/server/http/session.ts': `import type { Services } from './services.ts'; export interface Session { readonly of: Services }`,
     }),
-  ).toEqual(['file-circle apps/demo-site/server/http/services.ts'])
+  ).toEqual(['file-circle packages/site/server/http/services.ts'])
 })
 
 test('folders that import each other are a fault where folders stand in floors; tests may do so', async () => {
   const back = `import type { C } from '../http/c.ts'; export type D = C`
   const files = {
-    'apps/demo-site/server/http/a.ts': `import { b } from '../database/b.ts'; export const a = b`,
-    'apps/demo-site/server/http/c.ts': `export type C = 1`,
-    'apps/demo-site/server/database/b.ts': `export const b = 1`,
+    'packages/site/server/http/a.ts': `import { b } from '../database/b.ts'; export const a = b`,
+    'packages/site/server/http/c.ts': `export type C = 1`,
+    'packages/site/server/database/b.ts': `export const b = 1`,
   }
-  expect(await rulesOf({ ...files, 'apps/demo-site/server/database/d.test.ts': back })).toEqual([])
-  expect(await rulesOf({ ...files, 'apps/demo-site/server/database/d.ts': back })).toEqual([
-    'folder-circle apps/demo-site/server/database',
-    'folder-circle apps/demo-site/server/http',
+  expect(await rulesOf({ ...files, 'packages/site/server/database/d.test.ts': back })).toEqual([])
+  expect(await rulesOf({ ...files, 'packages/site/server/database/d.ts': back })).toEqual([
+    'folder-circle packages/site/server/database',
+    'folder-circle packages/site/server/http',
   ])
 })
 

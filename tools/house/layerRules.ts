@@ -91,7 +91,7 @@ export function importRules(layers: Layers): LayerRule[] {
 /** The folders whose files and subfolders stand in floors: an import of a value or a type never leads back up; an `import()` may. */
 export const floorsOf = (layers: Layers): string[] => [
   ...Object.keys(layers).map((name) => `packages/${name}/src`),
-  'apps/demo-site/server',
+  'packages/site/server',
 ]
 
 /** The rules for those folders. */

@@ -28,7 +28,7 @@ const faults = [
   ...(await judgeBlocks(root)),
   ...judgeManifests(root, packages),
   ...judgeLayers(sheets),
-  ...(await judgeSheets({ ...sheets, ...textsOf(find('apps/demo-site/styles/*.css')) })),
+  ...(await judgeSheets({ ...sheets, ...textsOf(find('packages/site/styles/*.css')) })),
   ...judgeTokenTables(sheets, (name) => read(`packages/${name}/README.md`)),
   ...judgeMembers(textsOf(find('packages/*/README.md')), root),
   ...judgeReadmes(root, packages),

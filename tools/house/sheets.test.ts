@@ -80,7 +80,7 @@ test('a component that asks the width of the window is a fault, unless it is fix
     "house/container: @media screen and (width < 560px) asks the window: ask the component's own box by @container",
   ])
   expect(await judge(css, 'packages/overlays/src/styles/popup.css')).toEqual([])
-  expect(await judge(css, 'apps/demo-site/styles/shell.css')).toEqual([])
+  expect(await judge(css, 'packages/site/styles/shell.css')).toEqual([])
 })
 
 test('a sheet of the site may set its own colours, and hovers under the same rule', async () => {

@@ -18,23 +18,23 @@ export const EXCEPTIONS: readonly Exception[] = [
     bound: 'The pattern is quoted from the HTML standard; it reads the addresses of its file, 257 characters at most.',
   },
   {
-    file: 'apps/demo-site/server/drawing/blanks.ts',
+    file: 'packages/site/server/drawing/blanks.ts',
     code: 'new RegExp(`,"referrer":"x${MARK}(referrer)x"|x${MARK}(nonce|crumb|key|shown)x`)',
     bound:
       'Five alternatives of literal text without a repeat; the mark is 24 hexadecimal digits of the process itself.',
   },
   {
-    file: 'apps/demo-site/dev/faults.ts',
+    file: 'packages/site/dev/faults.ts',
     code: String.raw`/\(?((?:\/|[A-Z]:[\\/])[^()\s]*):(\d+):(\d+)\)?/`,
     bound: 'The development server alone runs it, on one line of the stack of its own error.',
   },
   {
-    file: 'apps/demo-site/dev/faults.ts',
+    file: 'packages/site/dev/faults.ts',
     code: String.raw`/(https?:\/\/[^\s()]+):(\d+):(\d+)/`,
     bound: 'The development server alone runs it, on one line of the stack of an error in its page.',
   },
   {
-    file: 'apps/demo-site/dev/update.ts',
+    file: 'packages/site/dev/update.ts',
     code: String.raw`/ nonce="[^"]*"|(?<=<input type="hidden"[^>]*) value="[^"]*"/g`,
     bound: 'The development server alone runs it, on a page that it has rendered itself.',
   },

@@ -1,5 +1,5 @@
 import { WebsiteRole } from '@vitrine/enums'
-import type { AccountContent } from '../server/site/siteContent.ts'
+import type { AccountContent } from '@vitrine/site'
 
 function account(id: string, name: string, role: WebsiteRole): AccountContent {
   return { id, email: `${id}@demo.test`, name, kind: 'account', roles: [role], plan: null }

@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 /** The year of the house in numbers. */
 export const annualReport: PageContent = {

@@ -1,4 +1,4 @@
-import type { FormContent } from '../server/site/siteContent.ts'
+import type { FormContent } from '@vitrine/site'
 
 /** Forms for signed-in people. */
 export const clubLetter: FormContent = {

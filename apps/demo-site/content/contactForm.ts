@@ -1,4 +1,4 @@
-import type { FormContent } from '../server/site/siteContent.ts'
+import type { FormContent } from '@vitrine/site'
 
 /** The contact form of the home page. */
 export const contactForm: FormContent = {

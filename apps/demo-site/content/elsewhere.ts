@@ -1,6 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import type { JsonRecord } from '@vitrine/core-data/site'
-import type { BlockContent, CellContent, PageContent } from '../server/site/siteContent.ts'
+import type { BlockContent, CellContent, PageContent } from '@vitrine/site'
 
 /** A photo of a visitor, which the service shows on a page of its own. */
 const photo = (print: string, index: number): JsonRecord => ({

@@ -1,4 +1,4 @@
-import type { FormContent } from '../server/site/siteContent.ts'
+import type { FormContent } from '@vitrine/site'
 
 /** The form for a private evening in the hall: it contains every kind of field. */
 export const eveningForm: FormContent = {

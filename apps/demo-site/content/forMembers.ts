@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 /** The entrance to the club: a link to the pages for members, and a way to join for other visitors. */
 export const forMembers: PageContent = {

@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 const link = (query: string, label: string): string => `<li><a href="/furniture?${query}">${label}</a></li>`
 const list = (...items: readonly string[]): string => `<ul>${items.join('')}</ul>`

@@ -1,7 +1,6 @@
 import { PageType } from '@vitrine/enums'
-import { MAIN_MEASURE, PRODUCT_MEASURE, WALL_MEASURE, WIDE_MEASURE } from '../pages/measures.ts'
+import { MAIN_MEASURE, type PageContent, PRODUCT_MEASURE, WALL_MEASURE, WIDE_MEASURE } from '@vitrine/site'
 import { slides } from './slides.ts'
-import type { PageContent } from '../server/site/siteContent.ts'
 
 /** Eight prints from all five series, for the gallery on the home page. */
 const ON_THE_WALL = [

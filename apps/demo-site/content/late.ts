@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 const PROGRAMME = `<h2>What happens</h2>
 <p>At five the gallery lights go down by half, and the lanterns in the yard go up. The print room stays open: roll ink on anything that lies on the table, and hang it on the line to dry.</p>

@@ -1,6 +1,6 @@
-import { ENGLISH } from '../messages/english.ts'
+import { ENGLISH } from '../../../packages/site/messages/english.ts'
 import { expect, test } from 'vitest'
-import { inventoryIn } from '../server/collections/inventory.ts'
+import { inventoryIn } from '../../../packages/site/server/collections/inventory.ts'
 import { SITE } from './site.ts'
 
 const paths = SITE.pages.map(({ path }) => path)

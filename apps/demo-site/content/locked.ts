@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 /** A page with a heading over a picture, and one paragraph. */
 const bandsOf = (id: string, print: string, title: string, text: string): PageContent['bands'] => [

@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 /** The season's cover: one picture, one sentence, two links. */
 export const opening: PageContent = {

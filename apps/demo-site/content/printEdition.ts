@@ -1,4 +1,4 @@
-import type { ProductContent } from '../server/site/siteContent.ts'
+import type { ProductContent } from '@vitrine/site'
 
 /** The print edition of the season, in three sizes. */
 export const printEdition: ProductContent = {

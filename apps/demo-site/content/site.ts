@@ -26,7 +26,7 @@ import { announcementBar, mobileInformationBar, popupOverlay } from './overlays.
 import { opening } from './opening.ts'
 import { table } from './table.ts'
 import { tours } from './tours.ts'
-import type { SiteContent } from '../server/site/siteContent.ts'
+import type { SiteContent } from '@vitrine/site'
 import { story } from './story.ts'
 import { visit } from './visit.ts'
 import { weddings } from './weddings.ts'

@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 /** How a lamp factory became an arts centre. */
 export const story: PageContent = {

@@ -1,6 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import { HALL } from './town/town.ts'
-import type { CellContent, PageContent } from '../server/site/siteContent.ts'
+import type { CellContent, PageContent } from '@vitrine/site'
 
 const ADDRESS = {
   addressTitle: 'Lantern Hall',

@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { PageContent } from '../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 
 /** Marry in the long hall: the room, and the wish list of the couple who are next. */
 export const weddings: PageContent = {

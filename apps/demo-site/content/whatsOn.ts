@@ -1,6 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import { EVENTS_ID, JOURNAL_ID, TOUR_ID } from './collections/items.ts'
-import type { BlockContent, CellContent, PageContent } from '../server/site/siteContent.ts'
+import type { BlockContent, CellContent, PageContent } from '@vitrine/site'
 
 function titled(span: CellContent['span'], id: string, title: string, ...blocks: readonly BlockContent[]): CellContent {
   return { span: span!, blocks: [{ id, type: 'html', data: { html: `<h2>${title}</h2>` } }, ...blocks] }

@@ -1,5 +1,5 @@
 import { PageType } from '@vitrine/enums'
-import type { CellContent, PageContent } from '../server/site/siteContent.ts'
+import type { CellContent, PageContent } from '@vitrine/site'
 
 /** A heading with a short text, which stays in view beside its section. */
 function words(id: string, title: string, text: string): CellContent {

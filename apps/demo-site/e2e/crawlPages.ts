@@ -1,7 +1,7 @@
-import { ENGLISH } from '../messages/english.ts'
+import { ENGLISH } from '../../../packages/site/messages/english.ts'
 import { SITE } from '../content/site.ts'
-import type { PageContent } from '../server/site/siteContent.ts'
-import { inventoryIn } from '../server/collections/inventory.ts'
+import type { PageContent } from '../../../packages/site/server/site/siteContent.ts'
+import { inventoryIn } from '../../../packages/site/server/collections/inventory.ts'
 
 /** Whether the crawl visits every page in every way and every item, as `pnpm test:full` does. */
 const isFull: boolean = process.env['VITRINE_FULL'] !== undefined

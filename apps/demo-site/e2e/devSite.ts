@@ -56,9 +56,9 @@ export async function openDevSite(prepare: (edit: DevSite['edit']) => void = () 
   prepare(edit)
   const endWithParent = path.join(ROOT, 'tools/gate/endWithParent.ts')
   const app = path.join(folder, 'apps/demo-site')
-  const child = spawn(process.execPath, ['--import', endWithParent, 'build/dev.ts'], {
+  const child = spawn(process.execPath, ['--import', endWithParent, path.join(folder, 'packages/site/build/dev.ts')], {
     cwd: app,
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0' },
+    env: { ...process.env, SITE_DIR: app, NODE_ENV: '', DATA_DIR: '', PORT: '0', DATABASE_URL: '', AVIF_EFFORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = once(child, 'exit')

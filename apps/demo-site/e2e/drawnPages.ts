@@ -1,4 +1,4 @@
-import type { Db } from '../server/database/db.ts'
+import type { Db } from '../../../packages/site/server/database/db.ts'
 
 /**
  * Pages that are drawn by chance from a fixed seed: real blocks of the site, and blocks as saved pages have them, in any

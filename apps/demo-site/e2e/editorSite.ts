@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { createDatabase, startPostgres } from '../server/testing/postgres.ts'
+import { createDatabase, startPostgres } from '../../../packages/site/server/testing/postgres.ts'
 import { startSiteProcess } from './siteProcess.ts'
 import { picturesFolder } from './worker.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { PageType } from '@vitrine/enums'
-import { json } from '../server/database/json.ts'
+import { json } from '../../../packages/site/server/database/json.ts'
 import { wakeBy } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { isBuilt } from '../build/sources.ts'
+import { isBuilt } from '../../../packages/site/build/sources.ts'
 import { startSiteProcess } from './siteProcess.ts'
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-const BUILD = path.join(import.meta.dirname, '../build/build.ts')
+const BUILD = path.join(import.meta.dirname, '../../../packages/site/build/build.ts')
 
 /**
  * Builds the site where it is older than its sources, and seeds a database once; the sites of the run start with copies of

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
-import { DRAW } from '../server/testing/drawnTests.ts'
+import { DRAW } from '../../../packages/site/server/testing/drawnTests.ts'
 import { describePage } from './describePage.ts'
 import { sparePictures } from './routes.ts'
 import { watchTraffic } from './settle.ts'

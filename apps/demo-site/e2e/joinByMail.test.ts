@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../server/testing/mailServer.ts'
+import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { useVisitors } from './harness.ts'
 import { pressIn } from './mailProgram.ts'
 import { type SiteProcess, startSiteProcess } from './siteProcess.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readMails } from '../server/mail/sendMail.ts'
+import { readMails } from '../../../packages/site/server/mail/sendMail.ts'
 import { send, typeAddress } from './buyer.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'

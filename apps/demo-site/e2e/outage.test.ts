@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusingDb } from '../server/testing/stand.ts'
+import { refusingDb } from '../../../packages/site/server/testing/stand.ts'
 import { type FormSite, openFormSite } from './formSite.ts'
 import { type FrontServer, openFrontServer } from './frontServer.ts'
 import { useVisitors, wakeBy, wakeForm } from './harness.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../../../packages/site/server/config.ts'
 import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage } from './settle.ts'

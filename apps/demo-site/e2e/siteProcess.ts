@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 
 /** The server's bundle. */
-const BUILT: string = path.join(import.meta.dirname, '../dist/server/main.js')
+const BUILT: string = path.join(import.meta.dirname, '../../../packages/site/dist/server/main.js')
 
 const END_WITH_PARENT = path.join(import.meta.dirname, '../../../tools/gate/endWithParent.ts')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { json } from '../server/database/json.ts'
+import { json } from '../../../packages/site/server/database/json.ts'
 import { signIn, useVisitors } from './harness.ts'
 import type { OwnSite } from './ownSite.ts'
 import { rewriteHome, rewritePage, withBlockJson } from './routes.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openProxy, type Proxy } from '../server/testing/openProxy.ts'
+import { openProxy, type Proxy } from '../../../packages/site/server/testing/openProxy.ts'
 import { type FormSite, openFormSite, wake } from './formSite.ts'
 import { useVisitors } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
-import { SOURCE } from '../build/scripts.ts'
-import { root, shared } from '../build/settings.ts'
+import { SOURCE } from '../../../packages/site/build/scripts.ts'
+import { root, shared } from '../../../packages/site/build/settings.ts'
 
 let bundle: Promise<string> | undefined
 

@@ -1,5 +1,5 @@
 import { SINGLE_EVENTS } from './events.ts'
-import type { ItemContent } from '../../server/site/siteContent.ts'
+import type { ItemContent } from '@vitrine/site'
 import { JOURNAL_OF_AUTUMN } from './journalOfAutumn.ts'
 import { JOURNAL_OF_SPRING } from './journalOfSpring.ts'
 import { SERIES } from './series.ts'

@@ -1,5 +1,5 @@
 import { readZone, type WallTime } from '@vitrine/collections'
-import type { ItemContent } from '../../server/site/siteContent.ts'
+import type { ItemContent } from '@vitrine/site'
 import { PublicationStatus, RecordType } from '@vitrine/enums'
 
 /** Time zone of the house. */

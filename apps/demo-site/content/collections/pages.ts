@@ -1,5 +1,5 @@
 import { CollectionType, PageType } from '@vitrine/enums'
-import type { PageContent } from '../../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 import { EVENTS_ID, JOURNAL_ID, TOUR_ID } from './items.ts'
 
 const collection = (

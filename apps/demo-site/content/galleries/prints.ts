@@ -1,7 +1,6 @@
 import { CollectionType, PageType } from '@vitrine/enums'
-import { MAIN_MEASURE, WALL_MEASURE } from '../../pages/measures.ts'
+import { MAIN_MEASURE, type PageContent, WALL_MEASURE } from '@vitrine/site'
 import { slides } from '../slides.ts'
-import type { PageContent } from '../../server/site/siteContent.ts'
 import { opening, text } from './words.ts'
 
 /** Twelve prints, each with an address below that of their page. */

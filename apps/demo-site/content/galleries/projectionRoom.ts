@@ -1,7 +1,6 @@
 import { PageType } from '@vitrine/enums'
-import { WALL_MEASURE } from '../../pages/measures.ts'
+import { type PageContent, WALL_MEASURE } from '@vitrine/site'
 import { slides } from '../slides.ts'
-import type { PageContent } from '../../server/site/siteContent.ts'
 import { heading, opening, wayBack } from './words.ts'
 
 /** A film of lanterns in Lantern Hall. */

@@ -1,4 +1,4 @@
-import type { BlockContent, CellContent } from '../../server/site/siteContent.ts'
+import type { BlockContent, CellContent } from '@vitrine/site'
 
 /** A text block of the page's owner. */
 export function text(id: string, html: string): BlockContent {

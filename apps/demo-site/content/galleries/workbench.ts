@@ -1,7 +1,6 @@
 import { PageType } from '@vitrine/enums'
-import { MAIN_MEASURE, WALL_MEASURE } from '../../pages/measures.ts'
+import { MAIN_MEASURE, type PageContent, WALL_MEASURE } from '@vitrine/site'
 import { slides } from '../slides.ts'
-import type { PageContent } from '../../server/site/siteContent.ts'
 import { heading, opening, wayBack } from './words.ts'
 
 /** Galleries with unusual data: a design that no longer exists, and data that was saved incompletely. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { appRoot } from '../../server/appRoot.ts'
+import { siteFolder } from '@vitrine/site'
 import type { Print } from './print.ts'
 import { FACADE } from './series/facade.ts'
 import { HERBARIUM } from './series/herbarium.ts'
@@ -8,7 +8,7 @@ import { LANTERNS } from './series/lanterns.ts'
 import { TIDES } from './series/tides.ts'
 import { WEAVE } from './series/weave.ts'
 
-const FOLDER = path.join(appRoot(), 'content/prints/svg')
+const FOLDER = path.join(siteFolder(), 'content/prints/svg')
 
 /** The whole collection: five series of eight prints, in the order they hang. */
 export const PRINTS: readonly Print[] = [...LANTERNS, ...TIDES, ...WEAVE, ...FACADE, ...HERBARIUM].map((text) => ({

@@ -1,4 +1,4 @@
-import type { CouponContent } from '../../server/site/siteContent.ts'
+import type { CouponContent } from '@vitrine/site'
 
 /** Coupon codes: those of this season, and an expired one. */
 export const COUPONS: readonly CouponContent[] = [

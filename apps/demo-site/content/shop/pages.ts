@@ -1,7 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import { opening, text } from '../galleries/words.ts'
-import { PRODUCT_MEASURE, SHELF_MEASURE } from '../../pages/measures.ts'
-import type { CellContent, PageContent, ProductContent } from '../../server/site/siteContent.ts'
+import { type CellContent, type PageContent, PRODUCT_MEASURE, type ProductContent, SHELF_MEASURE } from '@vitrine/site'
 import { PRODUCTS } from './products.ts'
 
 const GIVE = '/checkout/donate?donatePageId=lamp-fund'

@@ -1,5 +1,5 @@
 import { printEdition } from '../printEdition.ts'
-import type { ProductContent, VariantContent } from '../../server/site/siteContent.ts'
+import type { ProductContent, VariantContent } from '@vitrine/site'
 
 const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
 const YEARLY = { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 0 } as const

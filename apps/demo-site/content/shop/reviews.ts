@@ -1,4 +1,4 @@
-import type { ReviewContent } from '../../server/site/siteContent.ts'
+import type { ReviewContent } from '@vitrine/site'
 
 /** The words of early buyers about the products. */
 export const REVIEWS: readonly ReviewContent[] = [

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../server/site/shopContent.ts'
+import type { ShopSettings } from '@vitrine/site'
 
 /** Shipping, tax and payment settings of the shop. */
 export const SHOP: ShopSettings = {

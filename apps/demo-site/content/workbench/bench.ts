@@ -1,6 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import { opening, text } from '../galleries/words.ts'
-import type { BandContent, BlockContent, CellContent, PageContent, Span } from '../../server/site/siteContent.ts'
+import type { BandContent, BlockContent, CellContent, PageContent, Span } from '@vitrine/site'
 
 /** A block of a bench with its name above it. */
 export interface Piece {

@@ -1,6 +1,6 @@
 import { PageType } from '@vitrine/enums'
 import { opening, text } from '../galleries/words.ts'
-import type { PageContent } from '../../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 import { figureBench } from './figures.ts'
 import { filmBench } from './films.ts'
 import { maskBench, pictureBench } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { ShapeMask } from '@vitrine/enums'
-import type { PageContent } from '../../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 import { benchPage, paletteColor, pieces } from './bench.ts'
 
 const WORDS = { title: 'Rain on Mill Street', text: 'Three colours, and the paper for the fourth.', headingLevel: 3 }

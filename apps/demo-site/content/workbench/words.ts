@@ -1,4 +1,4 @@
-import type { PageContent } from '../../server/site/siteContent.ts'
+import type { PageContent } from '@vitrine/site'
 import { benchPage, paletteColor, pieces } from './bench.ts'
 
 /** The twelve strokes of a highlight. */

@@ -1,0 +1,16 @@
+export { defineSite } from './server/site/defineSite.ts'
+export type { FileContent, Site, SiteDefinition, SiteHouse, SitePlace } from './server/site/defineSite.ts'
+export type * from './server/site/furniture.ts'
+export type * from './server/site/shopContent.ts'
+export type * from './server/site/siteContent.ts'
+export { siteFolder } from './server/site/siteFolder.ts'
+export type { Drawing, Picture, SitePictures } from './server/site/sitePictures.ts'
+export {
+  END_MEASURE,
+  ITEMS_MEASURE,
+  MAIN_MEASURE,
+  PRODUCT_MEASURE,
+  SHELF_MEASURE,
+  WALL_MEASURE,
+  WIDE_MEASURE,
+} from './pages/measures.ts'

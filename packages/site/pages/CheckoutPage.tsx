@@ -1,0 +1,259 @@
+import { vitrineLoader } from '@vitrine/media'
+import { Image } from '@vitrine/media/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import { translatorOf } from '../server/languages.ts'
+import { CHECKOUT } from '../messages/checkout.ts'
+import { DEFAULT_LOCALE, formatMessage, type Translation } from '@vitrine/messages'
+import { Button } from '@vitrine/blocks/react'
+import type { ReactNode } from 'react'
+import { CheckoutDelivery, type DeliveryQuestions } from './CheckoutDelivery.tsx'
+import { CheckoutChoice, CheckoutField, ErrorLinks, errorProps, FieldError, type FormTexts } from './CheckoutField.tsx'
+import type { Picture } from '../server/site/sitePictures.ts'
+import { LitWindows } from './LitWindows.tsx'
+import { OrderSummary, type OrderSums } from './OrderSummary.tsx'
+
+/** Fields of a checkout besides name, e-mail and payment. */
+export type CheckoutQuestions =
+  | DeliveryQuestions
+  | {
+      readonly kind: 'donation'
+      /** Amounts to choose from, as values and as texts; another amount is typed. */
+      readonly suggested: readonly (readonly [value: string, label: string])[]
+      readonly text: string
+      readonly picture: Picture | undefined
+      /** Pieces that the gifts have paid for; `undefined` for a fund without a goal. */
+      readonly goal: { readonly lit: number; readonly all: number; readonly text: string } | undefined
+      /** Name of the currency. */
+      readonly unit: string
+    }
+  | { readonly kind: 'gift-card' }
+
+type DonationQuestions = Extract<CheckoutQuestions, { kind: 'donation' }>
+
+export interface CheckoutPageProps extends FormTexts {
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
+  readonly title: string
+  /** Language of the owner's texts: the title of a donation, its text, and the ways to send goods. */
+  readonly contentLanguage: ContentLanguage
+  /** A sentence under the title. */
+  readonly lead: string
+  /** Path and query that the form is posted to. */
+  readonly action: string
+  readonly crumb: string
+  readonly submissionKey: string
+  readonly questions: CheckoutQuestions
+  /** Summary of the order; `undefined` while the cart is empty. */
+  readonly summary: OrderSums | undefined
+  /** Label of the button: "Place the order · $35.00". */
+  readonly submit: string
+  /** Address of the page that changes the order. */
+  readonly back: { readonly label: string; readonly href: string }
+}
+
+/** Value of the choice whose amount is typed. */
+export const OTHER_AMOUNT = 'other'
+
+const PAYMENTS = [
+  ['approve', 'payApprove'],
+  ['confirm', 'payConfirm'],
+  ['decline', 'payDecline'],
+  ['no-answer', 'payNoAnswer'],
+] as const
+
+const wordsOf = ({ lang = DEFAULT_LOCALE }: Pick<FormTexts, 'lang'>): Translation<typeof CHECKOUT> =>
+  translatorOf(lang)(CHECKOUT)
+
+/**
+ * The page of a checkout of goods [SRV-53], a donation [SRV-55] or a gift card [SRV-56]: its form, which may be shown again
+ * with errors [SRV-112], and beside it the order.
+ */
+export function CheckoutPage(props: CheckoutPageProps): ReactNode {
+  const { title, lead, action, crumb, submissionKey, questions, summary, submit, back, contentLanguage } = props
+  const say = wordsOf(props)
+  return (
+    <section className="band checkout-page">
+      <div className="cell" data-span="text">
+        <h1 {...(questions.kind === 'donation' && contentLanguage)}>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <div className="cell checkout-aside" data-span="end">
+        {questions.kind === 'donation' && <Fund {...questions} />}
+        {summary && <Folded {...summary} lang={props.lang} />}
+      </div>
+      <div className="cell checkout-form" data-span="text">
+        <FieldsInError {...props} />
+        <form method="post" action={action} noValidate aria-label={title}>
+          <input type="hidden" name="crumb" value={crumb} />
+          <input type="hidden" name="submissionKey" value={submissionKey} />
+          {questions.kind === 'donation' && <Amount {...props} questions={questions} />}
+          <fieldset>
+            <legend>{questions.kind === 'gift-card' ? say.giverLegend : say.aboutYou}</legend>
+            <CheckoutField
+              form={props}
+              name="name"
+              label={say.buyerName}
+              autoComplete="name"
+              maxLength={200}
+              required
+            />
+            <CheckoutField
+              form={props}
+              name="email"
+              label={say.buyerEmail}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </fieldset>
+          {questions.kind === 'gift-card' && <Recipient {...props} />}
+          {questions.kind === 'cart' && questions.needsAddress && <CheckoutDelivery {...props} questions={questions} />}
+          <fieldset>
+            <legend>{say.payment}</legend>
+            <p className="quiet">{say.paymentText}</p>
+            <CheckoutChoice
+              form={props}
+              name="payment"
+              selected="approve"
+              options={PAYMENTS.map(([value, text]) => [value, say[text]] as const)}
+            />
+          </fieldset>
+          <div className="ways">
+            <button type="submit">{submit}</button>
+            <Button href={back.href} kind="quiet">
+              {back.label}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** The fields of each kind of checkout, in the order of its form. */
+const FIELDS: Readonly<Record<CheckoutQuestions['kind'], readonly string[]>> = {
+  donation: ['amount', 'otherAmount', 'message', 'name', 'email', 'payment'],
+  'gift-card': ['name', 'email', 'recipientName', 'recipientEmail', 'message', 'payment'],
+  cart: ['name', 'email', 'line1', 'line2', 'postalCode', 'city', 'region', 'country', 'shippingOption', 'payment'],
+}
+
+/** Lists links to the fields with an error, in the order of the form. */
+function FieldsInError({ errors, questions }: CheckoutPageProps): ReactNode {
+  const fields = FIELDS[questions.kind]
+  const inOrder = Object.entries(errors).sort(([one], [other]) => fields.indexOf(one) - fields.indexOf(other))
+  return inOrder.length > 0 && <ErrorLinks className="refusal" errors={inOrder} />
+}
+
+/** The order: folded under its total on a phone, and open beside the form in a wide window [SRV-173]. */
+function Folded(summary: OrderSums & { readonly lang: string }): ReactNode {
+  const say = wordsOf(summary)
+  return (
+    <aside aria-label={say.yourOrder}>
+      <details className="order-fold">
+        <summary>
+          <h2>{say.yourOrder}</h2>
+          <span className="amount">{summary.total}</span>
+        </summary>
+        <OrderSummary {...summary} />
+      </details>
+    </aside>
+  )
+}
+
+/** How many windows of a fund's house are lit, or the fund's print [SRV-174]. */
+function Fund({ picture, goal }: Pick<DonationQuestions, 'picture' | 'goal'>): ReactNode {
+  if (goal)
+    return (
+      <figure className="fund">
+        <LitWindows {...goal} />
+        <figcaption>{goal.text}</figcaption>
+      </figure>
+    )
+  return (
+    picture && (
+      <figure className="fund">
+        <Image {...picture} loader={vitrineLoader} sizes="(width >= 820px) 487px, 100vw" />
+      </figure>
+    )
+  )
+}
+
+function Amount(props: CheckoutPageProps & { readonly questions: DonationQuestions }): ReactNode {
+  const { suggested, text, unit } = props.questions
+  const { amount, otherAmount } = props.typed
+  const isOther = amount !== undefined && !suggested.some(([value]) => value === amount)
+  const typed = { ...props.typed, otherAmount: otherAmount ?? (amount === OTHER_AMOUNT ? '' : (amount ?? '')) }
+  const say = wordsOf(props)
+  return (
+    <fieldset>
+      <legend>{say.donationLegend}</legend>
+      <p className="quiet" {...props.contentLanguage}>
+        {text}
+      </p>
+      <div className="amounts" id="amount" role="radiogroup" aria-label={say.donationLegend}>
+        <FieldError name="amount" form={props} />
+        {[...suggested, [OTHER_AMOUNT, say.anotherAmount] as const].map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="amount"
+              value={value}
+              defaultChecked={value === OTHER_AMOUNT ? isOther : value === amount}
+              {...errorProps('amount', props)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <CheckoutField
+        form={{ ...props, typed }}
+        name="otherAmount"
+        label={formatMessage(say.amountIn, { unit })}
+        inputMode="decimal"
+        maxLength={20}
+        required
+      />
+      <Message {...props} label={say.donationMessage} />
+    </fieldset>
+  )
+}
+
+function Recipient(props: CheckoutPageProps): ReactNode {
+  const say = wordsOf(props)
+  return (
+    <fieldset>
+      <legend>{say.recipientLegend}</legend>
+      <CheckoutField form={props} name="recipientName" label={say.recipientName} maxLength={200} required />
+      <CheckoutField
+        form={props}
+        name="recipientEmail"
+        label={say.recipientEmail}
+        type="email"
+        maxLength={254}
+        required
+      />
+      <Message {...props} label={say.recipientMessage} />
+    </fieldset>
+  )
+}
+
+function Message({ label, ...form }: FormTexts & { readonly label: string }): ReactNode {
+  return (
+    <p className="field">
+      <FieldError name="message" form={form} />
+      <label htmlFor="message">
+        {label}
+        <small> {wordsOf(form).optional}</small>
+      </label>
+      <textarea
+        id="message"
+        name="message"
+        rows={3}
+        maxLength={1000}
+        defaultValue={form.typed.message ?? ''}
+        {...errorProps('message', form)}
+      />
+    </p>
+  )
+}

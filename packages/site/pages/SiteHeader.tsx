@@ -1,0 +1,93 @@
+import { LISTS } from '../messages/lists.ts'
+import { translatorOf } from '../server/languages.ts'
+import { SHELL } from '../messages/shell.ts'
+import { CartIndicator, type CartIndicatorProps } from '@vitrine/commerce/react'
+import type { ContentLanguage } from '@vitrine/parts'
+import type { ReactNode } from 'react'
+import type { ViewerModel } from '../server/model.ts'
+import type { HeaderSettings } from '../server/site/furniture.ts'
+import { Bag, Magnifier, Person } from './HeaderIcons.tsx'
+import { Lantern } from './Lantern.tsx'
+import { Words } from './Words.tsx'
+
+export interface SiteHeaderProps {
+  readonly header: HeaderSettings
+  /** Path of the page, from the root. */
+  readonly path: string
+  /** The signed-in person, `undefined` for a visitor. */
+  readonly viewer: ViewerModel | undefined
+  /** Number of pieces in the cart. */
+  readonly cartQuantity: number
+  /** Label of the cart's number, in the language of the page. */
+  readonly messages: CartIndicatorProps['messages']
+  /** BCP 47 tag of the page's texts. */
+  readonly lang: string
+  /** Language of the owner's texts. */
+  readonly contentLanguage: ContentLanguage
+  /** Shows the wordmark and a way to help alone, for a checkout [SRV-173]. Default `false`. */
+  readonly isBare?: boolean
+  /** Content above the header. */
+  readonly children?: ReactNode
+}
+
+/**
+ * Relation of a navigation link to the page: it leads to the page itself, to the collection of the page, or elsewhere.
+ */
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+/** The header of every page: the skip link, the wordmark and the navigation [SRV-80]. */
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
+  const { header, isBare = false, lang, contentLanguage, children } = props
+  const say = translatorOf(lang)(SHELL)
+  return (
+    <>
+      <a className="skip" href="#main">
+        {say.skipToContent}
+      </a>
+      {children}
+      <header className="site-header">
+        <a className="wordmark" href="/">
+          <Lantern />
+          <Words language={contentLanguage}>{header.siteTitle}</Words>
+        </a>
+        {isBare ? <a href="/write">{say.askDesk}</a> : <SiteLinks {...props} />}
+      </header>
+    </>
+  )
+}
+
+/** The links of the header: the pages of the owner, the search, the account and the cart. */
+function SiteLinks(props: SiteHeaderProps): ReactNode {
+  const { header, path, viewer, cartQuantity, messages, lang, contentLanguage } = props
+  const say = translatorOf(lang)(SHELL)
+  return (
+    <>
+      <nav aria-label={say.mainNavigation}>
+        <ul>
+          {header.navigation.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} aria-current={currentOf(link.href, path)}>
+                <Words language={contentLanguage}>{link.label}</Words>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <a className="search-link" href="/search" aria-current={currentOf('/search', path)}>
+        <Magnifier />
+        <span className="label">{translatorOf(lang)(LISTS).searchTitle}</span>
+      </a>
+      <a className="account-link" href="/account" aria-current={currentOf('/account', path)}>
+        <Person />
+        <span className="label">{viewer ? <bdi>{viewer.name}</bdi> : say.signInLink}</span>
+      </a>
+      <CartIndicator className="cart-link" href="/cart" items={cartQuantity} messages={messages} locale={lang}>
+        <Bag />
+        <span className="label">{say.cartLink}</span>
+      </CartIndicator>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { draftConflict } from '@vitrine/panel/api'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SITE } from '../../../../apps/demo-site/content/site.ts'
+import { seed } from '../database/seed.ts'
+import type { Db } from '../database/db.ts'
+import { bandOf, type Editor, signInEditor, withBlock } from '../testing/editors.ts'
+import type { Stand } from '../testing/stand.ts'
+import { createVisitor } from '../testing/visitor.ts'
+import { publishDraft } from './publish.ts'
+
+const VISIT = 'visit-us'
+const CONTENT = ['pages', 'blocks', 'page_drafts', 'page_revisions', 'page_redirects', 'panel_journal'] as const
+
+/** A database that fails the statement of a number, counted from 0. */
+function failingAfter(db: Db, most: number): Db {
+  let count = 0
+  return db.withPlugin({
+    transformQuery({ node }) {
+      if (count === most) throw new Error('the process ends here')
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+}
+
+/** Publishing, its revisions, and the way back. */
+export function publishSuite(stand: Stand): void {
+  let editor: Editor
+  const guestPage = (path: string) => createVisitor(stand.app()).page(path)
+
+  async function draftOf(title: string): Promise<number> {
+    const { document, version } = await editor.readPage(VISIT)
+    const hero = withBlock(document, 'visit-hero', ({ data, ...block }) => ({
+      ...block,
+      data: { ...(data as object), title },
+    }))
+    const bands = [...hero.bands.slice(0, -1), bandOf('own-note', 'html', { html: `<p>${title}, noted</p>` })]
+    return (await editor.saveDraft(VISIT, version, { ...hero, title, bands })).version
+  }
+
+  async function everything(): Promise<string> {
+    const tables = await Promise.all(CONTENT.map((table) => stand.db.selectFrom(table).selectAll().execute()))
+    const sorted = tables.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted())
+    return JSON.stringify(sorted)
+  }
+
+  beforeEach(async () => {
+    editor = await signInEditor(stand.app())
+  })
+
+  describe('publish', () => {
+    test('shows the draft to visitors, with a revision that names person, time and summary [PAN-7] [PAN-8]', async () => {
+      const app = stand.app()
+      expect(await createVisitor(app).page('/visit')).toContain('Visit us')
+      const version = await draftOf('Find the hall')
+      expect(await editor.publishPage(VISIT, version, '  New words ')).toBe(2)
+      const html = await createVisitor(app).page('/visit')
+      expect(html).toContain('Find the hall, noted')
+      expect(html).toContain('<title>Find the hall')
+      const read = await editor.readPage(VISIT)
+      expect(read).toMatchObject({
+        draft: false,
+        revision: 2,
+        version: version + 1,
+        document: { title: 'Find the hall' },
+      })
+      const [newest, delivered, ...more] = await editor.listRevisions(VISIT)
+      const { name } = await stand.db
+        .selectFrom('accounts')
+        .select('name')
+        .where('id', '=', 'editor')
+        .executeTakeFirstOrThrow()
+      expect(newest).toMatchObject({ revision: 2, person: name, summary: 'New words' })
+      expect(Math.abs(newest!.time - Date.now())).toBeLessThan(60_000)
+      expect(delivered).toMatchObject({ revision: 1, person: 'The first content' })
+      expect(more).toEqual([])
+    })
+
+    test('a reverted page is the old one again, as a new revision, and so is the way forward [PAN-8]', async () => {
+      const before = await editor.readPage(VISIT)
+      const version = await draftOf('Find the hall')
+      await editor.publishPage(VISIT, version, '')
+      const after = await editor.readPage(VISIT)
+      expect(await editor.revertPage(VISIT, 1)).toBe(3)
+      expect((await editor.readPage(VISIT)).document).toEqual(before.document)
+      expect(await guestPage('/visit')).not.toContain('Find the hall')
+      expect(await editor.revertPage(VISIT, 2)).toBe(4)
+      expect((await editor.readPage(VISIT)).document).toEqual(after.document)
+      expect(await guestPage('/visit')).toContain('Find the hall, noted')
+      expect((await editor.listRevisions(VISIT)).map(({ revision, summary }) => [revision, summary])).toEqual([
+        [4, 'Revision 2 again'],
+        [3, 'Revision 1 again'],
+        [2, ''],
+        [1, 'The page as it was delivered'],
+      ])
+      expect((await editor.send('POST', `/api/panel/pages/${VISIT}/revert`, { revision: 9 })).status).toBe(404)
+    })
+
+    test('is refused for a stale version and for a page without a draft [PAN-5]', async () => {
+      const stale = await draftOf('One')
+      const version = await draftOf('Two')
+      const error = await editor.publishPage(VISIT, stale, '').catch((caught: unknown) => caught)
+      expect(draftConflict(error)).toMatchObject({ version, document: { title: 'Two' }, base: { title: 'One' } })
+      await editor.publishPage(VISIT, version, '')
+      const again = await editor.send('POST', `/api/panel/pages/${VISIT}/publish`, {
+        version: version + 1,
+        summary: '',
+      })
+      expect(again).toMatchObject({ status: 400, body: { error: 'The page has no draft to publish.' } })
+      const late = await editor
+        .saveDraft(VISIT, version, (await editor.readPage(VISIT)).document)
+        .catch((caught: unknown) => caught)
+      expect(draftConflict(late)).toMatchObject({ version: version + 1, base: { title: 'Two' } })
+    })
+
+    test('that fails at any of its statements leaves the old page whole [PAN-7]', async () => {
+      const version = await draftOf('Find the hall')
+      const account = await stand.db
+        .selectFrom('accounts')
+        .select(['id', 'name', 'kind', 'roles', 'plan'])
+        .where('id', '=', 'editor')
+        .executeTakeFirstOrThrow()
+      const author = { account: { ...account, roles: [] }, now: new Date() }
+      const before = await everything()
+      let failures = 0
+      for (let isDone = false; !isDone;) {
+        const services = { ...stand.services, db: failingAfter(stand.services.db, failures) }
+        const publishing = { services, reserved: new Set<string>(), prepare: (data: unknown) => data }
+        isDone = await publishDraft(publishing, author, VISIT, { version, summary: '' }).then(
+          () => true,
+          (error: unknown) => {
+            expect(String(error)).toContain('the process ends here')
+            return false
+          },
+        )
+        if (isDone) break
+        expect(await everything()).toBe(before)
+        failures += 1
+      }
+      expect(failures).toBeGreaterThan(15)
+      expect(await guestPage('/visit')).toContain('Find the hall, noted')
+    })
+
+    test('a release changes nothing of a page that its owner has published or deleted [PAN-11]', async () => {
+      await editor.publishPage(VISIT, await draftOf('Find the hall'), '')
+      await editor.deletePage('prints')
+      const before = await everything()
+      await seed(stand.db, SITE, async () => (data) => data)
+      expect(await everything()).toBe(before)
+    })
+
+    test('of two pages that take one address at once one is published [PAN-9]', async () => {
+      const ids = await Promise.all(['/one', '/two'].map((path) => editor.createPage('Own', path)))
+      await Promise.all(
+        ids.map(async (id) => {
+          const { document, version } = await editor.readPage(id)
+          await editor.saveDraft(id, version, { ...document, path: '/same' })
+        }),
+      )
+      const answers = await Promise.allSettled(ids.map((id) => editor.publishPage(id, 2, '')))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    })
+  })
+}

@@ -1,0 +1,69 @@
+import type { EventContext, EventItem, ItemContext } from '@vitrine/collections'
+import type { EventJson, ItemJson } from '@vitrine/collections/api'
+import type { ItemRow } from '../database/items.ts'
+import { isMediaId } from '../database/media.ts'
+import { noteShown } from '../drawing/drawing.ts'
+import { uploadedPicture } from '../media/pictureRow.ts'
+import type { Picture } from '../site/sitePictures.ts'
+import type { SitePictures } from '../site/sitePictures.ts'
+
+/** The picture of an item, with its address and size. */
+export function imageOf(
+  pictures: SitePictures,
+  { print, upload }: Pick<ItemRow, 'print' | 'upload'>,
+): (Picture & { readonly id: string }) | undefined {
+  if (print !== undefined && isMediaId(print)) noteShown(`picture-${print}`)
+  const picture = upload ? uploadedPicture(upload) : print === undefined ? undefined : pictures.pictureOf(print)
+  return picture && print !== undefined ? { id: print, ...picture } : undefined
+}
+
+/**
+ * An item as addresses with `format=json` send it, without the members that have no value [COL-8] [SRV-63] [COL-11]
+ * [COL-15].
+ */
+export function itemJson(pictures: SitePictures, item: ItemRow): ItemJson | EventJson {
+  const { id, title, urlId, url, recordType, status, excerpt, author, tags, categories, event } = item
+  const image = imageOf(pictures, item)
+  return {
+    id,
+    title,
+    urlId,
+    url,
+    recordType,
+    status,
+    publishedAt: item.publishedAt.getTime(),
+    excerpt,
+    author,
+    tags,
+    categories,
+    ...(image && { image }),
+    ...(item.isFeatured && { isFeatured: true }),
+    ...(event && {
+      start: event.start,
+      end: event.end,
+      ...(event.isAllDay && { isAllDay: true }),
+      timeZone: event.timeZone,
+      ...(event.address !== undefined && { address: event.address }),
+      ...(event.series !== undefined && { series: event.series }),
+      ...(event.ticketUrl !== undefined && { ticketUrl: event.ticketUrl }),
+    }),
+  }
+}
+
+/** An item as the views take it. */
+export function itemContext(pictures: SitePictures, item: ItemRow): ItemContext {
+  return itemJson(pictures, item)
+}
+
+/** An event as the views take it; `undefined` for an item that is no event. */
+export function eventContext(pictures: SitePictures, item: ItemRow): EventContext | undefined {
+  const json = itemJson(pictures, item)
+  return 'start' in json ? json : undefined
+}
+
+/** An event as calendars read it [COL-15]. */
+export function eventOf({ id, title, excerpt, url, event }: ItemRow, origin: string): EventItem {
+  if (!event) throw new TypeError(`The item "${id}" is no event.`)
+  const { start, end, isAllDay, timeZone, address } = event
+  return { id, title, excerpt, start, end, isAllDay, timeZone, address, url: origin + url }
+}

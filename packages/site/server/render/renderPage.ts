@@ -1,0 +1,259 @@
+import { pageTitle } from './pageTitle.ts'
+import { validateLayout } from '@vitrine/blocks'
+import { type PageProps, renderBlock } from '@vitrine/blocks/react'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderPopup } from '../../pages/overlays.tsx'
+import { type AdmittedPage, type BlockRow, readBlocks } from '../database/site.ts'
+import { readPage } from '../http/paging.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import type { Env, Services } from '../http/services.ts'
+import { originOf } from '../http/originOf.ts'
+import type { FormState, Notice, PageModel } from '../model.ts'
+import type { Picture } from '../site/sitePictures.ts'
+import { noteShown } from '../drawing/drawing.ts'
+import { ContentFault } from './contentFault.ts'
+import { documentParts } from './documentParts.ts'
+import { drawNotice } from './drawNotice.ts'
+import { drawPrintLabel } from './drawPrintLabel.tsx'
+import { type AddressedSlide, inCollection } from './gallerySlide.ts'
+import { type Band, type Cell, readLayout, rowsOf } from './layout.ts'
+import { errorTitle } from './errorTitle.ts'
+import { makeModel } from './pageModel.ts'
+import { pageProps } from './pageProps.ts'
+import { type BlockPlace, resolveBlock } from './resolveBlock.ts'
+import { lastHeading } from './lastHeading.ts'
+import { lightStyle, roomLight } from './roomLight.ts'
+import { withStandIn } from '../playerStandIns.ts'
+import { withProvider } from '../providerScripts.ts'
+
+/** Outcome of a visitor's last post to the page, and the requested slide. */
+export interface PageState {
+  readonly form?: FormState
+  readonly notice?: Notice
+  /** Shows the page at this slide, with the slide's title and description [SRV-62]. */
+  readonly slide?: AddressedSlide
+  /** Blocks of a draft, in place of the stored ones; the answer is then for its reader alone [PAN-10]. */
+  readonly draft?: readonly BlockRow[]
+}
+
+/** Everything that the content of a page shows, read from its rows. */
+interface PageContent {
+  /** The blocks with the rows that they refer to, without those whose content is at fault. */
+  readonly blocks: readonly BlockRow[]
+  /** The block with the form of the page's popup. */
+  readonly popupForm: BlockRow | undefined
+  /** HTML of the label of the print that the address names; empty for any other page. */
+  readonly label: string
+}
+
+/**
+ * Renders a page from its rows. It reads everything that the page shows before it answers, so that a page is whole or
+ * fails [SRV-140]; then it sends the head and the blocks in order. A block whose content is at fault, or that cannot be
+ * drawn, is logged and left out [SRV-62] [SRV-114] [SRV-117].
+ */
+export async function renderPage(
+  c: Context<Env>,
+  services: Services,
+  page: AdmittedPage,
+  status: ContentfulStatusCode,
+  { slide, draft, ...state }: PageState,
+): Promise<Response> {
+  const stored = draft ?? (await readBlocks(services.db, page))
+  const blocks = stored.map((block) => inCollection(block, page, slide?.id))
+  noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
+  const checked = validateLayout(blocks)
+  if (!checked.ok) services.log.info(checked.error, { page: page.id })
+  const { pageType } = page
+  const layout = readLayout(
+    page.layout,
+    blocks.map((block) => block.id),
+  )
+  const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
+  const blockTypes = [...new Set(blocks.map((block) => block.type)), ...(isAnimated ? ['animation'] : [])]
+  const own = slide?.title ? pageTitle(slide.title, page.title) : pageTitle(page.title)
+  const isRefusal = state.form?.status === 'failure' || state.notice?.isRefusal === true
+  const title = isRefusal ? errorTitle(c, own) : own
+  const description = slide?.description || page.description
+  const origin = originOf(c, services.config)
+  const path = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
+  const shared = { address: origin + path, image: slide?.image }
+  const model = await makeModel(c, services, {
+    pageType,
+    title,
+    description,
+    isOwners: true,
+    isRefusal,
+    blockTypes,
+    ...(slide && { kinds: ['label'] }),
+    shared,
+    ...state,
+  })
+  const place = { path: page.path, reviews: readPage(c.req.query('reviews')) ?? 1 }
+  const [resolved, popupForm, label] = await Promise.all([
+    Promise.all(blocks.map((block) => resolveOrLeaveOut(services, block, model, place))),
+    readPopupForm(services, model),
+    slide ? drawPrintLabel(services, model, slide, page.path) : '',
+  ])
+  const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label }
+  const props = {
+    address: shared.address,
+    title: pageTitle(own, model.header.siteTitle),
+    image: slide?.image && origin + slide.image.src,
+  }
+  const main = (): Iterable<string> => drawMain(services, model, layout, content, origin, slide?.image, props)
+  return htmlBody(
+    c,
+    documentParts(services.log, model, main),
+    status,
+    draft !== undefined || page.audience !== 'everyone',
+  )
+}
+
+/** Draws a resolved block by the view of its type. */
+function drawBlock(block: BlockRow, page: PageProps, onError: (error: unknown) => void): string {
+  return renderBlock(block, { renderToStaticMarkup, renderToString, page, onError })
+}
+
+/** A block with the addresses of the configured providers and of the stand-ins for video players. */
+function withServices({ config }: Services, block: BlockRow, origin: string): BlockRow {
+  const isStandIn = config.players === 'stub' && (block.type === 'video' || block.type === 'embed')
+  const data = withProvider(block.data, config.providerScripts)
+  return { ...block, data: isStandIn ? withStandIn(data, origin) : data }
+}
+
+/**
+ * Draws one block as its page would, with the rows that it names [PAN-10].
+ * @param page - The page of the block.
+ * @throws {ContentFault} If a row that it names does not exist.
+ */
+export async function renderOneBlock(
+  c: Context<Env>,
+  services: Services,
+  page: AdmittedPage,
+  block: BlockRow,
+): Promise<string> {
+  const origin = originOf(c, services.config)
+  const { pageType, title, description, path } = page
+  const subject = { pageType, title, description, isOwners: true, blockTypes: [block.type] }
+  const model = await makeModel(c, services, subject)
+  const resolved = await resolveBlock(services, inCollection(block, page, undefined), model.context, {
+    path,
+    reviews: 1,
+  })
+  const shared = { address: origin + path, title: pageTitle(title, model.header.siteTitle), image: undefined }
+  const props = { ...pageProps(services, model), origin, shared, heading: undefined }
+  return drawBlock(withServices(services, resolved, origin), props, (error) => logLeftOut(services, error, block, path))
+}
+
+/** Logs a block that a page is shown without. */
+function logLeftOut(
+  { log }: Services,
+  error: unknown,
+  { id, type }: Pick<BlockRow, 'id' | 'type'>,
+  path: string,
+): void {
+  log.error('a block could not be shown', error, { id, type, path })
+}
+
+/**
+ * A block with the rows that it refers to; `undefined` if its content is at fault.
+ * @throws {Error} If the rows cannot be read.
+ */
+async function resolveOrLeaveOut(
+  services: Services,
+  block: BlockRow,
+  model: PageModel,
+  place?: BlockPlace,
+): Promise<BlockRow | undefined> {
+  try {
+    return await resolveBlock(services, block, model.context, place)
+  } catch (error) {
+    if (!(error instanceof ContentFault)) throw error
+    logLeftOut(services, error, block, model.path)
+    return undefined
+  }
+}
+
+/** The form of the page's popup [SRV-73]. */
+async function readPopupForm(services: Services, model: PageModel): Promise<BlockRow | undefined> {
+  const formId = model.overlays.popup?.formId
+  if (formId === undefined) return undefined
+  return resolveOrLeaveOut(services, { id: 'popup-form', type: 'newsletter', data: { formId } }, model)
+}
+
+/**
+ * Draws the bands of a page with their blocks; the first band of a page about one print has its light [SRV-115] [SRV-3]
+ * [SRV-71] [SRV-86] [SRV-89] [SRV-117].
+ */
+function* drawMain(
+  services: Services,
+  model: PageModel,
+  layout: readonly Band[],
+  { blocks, popupForm, label }: PageContent,
+  origin: string,
+  shown: Picture | undefined,
+  shared: PageProps['shared'],
+): Generator<string> {
+  const page = { ...pageProps(services, model), origin, shared }
+  const draw = (block: BlockRow, heading?: string): string =>
+    drawBlock(block, { ...page, heading }, (error) => logLeftOut(services, error, block, model.path))
+
+  function* drawBlocks(ids: readonly string[]): Generator<string> {
+    let heading: string | undefined
+    for (const id of ids) {
+      const block = blocks.find((one) => one.id === id)
+      if (!block) continue
+      yield draw(withServices(services, block, origin), heading)
+      heading = lastHeading(block) ?? heading
+    }
+  }
+
+  if (model.notice) yield drawNotice(model.notice, model.lang)
+  const light = lightStyle(roomLight(shown?.color))
+  for (const [place, { theme, cells }] of layout.entries()) {
+    if (place === 1) yield label
+    yield theme === undefined
+      ? '<div class="band">'
+      : `<div class="band" data-theme="${theme}"${place === 0 ? light : ''}>`
+    for (const { cells: row, third } of rowsOf(cells)) {
+      if (row.length > 1) yield '<div class="row">'
+      for (const cell of row) {
+        yield openCell(cell, third)
+        yield* drawBlocks(cell.blocks)
+        yield '</div>'
+      }
+      if (row.length > 1) yield '</div>'
+    }
+    yield '</div>'
+  }
+  yield drawPopup(services, model, popupForm, draw)
+}
+
+/** The opening tag of a cell. */
+function openCell({ span, animation }: Cell, third: number | undefined): string {
+  const marks = [
+    `data-span="${span}"`,
+    span === 'third' && `data-third="${third ?? 1}"`,
+    animation && `data-animation="${animation}"`,
+  ]
+  return `<div class="cell" ${marks.filter(Boolean).join(' ')}>`
+}
+
+/** The popup of the page, with its form [OVL-19] [OVL-27] [SRV-73]. */
+function drawPopup(
+  services: Services,
+  model: PageModel,
+  form: BlockRow | undefined,
+  draw: (block: BlockRow, heading?: string) => string,
+): string {
+  const { popup } = model.overlays
+  if (!popup || (popup.formId !== undefined && !form)) return ''
+  try {
+    return renderPopup(model, form ? draw(form, popup.heading) : '')
+  } catch (error) {
+    services.log.error('the popup could not be shown', error, { path: model.path })
+    return ''
+  }
+}

@@ -1,0 +1,155 @@
+import { formatMessage } from '@vitrine/messages'
+import { MAILS } from '../../messages/mails.ts'
+import { translatorOf } from '../languages.ts'
+import { alreadyMail, confirmMail, welcomeMail } from '../newsletter/newsletterMails.ts'
+import { orderMails } from '../shop/orderMails.ts'
+import { newLinkMail, refundMail, reviewRequestMail, sentMail } from '../shop/orderNotices.ts'
+import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
+import { formNotice } from '../mail/formNotice.ts'
+import { changeLetter, letterFor } from '../mail/letters.ts'
+import type { MailContent } from '../mail/siteMail.ts'
+
+/** Options of a sample. */
+export interface SampleOptions {
+  /** BCP 47 tag of its words. */
+  readonly lang: string
+  /** Origin of its links, which lead nowhere. */
+  readonly origin: string
+  /** Title of the site. */
+  readonly site: string
+  /** ISO 4217 code. */
+  readonly currency: string
+  readonly now: Date
+}
+
+/**
+ * The mail that invites somebody to look after the site [SRV-245].
+ * @param site - Title of the site.
+ */
+export function invitationMail(name: string, address: string, site: string, lang: string): MailContent {
+  const say = translatorOf(lang)(MAILS)
+  const lead = formatMessage(say.mailInvitationText, { name })
+  return {
+    kind: 'invitation',
+    subject: formatMessage(say.mailInvitation, { site }),
+    parts: [
+      { type: 'link', lead, label: say.mailInvitationButton, href: address },
+      { type: 'text', text: say.mailInvitationUse, isQuiet: true },
+    ],
+    lang,
+  }
+}
+
+type Sample = (options: SampleOptions) => readonly MailContent[]
+
+function sampleOf(kind: (typeof ORDER_KINDS)[number], { lang, currency, now }: SampleOptions) {
+  const order = sampleOrder(kind, currency, now)
+  return { ...order, details: { ...order.details, lang } }
+}
+
+const ORDER_LABELS: Readonly<Record<(typeof ORDER_KINDS)[number], string>> = {
+  regular: 'An order',
+  subscription: 'A subscription',
+  donation: 'A donation',
+  'gift-card': 'A gift card',
+}
+
+const orders = ORDER_KINDS.map((kind): [string, { readonly label: string; readonly write: Sample }] => [
+  kind,
+  {
+    label: ORDER_LABELS[kind],
+    write: (options) => {
+      const { origin, site } = options
+      const links = { status: `${origin}/order`, review: `${origin}/reviews`, account: `${origin}/account/open` }
+      return orderMails(sampleOf(kind, options), links, site)
+    },
+  },
+])
+
+const FORM = {
+  id: 'contact',
+  name: 'Contact',
+  definition: {
+    id: 'contact',
+    collectionId: 'home',
+    objectName: 'Contact',
+    fields: [
+      { id: 'name', type: 'name', title: 'Your name', required: true },
+      { id: 'email', type: 'email', title: 'E-mail', required: true },
+      { id: 'message', type: 'textarea', title: 'Message', required: true },
+    ],
+  },
+} as const
+
+const NOTICE = { name: 'Grace Hopper', email: 'grace@example.com', message: 'Is there a stage for a small band?' }
+
+/** Every kind of e-mail that the site writes, by its name in addresses, for the preview [SRV-246]. */
+export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly write: Sample }> = new Map([
+  ...orders,
+  [
+    'new-link',
+    {
+      label: 'A new link to an order',
+      write: (options) => [newLinkMail(sampleOf('regular', options), `${options.origin}/order`)],
+    },
+  ],
+  [
+    'sent',
+    {
+      label: 'Goods on their way',
+      write: (options) => [sentMail(sampleOf('regular', options), `${options.origin}/order`)],
+    },
+  ],
+  [
+    'refund',
+    {
+      label: 'A refund',
+      write: (options) => [refundMail(sampleOf('regular', options), 4500, `${options.origin}/order`)],
+    },
+  ],
+  [
+    'review-request',
+    {
+      label: 'A request for a review',
+      write: (options) => [reviewRequestMail(sampleOf('regular', options), `${options.origin}/reviews`)],
+    },
+  ],
+  ...(['sign-in', 'join', 'email'] as const).map((purpose): [string, { label: string; write: Sample }] => [
+    purpose,
+    {
+      label: { 'sign-in': 'A link to sign in', join: 'A link to join', email: 'A changed address to confirm' }[purpose],
+      write: ({ lang, origin }) => [
+        letterFor(purpose, purpose === 'sign-in', `${origin}/account/link`, lang),
+        ...(purpose === 'join' ? [] : [letterFor(purpose, purpose !== 'sign-in', `${origin}/account/link`, lang)]),
+      ],
+    },
+  ]),
+  ['account', { label: 'A changed account', write: ({ lang }) => [changeLetter('password', lang)] }],
+  [
+    'newsletter',
+    {
+      label: 'The newsletter',
+      write: ({ lang, origin, site }) => [
+        confirmMail(`${origin}/newsletter/join`, site, lang),
+        welcomeMail(`${origin}/newsletter/leave`, lang),
+        alreadyMail(`${origin}/newsletter/leave`, lang),
+      ],
+    },
+  ],
+  [
+    'invitation',
+    {
+      label: 'An invitation',
+      write: ({ lang, origin, site }) => [invitationMail('Ada Lovelace', `${origin}/account/link`, site, lang)],
+    },
+  ],
+  [
+    'form-notice',
+    {
+      label: 'A form that was sent',
+      write: ({ lang, origin }) => [
+        formNotice(FORM, FORM.definition, NOTICE, { lang, panel: `${origin}/config/submissions` }),
+      ],
+    },
+  ],
+])
