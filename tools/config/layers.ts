@@ -134,10 +134,38 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'blocks',
     'runtime',
   ],
+  // List the whole site, which serves and draws what the other packages make, so that it may import every one of them.
+  site: [
+    'enums',
+    'money',
+    'palette',
+    'messages',
+    'links',
+    'parts',
+    'trust',
+    'cookies',
+    'core-data',
+    'motion',
+    'media',
+    'tracking',
+    'dialogs',
+    'forms',
+    'gallery',
+    'lightbox',
+    'commerce',
+    'maps',
+    'access',
+    'collections',
+    'overlays',
+    'blocks',
+    'runtime',
+    'server',
+    'panel',
+  ],
 }
 
 /** Packages that run on a server alone: they may use modules of Node, and have no weight in a browser. */
-export const ENGINE: readonly string[] = ['server']
+export const ENGINE: readonly string[] = ['server', 'site']
 
 /** Packages that no visitor's browser loads, so that no budget of bytes holds them. */
 export const WITHOUT_BUDGET: readonly string[] = [...ENGINE, 'panel']

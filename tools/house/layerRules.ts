@@ -9,6 +9,8 @@ export type LayerRule = IForbiddenRuleType & { readonly name: string; readonly c
 
 const TEST = '\\.(test|test-d|stories)\\.tsx?$|/testing/'
 const DOOR = '^packages/[^/]+/src/(index|api|islands)\\.ts$'
+/** Tests of the site, which serve Lantern Hall: its content uses every feature. */
+const SITE_TEST = `^packages/site/.*(${TEST}|\\.suite\\.tsx?$)`
 /** A package as it is resolved, and its name where it is not installed. */
 const moduleOf = (names: string): string => `(^|^node_modules/|/node_modules/)(${names})(/|$)`
 
@@ -34,12 +36,16 @@ export function importRules(layers: Layers): LayerRule[] {
   return [
     ...rows,
     rule('outside', 'a package imports nothing from apps, benchmarks or tools; its tests may use tools/testing', {
-      from: { path: '^packages/', pathNot: `${TEST}|/tsup\\.config\\.ts$` },
+      from: { path: '^packages/', pathNot: `${TEST}|/tsup\\.config\\.ts$|${SITE_TEST}` },
       to: { path: '^(apps|benchmarks|tools)/' },
     }),
     rule('outside-test', 'a test imports nothing from apps, benchmarks or tools but tools/testing', {
-      from: { path: `^packages/.*(${TEST})` },
+      from: { path: `^packages/.*(${TEST})`, pathNot: SITE_TEST },
       to: { path: '^(apps|benchmarks|tools)/', pathNot: '^tools/testing/' },
+    }),
+    rule('outside-site', 'a test of the site imports nothing from apps but Lantern Hall, its subject', {
+      from: { path: SITE_TEST },
+      to: { path: '^(apps|benchmarks|tools)/', pathNot: '^tools/testing/|^apps/demo-site/(content/|vitrine\\.config)' },
     }),
     rule('deep-import', 'another package is imported through its doors, never by a path into it', {
       from: { path: '^packages/([^/]+)/' },

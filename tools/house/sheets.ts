@@ -130,7 +130,7 @@ const PACKAGES: Config = {
 }
 
 function configOf(file: string): Config {
-  if (!file.startsWith('packages/')) return SITE
+  if (!file.startsWith('packages/') || file.startsWith('packages/site/')) return SITE
   return { ...PACKAGES, rules: { ...PACKAGES.rules, 'house/container': !OF_WINDOW.test(file) || null } }
 }
 

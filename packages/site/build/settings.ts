@@ -86,13 +86,16 @@ export function server(outDir: string): InlineConfig {
       reportCompressedSize: false,
       target: 'node24',
       rolldownOptions: {
-        // Build three programs, because each runs as a process of its own: the web server, the command that creates
-        // accounts, and the program that writes the template of the database.
+        // Build the programs, because each runs as a process of its own: the web server, the command that creates
+        // accounts, the program that writes the template of the database, and the command of a site's folder.
         input: Object.fromEntries(
-          ['main', 'account', 'template'].map((name) => [name, path.join(root, `server/${name}.ts`)]),
+          ['main', 'account', 'template', 'vitrine'].map((name) => [name, path.join(root, `server/${name}.ts`)]),
         ),
         onLog,
-        output: { entryFileNames: '[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          banner: ({ name }) => (name === 'vitrine' ? '#!/usr/bin/env node' : ''),
+        },
       },
     },
   }

@@ -127,7 +127,7 @@ export function createDevSite({ vite, manifest, log, changes, reportFault }: Dev
       load('/server/app.ts'),
       load('/server/openServices.ts'),
       load('/server/database/migrate.ts'),
-      (vite.ssrLoadModule(path.join(siteFolder(), 'vitrine.config.ts')) as Promise<{ readonly default: Site }>),
+      vite.ssrLoadModule(path.join(siteFolder(), 'vitrine.config.ts')) as Promise<{ readonly default: Site }>,
     ])
     const isSame = version?.services === services && version.migrate === migrate && version.site === site
     if (version?.app === app && isSame) return version

@@ -65,8 +65,62 @@ export interface Site extends Omit<SiteDefinition, 'drawings'> {
   readonly places: readonly SitePlace[]
 }
 
-/** Completes the definition of a site. */
+const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
+  content: true,
+  icon: true,
+  timeZone: true,
+  drawings: 'optional',
+  noticeDrawings: 'optional',
+  drawingsPath: 'optional',
+  files: 'optional',
+  mediaFolder: 'optional',
+  maps: 'optional',
+  places: 'optional',
+  house: 'optional',
+  calendar: 'optional',
+  tour: 'optional',
+}
+
+/** Returns the first fault of a definition; `undefined` for one without. */
+function faultOf(definition: SiteDefinition): string | undefined {
+  const unknown = Object.keys(definition).find((name) => !Object.hasOwn(MEMBERS, name))
+  if (unknown !== undefined) return `"${unknown}" is no member of a site; there are ${Object.keys(MEMBERS).join(', ')}.`
+  const missing = Object.entries(MEMBERS).find(([name, need]) => need === true && !Object.hasOwn(definition, name))
+  if (missing) return `"${missing[0]}" is missing.`
+  const slugs = (definition.drawings ?? []).map(({ slug }) => slug)
+  const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
+  if (twice !== undefined) return `two drawings are called "${twice}".`
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: definition.timeZone })
+    return undefined
+  } catch {
+    return `the time zone "${definition.timeZone}" is not known; write a name such as "Europe/Berlin".`
+  }
+}
+
+/** Returns the place in a file from which this module was called: `'/site/vitrine.config.ts:12'`. */
+function callerOf({ stack = '' }: Error): string {
+  const frames = Array.from(stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+?):(\d+):\d+\)?$/gm), ([, file, line]) => ({
+    file,
+    line,
+  }))
+  const own = frames[0]?.file
+  const caller = frames.find(({ file }) => file !== own)
+  return caller ? `${caller.file}:${caller.line}` : 'defineSite'
+}
+
+/**
+ * Completes the definition of a site.
+ * @throws {TypeError} One sentence with file and line: for an unknown or missing member, two drawings of one name, or an
+ * unknown time zone.
+ */
 export function defineSite({ drawings = [], ...definition }: SiteDefinition): Site {
+  const fault = faultOf({ drawings, ...definition })
+  if (fault !== undefined) {
+    const error = new TypeError(fault)
+    error.message = `${callerOf(error)}: ${fault}`
+    throw error
+  }
   return {
     ...definition,
     files: definition.files ?? new Map(),

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { checkSite } from './checkSite.ts'
+import { siteFolder } from './site/siteFolder.ts'
+
+// The command `vitrine` of a site: serves the site of the present folder, again after each change of its files, or checks
+// its files; `vitrine account` looks after people.
+
+const USAGE = `vitrine start     serves the site of this folder
+vitrine dev       serves it, and again after each change of its files
+vitrine check     reads its files and names what is wrong
+vitrine account   creates owners, sets passwords, ends sessions`
+
+/** Serves the site by a process that Node starts again after a change of a file. */
+function serveAgain(): void {
+  const folder = siteFolder()
+  const watched = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.mjs', 'content'].map((name) =>
+    path.join(folder, name),
+  )
+  const args = watched.filter((file) => existsSync(file)).flatMap((file) => ['--watch-path', file])
+  const program = path.join(import.meta.dirname, 'main.js')
+  const child = spawn(process.execPath, [...args, program], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+}
+
+const [command] = process.argv.splice(2, 1)
+if (command === 'start') await import('./main.ts')
+else if (command === 'account') await import('./account.ts')
+else if (command === 'dev') serveAgain()
+else if (command === 'check') process.exitCode = await checkSite(process.stdout)
+else {
+  process.stderr.write(`${command === undefined ? '' : `There is no command "${command}".\n`}${USAGE}\n`)
+  process.exitCode = 1
+}
