@@ -8,6 +8,9 @@ import { command, ROOT } from '../tools/gate/command.ts'
 import { readCommit } from '../tools/gate/history.ts'
 import { SUITES } from './suites/index.ts'
 
+// The benchmarks that serve a site serve Lantern Hall.
+process.env['SITE_DIR'] ??= path.join(ROOT, 'apps/demo-site')
+
 const words = process.argv.slice(2)
 const quick = words.includes('--quick')
 const names = words.filter((word) => !word.startsWith('--'))

@@ -13,6 +13,7 @@ import { mapLocation } from '@vitrine/maps'
 
 /** Lantern Hall, a house for prints, music and coffee. */
 const site: Site = defineSite({
+  name: 'Lantern Hall',
   content: SITE,
   icon,
   timeZone: ZONE,

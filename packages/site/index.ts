@@ -1,3 +1,5 @@
+export { CollectionType, PageType, PublicationStatus, RecordType, WebsiteRole } from '@vitrine/enums'
+export type { ContentInput } from './server/site/completeContent.ts'
 export { defineSite } from './server/site/defineSite.ts'
 export type { FileContent, Site, SiteDefinition, SiteHouse, SitePlace } from './server/site/defineSite.ts'
 export type * from './server/site/furniture.ts'

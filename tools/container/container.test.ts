@@ -27,11 +27,13 @@ describe('the Dockerfile', () => {
   })
 
   test('copies what exists, or what the build and the install write', () => {
-    const written = ['node_modules', 'apps/demo-site/node_modules', 'apps/demo-site/dist']
+    const written = ['node_modules', 'packages/site/node_modules', 'packages/site/dist', 'apps/demo-site/dist']
     const copies = textsOf(last, 'COPY').map(readCopy)
     expect(copies.map(({ stage }) => stage)).toEqual([
       'dependencies',
       'dependencies',
+      'build',
+      'build',
       'build',
       'build',
       'build',

@@ -8,10 +8,10 @@ import { LANTERNS } from './series/lanterns.ts'
 import { TIDES } from './series/tides.ts'
 import { WEAVE } from './series/weave.ts'
 
-const FOLDER = path.join(siteFolder(), 'content/prints/svg')
+const fileOf = (slug: string): string => path.join(siteFolder(), 'content/prints/svg', `${slug}.svg`)
 
 /** The whole collection: five series of eight prints, in the order they hang. */
 export const PRINTS: readonly Print[] = [...LANTERNS, ...TIDES, ...WEAVE, ...FACADE, ...HERBARIUM].map((text) => ({
   ...text,
-  svg: () => readFileSync(path.join(FOLDER, `${text.slug}.svg`), 'utf8'),
+  svg: () => readFileSync(fileOf(text.slug), 'utf8'),
 }))

@@ -1,4 +1,6 @@
 import type { MapData, MapLocation } from '@vitrine/maps'
+import type { IndexGroup } from './siteIndex.ts'
+import { completeContent, type ContentInput } from './completeContent.ts'
 import type { SiteContent } from './siteContent.ts'
 import { createSitePictures, type Drawing, type SitePictures } from './sitePictures.ts'
 
@@ -30,8 +32,10 @@ export interface SiteHouse {
 
 /** A site as its configuration file describes it: everything that the engine does not have of its own. */
 export interface SiteDefinition {
+  /** Name of the site; its owner may give it another title. */
+  readonly name: string
   /** The first content, which fills an empty database. */
-  readonly content: SiteContent
+  readonly content: ContentInput
   /** The icon as SVG. */
   readonly icon: string
   /** IANA name of the zone in which dates without a zone are written. */
@@ -55,10 +59,18 @@ export interface SiteDefinition {
   readonly calendar?: string
   /** Id of the collection that is shown as dates of a tour. Default: none. */
   readonly tour?: string
+  /** Path of the page of the shop. Default `'/shop'`. */
+  readonly shopPath?: string
+  /** Path of the page with all forms, which a page of one sentence links to. Default: no link. */
+  readonly deskPath?: string
+  /** Addresses of the index of all pages, besides those of its content. Default: none. */
+  readonly index?: readonly IndexGroup[]
 }
 
 /** A site as the engine reads it. */
-export interface Site extends Omit<SiteDefinition, 'drawings'> {
+export interface Site extends Omit<SiteDefinition, 'content' | 'drawings'> {
+  readonly content: SiteContent
+  readonly shopPath: string
   readonly pictures: SitePictures
   readonly files: ReadonlyMap<string, FileContent>
   readonly maps: ReadonlyMap<string, MapData>
@@ -66,6 +78,7 @@ export interface Site extends Omit<SiteDefinition, 'drawings'> {
 }
 
 const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
+  name: true,
   content: true,
   icon: true,
   timeZone: true,
@@ -79,6 +92,9 @@ const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
   house: 'optional',
   calendar: 'optional',
   tour: 'optional',
+  shopPath: 'optional',
+  deskPath: 'optional',
+  index: 'optional',
 }
 
 /** Returns the first fault of a definition; `undefined` for one without. */
@@ -123,6 +139,8 @@ export function defineSite({ drawings = [], ...definition }: SiteDefinition): Si
   }
   return {
     ...definition,
+    content: completeContent(definition.name, definition.content),
+    shopPath: definition.shopPath ?? '/shop',
     files: definition.files ?? new Map(),
     maps: definition.maps ?? new Map(),
     places: definition.places ?? [],

@@ -30,10 +30,10 @@ export interface Drawing {
   readonly alt: string
   /** The wall text. */
   readonly description: string
-  /** Its mean colour as `#rrggbb`, shown until the picture has loaded. */
-  readonly color: string
-  /** Its small and blurred picture, as a `data:` address. */
-  readonly preview: string
+  /** Its mean colour as `#rrggbb`, shown until the picture has loaded. Default: none. */
+  readonly color?: string | undefined
+  /** Its small and blurred picture, as a `data:` address. Default: none. */
+  readonly preview?: string | undefined
   /** Reads its SVG. */
   readonly svg: () => string
 }
