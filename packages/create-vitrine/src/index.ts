@@ -43,7 +43,6 @@ export function createSite(folder: string, { name = TITLE }: CreateOptions = {})
   renameSync(path.join(target, 'gitignore'), path.join(target, '.gitignore'))
   replaceIn(path.join(target, 'package.json'), 'my-site', packageName(target))
   replaceIn(path.join(target, 'README.md'), 'My site', name)
-  for (const file of ['vitrine.config.ts', 'content/settings.ts'])
-    replaceIn(path.join(target, file), TITLE, name)
+  for (const file of ['vitrine.config.ts', 'content/settings.ts']) replaceIn(path.join(target, file), TITLE, name)
   return target
 }

@@ -6,12 +6,9 @@ import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from './kept.ts'
 const root = path.join(import.meta.dirname, '../../..')
 
 /** Sources of the site and of the packages that can run on it, without tests and stories. */
-const sources = globSync(
-  ['packages/*/src/**/*.{ts,tsx}', 'apps/demo-site/{client.ts,{content,pages,server}/**/*.{ts,tsx}}'],
-  {
-    cwd: root,
-  },
-).filter((file) => !/\.(test|test-d|stories|suite|browser)\.|\/(testing|node_modules)\//.test(file))
+const sources = globSync(['packages/*/src/**/*.{ts,tsx}', 'packages/site/{client.ts,{pages,server}/**/*.{ts,tsx}}'], {
+  cwd: root,
+}).filter((file) => !/\.(test|test-d|stories|suite|browser)\.|\/(testing|node_modules)\//.test(file))
 
 /** Source code without the lines of its comments. */
 const codeOf = (file: string): string =>

@@ -52,7 +52,7 @@ export interface Config {
   readonly databaseStatementMs: number
   /** Milliseconds that a statement may wait for a lock. `DATABASE_LOCK_MS`, default 2000. */
   readonly databaseLockMs: number
-  /** Folder of the embedded database, or `memory://`. `DATA_DIR`, default `.data` in the app. */
+  /** Folder of the embedded database, or `memory://`. `DATA_DIR`, default `.data` in the site. */
   readonly dataDir: string
   /** Folder of encoded pictures; safe to delete. `CACHE_DIR`, default `images` in the data folder. */
   readonly cacheDir: string

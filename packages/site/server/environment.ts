@@ -130,7 +130,7 @@ export const VARIABLES = {
   PAGE_CACHE_BYTES: whole('bytes of memory for drawn pages', 67_108_864, 4_294_967_296, 1_000_000),
   PURGE_ADDRESS: optionalHttp('address of the shared cache, which is told what a publish has changed'),
   DATA_DIR: optionalText(
-    'folder of the embedded database, locked by one process, or `memory://`; default `.data` in the app',
+    'folder of the embedded database, locked by one process, or `memory://`; default `.data` in the site',
   ),
   CACHE_DIR: optionalText('folder of encoded pictures, safe to delete; default `images` in the data folder'),
   FILES_DIR: optionalText(

@@ -5,7 +5,8 @@ export const home: PageContent = {
   path: '/',
   pageType: PageType.Page,
   title: 'Bicycles, repaired and sold',
-  description: 'A bicycle workshop with a small shop: repairs on the same day, and three things that we ride ourselves.',
+  description:
+    'A bicycle workshop with a small shop: repairs on the same day, and three things that we ride ourselves.',
   bands: [
     {
       cells: [
@@ -75,7 +76,11 @@ export const home: PageContent = {
         },
         {
           blocks: [
-            { id: 'bicycle', type: 'product', data: { productId: 'city-bicycle', view: 'card', href: '/shop/city-bicycle', sizes: WIDE_MEASURE } },
+            {
+              id: 'bicycle',
+              type: 'product',
+              data: { productId: 'city-bicycle', view: 'card', href: '/shop/city-bicycle', sizes: WIDE_MEASURE },
+            },
           ],
         },
       ],
