@@ -21,7 +21,7 @@ function withLoad<Entry extends Written>(
   const whole = Object.entries(entries).map(([name, entry]) => {
     const { file, member } = entry
     const loadEntry = async (): Promise<never> => {
-      if (!FILE.test(file)) throw new Error(`[demo-site] no file is called ${file}`)
+      if (!FILE.test(file)) throw new Error(`[site] no file is called ${file}`)
       const module = await load(file)
       return (member ? module[member] : module) as never
     }

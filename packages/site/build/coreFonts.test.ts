@@ -19,7 +19,7 @@ function readRange(range: string): readonly number[] {
 
 test('the core fonts are at most 49,000 bytes together, made from the installed fonts [SRV-186]', async () => {
   const files = CORE_FONTS.map(({ file }) => readFileSync(path.join(root, file)))
-  const remedy = 'Run `node build/coreFonts.ts` in apps/demo-site.'
+  const remedy = 'Run `node build/coreFonts.ts` in packages/site.'
   for (const [place, font] of CORE_FONTS.entries())
     expect(files[place]!.equals(await makeCoreFont(font)), `${font.file} is stale. ${remedy}`).toBe(true)
   const bytes = files.reduce((sum, { length }) => sum + length, 0)

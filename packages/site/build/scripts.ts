@@ -61,7 +61,7 @@ const GROUPS: readonly CodeSplittingGroup[] = [
   // file: as small files of their own, their HTTP headers would weigh more than their code.
   {
     name: 'entry',
-    test: /(demo-site\/client|parts\/src\/(dom\/(findPart|requirePart|setAttributes)|core\/wrapIndex)|motion\/src\/dom\/(isRtl|isPlainClick))\.ts$/,
+    test: /(packages\/site\/client|parts\/src\/(dom\/(findPart|requirePart|setAttributes)|core\/wrapIndex)|motion\/src\/dom\/(isRtl|isPlainClick))\.ts$/,
     priority: 2,
   },
   { name: 'visitor', test: /(blocks\/src\/visitor|tracking\/src\/dom\/browserFields)\.ts$/, priority: 1 },

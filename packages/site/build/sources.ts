@@ -13,8 +13,7 @@ const SOURCES = [
   'packages/*/src/**/*.*',
   'packages/site/*.*',
   'packages/site/{build,editor,messages,pages,panel,server,styles,uploads}/**/*.*',
-  'apps/demo-site/*.*',
-  'apps/demo-site/content/**/*.*',
+  ...['*.*', 'content/**/*.*'].map((files) => path.join(path.relative(REPOSITORY, siteFolder()), files)),
   'pnpm-lock.yaml',
   'tsconfig.base.json',
 ]

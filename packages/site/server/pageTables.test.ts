@@ -43,7 +43,7 @@ test.each(['https://evil.example/x', '//evil.example/x', '../x', 'a/b', 'data:te
   async (file) => {
     const text = JSON.stringify({ islands: { gallery: { file, strategy: 'load' } }, features: {} })
     await expect(readTables(pageWith(text), load)!.islands['gallery']!.load()).rejects.toThrow(
-      `[demo-site] no file is called ${file}`,
+      `[site] no file is called ${file}`,
     )
     expect(load).not.toHaveBeenCalled()
   },

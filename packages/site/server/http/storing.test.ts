@@ -8,7 +8,7 @@ test('a route that may change something and is not in the table of what routes s
   expect(() => refuseUnlisted(app)).not.toThrow()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect(() => refuseUnlisted(new Hono<Env>().on(method, '/new', (c) => c.text('')))).toThrow(
-      `[demo-site] The route "${method} /new" may store rows, and STORING has no line for it. Add one.`,
+      `[site] The route "${method} /new" may store rows, and STORING has no line for it. Add one.`,
     )
 })
 

@@ -148,6 +148,6 @@ export function refuseUnlisted(app: Hono<Env>): void {
   for (const { method, path } of app.routes) {
     const route = `${method} ${path}`
     if (CHANGES.has(method) && !Object.hasOwn(STORING, route))
-      throw new TypeError(`[demo-site] The route "${route}" may store rows, and STORING has no line for it. Add one.`)
+      throw new TypeError(`[site] The route "${route}" may store rows, and STORING has no line for it. Add one.`)
   }
 }

@@ -19,7 +19,7 @@ let folder: string
 const app = new Hono<Env>()
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lantern-hall-images-'))
-  imageRoutes(app, { images: createImageCache(folder) } as Services)
+  imageRoutes(app, { images: createImageCache(folder), site } as Services)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -15,7 +15,7 @@ type Context = Parameters<typeof resolveBlock>[2]
 const NOBODY = { authenticatedAccount: null } as Context
 const OWNER = { authenticatedAccount: { id: 'owner', displayName: 'Ada' } } as Context
 /** No block below reads the database. */
-const SOURCES = {} as CollectionSources
+const SOURCES = { site } as CollectionSources
 
 const resolve = async (type: string, data: unknown, context = NOBODY): Promise<unknown> => {
   const block = await resolveBlock(SOURCES, { id: 'b', type, data }, context)
