@@ -36,6 +36,7 @@ const STAFF_VIEWS = [
   'packages/site/pages/{Activity,Days,Files,HeaderFooter,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews}Page.tsx',
   'packages/site/pages/palette/*.{ts,tsx}',
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
+  'packages/site/server/{checkSite,loadSite,vitrine}.ts',
   'packages/site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',
   'packages/site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',

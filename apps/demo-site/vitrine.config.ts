@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { FILES } from './content/files.ts'
 import { EVENTS_ID, TOUR_ID, ZONE } from './content/collections/items.ts'
-import { icon } from './content/icon.ts'
+import { icon, mark } from './content/icon.ts'
+import { index } from './content/siteIndex.ts'
 import { PRINT_COLORS } from './content/prints/colors.ts'
 import { PRINTS } from './content/prints/index.ts'
 import { printPreview } from './content/prints/previews.ts'
@@ -16,6 +17,7 @@ const site: Site = defineSite({
   name: 'Lantern Hall',
   content: SITE,
   icon,
+  mark,
   timeZone: ZONE,
   drawings: PRINTS.map((print) => ({ ...print, color: PRINT_COLORS[print.slug]!, preview: printPreview(print.slug)! })),
   drawingsPath: '/prints',
@@ -42,6 +44,9 @@ const site: Site = defineSite({
   },
   calendar: EVENTS_ID,
   tour: TOUR_ID,
+  membership: 'club-membership',
+  deskPath: '/write',
+  index,
 })
 
 export default site

@@ -134,6 +134,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'blocks',
     'runtime',
   ],
+  // List the writer of new sites, which only copies files.
+  'create-vitrine': [],
   // List the whole site, which serves and draws what the other packages make, so that it may import every one of them.
   site: [
     'enums',
@@ -165,7 +167,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages that run on a server alone: they may use modules of Node, and have no weight in a browser. */
-export const ENGINE: readonly string[] = ['server', 'site']
+export const ENGINE: readonly string[] = ['server', 'site', 'create-vitrine']
 
 /** Packages that no visitor's browser loads, so that no budget of bytes holds them. */
 export const WITHOUT_BUDGET: readonly string[] = [...ENGINE, 'panel']

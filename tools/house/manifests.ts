@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from './cruiseHouse.ts'
 
@@ -19,7 +19,8 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 export function expectedMembers(root: string, name: string): Readonly<Record<string, unknown>> {
   const { repository, homepage, bugs, engines } = read(path.join(root, 'package.json')) as Root
   const directory = `packages/${name}`
-  return { homepage: `${homepage}/${directory}`, bugs, repository: { ...repository, directory }, engines, files: FILES }
+  const files = existsSync(path.join(root, directory, 'template')) ? [...FILES, 'template'] : FILES
+  return { homepage: `${homepage}/${directory}`, bugs, repository: { ...repository, directory }, engines, files }
 }
 
 /** Completes the built files before they are packed. */

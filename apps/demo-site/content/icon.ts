@@ -7,3 +7,6 @@ export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"
 <path d="M9 26h14" stroke="#FAF6EF" stroke-width="2" stroke-linecap="round"/>
 </svg>
 `
+
+/** The sign of the house: a lamp in its frame. */
+export const mark = `<svg class="lantern" viewBox="0 0 24 32" width="21" height="28" aria-hidden="true" focusable="false"><path d="M12 1v4M6 9h12M5 27h14M8 31h8" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/><path d="M7 9 5 27M17 9l2 18M9 9c0-5 6-5 6 0" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/><path class="accent" d="M12 13c2.6 3 3.4 4.8 3.4 6.6a3.4 3.4 0 0 1-6.8 0c0-1.8.8-3.6 3.4-6.6Z"/></svg>`

@@ -2,6 +2,7 @@ import { ENGLISH } from '../../../packages/site/messages/english.ts'
 import { expect, test } from 'vitest'
 import { inventoryIn } from '../../../packages/site/server/collections/inventory.ts'
 import { SITE } from './site.ts'
+import site from '../vitrine.config.ts'
 
 const paths = SITE.pages.map(({ path }) => path)
 /** Addresses that the server answers without a row of the content. */
@@ -50,10 +51,7 @@ test('every donation goes to the fund that the checkout knows [SRV-55]', () => {
 
 test('the inventory names what no page of the content is, under what a visitor wants [SRV-81]', () => {
   expect(
-    inventoryIn(ENGLISH, 'lantern-hall').map(({ title, links }) => [
-      title,
-      ...links.map(({ href }) => href.split('?')[0]),
-    ]),
+    inventoryIn(ENGLISH, site).map(({ title, links }) => [title, ...links.map(({ href }) => href.split('?')[0])]),
   ).toEqual([
     ['Ways to find something', '/calendar', '/search', '/search', '/events', '/journal', '/journal'],
     [

@@ -2,6 +2,7 @@ import { ENGLISH } from '../../../packages/site/messages/english.ts'
 import { SITE } from '../content/site.ts'
 import type { PageContent } from '../../../packages/site/server/site/siteContent.ts'
 import { inventoryIn } from '../../../packages/site/server/collections/inventory.ts'
+import site from '../vitrine.config.ts'
 
 /** Whether the crawl visits every page in every way and every item, as `pnpm test:full` does. */
 const isFull: boolean = process.env['VITRINE_FULL'] !== undefined
@@ -71,7 +72,7 @@ export const PAGES: readonly Crawled[] = [
     const type = `page type ${page.pageType}, collection type ${page.collectionType ?? 'none'}`
     return [{ path: page.path, status: 200, type, audience: page.audience }, ...itemsOf(page)]
   }),
-  ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) =>
+  ...inventoryIn(ENGLISH, site).flatMap(({ links }) =>
     links.map(({ href }) => ({ path: href, status: 200, type: typeOf(href) })),
   ),
   ...FURTHER.map((page) => ({ ...page, type: typeOf(page.path, page.status) })),

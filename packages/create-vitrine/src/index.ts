@@ -26,7 +26,7 @@ function replaceIn(file: string, from: string, to: string): void {
 }
 
 /**
- * Writes a small site, a bicycle workshop with a shop, into a folder that is empty or not there yet [ENG-72].
+ * Writes a small site, a bicycle workshop with a shop, into a folder that is empty or not there yet.
  * @param folder - Path of the folder, from the present one.
  * @returns The folder's absolute path.
  * @throws {Error} One sentence: for a folder that has files, or a name that cannot be a title. Nothing is written then.

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import path from 'node:path'
+import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { createSite } from './index.js'
 

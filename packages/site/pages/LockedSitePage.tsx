@@ -16,6 +16,8 @@ export interface LockedSitePageProps {
   readonly crumb: string
   /** Reason why the last password was refused. */
   readonly error: string | undefined
+  /** Whether the site has a page on which visitors become members. */
+  readonly hasClub: boolean
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
 }
@@ -25,7 +27,7 @@ export interface LockedSitePageProps {
  * [SRV-78].
  */
 export function LockedSitePage(props: LockedSitePageProps): ReactNode {
-  const { lock, pageId, path, crumb, error, lang } = props
+  const { lock, pageId, path, crumb, error, hasClub, lang } = props
   const translate = translatorOf(lang)
   const say = translate(NOTICES)
   const title = lock === 'password' ? undefined : translate(ACCESS).membersOnly
@@ -42,9 +44,11 @@ export function LockedSitePage(props: LockedSitePageProps): ReactNode {
       >
         {lock === 'sign-in' && (
           <>
-            <p>
-              <Sentence text={say.lockedSignIn} parts={{ join: <a href="/club">{say.lockedJoin}</a> }} />
-            </p>
+            {hasClub && (
+              <p>
+                <Sentence text={say.lockedSignIn} parts={{ join: <a href="/club">{say.lockedJoin}</a> }} />
+              </p>
+            )}
             <SignInForm
               action={`${signIn.path}?next=${encodeURIComponent(path)}`}
               hiddenFields={{ crumb }}
@@ -52,7 +56,7 @@ export function LockedSitePage(props: LockedSitePageProps): ReactNode {
             />
           </>
         )}
-        {lock === 'denied' && (
+        {lock === 'denied' && hasClub && (
           <p>
             <Sentence
               text={say.lockedDenied}

@@ -6,6 +6,8 @@ import { Html } from '@vitrine/trust/react'
 import type { ReactNode } from 'react'
 
 export interface ReviewsPageProps {
+  /** Path of the page of the shop. */
+  readonly shopPath: string
   /** Whether something can be reviewed. */
   readonly isOpen: boolean
   /** The form, or the reason why there is none; empty once the reviews have been sent. */
@@ -15,7 +17,7 @@ export interface ReviewsPageProps {
 }
 
 /** The page on which a buyer reviews an order [COM-46] [SRV-69]. */
-export function ReviewsPage({ isOpen, form, lang }: ReviewsPageProps): ReactNode {
+export function ReviewsPage({ shopPath, isOpen, form, lang }: ReviewsPageProps): ReactNode {
   const say = translatorOf(lang)(ORDERS)
   return (
     <section className="band checkout-page reviews-page">
@@ -24,7 +26,7 @@ export function ReviewsPage({ isOpen, form, lang }: ReviewsPageProps): ReactNode
         {isOpen && <p className="lead">{say.reviewLead}</p>}
         <Html html={form} />
         <p className="ways">
-          <Button href="/shop" kind="quiet">
+          <Button href={shopPath} kind="quiet">
             {say.toShop}
           </Button>
         </p>

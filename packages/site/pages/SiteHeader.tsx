@@ -7,11 +7,15 @@ import type { ReactNode } from 'react'
 import type { ViewerModel } from '../server/model.ts'
 import type { HeaderSettings } from '../server/site/furniture.ts'
 import { Bag, Magnifier, Person } from './HeaderIcons.tsx'
-import { Lantern } from './Lantern.tsx'
+import { Wordmark } from './Wordmark.tsx'
 import { Words } from './Words.tsx'
 
 export interface SiteHeaderProps {
   readonly header: HeaderSettings
+  /** SVG markup beside the title. Default: none. */
+  readonly mark?: string | undefined
+  /** Path of the page on which a buyer asks for help. Default: no link. */
+  readonly deskPath?: string | undefined
   /** Path of the page, from the root. */
   readonly path: string
   /** The signed-in person, `undefined` for a visitor. */
@@ -40,7 +44,7 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 
 /** The header of every page: the skip link, the wordmark and the navigation [SRV-80]. */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { header, isBare = false, lang, contentLanguage, children } = props
+  const { header, mark, deskPath, isBare = false, lang, contentLanguage, children } = props
   const say = translatorOf(lang)(SHELL)
   return (
     <>
@@ -49,11 +53,9 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
       </a>
       {children}
       <header className="site-header">
-        <a className="wordmark" href="/">
-          <Lantern />
-          <Words language={contentLanguage}>{header.siteTitle}</Words>
-        </a>
-        {isBare ? <a href="/write">{say.askDesk}</a> : <SiteLinks {...props} />}
+        <Wordmark mark={mark} siteTitle={header.siteTitle} contentLanguage={contentLanguage} />
+        {!isBare && <SiteLinks {...props} />}
+        {isBare && deskPath !== undefined && <a href={deskPath}>{say.askDesk}</a>}
       </header>
     </>
   )

@@ -65,7 +65,7 @@ test.each([
   [false, []],
 ])('the page of reviews says how to review while it is open: %s [COM-46]', (isOpen, lead) => {
   const form = unsafelyTrustHtml('<b>FORM</b>')
-  const page = draw(createElement(ReviewsPage, { isOpen, form, lang: 'en-US' }))
+  const page = draw(createElement(ReviewsPage, { shopPath: '/shop', isOpen, form, lang: 'en-US' }))
   expect(texts(page, '.lead')).toEqual(lead)
   expect(texts(page, 'b')).toEqual(['FORM'])
   expect(links(page)).toEqual([['To the shop', '/shop']])
@@ -118,6 +118,7 @@ test.each([
       path: '/rehearsals?a',
       crumb: 'c-1',
       error: undefined,
+      hasClub: true,
       lang: 'en-US',
     }),
   )

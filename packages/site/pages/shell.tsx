@@ -93,13 +93,20 @@ function sharingTags(
 export function renderHeader(page: PageModel): string {
   const { header, cartQuantity, lang, contentLanguage } = page
   if (page.shell === 'panel') {
-    const words = { siteTitle: header.siteTitle, contentLanguage, templateLanguage: page.templateLanguage }
+    const words = {
+      mark: page.site.mark,
+      siteTitle: header.siteTitle,
+      contentLanguage,
+      templateLanguage: page.templateLanguage,
+    }
     return renderToStaticMarkup(<PanelHeader {...words} />)
   }
   const messages = translatorOf(lang)(CART)
   return renderToStaticMarkup(
     <SiteHeader
       header={header}
+      mark={page.site.mark}
+      deskPath={page.site.deskPath}
       path={page.path}
       viewer={page.viewer}
       cartQuantity={cartQuantity}

@@ -12,6 +12,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import type { LanguageLink } from './languages.ts'
 import type { FooterSettings, HeaderSettings, NavigationLink } from './site/furniture.ts'
 import type { Picture } from './site/sitePictures.ts'
+import type { Site } from './site/defineSite.ts'
 import type { PageTables } from './tables.ts'
 
 /** Overlays of a page: bars, popup and manager. */
@@ -128,6 +129,8 @@ export interface PageModel {
   /** Colours of the browser's own bars, `#RRGGBB`, by day and at night [SRV-303]. */
   readonly themeColors: { readonly day: string; readonly night: string }
   readonly header: HeaderSettings
+  /** The members of the site's definition that its shell shows. */
+  readonly site: Pick<Site, 'mark' | 'deskPath'>
   readonly footer: FooterSettings
   /** The languages of the site; empty where there is one. */
   readonly languages: readonly LanguageLink[]

@@ -2,7 +2,7 @@ import { translatorOf } from '../../server/languages.ts'
 import { LISTS } from '../../messages/lists.ts'
 import type { ReactNode } from 'react'
 import { PageNav } from '../PageNav.tsx'
-import type { IndexGroup } from '../../server/collections/inventory.ts'
+import type { IndexGroup } from '../../server/site/siteIndex.ts'
 import type { PageModel } from '../../server/model.ts'
 
 export interface SiteIndexPageProps {

@@ -21,17 +21,19 @@ import { planPrice } from '../shop/planPrice.ts'
 /** Path of the page, which is no row of the pages. */
 export const CLUB_PATH = '/club'
 
-/** Id of the product that the page sells. */
-const MEMBERSHIP = 'club-membership'
-
 /**
  * The page of the membership, which has two payment plans. It shows the first one until the visitor chooses the other
  * [COM-49] [SRV-79].
  */
 export function clubPage(app: Hono<Env>, services: Services): void {
+  const { membership } = services.site
+  if (membership !== undefined) serveClub(app, services, membership)
+}
+
+function serveClub(app: Hono<Env>, services: Services, membership: string): void {
   app.get(CLUB_PATH, async (c) => {
     const say = wordsFor(c, NOTICES)
-    const [product, { currency }] = await Promise.all([findProduct(services.db, MEMBERSHIP), readRules(services.db)])
+    const [product, { currency }] = await Promise.all([findProduct(services.db, membership), readRules(services.db)])
     if (!product)
       return renderNotice(c, services, 404, {
         title: say.clubClosed,
@@ -59,7 +61,7 @@ export function clubPage(app: Hono<Env>, services: Services): void {
       if (notice) yield drawNotice(notice, model.lang)
       yield renderToStaticMarkup(
         <ClubPage
-          productId={MEMBERSHIP}
+          productId={membership}
           title={product!.title}
           text={description}
           picture={picture}

@@ -28,7 +28,7 @@ export function renderNoOrder(c: Context<Env>, services: Services): Promise<Resp
   return renderNotice(c, services, 404, {
     title: say.noSuchOrder,
     text: say.addressCutOff,
-    wayOn: { label: say.backToShop, href: '/shop' },
+    wayOn: { label: say.backToShop, href: services.site.shopPath },
   })
 }
 

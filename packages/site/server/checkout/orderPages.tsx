@@ -56,7 +56,10 @@ const WAITING = {
 /** Bytes of the letters of an order besides its texts. */
 const LETTERS = 18_000
 
-const shopLink = (c: Context<Env>) => ({ label: wordsFor(c, ORDERS).backToShop, href: '/shop' })
+const shopLink = (c: Context<Env>, { site }: Services) => ({
+  label: wordsFor(c, ORDERS).backToShop,
+  href: site.shopPath,
+})
 
 /** Serves the pages of an order, which its token opens: payment, confirmation, status [SRV-57] [SRV-112]. */
 export function orderPages(app: Hono<Env>, services: Services): void {
@@ -82,7 +85,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     if (order.state !== 'confirmed') return c.redirect(addressOf(order, token), 302)
     const say = wordsFor(c, ORDERS)
     const [pageType, title, lead] = confirmationOf(order)
-    const ways = [{ label: say.seeOrder, href: `/order?token=${token}` }, shopLink(c)]
+    const ways = [{ label: say.seeOrder, href: `/order?token=${token}` }, shopLink(c, services)]
     return render(c, order, { pageType, title, lead, ways })
   })
 
@@ -130,7 +133,7 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       ...(waits ? [{ label: say.toPayment, href: addressOf(order, token) }] : []),
       ...files,
       ...(order.state === 'confirmed' && isReviewable(order) && !order.reviewedAt ? [review] : []),
-      shopLink(c),
+      shopLink(c, services),
     ]
     const lead = stateWords(order)
     const links = {

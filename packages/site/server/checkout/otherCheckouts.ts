@@ -47,7 +47,7 @@ function nothingHere(c: Context<Env>, services: Services): Promise<Response> {
   return renderNotice(c, services, 404, {
     title: say.nothingHere,
     text: say.nothingHereText,
-    wayOn: { label: say.toShop, href: '/shop' },
+    wayOn: { label: say.toShop, href: services.site.shopPath },
   })
 }
 
@@ -148,7 +148,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
             title: say.giftCardTitle,
             lead: say.giftCardLead,
             submit: say.giftCardButton,
-            back: { label: say.anotherAmount, href: '/shop/gift-card' },
+            back: { label: say.anotherAmount, href: services.site.shopPath },
             questions: { kind: 'gift-card' },
           },
           composed,

@@ -71,7 +71,12 @@ export async function renderReviewsPage(
       )
     const form = sent ? '' : renderReviews(data, { renderToStaticMarkup, renderToString, page })
     yield renderToStaticMarkup(
-      <ReviewsPage isOpen={state === 'open' && products.length > 0} form={unsafelyTrustHtml(form)} lang={model.lang} />,
+      <ReviewsPage
+        shopPath={services.site.shopPath}
+        isOpen={state === 'open' && products.length > 0}
+        form={unsafelyTrustHtml(form)}
+        lang={model.lang}
+      />,
     )
   }
   return personalPage(c, documentParts(services.log, model, main), status)

@@ -118,7 +118,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     return renderNotice(c, services, 404, {
       title: say.noReviewHere,
       text: say.addressCutOff,
-      wayOn: { label: say.toShop, href: '/shop' },
+      wayOn: { label: say.toShop, href: services.site.shopPath },
     })
   }
 }

@@ -7,15 +7,14 @@ import { ACCOUNT } from '../../messages/account.ts'
 import { PageType, PublicationStatus } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { SiteIndexPage } from '../../pages/collections/SiteIndexPage.tsx'
-import { readSettings } from '../database/site.ts'
 import { isSeen, type Sight } from '../database/sight.ts'
 import { readerSight } from '../http/pageLock.ts'
 import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { renderNothing } from '../render/routes.ts'
-import { type IndexGroup, inventoryIn } from './inventory.ts'
+import type { IndexGroup } from '../site/siteIndex.ts'
+import { inventoryIn } from './inventory.ts'
 import { rangesOf, readPage, type RowRange, rowsOfPage } from '../http/paging.ts'
-import { readWebsiteId } from '../shop/websiteId.ts'
 import { pagesOf } from './lists.ts'
 import { renderFrame } from './renderFrame.tsx'
 
@@ -49,14 +48,13 @@ function grouped(links: readonly TitledLink[]): readonly IndexGroup[] {
 /** Reads a page of the index: the pages, then the items of all collections, then what the server answers without a row. */
 async function readIndex(
   c: Context<Env>,
-  { db }: Services,
+  { db, site }: Services,
   sight: Sight,
   page: number,
 ): Promise<{ readonly groups: readonly IndexGroup[]; readonly pageCount: number } | undefined> {
   const say = wordsFor(c, { ...LISTS, ...ACCOUNT, ...NOTICES, ...SHELL })
-  const websiteId = readWebsiteId(await readSettings(db))
-  const served = inventoryIn(say, websiteId).flatMap(({ title, links }) =>
-    links.map((link): TitledLink => ({ title, link })),
+  const served = inventoryIn(say, site).flatMap(({ links, ...group }) =>
+    links.map((link): TitledLink => ({ ...group, link })),
   )
   const readersOf = (audience: keyof typeof READERS): string | undefined => {
     const key = READERS[audience]

@@ -16,13 +16,15 @@ export interface CalendarSubject {
   /** ISO 8601 date. */
   readonly today: string
   readonly items: readonly ItemRow[]
+  /** Path of the collection. */
+  readonly path: string
 }
 
 /** The page of a month [COL-14]. */
 export async function renderCalendar(
   c: Context<Env>,
   services: Services,
-  { month, today, items }: CalendarSubject,
+  { month, today, items, path }: CalendarSubject,
 ): Promise<Response> {
   const say = wordsFor(c, LISTS)
   const subject = {
@@ -43,7 +45,7 @@ export async function renderCalendar(
           <Calendar {...{ month, today }} {...view} items={events} path="/calendar" />
         </div>
         <p className="cell">
-          <a href="/events">{say.eventsInList}</a>
+          <a href={path}>{say.eventsInList}</a>
         </p>
       </section>
     )

@@ -69,7 +69,12 @@ export function collectionRoutes(app: Hono<Env>, services: Services): void {
           today: today.date,
           items: items.map((item) => itemJson(services.site.pictures, item)),
         })
-      return renderCalendar(c, services, { month: { year: month.year, month: month.month }, today: today.date, items })
+      return renderCalendar(c, services, {
+        month: { year: month.year, month: month.month },
+        today: today.date,
+        items,
+        path: collection.path,
+      })
     })
   })
 

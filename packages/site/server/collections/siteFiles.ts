@@ -5,14 +5,19 @@ import { serveFile } from '../media/serveMedia.ts'
 import { isSeen, publicSight } from '../database/sight.ts'
 import { originOf } from '../http/originOf.ts'
 import type { Env, Services } from '../http/services.ts'
+import type { Site } from '../site/defineSite.ts'
 import { renderNothing } from '../render/routes.ts'
 import { rangesOf, readPage, type RowRange, rowsOfPage } from '../http/paging.ts'
 
 /** Paths that search engines must not visit: pages of one visitor, and pages that only repeat others. */
 const DISALLOWED = ['/account', API_ROOT, '/cart', '/checkout', '/commerce', '/config', '/order', '/reviews', '/search']
 
-/** Paths of pages without a row of the content, which the site map names [SRV-102]. */
-const SERVED = ['/calendar', '/club', '/index']
+/** Returns the paths of pages without a row of the content, which the site map names [SRV-102]. */
+const servedPaths = ({ calendar, membership }: Site): readonly string[] => [
+  ...(calendar === undefined ? [] : ['/calendar']),
+  ...(membership === undefined ? [] : ['/club']),
+  '/index',
+]
 
 /** Addresses in one file of the site map; a longer map is an index of files. */
 const ADDRESSES_A_FILE = 400
@@ -31,9 +36,10 @@ function siteMap(kind: 'urlset' | 'sitemapindex', addresses: readonly string[]):
  * @returns The paths of the range, and the number of all.
  */
 export async function publicPaths(
-  { db, clock }: Services,
+  { db, clock, site }: Services,
   range: RowRange,
 ): Promise<{ readonly paths: readonly string[]; readonly total: number }> {
+  const served = servedPaths(site)
   const pages = db
     .selectFrom('pages')
     .where('status', '=', PublicationStatus.Published)
@@ -46,7 +52,7 @@ export async function publicPaths(
     pages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     items.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
-  const totals = [Number(pageTotal.total), SERVED.length, Number(itemTotal.total)] as const
+  const totals = [Number(pageTotal.total), served.length, Number(itemTotal.total)] as const
   const [ofPages, ofServed, ofItems] = rangesOf(totals, range) as [RowRange, RowRange, RowRange]
   const [pageRows, itemRows] = await Promise.all([
     pages.select('path').orderBy('path').offset(ofPages.offset).limit(ofPages.limit).execute(),
@@ -60,7 +66,7 @@ export async function publicPaths(
   ])
   const paths = [
     ...pageRows.map(({ path }) => path),
-    ...SERVED.slice(ofServed.offset, ofServed.offset + ofServed.limit),
+    ...served.slice(ofServed.offset, ofServed.offset + ofServed.limit),
     ...itemRows.map(({ path, url_id: urlId }) => `${path}/${encodeURIComponent(urlId)}`),
   ]
   return { paths, total: totals[0] + totals[1] + totals[2] }

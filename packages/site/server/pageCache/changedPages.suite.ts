@@ -10,6 +10,7 @@ import { json } from '../database/json.ts'
 import { changedSince, readRevision } from '../database/revision.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 /** A write to the content, as an owner, a buyer or a visitor causes it; it undoes itself by the returned function. */
 interface Write {
@@ -156,7 +157,7 @@ export function changedPagesSuite(stand: Stand): void {
 
   const inventory = async (): Promise<readonly string[]> => [
     ...(await publicPaths({ ...stand.services, clock: now }, { offset: 0, limit: 500 })).paths,
-    ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) => links.map(({ href }) => href)),
+    ...inventoryIn(ENGLISH, site).flatMap(({ links }) => links.map(({ href }) => href)),
     '/prints/eddy',
     '/moved-2',
     '/furniture?popup=light',

@@ -14,6 +14,7 @@ import { changedSince, pathKey, readRevision } from '../database/revision.ts'
 import type { Env } from '../http/services.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
+import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 const ITEM = 'one-window-edition'
 const SKU = 'SQ4100201'
@@ -67,7 +68,7 @@ export function pageCacheSuite(stand: Stand): void {
     createApp({ ...stand.services, clock: now, config: { ...stand.services.config, ...config } })
   const inventory = async (): Promise<readonly string[]> => [
     ...(await publicPaths({ ...stand.services, clock: now }, { offset: 0, limit: 500 })).paths,
-    ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) => links.map(({ href }) => href)),
+    ...inventoryIn(ENGLISH, site).flatMap(({ links }) => links.map(({ href }) => href)),
     '/prints/eddy',
     '/no-such-page',
     '/furniture?popup=light',

@@ -73,7 +73,7 @@ export async function renderCartPage(
   const { selectedCurrency, minimumOrderSubtotalCents } = model.context.websiteSettings!.storeSettings ?? {}
   const settings = { selectedCurrency, minimumOrderSubtotalCents }
   // Pass the address of the shop to the browser as well, which draws a link to the shop when the cart becomes empty.
-  const shopHref = inLanguageOf(c, '/shop')
+  const shopHref = inLanguageOf(c, services.site.shopPath)
   const page = {
     translate: translatorOf(model.lang),
     locale: model.lang,

@@ -12,6 +12,7 @@ import { ADDRESS, BAG, BOX, BUYER, orderCalls, REGULAR } from '../testing/orders
 import { type ReadText, textsOf } from '../testing/readTexts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField, ORIGIN, type Visitor } from '../testing/visitor.ts'
+import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 /** English words that stand in nearly every sentence, and that German does not have. */
 const ENGLISH_WORD = /\b(?:the|and|of|to|your|you|is|are|with|this|that|please|from|it|has|have|been|there|what|for)\b/i
@@ -52,7 +53,7 @@ async function readContent({ db }: Stand): Promise<string> {
 /** Pages that anybody can open, and those that answer with one sentence. */
 const PAGES = [
   ...SITE.pages.map(({ path }) => path),
-  ...inventoryIn(ENGLISH, 'lantern-hall').flatMap(({ links }) => links.map(({ href }) => href)),
+  ...inventoryIn(ENGLISH, site).flatMap(({ links }) => links.map(({ href }) => href)),
   '/index',
   '/error',
   '/events',

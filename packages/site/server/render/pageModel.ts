@@ -130,6 +130,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
     path: c.req.path,
     themeColors: { day: theme.colors.white, night: theme.colors.black },
     header,
+    site: services.site,
     footer: readFooter(settings.get('footer')),
     languages: languageLinks(settings, c.req.url, language.lang),
     cookieSettings,

@@ -59,6 +59,7 @@ export async function renderLocked(
   function* main(): Generator<string> {
     yield renderToStaticMarkup(
       <LockedSitePage
+        hasClub={services.site.membership !== undefined}
         lock={lock}
         pageId={page.id}
         path={page.path}

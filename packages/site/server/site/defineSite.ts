@@ -59,9 +59,13 @@ export interface SiteDefinition {
   readonly calendar?: string
   /** Id of the collection that is shown as dates of a tour. Default: none. */
   readonly tour?: string
+  /** Wordmark beside the site's title: SVG markup, 28 px high. Default: the title alone. */
+  readonly mark?: string
+  /** Id of the product that the page `/club` sells. Default: there is no such page. */
+  readonly membership?: string
   /** Path of the page of the shop. Default `'/shop'`. */
   readonly shopPath?: string
-  /** Path of the page with all forms, which a page of one sentence links to. Default: no link. */
+  /** Path of the page on which a buyer asks for help. Default: no link. */
   readonly deskPath?: string
   /** Addresses of the index of all pages, besides those of its content. Default: none. */
   readonly index?: readonly IndexGroup[]
@@ -92,6 +96,8 @@ const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
   house: 'optional',
   calendar: 'optional',
   tour: 'optional',
+  mark: 'optional',
+  membership: 'optional',
   shopPath: 'optional',
   deskPath: 'optional',
   index: 'optional',
