@@ -135,7 +135,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'runtime',
   ],
   // List the writer of new sites, which only copies files.
-  'create-vitrine': [],
+  'create-vitrine': ['site'],
   // List the whole site, which serves and draws what the other packages make, so that it may import every one of them.
   site: [
     'enums',
