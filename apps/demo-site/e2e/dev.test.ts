@@ -156,7 +156,7 @@ describe('an error in a file', () => {
 
 describe('the database of the development server', () => {
   const run = (program: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
-    promisify(execFile)(process.execPath, [`${site.app}/dev/${program}.ts`, ...words], {
+    promisify(execFile)(process.execPath, [`${site.app}/../../packages/site/dev/${program}.ts`, ...words], {
       env: { ...process.env, DATA_DIR: '', DATABASE_URL: '' },
     }).catch((error: { stdout: string; stderr: string }) => error)
 
