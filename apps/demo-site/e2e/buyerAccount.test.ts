@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../server/testing/mailServer.ts'
+import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { add, send, typeAddress } from './buyer.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { pressIn } from './mailProgram.ts'

@@ -157,7 +157,7 @@ describe('an error in a file', () => {
 describe('the database of the development server', () => {
   const run = (program: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
     promisify(execFile)(process.execPath, [`${site.app}/../../packages/site/dev/${program}.ts`, ...words], {
-      env: { ...process.env, DATA_DIR: '', DATABASE_URL: '' },
+      env: { ...process.env, SITE_DIR: site.app, DATA_DIR: '', DATABASE_URL: '' },
     }).catch((error: { stdout: string; stderr: string }) => error)
 
   test('can be read while the server runs, and not written [SRV-139]', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryNames } from '../shop/countries.ts'
 import { planPrice } from '../shop/planPrice.ts'
 import { summaryOf } from './orderView.ts'
-import site from '../../vitrine.config.ts'
+import site from '../../../../apps/demo-site/vitrine.config.ts'
 
 const { pictureOf } = site.pictures
 

@@ -5,7 +5,7 @@ import type { SiteContent } from './siteContent.ts'
 export interface ContentInput extends Partial<Omit<SiteContent, 'settings' | 'pages'>> {
   readonly pages: SiteContent['pages']
   /** Default: US dollars, English alone, no banner and no overlays. */
-  readonly settings?: Partial<SiteContent['settings']>
+  readonly settings?: Partial<SiteContent['settings']> | undefined
 }
 
 /** Settings of a site that sets nothing but its name. */
