@@ -134,8 +134,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'blocks',
     'runtime',
   ],
-  // List the writer of new sites, which only copies files.
-  'create-vitrine': ['site'],
   // List the whole site, which serves and draws what the other packages make, so that it may import every one of them.
   site: [
     'enums',
@@ -164,6 +162,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'server',
     'panel',
   ],
+  // List the writer of new sites, whose template is a site.
+  'create-vitrine': ['site'],
 }
 
 /** Packages that run on a server alone: they may use modules of Node, and have no weight in a browser. */
