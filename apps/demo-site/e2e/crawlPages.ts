@@ -57,6 +57,8 @@ const FURTHER: readonly Omit<Crawled, 'type'>[] = [
   { path: '/config/notices', status: 200, who: 'owner' },
   { path: '/config/previews/letter/newsletter', status: 200, who: 'owner' },
   { path: '/config/figures', status: 200, who: 'owner' },
+  { path: '/config/people', status: 200, who: 'owner' },
+  { path: '/account/invitation?token=none', status: 410 },
   { path: '/config/journal', status: 200, who: 'owner' },
   { path: '/config/orders', status: 200, who: 'owner' },
   { path: '/config/comments', status: 200, who: 'owner' },

@@ -5,7 +5,7 @@ import { PageNav } from './PageNav.tsx'
 export interface JournalPageProps {
   readonly path: string
   readonly lines: readonly (JournalLine & {
-    /** Address of the changed page in the editor. */
+    /** Address of the changed page in the editor, or of the order. */
     readonly href: string | undefined
   })[]
   /** People to choose from. */

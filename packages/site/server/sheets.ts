@@ -55,6 +55,7 @@ export const SHEETS: readonly {
   { name: 'files', source: './styles/files.css', for: ['files'] },
   { name: 'activity', source: './styles/activity.css', for: ['activity'] },
   { name: 'figures', source: './styles/figures.css', for: ['figures'] },
+  { name: 'people', source: './styles/people.css', for: ['people'] },
   { name: 'mails', source: './styles/mails.css', for: ['mails'] },
   {
     name: 'collectionViews',

@@ -80,7 +80,7 @@ export function panelSuite(stand: Stand): void {
     })
 
     test.each([
-      ['owner', EDITORS_AREAS, true],
+      ['owner', EDITORS_AREAS.toSpliced(EDITORS_AREAS.indexOf('Journal'), 0, 'People'), true],
       ['editor', EDITORS_AREAS, true],
       ['store', ['Figures', 'Orders', 'Reviews'], false],
       ['moderator', ['Comments', 'Reviews'], false],

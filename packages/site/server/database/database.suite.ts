@@ -56,16 +56,15 @@ export function databaseSuite(stand: Stand): void {
       }
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
-      await sql`drop table search_counts`.execute(stand.db)
-      await sql`drop index panel_journal_of_person`.execute(stand.db)
-      await sql`update kysely_migration set name = '0060-other' where name = '0060-search-counts'`.execute(stand.db)
+      await sql`drop table invitations`.execute(stand.db)
+      await sql`update kysely_migration set name = '0061-other' where name = '0061-invitations'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0060-other'])
-        expect(await names()).toEqual([...own, '0060-other'].toSorted())
-        expect(await stand.db.selectFrom('search_counts').select('text').execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0060-other'])
+        expect(await migrate(stand.db)).toEqual(['0061-other'])
+        expect(await names()).toEqual([...own, '0061-other'].toSorted())
+        expect(await stand.db.selectFrom('invitations').select('email').execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0061-other'])
       } finally {
-        await sql`delete from kysely_migration where name = '0060-other'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0061-other'`.execute(stand.db)
         await migrate(stand.db)
       }
     })

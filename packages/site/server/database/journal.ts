@@ -14,6 +14,11 @@ export type PanelAction =
   | 'created a page'
   | 'deleted a page'
   | 'changed settings'
+  | 'invited a person'
+  | 'withdrew an invitation'
+  | 'accepted an invitation'
+  | 'changed a role'
+  | 'removed a person'
 
 /** The person who makes a change of the panel, and its time. */
 export interface Author {

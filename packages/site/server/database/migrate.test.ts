@@ -20,7 +20,7 @@ test.each(files)('%s drops and renames no table and no column, so an older relea
 
 const TABLES = `
   accounts blocks cart_coupons cart_entries carts comments consent_records content_changes content_revision
-  coupon_uses coupons daily_events daily_metrics form_submissions forms items javascript_errors kysely_migration
+  coupon_uses coupons daily_events daily_metrics form_submissions forms invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
   orders page_drafts page_loads page_redirects page_revisions pages panel_journal passkeys passwords payments
   performance_records products rate_limits recovery_codes refused_posts reviews search_counts search_documents search_state

@@ -37,6 +37,7 @@ import * as searchDocuments from './migrations/0048-search-documents.ts'
 import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
 import * as searchCounts from './migrations/0060-search-counts.ts'
+import * as invitations from './migrations/0061-invitations.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -80,6 +81,7 @@ const MIGRATIONS = {
   '0050-media': media,
   '0052-consent-categories': consentCategories,
   '0060-search-counts': searchCounts,
+  '0061-invitations': invitations,
 }
 
 /** The names of the migrations that a database has had; none for a new one. */

@@ -200,6 +200,22 @@ export function figuresSuite(stand: Stand): void {
   })
 
   describe('the journal', () => {
+    test('lists what a person did with orders, beside the changes of others [SRV-372]', async () => {
+      const shopkeeper = await signedIn('store')
+      const order = await placed(LAMP)
+      await act(shopkeeper, order, 'pack')
+      await act(shopkeeper, order, 'note', { note: 'Tall box' })
+      const owner = await signedIn('owner')
+      const { document } = new JSDOM(await owner.page('/config/journal?person=store')).window
+      const rows = [...document.querySelectorAll('tbody th')]
+      const number = `LH-${String(order.number).padStart(5, '0')}`
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        `Wrote a note on an order ${number}`,
+        `Packed an order ${number}`,
+      ])
+      expect(rows[0]!.querySelector('a')?.getAttribute('href')).toBe(`/config/orders/${order.number}`)
+    })
+
     test("lists each change of settings with its author, and one person's alone [SRV-372]", async () => {
       const [owner, editor] = [await signedIn('owner'), await signedIn('editor')]
       for (const who of [owner, editor]) await panelForms(stand, () => who).save('/config/languages', {})

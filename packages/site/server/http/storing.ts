@@ -119,6 +119,8 @@ export const STORING = {
   'POST /config/languages': 'signed in',
   'POST /config/palette': 'signed in',
   'POST /config/notices': 'signed in',
+  'POST /config/people': 'signed in',
+  'POST /account/invitation': 'signed in',
   'POST /config/mails/:id': 'signed in',
 
   'POST /api/panel/pages/:pageId/block': 'nothing',

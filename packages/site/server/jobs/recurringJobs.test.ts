@@ -35,6 +35,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
     'sweep-refused-posts': '17 * * * *',
     'sweep-links': '23 * * * *',
     'sweep-uploads': '27 * * * *',
+    'sweep-invitations': '29 * * * *',
     'sweep-sessions': '31 * * * *',
     'sweep-carts': '37 * * * *',
     'sweep-challenges': '41 * * * *',

@@ -7,6 +7,7 @@ import { sumUpDays } from '../database/dailySums.ts'
 import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
+import { sweepInvitations } from '../database/team.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askAllRefunds } from '../orderDesk/refunds.ts'
@@ -31,6 +32,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'sweep-limits': { cron: '11 * * * *', work: () => deleteOldCounts(db, clock()) },
     'sweep-refused-posts': { cron: '17 * * * *', work: () => sweepRefusedPosts(db, clock()) },
     'sweep-links': { cron: '23 * * * *', work: () => sweepLinks(db, clock()) },
+    'sweep-invitations': { cron: '29 * * * *', work: () => sweepInvitations(db, clock()) },
     'sweep-sessions': { cron: '31 * * * *', work: () => sweepSessions(db, clock()) },
     'sweep-carts': { cron: '37 * * * *', work: () => sweepCarts(db, clock()) },
     'sweep-challenges': { cron: '41 * * * *', work: () => sweepChallenges(db, clock()) },

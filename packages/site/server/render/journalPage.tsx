@@ -1,16 +1,18 @@
 import { mayEdit, PageType } from '@vitrine/enums'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { JournalPage } from '../../pages/JournalPage.tsx'
+import { JournalPage, type JournalPageProps } from '../../pages/JournalPage.tsx'
+import { type JournalLine, readAuthors, readJournal } from '../database/readJournal.ts'
 import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
+import { deskPath } from '../orderLetters/orderAddresses.ts'
+import { orderNumber } from '../shop/orderMails.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { EDITOR } from './editorPages.tsx'
 import { makeModel } from './pageModel.ts'
 import { pageTitle } from './pageTitle.ts'
-import { readAuthors, readJournal } from '../database/readJournal.ts'
 
 /** Path of the journal in the panel. */
 export const JOURNAL = '/config/journal'
@@ -18,6 +20,13 @@ export const JOURNAL = '/config/journal'
 const A_PAGE = 50
 /** UTF-16 units of an account's id. */
 const LONGEST_ID = 100
+
+/** A line with the address of what was changed. */
+function shown(line: JournalLine): JournalPageProps['lines'][number] {
+  const { orderNumber: order, pageId, action } = line
+  if (order !== null) return { ...line, detail: orderNumber(order), href: deskPath(order) }
+  return { ...line, href: pageId === '' || action === 'deleted a page' ? undefined : `${EDITOR}/${pageId}` }
+}
 
 /** The changes of the panel by person, for people who edit the site [SRV-372]. */
 export function journalPage(app: Hono<Env>, services: Services): void {
@@ -52,10 +61,7 @@ export function journalPage(app: Hono<Env>, services: Services): void {
       yield renderToStaticMarkup(
         <JournalPage
           path={JOURNAL}
-          lines={rows.map((line) => ({
-            ...line,
-            href: line.pageId === '' || line.action === 'deleted a page' ? undefined : `${EDITOR}/${line.pageId}`,
-          }))}
+          lines={rows.map(shown)}
           people={people}
           person={person}
           previous={page > 1 ? href(page - 1) : undefined}

@@ -19,6 +19,7 @@ import { EDITOR } from './editorPages.tsx'
 import { documentParts } from './documentParts.ts'
 import { FIGURES, figuresPage, maySeeFigures } from './figuresPage.tsx'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
+import { invitationPage } from './invitationPage.tsx'
 import { JOURNAL, journalPage } from './journalPage.tsx'
 import { LANGUAGES_AREA } from './languagesPage.tsx'
 import { COMMENT_AREA, REVIEW_AREA } from './moderationAreas.ts'
@@ -30,6 +31,7 @@ import { PALETTE_AREA } from './palettePage.tsx'
 import { PREVIEWS } from './previewPages.tsx'
 import { type SettingsArea, settingsPage } from './settingsPage.tsx'
 import { submissionExport } from './submissionExport.ts'
+import { mayManageTeam, TEAM, teamPage } from './teamPage.tsx'
 
 /** Path of the panel's list of submissions. */
 const SUBMISSIONS = '/config/submissions'
@@ -50,6 +52,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },
+  { label: 'People', href: TEAM, may: mayManageTeam },
   { label: 'Journal', href: JOURNAL, may: mayEdit },
   { label: 'Previews', href: PREVIEWS, may: mayEdit },
 ]
@@ -88,6 +91,8 @@ export function panelPages(app: Hono<Env>, services: Services): void {
   newsletterPages(app, services)
   figuresPage(app, services)
   journalPage(app, services)
+  teamPage(app, services)
+  invitationPage(app, services)
   for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
 
   app.get(SUBMISSIONS, async (c) => {

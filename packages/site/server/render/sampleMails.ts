@@ -1,11 +1,9 @@
-import { formatMessage } from '@vitrine/messages'
-import { MAILS } from '../../messages/mails.ts'
-import { translatorOf } from '../languages.ts'
 import { alreadyMail, confirmMail, welcomeMail } from '../newsletter/newsletterMails.ts'
 import { orderMails } from '../shop/orderMails.ts'
 import { newLinkMail, refundMail, reviewRequestMail, sentMail } from '../shop/orderNotices.ts'
 import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
 import { formNotice } from '../mail/formNotice.ts'
+import { invitationMail } from '../mail/invitationMail.ts'
 import { changeLetter, letterFor } from '../mail/letters.ts'
 import type { MailContent } from '../mail/siteMail.ts'
 
@@ -20,24 +18,6 @@ export interface SampleOptions {
   /** ISO 4217 code. */
   readonly currency: string
   readonly now: Date
-}
-
-/**
- * The mail that invites somebody to look after the site [SRV-245].
- * @param site - Title of the site.
- */
-export function invitationMail(name: string, address: string, site: string, lang: string): MailContent {
-  const say = translatorOf(lang)(MAILS)
-  const lead = formatMessage(say.mailInvitationText, { name })
-  return {
-    kind: 'invitation',
-    subject: formatMessage(say.mailInvitation, { site }),
-    parts: [
-      { type: 'link', lead, label: say.mailInvitationButton, href: address },
-      { type: 'text', text: say.mailInvitationUse, isQuiet: true },
-    ],
-    lang,
-  }
 }
 
 type Sample = (options: SampleOptions) => readonly MailContent[]

@@ -115,6 +115,7 @@ const WRITTEN = [
   'page_revisions',
   'page_redirects',
   'panel_journal',
+  'invitations',
   'upload_parts',
   'uploads',
   'media',

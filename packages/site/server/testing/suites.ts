@@ -87,6 +87,7 @@ import { submissionExportSuite } from '../render/submissionExport.suite.ts'
 import { orderDeskSuite } from '../orderDesk/orderDesk.suite.ts'
 import { orderListSuite } from '../orderDesk/orderList.suite.ts'
 import { orderScriptsSuite } from '../orderDesk/orderScripts.suite.ts'
+import { teamSuite } from '../render/team.suite.ts'
 import { structuredDataSuite } from '../shop/structuredData.suite.ts'
 import { isDrawn } from './drawnTests.ts'
 import type { Stand } from './stand.ts'
@@ -127,6 +128,7 @@ const SUITES: readonly Suite[] = [
   trackedEventsSuite,
   censusSuite,
   figuresSuite,
+  teamSuite,
   faultReportsSuite,
   performanceSuite,
   dailySumsSuite,

@@ -23,6 +23,18 @@ export interface AccountTables {
     idle_seconds: Generated<number>
     user_agent: Generated<string>
   }
+  /** Invitations to look after the site that nobody has accepted yet. */
+  invitations: {
+    id: string
+    /** In lower case. */
+    email: string
+    roles: unknown
+    token_hash: string
+    /** Name of the person who has invited. */
+    invited_by: string
+    invited_at: Date
+    expires_at: Date
+  }
   one_time_links: {
     token_hash: string
     purpose: LinkPurpose
