@@ -13,6 +13,7 @@ import { hashPassword } from '../http/password.ts'
 import { passwordFault } from '../http/passwordFault.ts'
 import type { Env, Services } from '../http/services.ts'
 import { startSession } from '../http/session.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
@@ -94,7 +95,7 @@ export function invitationPage(app: Hono<Env>, services: Services): void {
     }
     const readName = v.safeParse(names, name)
     if (!readName.success) return refuse('Write your name, of at most 100 characters.')
-    const fault = passwordFault(password, invitation.email)
+    const fault = passwordFault(password, invitation.email, await readSiteTitle(db))
     if (fault !== undefined) return refuse(fault)
     const passwordHash = await hashPassword(password)
     const account = await acceptInvitation(db, { tokenHash, name: readName.output, passwordHash }, clock())

@@ -25,6 +25,7 @@ import type { Env, Services } from '../http/services.ts'
 import { invitationMail } from '../mail/invitationMail.ts'
 import { trustedOrigin } from '../mail/mailOrigin.ts'
 import { sendMail } from '../mail/sendMail.ts'
+import { readSiteTitle } from '../siteTitle.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
 import { errorTitle } from './errorTitle.ts'
@@ -123,7 +124,7 @@ export function teamPage(app: Hono<Env>, services: Services): void {
         const end = await invite(tx, author, { email, role: wanted.role, tokenHash: digest(token) })
         if (typeof end === 'string') return end
         const address = `${origin}${INVITATION}?token=${token}`
-        const mail = invitationMail(author.account.name, address, DEFAULT_LOCALE)
+        const mail = invitationMail(author.account.name, address, await readSiteTitle(tx), DEFAULT_LOCALE)
         await sendMail(tx, { to: email, ...mail }, author.now, end)
         return undefined
       }
