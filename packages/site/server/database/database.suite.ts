@@ -57,14 +57,14 @@ export function databaseSuite(stand: Stand): void {
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
       await sql`drop table invitations`.execute(stand.db)
-      await sql`update kysely_migration set name = '0061-other' where name = '0061-invitations'`.execute(stand.db)
+      await sql`update kysely_migration set name = '0061-another' where name = '0061-invitations'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0061-other'])
-        expect(await names()).toEqual([...own, '0061-other'].toSorted())
+        expect(await migrate(stand.db)).toEqual(['0061-another'])
+        expect(await names()).toEqual([...own, '0061-another'].toSorted())
         expect(await stand.db.selectFrom('invitations').select('email').execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0061-other'])
+        expect(await migrate(stand.db)).toEqual(['0061-another'])
       } finally {
-        await sql`delete from kysely_migration where name = '0061-other'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0061-another'`.execute(stand.db)
         await migrate(stand.db)
       }
     })
