@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../server/testing/mailServer.ts'
+import { type MailServer, startMailServer } from '../../../packages/site/server/testing/mailServer.ts'
 import { useVisitors, WIDTHS } from './harness.ts'
 import { type SiteProcess, startSiteProcess } from './siteProcess.ts'
 import { expectSound } from './soundPage.ts'
