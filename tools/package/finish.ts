@@ -11,8 +11,12 @@ const folder = process.cwd()
 const { publishConfig } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
   readonly publishConfig: { readonly exports: Readonly<Record<string, string | { readonly types?: string }>> }
 }
-// Neither tsup nor tsc removes what it has built from a module that is deleted.
-for (const file of globSync('dist/**/*.{js,d.ts,js.map,d.ts.map}', { cwd: folder })) {
+// Neither tsup nor tsc removes what it has built from a module that is deleted. The bundles of the site are built anew
+// each time.
+const unbundled = existsSync(path.join(folder, 'src'))
+  ? globSync('dist/**/*.{js,d.ts,js.map,d.ts.map}', { cwd: folder })
+  : []
+for (const file of unbundled) {
   const source = path.join(folder, file.replace(/^dist/, 'src').replace(/(\.d\.ts|\.js)(\.map)?$/, ''))
   const candidates = source.endsWith('.css') ? [source] : [`${source}.ts`, `${source}.tsx`]
   if (!candidates.some((candidate) => existsSync(candidate))) rmSync(path.join(folder, file))

@@ -23,6 +23,7 @@ import type { OutsideOptions } from './outside.ts'
 import { must, packAll } from './pack.ts'
 import { compileReadmes } from './readmeExamples.ts'
 import type { Packed } from './pack.ts'
+import { expectSecondSite } from './secondSite.ts'
 
 const NEWEST: OutsideOptions = { react: '19.3.1', versions: 'highest' }
 const OLDEST: OutsideOptions = { react: '18.2.0', versions: 'lowest' }
@@ -93,6 +94,10 @@ function consumerChecks({ react, versions }: OutsideOptions, installed: Installe
       ? [
           inside('every view looks the same on every host, after the CSS of every bundler', (place) =>
             lookAlike(place, PIPELINES),
+          ),
+          inside(
+            'a new site of the starter shows nothing of another one, stores a form and fills a cart',
+            expectSecondSite,
           ),
           inside('every example of the READMEs compiles, with bundler and with nodenext', compileReadmes),
           ...QUICK_EXAMPLES.map((name) =>
