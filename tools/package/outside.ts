@@ -106,7 +106,9 @@ export async function installOutside(
   const chosen = Object.fromEntries(
     Object.entries(ranges).map(([name, range]) => [name, versions === 'lowest' ? lowestVersion(range) : range]),
   )
-  const tools = Object.fromEntries(FROM_CATALOG.map((name) => [name, catalog[name]!]))
+  const tools = Object.fromEntries(
+    FROM_CATALOG.filter((name) => !Object.hasOwn(ranges, name)).map((name) => [name, catalog[name]!]),
+  )
   const tarballs = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
   const manifest = {
     name: 'outside',

@@ -122,10 +122,11 @@ function faultOf(definition: SiteDefinition): string | undefined {
 
 /** Returns the place in a file from which this module was called: `'/site/vitrine.config.ts:12'`. */
 function callerOf({ stack = '' }: Error): string {
-  const frames = Array.from(stack.matchAll(/(?:file:\/\/)?(\/[^\s()]+?):(\d+):\d+\)?$/gm), ([, file, line]) => ({
-    file,
-    line,
-  }))
+  const frames = stack.split('\n').flatMap((frame) => {
+    const parts = frame.slice(frame.indexOf('/')).replace(')', '').split(':')
+    const [line, file] = [parts.at(-2), parts.slice(0, -2).join(':')]
+    return frame.trimStart().startsWith('at ') && file.startsWith('/') ? [{ file: file.replace('///', '/'), line }] : []
+  })
   const own = frames[0]?.file
   const caller = frames.find(({ file }) => file !== own)
   return caller ? `${caller.file}:${caller.line}` : 'defineSite'
