@@ -1,4 +1,4 @@
-import { type PageContent, PageType, SHELF_MEASURE, WIDE_MEASURE } from '@vitrine/site'
+import { type PageContent, PageType, SHELF_MEASURE } from '@vitrine/site'
 
 export const home: PageContent = {
   id: 'home',
@@ -68,18 +68,10 @@ export const home: PageContent = {
                 variant: 'grid',
                 title: 'From the workshop',
                 lightbox: true,
+                'thumbnails-per-row': 3,
                 sizes: SHELF_MEASURE,
                 slides: ['city-bicycle', 'bell', 'lock'].map((print) => ({ id: print, print, title: print })),
               },
-            },
-          ],
-        },
-        {
-          blocks: [
-            {
-              id: 'bicycle',
-              type: 'product',
-              data: { productId: 'city-bicycle', view: 'card', href: '/shop/city-bicycle', sizes: WIDE_MEASURE },
             },
           ],
         },

@@ -40,7 +40,26 @@ const shop: PageContent = {
   title: 'Shop',
   description: 'A bicycle, a bell and a lock that we ride ourselves.',
   bands: [
-    { cells: [{ span: 'text', blocks: [{ id: 'shop-title', type: 'html', data: { html: '<h1>Shop</h1>' } }] }] },
+    {
+      cells: [
+        {
+          span: 'text',
+          blocks: [
+            {
+              id: 'shop-title',
+              type: 'text-highlight',
+              data: {
+                headingLevel: 1,
+                before: 'Things that we',
+                highlight: 'ride',
+                shape: 'underlineCurve',
+                thickness: 0.07,
+              },
+            },
+          ],
+        },
+      ],
+    },
     {
       cells: PRODUCTS.map(({ id, data }) => ({
         span: 'third',

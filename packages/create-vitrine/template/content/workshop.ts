@@ -13,9 +13,20 @@ export const workshop: PageContent = {
           span: 'aside',
           blocks: [
             {
+              id: 'workshop-title',
+              type: 'text-highlight',
+              data: {
+                headingLevel: 1,
+                before: 'Ask for a',
+                highlight: 'day',
+                shape: 'underlineCurve',
+                thickness: 0.07,
+              },
+            },
+            {
               id: 'workshop-words',
               type: 'html',
-              data: { html: '<h1>Ask for a day</h1><p>Write what is wrong. We answer the same day, with a price.</p>' },
+              data: { html: '<p>Write what is wrong. We answer the same day, with a price.</p>' },
             },
           ],
         },
