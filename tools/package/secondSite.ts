@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { launchChromium } from '../testing/src/launchChromium.ts'
 import { must } from './pack.ts'
@@ -46,7 +46,8 @@ async function visit(address: string): Promise<void> {
       expectThat(found === undefined, `${place} shows nothing of another site, such as "${found}"`)
     }
     await page.goto(`${address}/workshop`)
-    await page.getByLabel('Your name').fill('Ada Lovelace')
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Lovelace')
     await page.getByLabel('E-mail').fill('ada@example.com')
     await page.getByLabel('Your bicycle').fill('A green one')
     await page.getByLabel('What is wrong with it?').fill('The chain is gone.')
@@ -71,6 +72,7 @@ async function visit(address: string): Promise<void> {
  */
 export async function expectSecondSite(place: string): Promise<string> {
   const folder = path.join(place, 'second-site')
+  rmSync(folder, { recursive: true, force: true })
   const bin = (name: string): string => path.join(place, 'node_modules/.bin', name)
   await must(bin('create-vitrine'), [folder, '--name', 'Spoke Street'], place)
   // The installation around the folder has the package already.
