@@ -30,6 +30,10 @@ export const MEASURED = {
   palette: { packages: ['palette'] },
   search: { packages: ['collections'], folders: ['packages/site/server/database', 'benchmarks/search'] },
   serving: { packages: ['blocks'], folders: ['packages/site/server', 'benchmarks/serving'] },
+  shelf: {
+    packages: ['commerce', 'blocks'],
+    folders: ['packages/site/server/database', 'packages/site/server/render', 'benchmarks/shelf'],
+  },
   'sign-in': { packages: ['access'], folders: ['packages/site/server'] },
   submissions: { packages: ['forms'], folders: ['packages/site/server'] },
   uses: { packages: ['gallery', 'lightbox'], folders: ['benchmarks/uses'] },

@@ -18,6 +18,7 @@ import { page } from './page.ts'
 import { palette } from './palette.ts'
 import { search } from './search.ts'
 import { serving } from './serving.ts'
+import { shelf } from './shelf.ts'
 import { signIn } from './signIn.ts'
 import { submissions } from './submissions.ts'
 import { tracking } from './tracking.ts'
@@ -44,6 +45,7 @@ export const SUITES: readonly Suite[] = [
   palette,
   search,
   serving,
+  shelf,
   signIn,
   submissions,
   tracking,

@@ -9,7 +9,11 @@ export const printEdition: ProductContent = {
     description:
       'Pigment print on cotton paper, 310 g, signed by the studio and numbered on the back. Rolled in a tube, or collected at the desk.',
     print: 'one-window',
+    pictures: [{ print: 'the-lamp-factory' }, { print: 'inner-courtyard' }, { print: 'last-stop' }],
     href: '/shop/one-window-edition',
+    categories: ['Prints'],
+    tags: ['Made in the house'],
+    addedAt: '2026-07-01',
   },
   variants: [
     { sku: 'SQ4100201', optionValues: [{ optionName: 'Size', value: '20 × 20 cm' }], price: 2800, stock: 12 },

@@ -246,7 +246,7 @@ test('each product of the shop has a quick view; pages have the zoom, reviews an
   expect(await main(page).getByRole('link', { name: 'Zoom picture' }).count()).toBe(1)
   expect(await main(page).locator('[data-scope=product-reviews][data-part=review]').count()).toBeGreaterThan(1)
   await page.goto('/shop/factory-lamp', { waitUntil: 'domcontentloaded' })
-  const stated = await page.locator('script[type="application/ld+json"]').innerText()
+  const stated = await page.locator('script[type="application/ld+json"]').first().innerText()
   const { hasVariant } = JSON.parse(stated) as { hasVariant: { offers: { price: string } }[] }
   expect(hasVariant.map(({ offers }) => offers.price)).toEqual(['125.00', '130.00'])
   for (const [path, pageType] of [

@@ -20,7 +20,7 @@ interface Described {
 }
 
 const describedBy = async (page: Page): Promise<Described> =>
-  JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()) as Described
+  JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as Described
 
 /** The amount and whether it can be bought, as the page shows them. */
 async function shownBy(page: Page): Promise<readonly [amount: string, canBuy: boolean]> {

@@ -19,7 +19,8 @@ export const ITEMS_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0
 export const MAIN_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0.5833 - 22px), ${NARROW}`
 /** Five columns: the smaller part. */
 export const END_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) * 0.4167 - 22px), ${NARROW}`
-/** A third of the page, half of it on tablets. */
-export const SHELF_MEASURE: string = `(width >= 820px) calc((${PAGE} + 22px) / 3 - 22px), (width >= 480px) calc(50vw - 33px), ${NARROW}`
+/** A card of the shop: two, three, or two beside the filters, then three beside them. */
+export const SHELF_MEASURE: string =
+  '(width >= 1072px) calc((min(100vw - 44px, 1200px) - 308px) / 3), (width >= 904px) calc(50vw - 165px), (width >= 808px) calc(33.34vw - 29px), calc(50vw - 33px)'
 /** The picture of a product beside its choices. */
 export const PRODUCT_MEASURE: string = `(width >= 768px) min(58vw - 44px, 674px), ${NARROW}`

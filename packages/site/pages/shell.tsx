@@ -71,9 +71,10 @@ function isAboutPicture({ pageType, blockTypes, shared }: PageModel): boolean {
 /** Description of a page for search engines and link previews [SRV-114]. */
 function sharingTags(
   { title, description, titleLanguage, descriptionLanguage, contentLanguage }: PageModel,
-  { address, image }: SharedPage,
+  { address, image, isListed = true }: SharedPage,
 ): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<link rel="canonical" href="${address}" />
+    ${isListed ? '' : html`<meta name="robots" content="noindex" />`}
     <meta property="og:type" content="website" />
     <meta property="og:url" content="${address}" />
     <meta property="og:title" content="${title}" ${languageHtml(titleLanguage)} />

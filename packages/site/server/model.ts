@@ -69,8 +69,10 @@ export type FormState =
 
 /** Description of a page for link previews. */
 export interface SharedPage {
-  /** Whole, and without a query: the one address of this content. */
+  /** Absolute: the one address of this content, without a query unless the query chooses the content. */
   readonly address: string
+  /** Whether search engines may list the page. Default `true`. */
+  readonly isListed?: boolean
   /** The picture it is about. */
   readonly image: Picture | undefined
 }

@@ -39,7 +39,7 @@ export const SHEETS: readonly {
     source: '@vitrine/motion/styles.layer.css',
     for: ['marquee', 'text-highlight', 'scaled-text', 'animation'],
   },
-  { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery'] },
+  { name: 'gallery', source: '@vitrine/gallery/styles.layer.css', for: ['gallery', 'product'] },
   { name: 'maps', source: '@vitrine/maps/styles.layer.css', for: ['map'] },
   { name: 'forms', source: '@vitrine/forms/styles.layer.css', for: ['form', 'newsletter', 'donation'] },
   { name: 'commerce', source: '@vitrine/commerce/styles.layer.css', for: 'page' },

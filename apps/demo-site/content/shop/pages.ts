@@ -1,35 +1,16 @@
-import { PageType } from '@vitrine/enums'
+import { CollectionType, PageType } from '@vitrine/enums'
 import { opening, text } from '../galleries/words.ts'
-import { type CellContent, type PageContent, PRODUCT_MEASURE, type ProductContent, SHELF_MEASURE } from '@vitrine/site'
+import { type PageContent, PRODUCT_MEASURE, type ProductContent } from '@vitrine/site'
 import { PRODUCTS } from './products.ts'
 
 const GIVE = '/checkout/donate?donatePageId=lamp-fund'
 
-/** A product on a shelf of the shop. */
-function card({ id, data }: ProductContent): CellContent {
-  return {
-    span: 'third',
-    blocks: [
-      {
-        id: `shelf-${id}`,
-        type: 'product',
-        data: {
-          productId: id,
-          view: 'card',
-          href: data.href ?? '',
-          headingLevel: 2,
-          sizes: SHELF_MEASURE,
-        },
-      },
-    ],
-  }
-}
-
-/** The shop's page: every product, and the fund for the hall's lamps. */
+/** The shop's page: its products behind the first band, and the fund for the hall's lamps. */
 const shop: PageContent = {
   id: 'shop',
   path: '/shop',
   pageType: PageType.Collection,
+  collectionType: CollectionType.Products,
   title: 'Shop',
   description: 'Prints, a lamp from the storeroom, mornings in the workshop, and the record of the band.',
   bands: [
@@ -42,7 +23,6 @@ const shop: PageContent = {
         ),
       ],
     },
-    { cells: PRODUCTS.map(card) },
     {
       theme: 'ink',
       cells: [

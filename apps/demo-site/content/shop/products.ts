@@ -1,5 +1,6 @@
 import { printEdition } from '../printEdition.ts'
 import type { ProductContent, VariantContent } from '@vitrine/site'
+import { eddyEdition, enamelMug, linenScarf, notebook, postcards } from './goods.ts'
 
 const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const
 const YEARLY = { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 0 } as const
@@ -16,7 +17,11 @@ const factoryLamp: ProductContent = {
     description:
       'One of the last five table lamps from the storeroom, rewired by Ines in the workshop, with a brass switch and a new cloth cable. Wrapped or not, it comes from the same shelf.',
     print: 'paper-moons',
+    pictures: [{ print: 'light-pools' }, { print: 'doors-at-seven' }, { print: 'a-hundred-evenings' }],
     href: '/shop/factory-lamp',
+    categories: ['For the house'],
+    tags: ['Made in the house', 'Last ones'],
+    addedAt: '2026-03-12',
   },
   variants: [
     { sku: 'SQ4200001', optionValues: option('Wrapping', 'As it is'), price: 12_500, stock: 5 },
@@ -38,6 +43,9 @@ const marketBag: ProductContent = {
     description: 'Cotton twill in the pattern of the Weave series, woven two streets away. Holds nine kilos of pears.',
     print: 'diamond-twill',
     href: '/shop/market-bag',
+    categories: ['To wear and carry'],
+    tags: ['Made nearby'],
+    addedAt: '2026-04-18',
   },
   variants: [{ sku: 'SQ4300001', optionValues: [], price: 3600, salePrice: 2400, onSale: true, stock: 40 }],
 }
@@ -51,7 +59,11 @@ const factoryBook: ProductContent = {
     description:
       'The history of the factory in 180 photographs. The first printing is gone; the second comes in autumn.',
     print: 'the-lamp-factory',
+    pictures: [{ print: 'rooftops-from-the-stairs' }, { print: 'inner-courtyard' }],
     href: '/shop/factory-book',
+    categories: ['Books and music'],
+    tags: ['Made in the house'],
+    addedAt: '2025-11-21',
   },
   variants: [{ sku: 'SQ4300101', optionValues: [], price: 4800, stock: 0 }],
 }
@@ -64,7 +76,11 @@ const printMorning: ProductContent = {
   data: {
     description: 'Three hours, five inks and a press from 1931. You take home what you make. Eight places a morning.',
     print: 'sampler-in-eight-inks',
+    pictures: [{ print: 'linked-rings' }, { print: 'switchboard' }],
     href: '/shop/print-morning',
+    categories: ['Workshops'],
+    tags: ['Made in the house'],
+    addedAt: '2026-01-10',
   },
   variants: [
     { sku: 'SQ4400001', optionValues: option('Morning', 'First Sunday'), price: 4500, stock: 8 },
@@ -80,8 +96,12 @@ const canalTapes: ProductContent = {
   data: {
     description: 'Three pieces by the resident band, recorded in the boiler room. One MP3 file.',
     print: 'sound-check',
+    pictures: [{ print: 'canal-sheds' }, { print: 'harbour-after-ten' }],
     href: '/shop/canal-tapes',
     file: 'canal-tapes.mp3',
+    categories: ['Books and music'],
+    tags: ['Made in the house'],
+    addedAt: '2026-06-06',
   },
   variants: [{ sku: 'SQ4500001', optionValues: [], price: 1100, unlimited: true }],
 }
@@ -95,6 +115,9 @@ const giftCard: ProductContent = {
     description: 'For the shop, the café and the stage. It comes by mail with your words, and does not run out.',
     print: 'doors-at-seven',
     href: '/shop/gift-card',
+    categories: ['Presents'],
+    tags: [],
+    addedAt: '2025-09-01',
   },
   variants: [
     { sku: 'SQ4600025', optionValues: option('Amount', '$25'), price: 2500, unlimited: true },
@@ -112,7 +135,11 @@ const printAMonth: ProductContent = {
     description:
       'A small print in the post on the first Friday of the month, signed and numbered. Pause whenever you like.',
     print: 'seven-grasses',
+    pictures: [{ print: 'lady-fern' }, { print: 'honesty' }, { print: 'wild-carrot' }],
     href: '/shop/print-a-month',
+    categories: ['Prints', 'Presents'],
+    tags: ['Made in the house'],
+    addedAt: '2026-02-14',
   },
   variants: [
     {
@@ -142,6 +169,9 @@ const clubMembership: ProductContent = {
       'Members see every exhibition a day early, read the letters from the workshop and pay half at the stage.',
     print: 'linked-rings',
     href: '/club',
+    categories: ['Presents'],
+    tags: [],
+    addedAt: '2025-09-01',
   },
   variants: [
     { sku: 'SQ4800001', optionValues: option('Paid', 'Monthly'), price: 600, unlimited: true, plan: MONTHLY },
@@ -149,15 +179,25 @@ const clubMembership: ProductContent = {
   ],
 }
 
-/** Everything the shop sells, in the order of its shelves. */
-export const PRODUCTS: readonly ProductContent[] = [
+const IN_ORDER = [
   printEdition,
   factoryLamp,
   marketBag,
+  enamelMug,
   printMorning,
+  eddyEdition,
+  linenScarf,
   canalTapes,
+  notebook,
   printAMonth,
+  postcards,
   giftCard,
   clubMembership,
   factoryBook,
 ]
+
+/** Everything the shop sells, in the order of its shelf. */
+export const PRODUCTS: readonly ProductContent[] = IN_ORDER.map(({ data, ...product }, place) => ({
+  ...product,
+  data: { ...data, place },
+}))

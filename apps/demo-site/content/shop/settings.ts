@@ -27,5 +27,6 @@ export const SHOP: ShopSettings = {
       goal: { pieceCents: 4000, pieces: 412, before: 131 },
     },
   ],
+  shelf: { options: ['Colour', 'Size'], pageSize: 12 },
   notices: { email: 'store@demo.test', lowStock: 2 },
 }

@@ -12,6 +12,7 @@ import type { BlockViewProps } from '../kit/blockView.js'
 import type { ProductBlockData } from './codec.js'
 import { CART_PATH } from './cartPath.js'
 import { ProductData } from './ProductData.js'
+import { ProductPictures } from './ProductPictures.js'
 
 type BlockProps = BlockViewProps<ProductBlockData, Translation<typeof STORE>>
 type Props = BlockProps & { readonly messages: Translation<typeof STORE> }
@@ -20,8 +21,14 @@ const part = createPart('product-block')
 
 /** Renders the picture of the product, with a zoom if there is room for it. */
 function Picture({ data, messages, page, isZoomable }: Props & { readonly isZoomable?: boolean }): ReactElement | null {
-  const { image, sizes, view } = data
+  const { image, pictures = [], sizes, view, product } = data
   if (!image) return null
+  if (isZoomable && pictures.length > 0)
+    return (
+      <div {...part('picture')}>
+        <ProductPictures pictures={[image, ...pictures]} title={product.title} sizes={sizes} page={page} />
+      </div>
+    )
   // Pass the crop of 4:5, which the style sheet makes in a card, to the card's picture, so that it requests a file that
   // is wider than the card: the crop enlarges the picture.
   const crop = view === 'card' ? ({ fit: 'cover', boxRatio: 4 / 5 } as const) : {}
@@ -91,11 +98,34 @@ function Reviews({ id, data, page }: Props): ReactElement | null {
   )
 }
 
+/** Renders the way from the shop to the product's own page [COM-97]. */
+function Breadcrumbs({ data, messages, page }: Props): ReactElement | null {
+  const links = (data.breadcrumbs ?? []).flatMap(({ name, href }) => {
+    const safe = safeHref(href)
+    return safe === null ? [] : [{ name, href: safe }]
+  })
+  if (links.length === 0) return null
+  return (
+    <nav {...part('breadcrumbs', { 'aria-label': messages.youAreHere })}>
+      <ol>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} {...page?.contentLanguage}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
 /** Renders the title, the text and the purchase form of the product. */
 function About(props: Props): ReactElement {
   const { data, messages, page } = props
   return (
     <div {...part('about')}>
+      {data.view === 'full' && <Breadcrumbs {...props} />}
       <Title {...props} />
       <Rating {...props} />
       {data.text && (

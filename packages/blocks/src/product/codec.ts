@@ -6,25 +6,32 @@ import type { BlockCodec } from '../kit/codec.js'
 import { color, level, listOf, maybe, preview, text } from '../kit/settings.js'
 import type { HeadingLevel } from '../kit/settings.js'
 
+/** A picture of a product. */
+export interface ProductPicture {
+  readonly src: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly color?: string | undefined
+  /** The picture in few pixels, as a `data:` address. */
+  readonly preview?: string | undefined
+}
+
 /** A product block: one product with the controls that put it into the cart. */
 export interface ProductBlockData {
   readonly product: Product
   /** ISO 4217 code, the site's selected currency. Default `'USD'`. */
   readonly currency?: string | undefined
-  readonly image?:
-    | {
-        readonly src: string
-        readonly width: number
-        readonly height: number
-        readonly alt: string
-        readonly color?: string | undefined
-        readonly preview?: string | undefined
-      }
-    | undefined
+  readonly image?: ProductPicture | undefined
+  /** Further pictures, on the product's own page. Default: there are none. */
+  readonly pictures?: readonly ProductPicture[] | undefined
   /** CSS `sizes` of the image. Default `'100vw'`. */
   readonly sizes: string
   /** A sentence or two about it. */
   readonly text: string
+  /** Pages above the product's own page, from the top: the shop and a category. Default: none are shown. */
+  readonly breadcrumbs?: readonly { readonly name: string; readonly href: string }[] | undefined
   /** The product's own page. */
   readonly href: string
   /** `'full'` has the form in the page; `'card'` has it in a quick view [BLK-53]. Default `'full'`. */
@@ -40,16 +47,16 @@ export interface ProductBlockData {
 }
 
 const length = pipe(number(), minValue(1))
+const picture = object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color, preview })
 
 /** Reads a product block [BLK-6] [BLK-53] [COM-51]. Data without a product is refused. */
 export const productCodec: BlockCodec<ProductBlockData> = createCodec(
   object({
     product: productSchema,
     currency: fallback(optional(string()), undefined),
-    image: fallback(
-      optional(object({ src: pipe(string(), minLength(1)), width: length, height: length, alt: text, color, preview })),
-      undefined,
-    ),
+    image: fallback(optional(picture), undefined),
+    pictures: maybe(listOf(picture)),
+    breadcrumbs: maybe(listOf(object({ name: string(), href: string() }))),
     sizes: fallback(pipe(string(), minLength(1)), '100vw'),
     text,
     href: text,

@@ -32,14 +32,23 @@ export function openerFeature(element: HTMLElement, site: Site, start: PurchaseS
     if (isClick || asked?.type !== 'click') asked = event
     zoom ??= loadZoom().catch(report)
   }
+  function openLightbox(link: HTMLElement, event: Event): void {
+    loadAgain(() => import('./lightbox.js'), 'openPicture')
+      .then(({ openPicture }) => openPicture(link, site, event))
+      .catch((error: unknown) => {
+        report(error)
+        location.assign((link as HTMLAnchorElement).href)
+      })
+  }
   for (const type of ['pointermove', 'focusin', 'click']) picture?.addEventListener(type, wantZoom, { signal })
 
   root.addEventListener(
     'click',
     (event) => {
-      const opener = (event.target as Element).closest?.<HTMLElement>('[data-part="quick-view"]')
+      const opener = (event.target as Element).closest?.<HTMLElement>('[data-part="quick-view"], [data-part="open"]')
       if (!opener || !isPlainClick(event)) return
       event.preventDefault()
+      if (opener.dataset['part'] === 'open') return openLightbox(opener, event)
       loadAgain(() => import('./quickView.js'), 'openQuickView')
         .then(({ openQuickView }) => openQuickView(root, site, start, signal))
         .catch(report)

@@ -169,6 +169,20 @@ test('the first tap on a picture opens its zoom and does not leave the page [COM
   await expect.poll(() => box.querySelector('[data-part="lens"]')).not.toBeNull()
 })
 
+test('a press on a picture opens the lightbox with all pictures at it, and Escape leads back [COM-93]', async () => {
+  const more = { ...json.image, alt: 'The same window at dawn' }
+  const { box } = await start(read({ pictures: [more] }))
+  const link = page.getByRole('link', { name: 'The same window at dawn' })
+  await userEvent.click(link)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByRole('img', { name: 'The same window at dawn' })).toBeVisible()
+  await expect.element(dialog.getByText('2 of 2')).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+  expect(box.querySelector('[data-part="lens"]')).toBeNull()
+})
+
 test('a click that the page has handled does not open the zoom [COM-41] [BLK-53]', async () => {
   const { box } = await start(read())
   const toggle = box.querySelector<HTMLElement>('[data-part="toggle"]')!

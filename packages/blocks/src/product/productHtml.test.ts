@@ -131,3 +131,50 @@ test('a product without a price is not described [COM-52]', () => {
   expect(described({ product: { ...stored.product, productType: 'PAYWALL', variants: [] } })).toBeUndefined()
   expect(described({ product: { ...stored.product, variants: [] } })).toBeUndefined()
 })
+
+test('several pictures are links to themselves, the first large and the others in rows, without a zoom [COM-93]', () => {
+  const more = { ...stored.image, src: '/images/more', alt: 'More' }
+  const html = render({ pictures: [more, { ...more, width: 0 }], sizes: '600px' })
+  const links = tagsWith(html, 'data-part="open"')
+  expect(links.map((tag) => /href="([^"]*)"/.exec(tag)![1])).toEqual([
+    '/images/tides?format=1500w',
+    '/images/more?format=1500w',
+  ])
+  const [first, second] = tagsWith(html, '<img')
+  expect([first!.includes('sizes="600px"'), first!.includes('loading="lazy"')]).toEqual([true, false])
+  expect([second!.includes('sizes="600px"'), second!.includes('loading="lazy"')]).toEqual([false, true])
+  expect(html).not.toContain('image-zoom')
+  expect(render({ pictures: [more], view: 'card' })).not.toContain('data-scope="gallery"')
+})
+
+test('a product is described with the addresses of all its pictures [COM-52]', () => {
+  const pictures = [{ ...stored.image, src: '/images/more' }]
+  expect(described({ pictures })!['image']).toEqual([
+    'https://hall.example/images/tides?format=1500w',
+    'https://hall.example/images/more?format=1500w',
+  ])
+})
+
+test('the way from the shop to the product is shown and described, without addresses that are no links [COM-97]', () => {
+  const breadcrumbs = [
+    { name: 'Shop', href: '/shop' },
+    { name: 'Prints', href: '/shop?category=Prints' },
+  ]
+  const html = renderStored(
+    'product',
+    { ...stored, headingLevel: 1, breadcrumbs },
+    { shared: { address: 'https://hall.example/shop/tides' } },
+  )
+  const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
+  expect(nav).toContain('aria-label="You are here"')
+  expect(tagsWith(nav, '<a')).toEqual(['<a href="/shop">', '<a href="/shop?category=Prints">'])
+  const [, list] = Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g), ([, json]) =>
+    JSON.parse(json!),
+  ) as [object, { itemListElement: { name: string; item: string }[] }]
+  expect(list.itemListElement.map(({ name, item }) => [name, item])).toEqual([
+    ['Shop', 'https://hall.example/shop'],
+    ['Prints', 'https://hall.example/shop?category=Prints'],
+    ['Tides', 'https://hall.example/shop/tides'],
+  ])
+  expect(render({ breadcrumbs: [{ name: 'Bad', href: 'javascript:x' }] })).not.toContain('<nav')
+})

@@ -29,6 +29,7 @@ test.each([
   ['[data-scope=collections][data-part=pages]', ['lists']],
   ['[data-access], [data-scope=access][data-part=passkey]', ['access']],
   ['[data-shop=pricing]', ['pricing']],
+  ['[data-scope=shelf]', ['shelf']],
   ['[data-fonts]', ['fonts']],
   ['[data-animation]', ['animations']],
 ])('the element %s fetches %j and nothing else [RUN-16]', (selector, names) => {
@@ -68,7 +69,7 @@ test('every feature module exports its start, and each is its own [RUN-16]', asy
   const names = [...Object.keys(pageFeatures), 'popup', 'numbers']
   const modules = await Promise.all(names.map((name) => features[name]!.load()))
   expect(modules.map(({ feature }) => typeof feature)).toEqual(names.map(() => 'function'))
-  expect(new Set(modules).size).toBe(18)
+  expect(new Set(modules).size).toBe(19)
 })
 
 /** One member of each entry of the table that has it, by the feature's name. */

@@ -49,6 +49,10 @@ export const pageFeatures: FeatureTable = {
     when: '[data-scope=collections][data-part=pages]',
     load: () => import('../collections/feature.js'),
   },
+  shelf: {
+    when: '[data-scope=shelf]',
+    load: () => import('../shop/shelfFeature.js'),
+  },
   search: {
     pageTypes: [102],
     load: () => import('../search/feature.js'),

@@ -8,6 +8,12 @@ export interface ProductOption {
   readonly values: readonly string[]
 }
 
+/** Returns the colour of one value of the option at an index, if a variant names one [COM-92]. */
+export function optionColor({ variants }: Product, index: number, value: string): string | undefined {
+  return variants.find((variant) => valueAt(variant, index) === value && variant.optionValues[index]?.color)
+    ?.optionValues[index]?.color
+}
+
 /** The chosen value of each option; `''` for an option without a choice. */
 export type Choice = readonly string[]
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { makeProduct, makeVariant } from '../testing/products.js'
 import type { ProductVariant } from './product.js'
 import { type ShelfQuery, SHELF_SORTS } from './shelfQuery.js'
-import { createShelf, type ShelfItem, type ShelfOptions } from './createShelf.js'
+import { createShelf, type ShelfOptions } from './createShelf.js'
+import type { ShelfItem } from './shelfItem.js'
 
 const WHOLE: ShelfQuery = { options: {}, categories: [], tags: [], inStock: false, sort: 'featured', page: 1 }
 
@@ -117,4 +118,36 @@ test('pages follow one another, and a page after the last is empty [COM-82]', ()
   expect([1, 2, 3].map((number) => page(number).items.length)).toEqual([2, 1, 0])
   expect(page(1)).toMatchObject({ total: 3, pageCount: 2 })
   expect(shelve([], WHOLE)).toMatchObject({ total: 0, pageCount: 1 })
+})
+
+test('a shelf after a change answers as one that is prepared anew [COM-96]', () => {
+  const count = fc.nat({ max: 3 })
+  const one = fc.record({ id: fc.nat({ max: 6 }), price: fc.nat({ max: 3 }), stock: count, size: count, tag: count })
+  const makeItem = ({ id, price, stock, size, tag }: typeof one extends fc.Arbitrary<infer T> ? T : never) =>
+    item(
+      `${id}`,
+      [makeVariant(`v${id}`, [`${size}`], { price: price * 100, qtyInStock: stock }), makeVariant('w', ['x'])],
+      {
+        tags: [`${tag}`],
+        addedAt: price,
+      },
+    )
+  const shop = fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 6 })
+  const sorts = fc.constantFrom(...SHELF_SORTS)
+  fc.assert(
+    fc.property(fc.array(shop, { minLength: 1, maxLength: 4 }), sorts, fc.boolean(), (shops, sort, inStock) => {
+      const known = new Map<string, ShelfItem>()
+      let last: ReturnType<typeof createShelf> | undefined
+      for (const products of shops) {
+        const items = products.map((product) => {
+          const key = JSON.stringify(product)
+          if (!known.has(key)) known.set(key, makeItem(product))
+          return known.get(key)!
+        })
+        last = createShelf(items, last)
+        const query: ShelfQuery = { ...WHOLE, options: { Size: ['1'] }, sort, inStock }
+        expect(last(query)).toEqual(createShelf(items)(query))
+      }
+    }),
+  )
 })

@@ -7,6 +7,8 @@ export interface OptionValue {
   readonly optionName: string
   /** "M". */
   readonly value: string
+  /** Colour that the value stands for, shown beside its name: '#1d3557'. Default: the name alone. */
+  readonly color?: string | undefined
 }
 
 /** The picture of a variant. */

@@ -145,3 +145,20 @@ test('any JSON is a product or none, and never an exception [COM-1]', () => {
     }),
   )
 })
+
+test('a value of an option keeps a colour of six digits, and no other text as one [COM-92]', () => {
+  const colorOf = (color: unknown): unknown => {
+    const optionValues = [{ optionName: 'Colour', value: 'Ink', color }]
+    const read = v.parse(productSchema, {
+      id: 'a',
+      productType: 'PHYSICAL',
+      variants: [{ sku: 'b', price: 1, optionValues }],
+    })
+    return read.variants[0]!.optionValues[0]!.color
+  }
+  expect(['#1b1a22', '#1B1A22', '#fff', '#1b1a22ff', 'red;x:y', 7, undefined].map(colorOf)).toEqual([
+    '#1b1a22',
+    '#1B1A22',
+    ...Array.from({ length: 5 }),
+  ])
+})

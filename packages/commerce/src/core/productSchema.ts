@@ -10,7 +10,10 @@ const maybeCents = v.fallback(v.optional(count), undefined)
 const flag = v.fallback(v.boolean(), false)
 const text = v.fallback(v.string(), '')
 
-const optionValue: v.GenericSchema<unknown, OptionValue> = v.object({ optionName: text, value: v.string() })
+/** Six hexadecimal digits: the text goes into a style attribute [COM-92]. */
+const color = v.fallback(v.optional(v.pipe(v.string(), v.hexColor(), v.length(7))), undefined)
+
+const optionValue: v.GenericSchema<unknown, OptionValue> = v.object({ optionName: text, value: v.string(), color })
 
 const pixels = v.pipe(v.number(), v.minValue(1))
 

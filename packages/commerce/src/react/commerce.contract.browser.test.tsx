@@ -3,6 +3,7 @@ import type { ComponentCase, RootProps } from '@vitrine/testing'
 import type { ReactElement, ReactNode } from 'react'
 import type { Product } from '../core/product.js'
 import { cartEntry, cartOf } from '../testing/cartServer.js'
+import { shelfAt } from '../testing/shelf.js'
 import { CartPage } from './cart/CartPage.js'
 import { CartIndicator } from './CartIndicator.js'
 import { CheckoutSummary } from './CheckoutSummary.js'
@@ -195,4 +196,9 @@ describeComponent('ProductRating', {
 describeComponent('ProductReviews', {
   render: (props) => <ProductReviews rating={{ average: 0, count: 0 }} reviews={[]} {...props} />,
   root: { scope: 'product-reviews', part: 'root', element: HTMLElement },
+})
+
+describeComponent('ProductShelf', {
+  render: (props) => shelfAt('', props),
+  root: { scope: 'shelf', part: 'root', element: HTMLDivElement },
 })

@@ -20,5 +20,6 @@ export const STORE = {
   quickViewOf: 'Quick view of {title}',
   viewProduct: 'View full details',
   zoomPicture: 'Zoom picture',
+  youAreHere: 'You are here',
   pricingOptions: 'Pricing options',
 } as const

@@ -18,6 +18,7 @@ import { OVERLAYS } from '../data/overlays.js'
 import { PLANS } from '../data/plans.js'
 import { PLAYERS } from '../data/players.js'
 import { REVIEWS } from '../data/reviews.js'
+import { SHELF } from '../data/shelf.js'
 import { SOCIAL } from '../data/social.js'
 import { STORE } from '../data/store.js'
 import { TIME } from '../data/time.js'
@@ -45,6 +46,7 @@ export const enUS: LocaleTexts = {
   ...PLANS,
   ...PLAYERS,
   ...REVIEWS,
+  ...SHELF,
   ...SOCIAL,
   ...STORE,
   ...TIME,

@@ -36,6 +36,7 @@ import * as sentMails from './migrations/0047-sent-mails.ts'
 import * as searchDocuments from './migrations/0048-search-documents.ts'
 import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
+import * as shelf from './migrations/0054-shelf.ts'
 import * as searchCounts from './migrations/0060-search-counts.ts'
 import * as invitations from './migrations/0061-invitations.ts'
 
@@ -80,6 +81,7 @@ const MIGRATIONS = {
   '0048-search-documents': searchDocuments,
   '0050-media': media,
   '0052-consent-categories': consentCategories,
+  '0054-shelf': shelf,
   '0060-search-counts': searchCounts,
   '0061-invitations': invitations,
 }

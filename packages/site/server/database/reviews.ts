@@ -61,6 +61,23 @@ export async function readRating(db: Db, productId: string): Promise<RatingSumma
   return ratingSummary(Number(stars ?? 0), Number(count))
 }
 
+/** Sums up the stars of the published reviews of several products, by their ids; products without reviews are absent. */
+export async function readRatings(db: Db, productIds: readonly string[]): Promise<ReadonlyMap<string, RatingSummary>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => [
+      'product_id',
+      fn.sum<string | number | null>('rating').as('stars'),
+      fn.countAll<string | number>().as('count'),
+    ])
+    .where('product_id', 'in', productIds)
+    .where('state', '=', 'published')
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id: id, stars, count }) => [id, ratingSummary(Number(stars ?? 0), Number(count))]))
+}
+
 /**
  * A page of the published reviews of a product, the newest first [SRV-113] [SRV-190].
  * @param page - From 1.

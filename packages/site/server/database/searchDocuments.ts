@@ -14,6 +14,9 @@ const FOUND_TYPES: readonly number[] = [
   PageType.ProtectedContent,
 ]
 
+/** Products without a stored page that a page of the shop brings into the search. */
+const MOST_ON_SHELF = 60
+
 interface Document extends Pick<SearchedItem, 'title' | 'excerpt' | 'plainText'> {
   readonly id: string
   readonly kind: DocumentKind
@@ -71,7 +74,8 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
     .orderBy('position')
     .execute()
   const text = pageText(blocks)
-  const products = await readProductTexts(tx, page.path, shownProducts(blocks))
+  const isShelf = page.collection_type === CollectionType.Products
+  const products = await readProductTexts(tx, page.path, isShelf ? await shelfProducts(tx) : shownProducts(blocks))
   const words = [page.title.trim(), page.description, text].join('\n')
   const isProductPage = products.some(({ href }) => href === page.path)
   const own: Document = {
@@ -117,6 +121,18 @@ function shownProducts(blocks: readonly { readonly type: string; readonly data: 
     const { productId } = (data ?? {}) as { readonly productId?: unknown }
     return type === 'product' && typeof productId === 'string' ? [productId] : []
   })
+}
+
+/**
+ * Ids of the products of a shop's page whose addresses belong to no stored page. A page of the server's own sells each of
+ * them, so they are few; the bound keeps a change of one of them cheap.
+ */
+async function shelfProducts(tx: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where published and data ->> 'href' <> ''
+      and not exists (select from pages where pages.path = products.data ->> 'href')
+    order by id limit ${MOST_ON_SHELF}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Texts of a product that a search finds. */

@@ -1,5 +1,5 @@
 import { findBlock } from '@vitrine/blocks/react'
-import { PublicationStatus } from '@vitrine/enums'
+import { CollectionType, PublicationStatus } from '@vitrine/enums'
 import type { Selectable } from 'kysely'
 import { json } from './json.ts'
 import type { Db } from './db.ts'
@@ -84,6 +84,18 @@ export async function findPageById(db: Db, id: string): Promise<(PageRow & { rea
   const row = await db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   return { ...pageOf(row), status: row.status }
+}
+
+/** Path and title of the page with all products, if visitors may read one. */
+export async function findShopPage(db: Db): Promise<Pick<PageRow, 'path' | 'title'> | undefined> {
+  return db
+    .selectFrom('pages')
+    .select(['path', 'title'])
+    .where('collection_type', '=', CollectionType.Products)
+    .where('status', '=', PublicationStatus.Published)
+    .where('audience', '=', 'everyone')
+    .orderBy('path')
+    .executeTakeFirst()
 }
 
 /** The pages that open with a password. */

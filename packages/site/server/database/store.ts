@@ -57,7 +57,26 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<read
     .where('published', '=', true)
     .execute()
   if (products.length === 0) return []
-  const variants = await db
+  const variants = await readVariants(
+    db,
+    products.map(({ id }) => id),
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => {
+    const product = byId.get(id)
+    return product ? [{ ...product, variants: variants.get(id) ?? [] }] : []
+  })
+}
+
+/**
+ * The variants of products in order, by the ids of the products.
+ * @param productIds - Default: all products.
+ */
+export async function readVariants(
+  db: Db,
+  productIds?: readonly string[],
+): Promise<ReadonlyMap<string, readonly VariantRow[]>> {
+  const rows = await db
     .selectFrom('variants')
     .leftJoin('variants as source', 'source.sku', 'variants.stock_of')
     .selectAll('variants')
@@ -66,20 +85,11 @@ export async function findProducts(db: Db, ids: readonly string[]): Promise<read
       sharedStock.unlimited.as('endless'),
       'source.product_id as stock_product_id',
     ])
-    .where(
-      'variants.product_id',
-      'in',
-      products.map(({ id }) => id),
-    )
+    .$if(productIds !== undefined, (query) => query.where('variants.product_id', 'in', productIds!))
     .orderBy('variants.position')
     .execute()
-  const byId = new Map(products.map((product) => [product.id, product]))
-  return ids.flatMap((id) => {
-    const product = byId.get(id)
-    if (!product) return []
-    const own = variants.filter((row) => row.product_id === id)
-    return [{ ...product, variants: own.map(variantOf) }]
-  })
+  const byProduct = Map.groupBy(rows, ({ product_id: id }) => id)
+  return new Map([...byProduct].map(([id, own]) => [id, own.map(variantOf)]))
 }
 
 type JoinedVariant = Selectable<StoreTables['variants']> & {

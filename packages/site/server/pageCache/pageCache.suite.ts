@@ -359,7 +359,7 @@ export function pageCacheSuite(stand: Stand): void {
       ['page', ['page-prints', 'pages', pathKey('/prints')]],
       ['block', ['block-hero', 'page-home']],
       ['product', ['product-one-window-edition', 'products']],
-      ['stock', ['product-one-window-edition']],
+      ['stock', ['product-one-window-edition', 'products']],
       ['setting', ['site']],
       ['item', [`page-${JOURNAL_ID}`, 'pages']],
       ['form', ['form-contact']],

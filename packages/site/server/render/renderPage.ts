@@ -1,6 +1,7 @@
 import { pageTitle } from './pageTitle.ts'
 import { validateLayout } from '@vitrine/blocks'
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
+import { SHELF } from '@vitrine/messages'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -26,6 +27,8 @@ import { type BlockPlace, resolveBlock } from './resolveBlock.ts'
 import { lastHeading } from './lastHeading.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
+import { translatorOf } from '../languages.ts'
+import { drawShelf, hasShelf, isListed, type PageShelf, readPageShelf, shelfAddress, shelfTitle } from './pageShelf.tsx'
 import { withProvider } from '../providerScripts.ts'
 
 /** Outcome of a visitor's last post to the page, and the requested slide. */
@@ -34,6 +37,8 @@ export interface PageState {
   readonly notice?: Notice
   /** Shows the page at this slide, with the slide's title and description [SRV-62]. */
   readonly slide?: AddressedSlide
+  /** The products of a page of the shop. Default: those that the request asks for. */
+  readonly shelf?: PageShelf | undefined
   /** Blocks of a draft, in place of the stored ones; the answer is then for its reader alone [PAN-10]. */
   readonly draft?: readonly BlockRow[]
 }
@@ -46,6 +51,8 @@ interface PageContent {
   readonly popupForm: BlockRow | undefined
   /** HTML of the label of the print that the address names; empty for any other page. */
   readonly label: string
+  /** The products of a page of the shop. */
+  readonly shelf: PageShelf | undefined
 }
 
 /**
@@ -58,9 +65,10 @@ export async function renderPage(
   services: Services,
   page: AdmittedPage,
   status: ContentfulStatusCode,
-  { slide, draft, ...state }: PageState,
+  { slide, draft, shelf: readAlready, ...state }: PageState,
 ): Promise<Response> {
   const stored = draft ?? (await readBlocks(services.db, page))
+  const shelf = readAlready ?? (hasShelf(page) ? await readPageShelf(c, services, page) : undefined)
   const blocks = stored.map((block) => inCollection(block, page, slide?.id))
   noteShown(`page-${page.id}`, ...blocks.map(({ id }) => `block-${id}`))
   const checked = validateLayout(blocks)
@@ -71,14 +79,18 @@ export async function renderPage(
     blocks.map((block) => block.id),
   )
   const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
-  const blockTypes = [...new Set(blocks.map((block) => block.type)), ...(isAnimated ? ['animation'] : [])]
-  const own = slide?.title ? pageTitle(slide.title, page.title) : pageTitle(page.title)
-  const isRefusal = state.form?.status === 'failure' || state.notice?.isRefusal === true
+  const blockTypes = [
+    ...new Set([...blocks.map((block) => block.type), ...(shelf ? ['product'] : [])]),
+    ...(isAnimated ? ['animation'] : []),
+  ]
+  const own = shelf ? shelfTitle(c, shelf, page.title) : pageTitle(...(slide?.title ? [slide.title] : []), page.title)
+  const isRefusal = shelf?.fault !== undefined || state.form?.status === 'failure' || state.notice?.isRefusal === true
   const title = isRefusal ? errorTitle(c, own) : own
   const description = slide?.description || page.description
   const origin = originOf(c, services.config)
   const path = slide ? `${page.path}/${encodeURIComponent(slide.id)}` : page.path
-  const shared = { address: origin + path, image: slide?.image }
+  const address = origin + (shelf ? shelfAddress(shelf) : path)
+  const shared = { address, image: slide?.image, ...(shelf && { isListed: isListed(shelf) }) }
   const model = await makeModel(c, services, {
     pageType,
     title,
@@ -96,7 +108,7 @@ export async function renderPage(
     readPopupForm(services, model),
     slide ? drawPrintLabel(services, model, slide, page.path) : '',
   ])
-  const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label }
+  const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label, shelf }
   const props = {
     address: shared.address,
     title: pageTitle(own, model.header.siteTitle),
@@ -191,7 +203,7 @@ function* drawMain(
   services: Services,
   model: PageModel,
   layout: readonly Band[],
-  { blocks, popupForm, label }: PageContent,
+  { blocks, popupForm, label, shelf }: PageContent,
   origin: string,
   shown: Picture | undefined,
   shared: PageProps['shared'],
@@ -211,9 +223,10 @@ function* drawMain(
   }
 
   if (model.notice) yield drawNotice(model.notice, model.lang)
+  const drawnShelf = shelf ? drawShelf(shelf, model, translatorOf(model.lang)(SHELF), (card) => draw(card)) : ''
   const light = lightStyle(roomLight(shown?.color))
   for (const [place, { theme, cells }] of layout.entries()) {
-    if (place === 1) yield label
+    if (place === 1) yield label + drawnShelf
     yield theme === undefined
       ? '<div class="band">'
       : `<div class="band" data-theme="${theme}"${place === 0 ? light : ''}>`
@@ -228,6 +241,7 @@ function* drawMain(
     }
     yield '</div>'
   }
+  if (layout.length < 2) yield drawnShelf
   yield drawPopup(services, model, popupForm, draw)
 }
 

@@ -24,7 +24,7 @@ import { noteShown } from '../drawing/drawing.ts'
 import { readForm } from './definitionOf.ts'
 import { settingsOfPage } from './pageSettings.ts'
 import { pictureIn, type PictureReader, readPictures } from './picture.ts'
-import { productOf } from './productOf.ts'
+import { breadcrumbsOf, productData } from './productData.ts'
 
 type BlockData = Readonly<Record<string, unknown>>
 
@@ -118,24 +118,15 @@ const SOURCES: Readonly<Record<string, Source>> = {
   async product({ db }, { productId, ...data }, { websiteSettings }, place) {
     const row = await findProduct(db, String(productId))
     if (!row) throw new ContentFault(`there is no product "${String(productId)}"`)
-    for (const { stockProductId } of row.variants)
-      if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
-    const { description, print, picture } = row.data as BlockData
     const currency = websiteSettings?.storeSettings?.selectedCurrency
     // Read a product's reviews only for the block with the heading of level 1, which is on the product's own page. Read
     // the star rating also for product cards, which show no reviews.
     const hasPage = data['headingLevel'] === 1
     const rating = hasPage || data['view'] === 'card' ? await readRating(db, row.id) : undefined
     const reviews = hasPage && rating ? await reviewPage(db, row.id, rating, place) : undefined
-    return {
-      ...data,
-      product: productOf(row),
-      currency,
-      text: description,
-      image: { print, picture },
-      rating,
-      ...reviews,
-    }
+    const breadcrumbs = hasPage ? await breadcrumbsOf(db, row, currency) : undefined
+    const { pictures, ...shown } = productData(row, currency)
+    return { ...data, ...shown, rating, ...reviews, ...(hasPage && { pictures, breadcrumbs }) }
   },
 }
 

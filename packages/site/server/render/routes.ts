@@ -5,7 +5,7 @@ import { ACCESS, STORE } from '@vitrine/messages'
 import type { Context, Hono } from 'hono'
 import { findMoved } from '../database/movedPages.ts'
 import { pathKey } from '../database/revision.ts'
-import { findPage, type PageRow } from '../database/site.ts'
+import { type AdmittedPage, findPage, type PageRow } from '../database/site.ts'
 import { noteShown } from '../drawing/drawing.ts'
 import { sendJson, wantsJson } from '../http/asData.ts'
 import type { Env, Services } from '../http/services.ts'
@@ -18,6 +18,8 @@ import { pageJson } from './pageJson.ts'
 import { renderNotice } from './renderNotice.tsx'
 import { type PageState, renderPage } from './renderPage.ts'
 import { themeRoutes } from './themeRoutes.ts'
+import { hasShelf, readPageShelf } from './pageShelf.tsx'
+import { canonicalAddress } from './shelfAddress.ts'
 
 /** Notice of the page after something was put into the cart by a plain post [SRV-86]. */
 function addedNotice(c: Context<Env>): Notice {
@@ -69,6 +71,24 @@ async function redirectMoved(c: Context<Env>, { db }: Services): Promise<Respons
 }
 
 /**
+ * Answers with the shop's products [SRV-262]: leads to the one address of what was asked for, and says what could not be
+ * read.
+ */
+async function serveShelf(
+  c: Context<Env>,
+  services: Services,
+  page: AdmittedPage,
+  state: PageState,
+): Promise<Response> {
+  const shelf = await readPageShelf(c, services, page)
+  const address = shelf.fault ? undefined : canonicalAddress(new URL(c.req.url), shelf.query, shelf.currency)
+  if (address !== undefined) return c.redirect(address, 302)
+  if (shelf.query.page > shelf.shelf.pageCount) return renderNothing(c, services)
+  if (wantsJson(c)) return pageJson(c, services, page, { shelf })
+  return renderPage(c, services, page, shelf.fault ? 400 : 200, { ...state, shelf })
+}
+
+/**
  * Answers addresses of a collection.
  * @param page - The page at the very address, if there is one.
  * @returns `undefined` for any other address.
@@ -111,7 +131,8 @@ export function pageRoutes(app: Hono<Env>, services: Services, serveCollection: 
           wayOn: { label: say.allPicturesHere, href: page.path },
         })
       }
-      if (wantsJson(c)) return pageJson(c, services, page, slide)
+      if (hasShelf(page)) return serveShelf(c, services, page, await stateOf(c, services))
+      if (wantsJson(c)) return pageJson(c, services, page, { slide })
       return renderPage(c, services, page, 200, { ...(await stateOf(c, services)), ...(slide && { slide }) })
     })
   })

@@ -28,6 +28,12 @@ const schema: v.GenericSchema<unknown, ShopSettings> = v.object({
       goal: v.optional(v.object({ pieceCents: v.pipe(cents, v.minValue(1)), pieces: cents, before: cents })),
     }),
   ),
+  shelf: v.optional(
+    v.object({
+      options: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(100))), v.maxLength(10))),
+      pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+    }),
+  ),
   notices: v.optional(v.object({ email: v.pipe(text, v.email(), v.maxLength(254)), lowStock: cents })),
 })
 

@@ -44,6 +44,16 @@ export interface ShopSettings {
   readonly donations: readonly DonationSetting[]
   /** Letters to the shopkeeper. Default: none is sent. */
   readonly notices?: ShopNotices | undefined
+  /** Page of the products with its filters. Default: filters of every option, 24 products a page. */
+  readonly shelf?: ShelfSetting | undefined
+}
+
+/** How the page of the products is set up. */
+export interface ShelfSetting {
+  /** Names of the options that visitors filter by, in order. Default: every option of a product. */
+  readonly options?: readonly string[] | undefined
+  /** Products on a page, 1 to 100. Default 24. */
+  readonly pageSize?: number | undefined
 }
 
 /** Letters to the shopkeeper about new orders and about stocks of which little is left [SRV-222]. */

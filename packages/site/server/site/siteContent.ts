@@ -125,7 +125,8 @@ export interface AccountContent {
 export interface VariantContent {
   /** At most 60 characters, unique in the shop. */
   readonly sku: string
-  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
+  /** `color`: `#rrggbb` of a value that is a colour. */
+  readonly optionValues: readonly { readonly optionName: string; readonly value: string; readonly color?: string }[]
   /** Cents. */
   readonly price: number
   /** Cents. */
@@ -148,9 +149,16 @@ export interface ProductContent {
   readonly data: {
     readonly description: string
     readonly print: string
+    /** Further pictures. Default: none. */
+    readonly pictures?: readonly { readonly print: string }[]
     readonly href?: string
     /** Only for a digital product: name of its file in the folder `for-sale` of the site's media. */
     readonly file?: string
+    /** Names by which visitors narrow the shelf. Default: none. */
+    readonly categories?: readonly string[]
+    readonly tags?: readonly string[]
+    /** ISO 8601 date, for the order of the newest. Default: before all others. */
+    readonly addedAt?: string
   }
   readonly variants: readonly VariantContent[]
   /** Default `true`. */

@@ -58,6 +58,7 @@ import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
 import { feedsSuite } from '../collections/feeds.suite.ts'
 import { collectionAddressesSuite } from '../collections/addresses.suite.ts'
+import { shelfSuite } from '../render/shelf.suite.ts'
 import { searchEverythingSuite } from '../collections/searchEverything.suite.ts'
 import { searchSuite } from '../collections/search.suite.ts'
 import { databaseSuite } from '../database/database.suite.ts'
@@ -165,6 +166,7 @@ const SUITES: readonly Suite[] = [
   collectionAddressesSuite,
   searchSuite,
   searchEverythingSuite,
+  shelfSuite,
   i18nSuite,
   limitsSuite,
   faultsSuite,

@@ -2,7 +2,7 @@ import { formatMessage } from '@vitrine/messages'
 import type { STORE, Translation } from '@vitrine/messages'
 import type { ContentLanguage } from '@vitrine/parts'
 import type { ReactElement } from 'react'
-import { optionState } from '../../core/choice.js'
+import { optionColor, optionState } from '../../core/choice.js'
 import type { Choice, ProductOption } from '../../core/choice.js'
 import type { Product } from '../../core/product.js'
 import { optionField } from '../../core/purchaseFields.js'
@@ -17,6 +17,11 @@ export interface OptionFieldProps {
   readonly messages: Translation<typeof STORE>
   /** Language of the option's name and values, where it differs from the page's. */
   readonly contentLanguage?: ContentLanguage | undefined
+}
+
+/** The colour of a value, beside its name; nothing for a value that is none. */
+function Swatch({ color }: { readonly color: string | undefined }): ReactElement | null {
+  return color === undefined ? null : <span {...part('swatch')} style={{ background: color }} />
 }
 
 /** Up to this number of values, each is a button; more values are a list. */
@@ -72,6 +77,7 @@ export function OptionField(props: OptionFieldProps): ReactElement | null {
               disabled={state.isDisabled}
               {...part('radio')}
             />
+            <Swatch color={optionColor(product, index, state.value)} />
             <span {...part('value-text')} {...languageOf(state)}>
               {textOf(state)}
             </span>

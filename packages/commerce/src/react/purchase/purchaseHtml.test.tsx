@@ -149,3 +149,19 @@ test('children replace the words of the button and of the sold-out sentence, not
   }
   expect([textOf(1), textOf(0).split(/\s{2,}/)]).toEqual(['Buy', ['Gone', 'Sold out']])
 })
+
+test('a value with a colour has a swatch beside its name, also one that is sold out [COM-92]', () => {
+  const color = (value: string, hex: string | undefined, qtyInStock: number) =>
+    makeVariant(value, [], { qtyInStock, optionValues: [{ optionName: 'Colour', value, color: hex }] })
+  const mug = makeProduct([color('Ink', '#1b1a22', 3), color('Moss', '#5c6b3a', 0), color('Plain', undefined, 1)])
+  const html = renderToStaticMarkup(
+    <Purchase.Root product={mug}>
+      <Purchase.Options />
+    </Purchase.Root>,
+  )
+  const swatch = (hex: string, text: string): string =>
+    `<span data-scope="product" data-part="swatch" style="background:${hex}"></span><span data-scope="product" data-part="value-text">${text}</span>`
+  expect(html).toContain(swatch('#1b1a22', 'Ink'))
+  expect(html).toContain(swatch('#5c6b3a', 'Moss (sold out)'))
+  expect(html.match(/data-part="swatch"/g)).toHaveLength(2)
+})

@@ -1,0 +1,35 @@
+import { shelfHref, type ShelfQuery } from '@vitrine/commerce'
+import type { Db } from '../database/db.ts'
+import { findShopPage } from '../database/site.ts'
+import type { ProductRow } from '../database/store.ts'
+import { noteShown } from '../drawing/drawing.ts'
+import { productOf } from './productOf.ts'
+
+/**
+ * The data of a product's block that come from the product's row; its picture is a reference, which `withPictures` fills
+ * in.
+ * @throws {ContentFault} When the row holds no product.
+ */
+export function productData(row: ProductRow, currency: string | undefined): Readonly<Record<'product' | 'currency' | 'text' | 'image' | 'pictures', unknown>> {
+  for (const { stockProductId } of row.variants)
+    if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
+  const { description, print, picture, pictures } = row.data as Readonly<Record<string, unknown>>
+  return { product: productOf(row), currency, text: description, image: { print, picture }, pictures }
+}
+
+/** The shop, and the product's first category on its shelf. */
+export async function breadcrumbsOf(
+  db: Db,
+  { data }: ProductRow,
+  currency: string | undefined,
+): Promise<readonly { readonly name: string; readonly href: string }[]> {
+  noteShown('pages')
+  const shop = await findShopPage(db)
+  if (!shop) return []
+  const { categories } = data as { readonly categories?: unknown }
+  const category: unknown = Array.isArray(categories) ? categories[0] : undefined
+  const way = { name: shop.title.trim(), href: shop.path }
+  if (typeof category !== 'string') return [way]
+  const query: ShelfQuery = { options: {}, categories: [category], tags: [], inStock: false, sort: 'featured', page: 1 }
+  return [way, { name: category, href: shelfHref(shop.path, query, currency) }]
+}

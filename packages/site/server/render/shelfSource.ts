@@ -1,0 +1,102 @@
+import { createShelf, type Product, type ShelfItem, type Shelve } from '@vitrine/commerce'
+import type { Db } from '../database/db.ts'
+import { readChanges } from '../database/revision.ts'
+import { readShelfRows, type ShelfRow } from '../database/shelf.ts'
+import { ContentFault } from './contentFault.ts'
+import { productOf } from './productOf.ts'
+
+interface Prepared {
+  readonly revision: number
+  readonly rows: ReadonlyMap<string, ShelfRow>
+  readonly items: ReadonlyMap<string, ShelfItem>
+  readonly shelve: Shelve<ShelfItem>
+}
+
+const PRODUCT_KEY = 'product-'
+
+/** A membership is sold by its plans, which stand on a shelf with their prices [BLK-74]. */
+function itemOf(row: ShelfRow): ShelfItem | undefined {
+  const { categories, tags, addedAt } = row
+  try {
+    const product: Product = productOf({ ...row, type: row.type === 'PAYWALL' ? 'SERVICE' : row.type, data: {} })
+    return { product, categories, tags, addedAt }
+  } catch (error) {
+    // Leave a product that cannot be read out of the shelf, as its block is left out of a page [SRV-117].
+    if (error instanceof ContentFault) return undefined
+    throw error
+  }
+}
+
+/** Products that the owner has not placed come first, the newest before the others. */
+function inShopOrder(one: ShelfRow, other: ShelfRow): number {
+  const [place, otherPlace] = [one.place ?? -1, other.place ?? -1]
+  return place - otherPlace || other.addedAt - one.addedAt || (one.id < other.id ? -1 : 1)
+}
+
+function prepare(
+  revision: number,
+  rows: Map<string, ShelfRow>,
+  known: Map<string, ShelfItem>,
+  last?: Shelve<ShelfItem>,
+): Prepared {
+  const items = [...rows.values()].toSorted(inShopOrder).flatMap((row) => {
+    const item = known.get(row.id) ?? itemOf(row)
+    if (item) known.set(row.id, item)
+    return item ? [item] : []
+  })
+  return { revision, rows, items: known, shelve: createShelf(items, last) }
+}
+
+/** Reads every product, or those that have changed since the last time and those that share their stock. */
+async function bringUp(db: Db, last: Prepared | undefined): Promise<Prepared> {
+  const { revision, changes } = await readChanges(db, last?.revision ?? Number.MAX_SAFE_INTEGER)
+  if (last && revision === last.revision) return last
+  if (!last || revision < last.revision) {
+    const all = await readShelfRows(db)
+    return prepare(revision, new Map(all.map((row) => [row.id, row])), new Map())
+  }
+  const changed = new Set(
+    changes.flatMap(([key]) => (key.startsWith(PRODUCT_KEY) ? [key.slice(PRODUCT_KEY.length)] : [])),
+  )
+  if (changed.size === 0) return { ...last, revision }
+  for (const { id, variants } of last.rows.values())
+    if (variants.some(({ stockProductId }) => stockProductId !== undefined && changed.has(stockProductId)))
+      changed.add(id)
+  const [rows, items] = [new Map(last.rows), new Map(last.items)]
+  for (const id of changed) {
+    rows.delete(id)
+    items.delete(id)
+  }
+  for (const row of await readShelfRows(db, [...changed])) rows.set(row.id, row)
+  return prepare(revision, rows, items, last.shelve)
+}
+
+/**
+ * Keeps the products of a database prepared for queries of the shelf [SRV-264]. Each reading asks for the revision of the
+ * content, and reads the products alone that have changed since the last one.
+ */
+function createSource(db: Db): () => Promise<Shelve<ShelfItem>> {
+  let prepared: Prepared | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<Shelve<ShelfItem>> | undefined
+
+  return function read() {
+    // Join only a reading that has not begun: one that runs may have missed a change made before this call.
+    waiting ??= running.then(() => {
+      waiting = undefined
+      const reading = bringUp(db, prepared).then((next) => (prepared = next).shelve)
+      running = reading.catch(() => {})
+      return reading
+    })
+    return waiting
+  }
+}
+
+const sources = new WeakMap<Db, () => Promise<Shelve<ShelfItem>>>()
+
+/** Returns the shop's products as they are now, prepared for queries; one preparation serves all pages of a database. */
+export function readShelf(db: Db): Promise<Shelve<ShelfItem>> {
+  const source = sources.get(db) ?? createSource(db)
+  sources.set(db, source)
+  return source()
+}
