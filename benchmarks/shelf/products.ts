@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../apps/demo-site/server/database/db.ts'
-import { json } from '../../apps/demo-site/server/database/json.ts'
+import type { Db } from '../../packages/site/server/database/db.ts'
+import { json } from '../../packages/site/server/database/json.ts'
 import { makeWords } from '../search/items.ts'
 
 const COLORS = ['Amber', 'Ink', 'Moss', 'Rust', 'Chalk', 'Sky', 'Rose', 'Sand']

@@ -1,4 +1,4 @@
-import type { ProductContent, VariantContent } from '../../server/site/siteContent.ts'
+import type { ProductContent, VariantContent } from '@vitrine/site'
 
 /** Colours of the workshop, by the names on the labels. */
 const COLORS = {
