@@ -5,7 +5,7 @@ import { readConfig } from '../../packages/site/server/config.ts'
 import type { Db } from '../../packages/site/server/database/db.ts'
 import { openDatabase } from '../../packages/site/server/database/openDatabase.ts'
 import { startPostgres } from '../../packages/site/server/testing/postgres.ts'
-import { startSite } from '../serving/site.ts'
+import { type Site, startSite } from '../serving/site.ts'
 import { shelfAddresses, writeProducts } from '../shelf/products.ts'
 import type { Result, RunOptions, Suite } from '../suite.ts'
 
@@ -35,11 +35,14 @@ async function time(address: string): Promise<number> {
 }
 
 /** @param db - The site's database, to sell something. */
-async function measure(origin: string, db: Db | undefined, quick: boolean): Promise<Samples> {
+async function measure(site: Site, db: Db | undefined, quick: boolean): Promise<Samples> {
+  const origin = site.address
   const first = [await time(`${origin}/shop`)]
   const addresses = shelfAddresses(quick ? 20 : REQUESTS).map((address) => origin + address)
   const asked: number[] = []
+  const before = site.cpu()
   for (const address of addresses) asked.push(await time(address))
+  const processor = [(site.cpu() - before) / addresses.length]
   const kept: number[] = []
   for (const address of addresses.slice(-100)) kept.push(await time(address))
   const afterSale: number[] = []
@@ -54,6 +57,7 @@ async function measure(origin: string, db: Db | undefined, quick: boolean): Prom
   return {
     'the first page of a process': first,
     'a choice that nobody has made': asked,
+    'its processor time, mean': processor,
     'a choice made before': kept,
     'a choice after a sale': afterSale,
   }
@@ -75,7 +79,7 @@ async function measureOn(engine: string, { quick, say }: RunOptions): Promise<Sa
     if (!postgres) await open.close()
     const site = await startSite({ DATABASE_URL: postgres?.url ?? '', DATA_DIR: dataDir })
     try {
-      return await measure(site.address, postgres && open.db, quick)
+      return await measure(site, postgres && open.db, quick)
     } finally {
       await site.stop()
       if (postgres) await open.close()
