@@ -39,7 +39,7 @@ const STAFF_VIEWS = [
   'packages/site/server/{checkSite,loadSite,vitrine}.ts',
   'packages/site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',
-  'packages/site/pages/{PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
+  'packages/site/pages/{ListFoot,PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
   'packages/site/pages/metrics.ts',
   'packages/site/pages/collections/ModerationPage.tsx',
   'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListedMail } from '../server/mail/sendMail.ts'
-import { PageNav } from './PageNav.tsx'
+import { ListFoot } from './ListFoot.tsx'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -56,10 +56,7 @@ export function MailsPage({ mails, isSending, previous, next }: MailsPageProps):
             </li>
           ))}
         </ul>
-        <PageNav label="Pages of e-mails" previous={previous} next={next} />
-        <p>
-          <a href="/config/">Back to the panel</a>
-        </p>
+        <ListFoot label="Pages of e-mails" previous={previous} next={next} />
       </div>
     </section>
   )

@@ -65,6 +65,33 @@ function NameField({ name }: Pick<MediaPageProps, 'name'>): ReactNode {
   )
 }
 
+interface FocalFieldProps {
+  readonly axis: 'x' | 'y'
+  readonly label: string
+  /** Percent. */
+  readonly share: MediaPageProps['focal']['x']
+}
+
+/** One number of the focal point. */
+function FocalField({ axis, label, share }: FocalFieldProps): ReactNode {
+  const mark = { [`data-focal-${axis}`]: '' }
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        name={`focal-${axis}`}
+        min={0}
+        max={100}
+        step="any"
+        defaultValue={share}
+        {...mark}
+        required
+      />
+    </label>
+  )
+}
+
 const place = ({ x, y }: MediaPageProps['focal']): CSSProperties =>
   ({ '--focal-x': `${x}%`, '--focal-y': `${y}%` }) as CSSProperties
 
@@ -93,32 +120,8 @@ function PictureFields({ name, address, width, height, color, focal, alts }: Med
         </div>
         <fieldset className="numbers field" aria-describedby="focal-help">
           <legend>Focal point</legend>
-          <label>
-            From the left, in %
-            <input
-              type="number"
-              name="focal-x"
-              min={0}
-              max={100}
-              step="any"
-              defaultValue={focal.x}
-              data-focal-x=""
-              required
-            />
-          </label>
-          <label>
-            From the top, in %
-            <input
-              type="number"
-              name="focal-y"
-              min={0}
-              max={100}
-              step="any"
-              defaultValue={focal.y}
-              data-focal-y=""
-              required
-            />
-          </label>
+          <FocalField axis="x" label="From the left, in %" share={focal.x} />
+          <FocalField axis="y" label="From the top, in %" share={focal.y} />
         </fieldset>
       </div>
       <div className="texts">

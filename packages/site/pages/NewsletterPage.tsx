@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Subscriber } from '../server/database/subscribers.ts'
 import { MailTime } from './MailsPage.tsx'
-import { PageNav } from './PageNav.tsx'
+import { ListFoot } from './ListFoot.tsx'
 
 export interface NewsletterPageProps {
   readonly counts: readonly { readonly list: string; readonly count: number }[]
@@ -45,10 +45,7 @@ export function NewsletterPage({ counts, subscribers, previous, next }: Newslett
             </li>
           ))}
         </ul>
-        <PageNav label="Pages of addresses" previous={previous} next={next} />
-        <p>
-          <a href="/config/">Back to the panel</a>
-        </p>
+        <ListFoot label="Pages of addresses" previous={previous} next={next} />
       </div>
     </section>
   )
