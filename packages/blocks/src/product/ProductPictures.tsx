@@ -9,8 +9,8 @@ import type { ProductPicture } from './codec.js'
 
 const part = createPart<'frame' | 'open'>('gallery')
 
-/** Further pictures in a row below the first one. */
-const PER_ROW = 3
+/** Further pictures in a row below the first one; as many as a narrow gallery has, so that `sizes` are right in both. */
+const PER_ROW = 2
 
 /**
  * The pictures of a product: the first one large, the others in rows below it. Each is a link to the picture itself, and
