@@ -15,7 +15,7 @@ import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { isReviewable } from '../shop/orderMails.ts'
-import { isTokenValid, LINK_MS, readOrderToken } from '../shop/orderToken.ts'
+import { isTokenValid, readOrderToken } from '../shop/orderToken.ts'
 import { renderReviewsPage } from './renderReviews.tsx'
 
 /** Bytes of a stored review besides its text and its name. */
@@ -25,12 +25,11 @@ const BYTES_A_CHARACTER = 3
 const UNKNOWN = REFUSALS.noSuchReview
 
 /** The products of an order with the state of its review request [COM-47] [SRV-69]. */
-function requestOf({ site: { pictures } }: Services, order: OrderRow, now: Date): ReviewRequest {
-  const isLate = now.getTime() - order.placedAt.getTime() > LINK_MS.review
+function requestOf({ site: { pictures } }: Services, order: OrderRow, isEnded: boolean): ReviewRequest {
   const lines = isReviewable(order) ? order.lines : []
   const first = lines.filter(({ productId }, index) => lines.findIndex((one) => one.productId === productId) === index)
   return {
-    state: order.reviewedAt ? 'reviewed' : isLate ? 'expired' : 'open',
+    state: order.reviewedAt ? 'reviewed' : isEnded ? 'expired' : 'open',
     products: first.map(({ productId, title, quantity, unitPrice, data }) => ({
       itemId: productId!,
       title,
@@ -51,9 +50,7 @@ export function reviewRoutes(app: Hono<Env>, services: Services): void {
     const order = claims && (await findOrder(callDb, claims.id))
     if (!claims || order?.state !== 'confirmed' || claims.linkSerial !== order.linkSerial)
       throw new ApiError(404, UNKNOWN)
-    const request = requestOf(services, order, clock())
-    const isEnded = request.state === 'open' && !isTokenValid(claims, order, clock())
-    return { order, request: isEnded ? { ...request, state: 'expired' } : request }
+    return { order, request: requestOf(services, order, !isTokenValid(claims, order, clock())) }
   }
 
   async function save(c: Context<Env>, token: string, reviews: readonly Review[]): Promise<ReviewRequest> {

@@ -37,6 +37,7 @@ import * as searchDocuments from './migrations/0048-search-documents.ts'
 import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
 import * as shelf from './migrations/0054-shelf.ts'
+import * as reviewRequests from './migrations/0057-review-requests.ts'
 import * as searchCounts from './migrations/0060-search-counts.ts'
 import * as invitations from './migrations/0061-invitations.ts'
 
@@ -82,6 +83,7 @@ const MIGRATIONS = {
   '0050-media': media,
   '0052-consent-categories': consentCategories,
   '0054-shelf': shelf,
+  '0057-review-requests': reviewRequests,
   '0060-search-counts': searchCounts,
   '0061-invitations': invitations,
 }

@@ -29,6 +29,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
   expect(Object.fromEntries(Object.entries(jobs()).map(([name, { cron }]) => [name, cron]))).toEqual({
     'settle-orders': '*/5 * * * *',
     'ask-refunds': '*/5 * * * *',
+    'ask-for-reviews': '13 * * * *',
     'sweep-mails': '*/10 * * * *',
     'sweep-keys': '7 * * * *',
     'sweep-limits': '11 * * * *',

@@ -53,6 +53,7 @@ import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
 import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
 import { reviewPostsSuite } from '../checkout/reviewPosts.suite.ts'
+import { reviewRequestsSuite } from '../checkout/reviewRequests.suite.ts'
 import { reviewsSuite } from '../checkout/reviews.suite.ts'
 import { shopRefusalsSuite } from '../checkout/shopRefusals.suite.ts'
 import { collectionsSuite } from '../collections/collections.suite.ts'
@@ -119,6 +120,7 @@ const SUITES: readonly Suite[] = [
   orderPagesSuite,
   reviewPostsSuite,
   reviewsSuite,
+  reviewRequestsSuite,
   shopRefusalsSuite,
   orderDeskSuite,
   orderListSuite,

@@ -20,6 +20,8 @@ export interface OrderTables {
     grand_total_cents: number
     placed_at: Date
     reviewed_at: Date | null
+    /** When the buyer was asked for a review; `null` before. */
+    review_asked_at: Generated<Date | null>
     /** Serial number of its links; links with another number are revoked. */
     link_serial: Generated<number>
     /** Columns that add up the journal: `none`, `packed` or `sent`, the parcel, and the cents of refunds. */
