@@ -11,7 +11,11 @@ export const root: string = path.join(import.meta.dirname, '..')
 export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
 
 /** Entry modules of the panel's pages by name, from the app's folder. */
-export const PANEL_SCRIPTS: Readonly<Record<string, string>> = { palette: './panel/paletteEditor.ts' }
+export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
+  palette: './panel/paletteEditor.ts',
+  // Only a checkout loads it.
+  reminder: './cartReminder.ts',
+}
 
 /** Settings that every build and the development server share. */
 export const shared: InlineConfig = {

@@ -588,4 +588,18 @@ export const de: SiteTexts = {
   letterDeletedText: 'Ihr Konto wurde gelöscht, wie Sie es wollten.',
   deleteUnsure: 'Es wurde nichts gelöscht. Bitte kreuzen Sie das Feld über dem Knopf an, wenn Sie sicher sind.',
   deleteStaff: 'Wer sich um das Haus kümmert, kann sein Konto hier nicht löschen. Bitte fragen Sie einen Inhaber.',
+  reminderBox: 'Wenn ich meinen Warenkorb liegen lasse, erinnern Sie mich einmal per E-Mail, einen Tag später',
+  reminderButton: 'Warenkorb behalten und mich erinnern',
+  cartKept: 'Wir heben Ihren Warenkorb auf',
+  cartKeptText:
+    'Morgen bringt ihn eine E-Mail zurück, auch auf einem anderen Gerät, es sei denn, Sie bestellen vorher.',
+  cartBackTitle: 'Ihr Warenkorb',
+  cartBackText: 'Einmal drücken, und was Sie liegen ließen, ist im Warenkorb dieses Browsers.',
+  cartBackButton: 'Warenkorb zurückholen',
+  cartGone: 'Diesen Warenkorb gibt es nicht mehr',
+  cartGoneText: 'Ein Warenkorb bleibt 30 Tage. Was darin war, gibt es vielleicht noch im Laden.',
+  cartToShop: 'Den Laden ansehen',
+  letterCart: 'Ihr Warenkorb ist noch da',
+  letterCartText: 'Sie haben etwas liegen lassen und wollten einmal daran erinnert werden:',
+  mailCartButton: 'Zurück zum Warenkorb',
 }

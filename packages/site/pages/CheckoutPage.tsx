@@ -2,6 +2,7 @@ import { vitrineLoader } from '@vitrine/media'
 import { Image } from '@vitrine/media/react'
 import type { ContentLanguage } from '@vitrine/parts'
 import { translatorOf } from '../server/languages.ts'
+import { BUYER } from '../messages/buyer.ts'
 import { CHECKOUT } from '../messages/checkout.ts'
 import { DEFAULT_LOCALE, formatMessage, type Translation } from '@vitrine/messages'
 import { Button } from '@vitrine/blocks/react'
@@ -47,6 +48,9 @@ export interface CheckoutPageProps extends FormTexts {
   readonly summary: OrderSums | undefined
   /** Label of the button: "Place the order · $35.00". */
   readonly submit: string
+  /** Address of the script that keeps the wish to be reminded. Default: there is none, and a button sends it. */
+  readonly script?: string | undefined
+  readonly nonce?: string | undefined
   /** Address of the page that changes the order. */
   readonly back: { readonly label: string; readonly href: string }
 }
@@ -83,6 +87,9 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
       </div>
       <div className="cell checkout-form" data-span="text">
         <FieldsInError {...props} />
+        {questions.kind === 'cart' && props.script !== undefined && (
+          <script type="module" src={props.script} nonce={props.nonce} />
+        )}
         <form method="post" action={action} noValidate aria-label={title}>
           <input type="hidden" name="crumb" value={crumb} />
           <input type="hidden" name="submissionKey" value={submissionKey} />
@@ -106,6 +113,7 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
               maxLength={254}
               required
             />
+            {questions.kind === 'cart' && <Reminder {...props} />}
           </fieldset>
           {questions.kind === 'gift-card' && <Recipient {...props} />}
           {questions.kind === 'cart' && questions.needsAddress && <CheckoutDelivery {...props} questions={questions} />}
@@ -128,6 +136,33 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
         </form>
       </div>
     </section>
+  )
+}
+
+/**
+ * The box by which a buyer asks for one e-mail about a cart that is left behind; it is off at first [SRV-360]. A script
+ * sends it as soon as it changes; without script a button sends it.
+ */
+function Reminder({ typed, lang }: FormTexts): ReactNode {
+  const say = translatorOf(lang ?? DEFAULT_LOCALE)(BUYER)
+  return (
+    <div className="choices reminder">
+      <label>
+        <input type="checkbox" name="remind" value="yes" defaultChecked={typed.remind === 'yes'} />
+        <span>{say.reminderBox}</span>
+      </label>
+      <button
+        type="submit"
+        name="do"
+        value="keep"
+        formAction="/cart/reminder"
+        formNoValidate
+        className="reminder-keep"
+        data-kind="secondary"
+      >
+        {say.reminderButton}
+      </button>
+    </div>
   )
 }
 

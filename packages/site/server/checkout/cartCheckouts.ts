@@ -20,6 +20,7 @@ import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import type { OpenCheckout } from './checkout.ts'
+import { noteReminder } from './cartReminder.tsx'
 import { type Buyer, composeCart, type ComposedCart } from './compose.ts'
 import { countryNames } from '../shop/countries.ts'
 import { type FieldErrors, readOrderForm, type TypedFields } from './readOrderForm.ts'
@@ -108,6 +109,8 @@ async function open(
     async render(c, composed, status, state) {
       const { cart } = composed as ComposedCart
       const known = await knownBuyer(c, services)
+      // Whoever was refused and leaves has sent the wish with the order.
+      if (status !== 200 && state.typed.remind === 'yes') await noteReminder(c, services, state.typed)
       const location = cart.shippingLocation
       const typed = { name: '', email: '', ...known, ...location, ...state.typed }
       return renderCheckout(

@@ -79,6 +79,8 @@ export async function renderCheckout(
         )}
         typed={typed}
         back={back}
+        script={services.assets.scripts?.['reminder']}
+        nonce={model.nonce}
         lang={model.lang}
         contentLanguage={model.contentLanguage}
       />,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env, Services } from '../http/services.ts'
 import { cartCheckouts } from './cartCheckouts.ts'
+import { cartReminder } from './cartReminder.tsx'
 import { clubPage } from './clubPage.tsx'
 import { orderAccount } from './orderAccount.tsx'
 import { orderFiles } from './orderFiles.ts'
@@ -22,4 +23,5 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   orderAccount(app, services)
   reviewRoutes(app, services)
   clubPage(app, services)
+  cartReminder(app, services)
 }

@@ -23,12 +23,12 @@ const TABLES = `
   coupon_uses coupons daily_events daily_metrics form_submissions forms invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
   orders page_drafts page_loads page_redirects page_revisions pages panel_journal passkeys passwords payments
-  performance_records products rate_limits recovery_codes refused_posts reviews search_counts search_documents search_state
+  performance_records products rate_limits recovery_codes refused_posts reminder_stops reviews search_counts search_documents search_state
   search_words searchables second_factors secrets sessions site_settings stand_in_refunds stored_bytes stored_files
   submission_keys telemetry_events trace_lines upload_parts uploads used_challenges variants withdrawn_stock
 `
 const INDEXES = `
-  blocks_of_page carts_by_touch comments_of_item comments_pending consent_records_by_age
+  blocks_of_page carts_by_touch carts_to_remind comments_of_item comments_pending consent_records_by_age
   content_changes_in_order form_submissions_of_form items_address items_by_date items_by_publication
   items_by_search items_by_start items_by_text items_by_title javascript_errors_by_age
   javascript_errors_of_fingerprint mails_by_age mails_by_expiry mails_of_recipient mails_waiting media_by_address

@@ -38,6 +38,8 @@ import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
 import * as shelf from './migrations/0054-shelf.ts'
 import * as reviewRequests from './migrations/0057-review-requests.ts'
+import * as reminderStops from './migrations/0058-reminder-stops.ts'
+import * as cartReminders from './migrations/0059-cart-reminders.ts'
 import * as searchCounts from './migrations/0060-search-counts.ts'
 import * as invitations from './migrations/0061-invitations.ts'
 
@@ -84,6 +86,8 @@ const MIGRATIONS = {
   '0052-consent-categories': consentCategories,
   '0054-shelf': shelf,
   '0057-review-requests': reviewRequests,
+  '0058-reminder-stops': reminderStops,
+  '0059-cart-reminders': cartReminders,
   '0060-search-counts': searchCounts,
   '0061-invitations': invitations,
 }

@@ -151,7 +151,13 @@ async function charge(tx: Db, orderId: string, amount: number, now: Date): Promi
 async function emptyCart(tx: Db, cartHash: string, now: Date): Promise<void> {
   const cart = await tx
     .updateTable('carts')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1), touched_at: now }))
+    .set(({ eb }) => ({
+      revision: eb('revision', '+', 1),
+      touched_at: now,
+      reminder_email: null,
+      reminder_asked_at: null,
+      reminded_at: null,
+    }))
     .where('token_hash', '=', cartHash)
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createByteBudgets, makeShownMark } from '@vitrine/server/core'
+import { cartToken } from '../shop/cartToken.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { KEY, SAVE, solveCaptcha, submission } from '../testing/formCalls.ts'
 import { ADDRESS, BAG, BUYER, CART, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
@@ -106,6 +107,18 @@ export function storingSuite(stand: Stand): void {
     async 'POST /cart'(visitor, n) {
       await withCart(visitor, n)
       return post(visitor, '/cart', { do: 'coupon', coupon: `${n}${wide(90)}` })
+    },
+    async 'POST /cart/reminder'(visitor, n) {
+      await withCart(visitor, n)
+      const email = `${'x'.repeat(60)}${n}@example.com`
+      return post(visitor, '/cart/reminder', { email, remind: 'yes' })
+    },
+    async 'POST /cart/back'(visitor, n) {
+      await withCart(visitor, n)
+      const { id } = await stand.db.selectFrom('carts').select('id').executeTakeFirstOrThrow()
+      visitor.cookies.delete('CART')
+      const token = cartToken(stand.services.secret, id, stand.services.clock())
+      return post(visitor, `/cart/back?token=${token}`, {})
     },
     'POST /commerce/goto-checkout': (visitor) => order(visitor),
     async 'POST /checkout/subscribe'(visitor) {

@@ -49,6 +49,8 @@ export const STORING = {
   'DELETE /api/commerce/shopping-cart/coupons/:code': 'nothing',
   'PUT /api/commerce/shopping-cart/shipping': stores('carts', 300, 1),
   'POST /cart': counts('carts'),
+  'POST /cart/reminder': counts('carts'),
+  'POST /cart/back': counts('carts'),
 
   'POST /commerce/goto-checkout': counts('orders'),
   'POST /checkout/subscribe': counts('orders'),

@@ -30,6 +30,7 @@ test('each job has its own minute, and only the sums of all kept days are made o
     'settle-orders': '*/5 * * * *',
     'ask-refunds': '*/5 * * * *',
     'ask-for-reviews': '13 * * * *',
+    'remind-of-carts': '29 * * * *',
     'sweep-mails': '*/10 * * * *',
     'sweep-keys': '7 * * * *',
     'sweep-limits': '11 * * * *',

@@ -11,6 +11,7 @@ import { sweepInvitations } from '../database/team.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askForReviews } from '../orderLetters/askForReviews.ts'
+import { remindOfCarts } from '../orderLetters/remindOfCarts.ts'
 import { askAllRefunds } from '../orderDesk/refunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import { sweepContents } from '../media/storeContent.ts'
@@ -28,6 +29,7 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     'settle-orders': { cron: '*/5 * * * *', work: () => sweepOrders(services, clock()) },
     ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
     'ask-for-reviews': { cron: '13 * * * *', work: () => askForReviews(services, clock()) },
+    'remind-of-carts': { cron: '29 * * * *', work: () => remindOfCarts(services, clock()) },
     'ask-refunds': { cron: '*/5 * * * *', work: () => askAllRefunds(services) },
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => deleteUsedKeys(db, clock()) },

@@ -6,6 +6,7 @@ export type MailKind =
   | 'refund'
   | 'gift'
   | 'review-request'
+  | 'cart-reminder'
   | 'sign-in'
   | 'join'
   | 'confirm-email'

@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LeaveLettersPage } from '../../pages/LeaveLettersPage.tsx'
 import { normalizeEmail } from '../database/accounts.ts'
+import { stopReminders } from '../database/cartReminders.ts'
 import { removeSubscriber } from '../database/subscribers.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
@@ -14,6 +15,7 @@ import { limitAddress } from '../http/limitAddress.ts'
 import type { Env, Services } from '../http/services.ts'
 import { LEAVE } from '../newsletter/askToConfirm.ts'
 import { readNewsletterToken } from '../newsletter/newsletterToken.ts'
+import { REMINDERS } from '../shop/reminders.ts'
 import { documentParts } from './documentParts.ts'
 import { makeModel } from './pageModel.ts'
 
@@ -61,7 +63,8 @@ export function leaveLetters(app: Hono<Env>, services: Services): void {
     const isMailProgram = textField(fields, 'List-Unsubscribe') === 'One-Click'
     if (!isMailProgram) requireCrumb(c, services, textField(fields, 'crumb'))
     await limitAddress(c, services, 'leave-letters', services.config.submissionsAMinute)
-    if (subscription) await removeSubscriber(callDb, subscription.email, subscription.list)
+    if (subscription?.list === REMINDERS) await stopReminders(callDb, subscription.email, clock())
+    else if (subscription) await removeSubscriber(callDb, subscription.email, subscription.list)
     else if (!isMailProgram) await removeSubscriber(callDb, normalizeEmail(textField(fields, 'email') ?? ''))
     if (isMailProgram) return c.body(null, subscription ? 200 : 404)
     return c.redirect(`${LEAVE}?left=1`, 303)

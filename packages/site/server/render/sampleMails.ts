@@ -1,4 +1,5 @@
 import { alreadyMail, confirmMail, welcomeMail } from '../newsletter/newsletterMails.ts'
+import { cartReminderMail } from '../shop/cartMails.ts'
 import { orderMails } from '../shop/orderMails.ts'
 import { newLinkMail, refundMail, reviewRequestMail, sentMail } from '../shop/orderNotices.ts'
 import { ORDER_KINDS, sampleOrder } from '../shop/sampleOrder.ts'
@@ -92,6 +93,18 @@ export const SAMPLES: ReadonlyMap<string, { readonly label: string; readonly wri
     {
       label: 'A request for a review',
       write: (options) => [reviewRequestMail(sampleOf('regular', options), `${options.origin}/reviews`)],
+    },
+  ],
+  [
+    'cart-reminder',
+    {
+      label: 'A cart that was left behind',
+      write: ({ lang, origin }) => [
+        cartReminderMail(
+          { email: 'buyer@example.com', lang, lines: [{ title: 'Factory lamp', quantity: 1 }] },
+          { back: `${origin}/cart/back`, unsubscribe: `${origin}/newsletter/leave` },
+        ),
+      ],
     },
   ],
   ...(['sign-in', 'join', 'email'] as const).map((purpose): [string, { label: string; write: Sample }] => [

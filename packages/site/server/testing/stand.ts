@@ -92,6 +92,7 @@ const WRITTEN = [
   'carts',
   'sessions',
   'newsletter_subscribers',
+  'reminder_stops',
   'consent_records',
   'refused_posts',
   'telemetry_events',

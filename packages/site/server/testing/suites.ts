@@ -42,6 +42,7 @@ import { dailySumsSuite } from '../api/dailySums.suite.ts'
 import { performanceSuite } from '../api/performance.suite.ts'
 import { widgetsSuite } from '../api/widgets.suite.ts'
 import { writingSuite } from '../api/writing.suite.ts'
+import { cartReminderSuite } from '../checkout/cartReminder.suite.ts'
 import { checkoutSuite } from '../checkout/checkout.suite.ts'
 import { draftsSuite } from '../editor/drafts.suite.ts'
 import { editedPagesSuite } from '../editor/editedPages.suite.ts'
@@ -112,6 +113,7 @@ const SUITES: readonly Suite[] = [
   cartChangesSuite,
   cartFormSuite,
   checkoutSuite,
+  cartReminderSuite,
   ordersSuite,
   paymentsSuite,
   currenciesSuite,

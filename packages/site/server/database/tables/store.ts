@@ -34,7 +34,15 @@ export interface StoreTables {
     touched_at: Generated<Date>
     shipping_location: unknown
     shipping_option: string | null
+    /** Address that wants one e-mail about the cart, the language of its page, and when it was given. */
+    reminder_email: Generated<string | null>
+    reminder_lang: Generated<string | null>
+    reminder_asked_at: Generated<Date | null>
+    /** When the e-mail about the cart was written. */
+    reminded_at: Generated<Date | null>
   }
+  /** Digests of addresses that want no e-mail about a cart any more. */
+  reminder_stops: { email_hash: string; stopped_at: Date }
   cart_entries: {
     id: Generated<string>
     cart_id: string
