@@ -142,7 +142,9 @@ async function readIndex(who: Who) {
   await page.goto('/index', { waitUntil: 'domcontentloaded' })
   const addressesIn = (sections: ReturnType<typeof page.locator>): Promise<string[]> =>
     sections.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  const sections = page.locator('main section section').filter({ hasText: /^(?:Pages|Ways to find something|For you|Also worth a visit)/ })
+  const sections = page
+    .locator('main section section')
+    .filter({ hasText: /^(?:Pages|Ways to find something|For you|Also worth a visit)/ })
   return { page, all: await addressesIn(page.locator('main')), pages: await addressesIn(sections) }
 }
 

@@ -14,12 +14,13 @@ const TITLE = 'Two Wheels'
 const LONGEST_NAME = 60
 
 /** Name of a package for the folder's name. */
-const packageName = (folder: string): string =>
-  path
+function packageName(folder: string): string {
+  const words = path
     .basename(folder)
     .toLowerCase()
-    .replaceAll(/[^a-z0-9-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'my-site'
+    .split(/[^a-z0-9]+/)
+  return words.filter((word) => word !== '').join('-') || 'my-site'
+}
 
 function replaceIn(file: string, from: string, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to))

@@ -10,7 +10,10 @@ import { productOf } from './productOf.ts'
  * in.
  * @throws {ContentFault} When the row holds no product.
  */
-export function productData(row: ProductRow, currency: string | undefined): Readonly<Record<'product' | 'currency' | 'text' | 'image' | 'pictures', unknown>> {
+export function productData(
+  row: ProductRow,
+  currency: string | undefined,
+): Readonly<Record<'product' | 'currency' | 'text' | 'image' | 'pictures', unknown>> {
   for (const { stockProductId } of row.variants)
     if (stockProductId !== undefined) noteShown(`product-${stockProductId}`)
   const { description, print, picture, pictures } = row.data as Readonly<Record<string, unknown>>
