@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { FILES } from './content/files.ts'
 import { EVENTS_ID, TOUR_ID, ZONE } from './content/collections/items.ts'
+import { FIRST_BLOCKS } from './content/firstBlocks.ts'
 import { icon, mark } from './content/icon.ts'
 import { index } from './content/siteIndex.ts'
 import { PRINT_COLORS } from './content/prints/colors.ts'
@@ -30,6 +31,7 @@ const site: Site = defineSite({
   mediaFolder: path.join(siteFolder(), 'content'),
   maps: new Map([['lamp-works', TOWN]]),
   places: GAZETTEER,
+  firstBlocks: FIRST_BLOCKS,
   house: {
     name: 'Lantern Hall',
     town: 'lamp-works',

@@ -38,6 +38,7 @@ export default defineConfig({
       '@radix-ui/react-slot',
       '@radix-ui/react-tooltip',
       'framer-motion',
+      'squire-rte',
       'valibot',
       'culori/fn',
     ],

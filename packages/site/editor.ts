@@ -5,14 +5,12 @@ import { mountPanel } from '@vitrine/panel/app'
 import { parseJson } from '@vitrine/trust'
 import * as v from 'valibot'
 import { editorConfig } from './editor/config.ts'
+import { firstData } from './editor/firstData.ts'
 import { SERVED, storedData } from './editor/storedData.ts'
 
 const root = document.querySelector('#editor')
 const config = v.parse(editorConfig, parseJson(document.querySelector('[data-editor]')?.textContent ?? ''))
 const { xsrfToken, authenticatedAccount } = readContext(document)
-const [form = '', product = '', collection = ''] = [config.forms[0], config.products[0], config.collections[0]]
-const ofCollection = { collectionId: collection }
-
 /** Whether a block's data names a picture of the site, whose size and preview only the server knows. */
 const namesPicture = (data: unknown): boolean => JSON.stringify(data).includes('"print":')
 
@@ -24,17 +22,7 @@ if (root) {
     viewer: String(authenticatedAccount?.['id'] ?? ''),
     pictures: config.pictures,
     stored: storedData(config),
-    firstData: {
-      form: { formId: form },
-      newsletter: { formId: form },
-      product: { productId: product },
-      summary: { ...ofCollection, variant: 'grid', count: 3 },
-      archive: ofCollection,
-      calendar: ofCollection,
-      events: { ...ofCollection, count: 3 },
-      'tour-dates': ofCollection,
-      image: { variant: 'inline', print: config.pictures[0]?.name ?? '' },
-    },
+    firstData: firstData(config),
     needsServer: ({ type, data }) => SERVED.has(type) || namesPicture(data),
   })
 }

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFrame, openPages, publish, saved } from './editorVisit.ts'
 import { startTwoProcesses, type TwoProcesses } from './editorSite.ts'
 import { useVisitors } from './harness.ts'
 import { expectSound } from './soundPage.ts'
@@ -14,23 +15,15 @@ afterAll(() => site.close())
 
 const HOME = /Prints, a stage and a café/
 
-/** Signs in by the form, and goes from the panel to the editor of the home page. */
+/** Goes from the panel to the editor of the home page. */
 async function openEditor(page: Page): Promise<FrameLocator> {
-  await page.goto('/config/', { waitUntil: 'domcontentloaded' })
-  await page.getByLabel('E-mail').fill('owner@demo.test')
-  await page.getByLabel('Password').fill('lantern-light')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Areas of the panel' }).getByRole('link', { name: 'Pages' }).click()
+  await openPages(page)
   await page.getByLabel('Search pages').fill('cafe lamp')
   await page.getByRole('link', { name: HOME }).click()
-  const frame = page.frameLocator('.pn-frame iframe')
+  const frame = await openFrame(page)
   await frame.locator('#block-prints-title').waitFor()
-  await page.locator('.pn-frame[aria-busy=false]').waitFor()
   return frame
 }
-
-/** Waits until the bar says that the draft is saved. */
-const saved = (page: Page): Promise<void> => page.getByText('Draft saved').waitFor()
 
 test('an owner changes a word, publishes it for visitors of both processes, and brings the old one back [JRN-2] [PAN-54] [PAN-55]', async () => {
   const [first, second] = site.addresses
@@ -55,10 +48,7 @@ test('an owner changes a word, publishes it for visitors of both processes, and 
   await saved(page)
   expect(await words()).toEqual(['From the collection', 'From the collection'])
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByLabel('What has changed').fill('A warmer word for the prints')
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByText('Published', { exact: true }).waitFor()
+  await publish(page, 'A warmer word for the prints')
   await expect.poll(words).toEqual(['From the evening walls', 'From the evening walls'])
 
   await page.getByRole('button', { name: 'History' }).click()
@@ -124,7 +114,7 @@ test.each([375, 768, 1280])('the editor reads well at %i px, in the light and in
     await frame.locator('#block-ask').click()
     await page.getByLabel('Text', { exact: true }).waitFor()
     await expectSound(page)
-    await page.getByRole('button', { name: 'Phone' }).click()
+    await page.getByRole('button', { name: 'Phone, 375 pixels' }).click()
     await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(375)
   }
 })

@@ -1,5 +1,8 @@
-export { DOCUMENT_LIMITS, pageDocument } from './document/pageDocument.js'
+export { DEVICES, DOCUMENT_LIMITS, pageDocument } from './document/pageDocument.js'
+export { bandLooks, LEAST_VEIL, MOST_VEIL } from './document/bandLooks.js'
+export type { BandLooks, GroundPicture } from './document/bandLooks.js'
 export type {
+  Device,
   BandColors,
   CellAnimation,
   CellSpan,

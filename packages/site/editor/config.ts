@@ -2,12 +2,20 @@ import * as v from 'valibot'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
+/** A row that a block may name. */
+const row = v.object({ id, title: v.string() })
+
 /** Facts that the editor's page gives its script: pictures and rows of the site that blocks may name. */
 export const editorConfig = v.object({
   pictures: v.array(v.object({ name: id, title: v.string(), src: v.string() })),
-  forms: v.array(id),
-  products: v.array(id),
-  collections: v.array(id),
+  forms: v.array(v.object({ ...row.entries, isNewsletter: v.boolean() })),
+  products: v.array(row),
+  /** Pages of collections, with what they collect. */
+  collections: v.array(v.object({ ...row.entries, kind: v.picklist(['events', 'posts', 'other']) })),
+  /** Items of collections that visitors may comment on, newest first. */
+  items: v.array(row),
+  /** First data of new blocks that name files of this site, by block type. */
+  firstData: v.record(v.string(), v.record(v.string(), v.unknown())),
 })
 
 export type EditorConfig = v.InferOutput<typeof editorConfig>

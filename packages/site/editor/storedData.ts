@@ -29,15 +29,34 @@ export const SERVED: ReadonlySet<string> = new Set([
   'wedding-registry',
 ])
 
+type Rows = readonly { readonly id: string; readonly title: string }[]
+
+/** One of the rows of the site, shown by title. */
+const oneOf = (rows: Rows, title: string) =>
+  v.pipe(
+    v.picklist(rows.map(({ id }) => id)),
+    v.title(title),
+    v.metadata({ labels: Object.fromEntries(rows.map((row) => [row.id, row.title])) }),
+  )
+
 /** Schemas of the data that this site stores for block types that name rows; the editor makes its forms from them. */
-export function storedData({ forms, products, collections }: EditorConfig): Readonly<Record<string, unknown>> {
-  const collectionId = v.pipe(v.picklist(collections), v.title('Collection'))
-  const form = v.object({ formId: v.picklist(forms), closedText: text })
+export function storedData(config: EditorConfig): Readonly<Record<string, unknown>> {
+  const { forms, products, collections, items } = config
+  const events = collections.filter(({ kind }) => kind === 'events')
+  const collectionId = oneOf(collections, 'Collection')
+  const eventsId = oneOf(events, 'Collection of events')
+  const closedText = v.pipe(text, v.title('Text in place of a form that is closed'))
   return {
-    form,
-    newsletter: form,
+    form: v.object({ formId: oneOf(forms, 'Form'), closedText }),
+    newsletter: v.object({
+      formId: oneOf(
+        forms.filter(({ isNewsletter }) => isNewsletter),
+        'Form',
+      ),
+      closedText,
+    }),
     product: v.object({
-      productId: v.picklist(products),
+      productId: oneOf(products, 'Product'),
       view: v.optional(v.picklist(['full', 'card']), 'full'),
       headingLevel: level,
       href: text,
@@ -58,14 +77,17 @@ export function storedData({ forms, products, collections }: EditorConfig): Read
       showReadMore: flag,
     }),
     archive: v.object({ collectionId, title: text }),
-    calendar: v.object({ collectionId, path: v.optional(v.string(), '/calendar') }),
+    calendar: v.object({ collectionId: eventsId, path: v.optional(v.string(), '/calendar') }),
     events: v.object({
-      collectionId,
+      collectionId: eventsId,
       past: flag,
       count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 3),
     }),
-    'tour-dates': v.object({ collectionId, timeframe: v.optional(v.picklist(['all', 'upcoming', 'past']), 'all') }),
-    comments: v.object({ itemId: v.string() }),
+    'tour-dates': v.object({
+      collectionId: eventsId,
+      timeframe: v.optional(v.picklist(['all', 'upcoming', 'past']), 'all'),
+    }),
+    comments: v.object({ itemId: oneOf(items, 'Comments on') }),
     map: v.object({
       location: v.object({
         mapLat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

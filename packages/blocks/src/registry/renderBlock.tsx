@@ -43,7 +43,7 @@ const variantIn = (data: unknown): string | undefined => (data as { readonly var
  *   { renderToStaticMarkup, renderToString, onError: console.error })
  */
 export function renderBlock(block: Block, ports: RenderBlockPorts): string {
-  const { id } = block
+  const { id, hiddenOn } = block
   const own = ports.blocks?.find(({ name }) => name === block.type)
   const definition: DrawnBlock | undefined =
     own ?? (findBlock(block.type, block.definitionName) as DrawnBlock | undefined)
@@ -67,10 +67,10 @@ export function renderBlock(block: Block, ports: RenderBlockPorts): string {
       const variant = island?.variantOf?.(data) ?? variantIn(data)
       const settings = island?.settings(data)
       const contentLanguage = settings && ports.page?.contentLanguage
-      return wrap(blockWrapper({ id, type }, settings, variant, contentLanguage), inner)
+      return wrap(blockWrapper({ id, type, hiddenOn }, settings, variant, contentLanguage), inner)
     }
   } catch (error) {
     ports.onError(error, { source: 'block', type, id })
   }
-  return wrap({ ...blockWrapper({ id, type }), 'data-block-empty': !!definition?.island })
+  return wrap({ ...blockWrapper({ id, type, hiddenOn }), 'data-block-empty': !!definition?.island })
 }

@@ -3,6 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { domAnimation, LazyMotion, m } from 'framer-motion'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Draft } from './createDraft.js'
+import { namesOf } from './devices.js'
 import { moveBeside } from './edits.js'
 import { Icon } from '../ui/Icon.js'
 import type { Editing } from './useEditing.js'
@@ -42,7 +43,7 @@ const sideOf = (element: Element, clientY: number): 'before' | 'after' => {
 function Row({ block, editing }: { readonly block: DocumentBlock; readonly editing: Editing }): ReactElement {
   const row = useRef<HTMLLIElement>(null)
   const [side, setSide] = useState<'before' | 'after'>()
-  const { id, type, data } = block
+  const { id, type, data, hiddenOn = [] } = block
   useEffect(() => {
     const element = row.current
     if (!element) return undefined
@@ -78,6 +79,7 @@ function Row({ block, editing }: { readonly block: DocumentBlock; readonly editi
         <span>
           <strong>{entryOf(type).name}</strong>
           <small>{textOf(data)}</small>
+          {hiddenOn.length > 0 && <small>Hidden on {namesOf(hiddenOn)}</small>}
         </span>
       </button>
     </m.li>

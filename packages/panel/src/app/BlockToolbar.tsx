@@ -2,9 +2,11 @@ import { flip, limitShift, offset, shift, useFloating } from '@floating-ui/react
 import * as Tooltip from '@radix-ui/react-tooltip'
 import { type ReactElement, useLayoutEffect } from 'react'
 import { entryOf } from '../catalogue/entries.js'
-import type { PageDocument } from '../document/pageDocument.js'
+import { DEVICES, type PageDocument } from '../document/pageDocument.js'
 import type { Command } from '../frame/messages.js'
 import { blockOf, isFull, moveBy } from './edits.js'
+import { RichToolbar } from '../richText/RichToolbar.js'
+import { IconButton } from '../ui/IconButton.js'
 import { Icon, type IconName } from '../ui/Icon.js'
 import type { Editing } from './useEditing.js'
 
@@ -89,6 +91,7 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
     duplicate: isFull(document),
   }
   const { name } = entryOf(block.type)
+  const hidden = block.hiddenOn ?? []
   return (
     <Tooltip.Provider delayDuration={400}>
       <div
@@ -100,6 +103,18 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
         aria-label={`${name} block`}
       >
         <span>{name}</span>
+        {editing.formats && <RichToolbar formats={editing.formats} onFormat={editing.format} />}
+        <IconButton
+          icon="phone"
+          label="Hide on phones"
+          aria-pressed={hidden.includes('phone')}
+          onClick={() =>
+            editing.hide(
+              selected,
+              DEVICES.filter((device) => hidden.includes(device) !== (device === 'phone')),
+            )
+          }
+        />
         {ACTIONS.map((action) => (
           <ToolbarButton
             key={action.command}

@@ -3,10 +3,13 @@ import { BlockList } from './BlockList.js'
 import { entryOf } from '../catalogue/entries.js'
 import type { Draft, DraftState } from './createDraft.js'
 import { blockOf } from './edits.js'
+import { placeOf } from '../document/places.js'
 import { Icon } from '../ui/Icon.js'
 import type { PanelOptions } from './options.js'
 import type { Editing } from './useEditing.js'
 
+const DeviceSettings = lazy(() => import('./DeviceSettings.js').then((module) => ({ default: module.DeviceSettings })))
+const BandSettings = lazy(() => import('./BandSettings.js').then((module) => ({ default: module.BandSettings })))
 const BlockSettings = lazy(() => import('./BlockSettings.js').then((module) => ({ default: module.BlockSettings })))
 
 export interface InspectorProps {
@@ -46,6 +49,8 @@ function PageFields({ state, draft }: Pick<InspectorProps, 'state' | 'draft'>): 
 export function Inspector({ options, state, draft, editing, onAdd }: InspectorProps): ReactElement {
   const { selected, setData, select } = editing
   const block = blockOf(state.document, selected ?? null)
+  const place = block && placeOf(state.document, block.id)
+  const band = place && state.document.bands[place.band]
   return (
     <aside className="pn-side" aria-label={block ? 'The selected block' : 'The page'}>
       {block ? (
@@ -58,6 +63,15 @@ export function Inspector({ options, state, draft, editing, onAdd }: InspectorPr
           </div>
           <Suspense fallback={<p aria-busy="true">Opening the form…</p>}>
             <BlockSettings key={block.id} block={block} options={options} onChange={setData} />
+            {band && (
+              <BandSettings
+                key={`band of ${block.id}`}
+                band={band}
+                options={options}
+                onChange={(looks) => editing.setBand(block.id, looks)}
+              />
+            )}
+            <DeviceSettings block={block} onHide={(devices) => editing.hide(block.id, devices)} />
           </Suspense>
         </>
       ) : (

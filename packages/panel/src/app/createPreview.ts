@@ -1,6 +1,7 @@
 import type { PanelCalls } from '../api/panelCalls.js'
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
 import { type Box, type FromFrame, fromFrame, readMessage, type ShownText, type ToFrame } from '../frame/messages.js'
+import type { RichFormat } from '../richText/richFormats.js'
 import { frameChanges } from './frameChanges.js'
 import type { PanelOptions } from './options.js'
 
@@ -37,6 +38,8 @@ export interface Preview {
   mark(id: string | null, texts: readonly ShownText[]): void
   draw(block: DocumentBlock): void
   theme(theme: 'light' | 'dark'): void
+  /** Turns a format of the text that is edited in the page on or off. */
+  format(format: RichFormat, address?: string): void
   reload(): Promise<void>
   dispose(): void
 }
@@ -160,6 +163,7 @@ export function createPreview(given: PreviewOptions): Preview {
     mark: (id, texts) => post({ type: 'vitrine:panel:mark', id, texts: [...texts] }),
     draw: (block) => void draw(block),
     theme: (theme) => post({ type: 'vitrine:panel:theme', theme }),
+    format: (format, address) => post({ type: 'vitrine:panel:format', format, address }),
     reload,
     dispose() {
       ending.abort()

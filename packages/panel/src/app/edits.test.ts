@@ -25,6 +25,11 @@ test('a block moves one place at a time through the cells of the page [PAN-48]',
   expect(moveBy(document, 'b3', -1)).toEqual([])
 })
 
+test('a block that is alone in its band passes its neighbour [PAN-48]', () => {
+  expect(idsAfter(moveBy(SAMPLE, 'b4', -1))).toEqual(['b1', 'b2', 'b4', 'b3'])
+  expect(idsAfter(moveBy(SAMPLE, 'b1', 1))).toEqual(['b2', 'b1', 'b3', 'b4'])
+})
+
 test('a moved block takes the band with it that it leaves empty [PAN-47]', () => {
   const { document, inverse } = applyPatch(SAMPLE, moveBeside(SAMPLE, 'b4', 'b1', 'before'))
   expect(document.bands).toHaveLength(1)

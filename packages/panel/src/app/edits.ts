@@ -89,7 +89,9 @@ export function moveBy(document: PageDocument, id: string, step: -1 | 1): Patch 
   const target = near === undefined ? undefined : placeOf(document, near)
   if (!from || !target || near === undefined) return []
   const isSameCell = from.band === target.band && from.cell === target.cell
+  const isAlone = document.bands[from.band]!.cells[from.cell]!.blocks.length === 1
   const isUp = step < 0
-  if (isSameCell) return moveBeside(document, id, near, isUp ? 'before' : 'after')
+  // A block that is alone in its cell passes its neighbour: in the neighbour's cell, the order would be the same.
+  if (isSameCell || isAlone) return moveBeside(document, id, near, isUp ? 'before' : 'after')
   return moveBeside(document, id, near, isUp ? 'after' : 'before')
 }

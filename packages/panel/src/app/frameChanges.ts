@@ -14,8 +14,8 @@ interface Cell {
   readonly blocks: readonly DocumentBlock[]
 }
 
-const looksOf = ({ theme }: DocumentBand, { span, animation }: DocumentCell): string =>
-  [theme, span, animation].map(String).join(' ')
+const looksOf = ({ theme, looks }: DocumentBand, { span, animation }: DocumentCell): string =>
+  JSON.stringify([theme, looks, span, animation])
 
 /** Whether two blocks are equal; a document that was read anew has other objects for the same blocks. */
 const isSame = (one: DocumentBlock | undefined, other: DocumentBlock): boolean =>

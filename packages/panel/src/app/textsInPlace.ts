@@ -1,4 +1,5 @@
 import type { DocumentBlock } from '../document/pageDocument.js'
+import { EDITED_SCHEMAS } from '../forms/editedSchemas.js'
 import { fieldOf } from '../forms/fieldOf.js'
 import { textsOf } from '../forms/textsOf.js'
 import type { ShownText } from '../frame/messages.js'
@@ -11,7 +12,8 @@ const fields = new WeakMap<object, Field>()
 
 /** The form of a block type, made from the schema of its stored data [PAN-43]. */
 export function formOf({ stored }: PanelOptions, type: string): Field {
-  const schema = (stored && Object.hasOwn(stored, type) ? stored[type] : undefined) ?? schemaOf(type)
+  const own = [stored, EDITED_SCHEMAS].find((schemas) => schemas && Object.hasOwn(schemas, type))
+  const schema = own?.[type] ?? schemaOf(type)
   if (typeof schema !== 'object' || schema === null) return { kind: 'json', label: 'Data', required: true }
   const field = fields.get(schema) ?? fieldOf(schema)
   fields.set(schema, field)

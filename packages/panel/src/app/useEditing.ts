@@ -1,9 +1,13 @@
 import { useLatest } from '@vitrine/parts/react'
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Device, DocumentBand } from '../document/pageDocument.js'
+import { placeOf } from '../document/places.js'
 import type { DataPath } from '../document/patch.js'
 import type { Box, Command } from '../frame/messages.js'
 import type { Draft } from './createDraft.js'
 import { createPreview, type Preview } from './createPreview.js'
+import type { RichFormat } from '../richText/richFormats.js'
+import { namesOf } from './devices.js'
 import { blockOf, duplicate, moveBy, remove, setData } from './edits.js'
 import type { PanelOptions } from './options.js'
 
@@ -27,6 +31,13 @@ export interface Editing {
   setWidth(width: PreviewWidth): void
   /** Changes data of a block; edits of one field that follow each other are one step of undo. */
   setData(id: string, path: DataPath, value: unknown): void
+  /** Formats of the text with HTML that is edited in the page; `null` when none is [PAN-66]. */
+  readonly formats: readonly RichFormat[] | null
+  format(format: RichFormat, address?: string): void
+  /** Sets the devices on which the page hides a block [PAN-62]. */
+  hide(id: string, devices: readonly Device[]): void
+  /** Sets theme and looks of the band around a block [PAN-64]. */
+  setBand(id: string, band: Pick<DocumentBand, 'theme' | 'looks'>): void
   reload(): void
 }
 
@@ -53,6 +64,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
   )
   const [width, setWidth] = useState<PreviewWidth>('window')
   const [said, setSaid] = useState('')
+  const [formats, setFormats] = useState<readonly RichFormat[] | null>(null)
   const preview = useRef<Preview>(undefined)
   /** The block whose text is typed in place: the frame shows it already, and drawing it would lose the caret. */
   const typed = useRef<string>(undefined)
@@ -72,6 +84,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
   const select = useCallback((id: string | undefined) => {
     typed.current = undefined
     setBox(null)
+    setFormats(null)
     setSelected(id)
   }, [])
 
@@ -80,6 +93,22 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       const block = blockOf(draft.get().document, id)
       const patch = block ? setData(block, path, value) : []
       if (patch.length > 0) draft.edit(patch, `${id} ${path.join('.')}`)
+    },
+    [draft],
+  )
+
+  const hide = useCallback(
+    (id: string, devices: readonly Device[]) => {
+      draft.edit([{ op: 'hide-block', block: id, on: devices }])
+      setSaid(devices.length > 0 ? `Block hidden on ${namesOf(devices)}.` : 'Block shown.')
+    },
+    [draft],
+  )
+
+  const setBand = useCallback(
+    (id: string, band: Pick<DocumentBand, 'theme' | 'looks'>) => {
+      const place = placeOf(draft.get().document, id)
+      if (place) draft.edit([{ op: 'set-band', at: place.band, ...band }], `band ${place.band}`)
     },
     [draft],
   )
@@ -138,6 +167,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       onMessage(message) {
         if (message.type === 'vitrine:panel:select') select(message.id ?? undefined)
         else if (message.type === 'vitrine:panel:press') command(message.command)
+        else if (message.type === 'vitrine:panel:formats') setFormats(message.formats)
         else if (message.type === 'vitrine:panel:text') {
           void takeText(message.id, message.path, message.value, message.isHtml)
         } else {
@@ -174,8 +204,12 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       setTheme,
       setWidth,
       setData: change,
+      formats,
+      format: (format, address) => preview.current?.format(format, address),
+      hide,
+      setBand,
       reload: () => void preview.current?.reload(),
     }),
-    [selected, box, isReady, theme, width, said, select, command, change],
+    [selected, box, isReady, theme, width, said, select, command, change, hide, setBand, formats],
   )
 }

@@ -79,13 +79,20 @@ const MEDIA: Readonly<Record<string, Row>> = {
     'Film',
     'A film of your own or of a film site.',
     'film',
-    { html: '', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', title: 'A film' },
+    {
+      title: 'A film',
+      html: '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" width="560" height="315" allowfullscreen></iframe>',
+    },
   ],
   embed: [
     'Embed',
     'A player or a card of another site.',
     'film',
-    { html: '', url: 'https://example.org/', title: 'An embedded page' },
+    {
+      title: 'A post elsewhere',
+      html: '<blockquote><p>Words of a post elsewhere.</p></blockquote>',
+      url: 'https://example.org/',
+    },
   ],
   audio: ['Sound', 'Pieces of music or speech in a player.', 'sound', { title: 'Pieces', tracks: [] }],
   logo: ['Logo', 'The name or the sign of the site.', 'heading', { title: 'The name of the site' }],
@@ -155,7 +162,7 @@ const PEOPLE: Readonly<Record<string, Row>> = {
     'Accounts elsewhere',
     'Links to your accounts on other sites.',
     'icons',
-    { links: [{ provider: '', href: 'https://example.org/', title: 'Our account' }] },
+    { links: [{ href: 'https://www.instagram.com/', title: 'Our account' }] },
   ],
   'share-buttons': ['Share', 'Buttons that share this page.', 'icons', { heading: 'Share this page' }],
   'follow-button': [

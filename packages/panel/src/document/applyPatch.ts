@@ -1,6 +1,7 @@
 import { changeIn, getIn, hasIn, nextKey } from './changeIn.js'
 import type { DataChange } from './changeIn.js'
-import type { DocumentBand, DocumentBlock, DocumentCell, PageDocument } from './pageDocument.js'
+import type { Device, DocumentBand, DocumentBlock, DocumentCell, PageDocument } from './pageDocument.js'
+import { hiddenBlock } from './hiddenBlock.js'
 import type { Edit, Patch, Place } from './patch.js'
 import { placeOf } from './places.js'
 
@@ -76,6 +77,18 @@ function inverseOf(edit: DataEdit, data: DocumentBlock['data']): Edit {
   return { op: 'insert-data', block, path, value, ...(before !== undefined && { before }) }
 }
 
+function hideBlock(document: PageDocument, id: string, on: readonly Device[]): Applied {
+  const at = findPlace(document, id)
+  const block = document.bands[at.band]!.cells[at.cell]!.blocks[at.index]!
+  return {
+    document: withCell(document, at, (cell) => ({
+      ...cell,
+      blocks: cell.blocks.with(at.index, hiddenBlock(block, on)),
+    })),
+    inverse: [{ op: 'hide-block', block: id, on: block.hiddenOn ?? [] }],
+  }
+}
+
 function applyToData(document: PageDocument, edit: DataEdit): Applied {
   const at = findPlace(document, edit.block)
   const block = document.bands[at.band]!.cells[at.cell]!.blocks[at.index]!
@@ -108,8 +121,9 @@ function applyToBlock(document: PageDocument, edit: BlockEdit): Applied {
 }
 
 /** Copies a band or a cell with its optional members as given, in one order. */
-const bandOf = ({ cells }: DocumentBand, theme: DocumentBand['theme']): DocumentBand => ({
+const bandOf = ({ cells }: DocumentBand, { theme, looks }: Omit<DocumentBand, 'cells'>): DocumentBand => ({
   ...(theme && { theme }),
+  ...(looks && Object.keys(looks).length > 0 && { looks }),
   cells,
 })
 const cellOf = ({ blocks }: DocumentCell, { span, animation }: Omit<DocumentCell, 'blocks'>): DocumentCell => ({
@@ -170,16 +184,18 @@ function applyEdit(document: PageDocument, edit: Edit): Applied {
       }
     }
     case 'set-band': {
-      const { theme } = document.bands[edit.at] ?? fail(`band ${edit.at}`)
+      const { theme, looks } = document.bands[edit.at] ?? fail(`band ${edit.at}`)
       return {
-        document: withBand(document, edit.at, (band) => bandOf(band, edit.theme)),
-        inverse: [{ op: 'set-band', at: edit.at, ...(theme && { theme }) }],
+        document: withBand(document, edit.at, (band) => bandOf(band, edit)),
+        inverse: [{ op: 'set-band', at: edit.at, ...(theme && { theme }), ...(looks && { looks }) }],
       }
     }
     case 'insert-cell':
     case 'remove-cell':
     case 'set-cell':
       return applyToCell(document, edit)
+    case 'hide-block':
+      return hideBlock(document, edit.block, edit.on)
     case 'set-data':
     case 'insert-data':
     case 'remove-data':

@@ -1,4 +1,5 @@
-import type { DocumentBlock } from './pageDocument.js'
+import { DEVICES, type Device, type DocumentBlock } from './pageDocument.js'
+import { hiddenBlock } from './hiddenBlock.js'
 import { sameJson } from './sameJson.js'
 
 /** A field that both versions changed differently. */
@@ -26,6 +27,14 @@ const isMembers = (data: Data): data is Members => typeof data !== 'string'
 
 const memberOf = (data: Members, key: string): unknown => (Object.hasOwn(data, key) ? data[key] : undefined)
 
+/** Merges the devices on which a block is hidden, each for itself: both sides can only change one in the same way. */
+function mergeDevices(base: DocumentBlock | undefined, mine: DocumentBlock, theirs: DocumentBlock): readonly Device[] {
+  return DEVICES.filter((device) => {
+    const [was, own, other] = [base, mine, theirs].map((block) => block?.hiddenOn?.includes(device) ?? false)
+    return own === was ? other : own
+  })
+}
+
 /** Merges two versions of a block by the members of its data; data that is a text is merged as a whole. */
 export function mergeBlock(
   base: DocumentBlock | undefined,
@@ -36,9 +45,10 @@ export function mergeBlock(
   const block = mine.id
   const type = mergeValue(base?.type, mine.type, theirs.type, () => onConflict({ block, field: '' })) ?? mine.type
   const from = base?.data ?? {}
+  const merged = (data: Data): DocumentBlock => hiddenBlock({ id: block, type, data }, mergeDevices(base, mine, theirs))
   if (!isMembers(from) || !isMembers(mine.data) || !isMembers(theirs.data)) {
     const data = mergeValue(from, mine.data, theirs.data, () => onConflict({ block, field: '' }))
-    return { id: block, type, data }
+    return merged(data)
   }
   const versions = [from, mine.data, theirs.data] as const
   const keys = new Set([...Object.keys(mine.data), ...Object.keys(theirs.data)])
@@ -46,5 +56,5 @@ export function mergeBlock(
     const [was, own, other] = versions.map((data) => memberOf(data, key))
     return [key, mergeValue(was, own, other, () => onConflict({ block, field: key }))]
   })
-  return { id: block, type, data: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) }
+  return merged(Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Members)
 }

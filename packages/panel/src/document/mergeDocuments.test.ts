@@ -29,6 +29,15 @@ describe('mergeDocuments', () => {
     )
   })
 
+  test('merges the devices on which both sides hide a block, without a conflict [PAN-62]', () => {
+    const base = apply(SAMPLE, { op: 'hide-block', block: 'b1', on: ['phone'] })
+    const mine = apply(base, { op: 'hide-block', block: 'b1', on: [] })
+    const theirs = apply(base, { op: 'hide-block', block: 'b1', on: ['phone', 'desktop'] })
+    const { document, conflicts } = mergeDocuments(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(blockOf(document, 'b1')?.hiddenOn).toEqual(['desktop'])
+  })
+
   test('merges any two edits of different blocks without a conflict [PAN-12]', () => {
     const one = fc.array(fc.nat(), { minLength: 6, maxLength: 6 })
     fc.assert(

@@ -1,3 +1,4 @@
+import type { BandLooks } from './bandLooks.js'
 import { keyDocument, type KeyedCell, type KeyedDocument } from './keyedDocument.js'
 import { mergeBlock, mergeValue } from './mergeBlocks.js'
 import type { MergeConflict } from './mergeBlocks.js'
@@ -72,6 +73,13 @@ function mergeCell(
   return { ...(span && { span }), ...(animation && { animation }), blocks }
 }
 
+/** Merges the looks of a band by their members. */
+function mergeLooks([was, own, other]: readonly [BandLooks, BandLooks, BandLooks], onConflict: () => void): BandLooks {
+  const keys = new Set([...Object.keys(own), ...Object.keys(other)]) as ReadonlySet<keyof BandLooks>
+  const entries = [...keys].map((key) => [key, mergeValue<unknown>(was[key], own[key], other[key], onConflict)])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as BandLooks
+}
+
 function mergeBand(
   { base, mine, theirs, onConflict }: Versions,
   key: string,
@@ -82,7 +90,11 @@ function mergeBand(
     own && other
       ? mergeValue(was?.theme, own.theme, other.theme, () => onConflict({ field: 'theme' }))
       : (own ?? other ?? was)?.theme
-  return { ...(theme && { theme }), cells }
+  const looks =
+    own && other
+      ? mergeLooks([was?.looks ?? {}, own.looks ?? {}, other.looks ?? {}], () => onConflict({ field: 'looks' }))
+      : ((own ?? other ?? was)?.looks ?? {})
+  return { ...(theme && { theme }), ...(Object.keys(looks).length > 0 && { looks }), cells }
 }
 
 /** Puts the merged blocks into cells and bands, each list in the merged order. */

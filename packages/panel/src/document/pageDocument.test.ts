@@ -33,6 +33,15 @@ describe('pageDocument', () => {
     expect(isDocument(withBlocks(2, () => 'b1'))).toBe(false)
   })
 
+  test('accepts the devices on which a block is hidden, each once [PAN-62]', () => {
+    const hidden = (hiddenOn: unknown): unknown => ({
+      ...SAMPLE,
+      bands: [{ cells: [{ blocks: [{ id: 'b1', type: 'text', data: {}, hiddenOn }] }] }],
+    })
+    expect([['phone'], ['tablet', 'desktop'], []].map(hidden).map(isDocument)).toEqual([true, true, true])
+    expect([['watch'], ['phone', 'phone'], 'phone', null].map(hidden).map(isDocument)).toEqual(Array(4).fill(false))
+  })
+
   test('holds texts, ids and levels to their limits [PAN-1]', () => {
     for (const field of ['title', 'description', 'path'] as const) {
       const most = DOCUMENT_LIMITS[field]

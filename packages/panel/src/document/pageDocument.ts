@@ -1,14 +1,19 @@
 import type { JsonRecord } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import * as v from 'valibot'
+import { bandLooks, type BandLooks } from './bandLooks.js'
 import { jsonFault } from './jsonFault.js'
 
 const SPANS = ['full', 'wide', 'text', 'center', 'start', 'end', 'aside', 'main', 'third'] as const
-const THEMES = ['paper', 'ink', 'tint', 'accent', 'shade'] as const
+export const THEMES = ['paper', 'ink', 'tint', 'accent', 'shade'] as const
+/** Devices by the width of their window: phones below 768 px, tablets below 1024 px, desktops [PAN-62]. */
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const ANIMATIONS = ['fade', 'slide', 'scale'] as const
 
 /** Width of a cell in its band; `'wide'` is the page's full column width, `'full'` that of the window. */
 export type CellSpan = (typeof SPANS)[number]
+/** A device on which a block may be hidden. */
+export type Device = (typeof DEVICES)[number]
 /** Animation with which a cell appears during scrolling. */
 export type CellAnimation = (typeof ANIMATIONS)[number]
 
@@ -21,6 +26,8 @@ export interface DocumentBlock {
   readonly id: string
   /** A block type's name. */
   readonly type: string
+  /** Devices on which the page hides the block [PAN-62]. Default: none. */
+  readonly hiddenOn?: readonly Device[] | undefined
   /** Data of the block; a string stands for data that was saved incompletely. */
   readonly data: JsonRecord | string
 }
@@ -38,6 +45,8 @@ export interface DocumentCell {
 export interface DocumentBand {
   /** Background of the band. Default: paper. */
   readonly theme?: BandColors | undefined
+  /** Ground, size and alignment of the band [PAN-64]. Default: those of its theme and content. */
+  readonly looks?: BandLooks | undefined
   readonly cells: readonly DocumentCell[]
 }
 
@@ -89,6 +98,15 @@ const data = v.pipe(
 const block: v.GenericSchema<DocumentBlock> = v.strictObject({
   id: v.pipe(v.string(), v.maxLength(DOCUMENT_LIMITS.id), v.regex(/^[\w-]+$/)),
   type: v.pipe(text(DOCUMENT_LIMITS.type), v.minLength(1)),
+  hiddenOn: v.exactOptional(
+    v.undefinedable(
+      v.pipe(
+        v.array(v.picklist(DEVICES)),
+        v.maxLength(DEVICES.length),
+        v.check((devices) => new Set(devices).size === devices.length, 'A device is named once.'),
+      ),
+    ),
+  ),
   data,
 })
 
@@ -100,6 +118,7 @@ const cell: v.GenericSchema<DocumentCell> = v.strictObject({
 
 const band: v.GenericSchema<DocumentBand> = v.strictObject({
   theme: v.exactOptional(v.undefinedable(v.picklist(THEMES))),
+  looks: v.exactOptional(v.undefinedable(bandLooks)),
   cells: v.pipe(v.array(cell), v.maxLength(DOCUMENT_LIMITS.cellsPerBand)),
 })
 

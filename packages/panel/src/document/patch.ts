@@ -1,4 +1,4 @@
-import type { DocumentBand, DocumentBlock, DocumentCell } from './pageDocument.js'
+import type { Device, DocumentBand, DocumentBlock, DocumentCell } from './pageDocument.js'
 
 /** Place of a block: indexes from 0. */
 export interface Place {
@@ -21,6 +21,7 @@ export type DataPath = readonly (string | number)[]
  * One change of a document; plain JSON.
  * - `set-data` replaces a value, or adds a member at the end of an object.
  * - `insert-data` adds an item to an array at its index, or a member to an object, `before` another one or at the end.
+ * - `hide-block` sets the devices on which a block is hidden.
  * - A block moves to a place that is counted without the block itself; a band likewise.
  */
 export type Edit =
@@ -34,13 +35,19 @@ export type Edit =
       readonly before?: string | undefined
     }
   | { readonly op: 'remove-data'; readonly block: string; readonly path: DataPath }
+  | { readonly op: 'hide-block'; readonly block: string; readonly on: readonly Device[] }
   | { readonly op: 'insert-block'; readonly at: Place; readonly block: DocumentBlock }
   | { readonly op: 'remove-block'; readonly block: string }
   | { readonly op: 'move-block'; readonly block: string; readonly to: Place }
   | { readonly op: 'insert-band'; readonly at: number; readonly band: DocumentBand }
   | { readonly op: 'remove-band'; readonly at: number }
   | { readonly op: 'move-band'; readonly from: number; readonly to: number }
-  | { readonly op: 'set-band'; readonly at: number; readonly theme?: BandTheme | undefined }
+  | {
+      readonly op: 'set-band'
+      readonly at: number
+      readonly theme?: BandTheme | undefined
+      readonly looks?: DocumentBand['looks'] | undefined
+    }
   | { readonly op: 'insert-cell'; readonly band: number; readonly at: number; readonly cell: DocumentCell }
   | { readonly op: 'remove-cell'; readonly band: number; readonly at: number }
   | {

@@ -13,9 +13,11 @@ export interface BlockFormProps {
 
 /** The form of a block, made from the schema of its data [PAN-43]. Data without a form is edited as JSON [PAN-44]. */
 export function BlockForm({ field, data, options, onChange }: BlockFormProps): ReactElement {
+  const isEmpty = field.kind === 'object' && field.members.length === 0
   const isRecord = typeof data === 'object' && data !== null
   return (
     <form className="pn-form" onSubmit={(event) => event.preventDefault()}>
+      {isEmpty && <p>This block has nothing to set.</p>}
       {isRecord && field.kind === 'object' ? (
         <FieldView field={field} path={[]} data={data} options={options} onChange={onChange} />
       ) : (

@@ -5,13 +5,17 @@ import type { FieldViewProps } from './formOptions.js'
 import { JsonField } from './JsonField.js'
 import { ListField } from './ListField.js'
 import { NumberField } from './NumberField.js'
+import { PointField } from './PointField.js'
 import { PictureField } from './PictureField.js'
+import { RichField } from './RichField.js'
 import { TextField } from './TextField.js'
 import { valueAt } from './values.js'
 import { isRarelyStored } from './wording.js'
 
 function Members({ field, path, data, ...rest }: FieldViewProps & { readonly field: ObjectField }): ReactElement[] {
-  const isShown = ({ key }: Member): boolean => !isRarelyStored(key) || valueAt(data, [...path, key]) !== undefined
+  const isItem = typeof path.at(-1) === 'number'
+  const isShown = ({ key }: Member): boolean =>
+    !(isItem && key === 'id') && (!isRarelyStored(key) || valueAt(data, [...path, key]) !== undefined)
   return field.members
     .filter(isShown)
     .map(({ key, field: member }) => (
@@ -38,6 +42,8 @@ export function FieldView(props: FieldViewProps): ReactElement {
       return <ListField {...props} field={field} renderItem={(item) => <FieldView {...props} {...item} />} />
     case 'picture':
       return <PictureField path={path} data={data} options={options} onChange={onChange} />
+    case 'point':
+      return <PointField {...props} />
     case 'number':
       return <NumberField field={field} value={value} onChange={change} />
     case 'choice':
@@ -53,6 +59,8 @@ export function FieldView(props: FieldViewProps): ReactElement {
           <span>{field.label}</span>
         </label>
       )
+    case 'html':
+      return <RichField field={field} value={value} onChange={change} />
     case 'json':
       return <JsonField label={field.label} value={value} onChange={change} />
     default:

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react'
 import type { FieldProps } from './formOptions.js'
+import { pictureAt } from './pictureAt.js'
 import { valueAt } from './values.js'
 
 /** A picture of the site, chosen by its title [PAN-43]. A picture that is stored by its address keeps it. */
@@ -8,12 +9,11 @@ export function PictureField({ path, data, options, onChange }: FieldProps): Rea
   const { pictures = [], pictureKey = 'print' } = options
   const name = valueAt(data, [...path, pictureKey])
   const address = valueAt(data, [...path, 'src'])
-  const picked = pictures.find((picture) => picture.name === name)
-  const src = picked?.src ?? (typeof address === 'string' ? address : undefined)
+  const src = pictureAt(data, path, options)
   return (
     <div className="pn-field" data-kind="picture">
       <label htmlFor={id}>Picture</label>
-      {src !== undefined && src !== '' && <img src={src} alt="" width={88} height={66} />}
+      {src !== undefined && <img src={src} alt="" width={88} height={66} />}
       {pictures.length > 0 ? (
         <select
           id={id}

@@ -15,7 +15,7 @@ function faultOf({ required, minLength, maxLength }: TextFieldOf, text: string):
   return maxLength !== undefined && text.length > maxLength ? `At most ${maxLength} characters.` : undefined
 }
 
-/** A text of one or several lines, an address, a colour or HTML, with its help and its limits [PAN-43]. */
+/** A text of one or several lines, an address or a colour, with its help and its limits [PAN-43]. */
 export function TextField({ field, value, onChange }: TextFieldProps): ReactElement {
   const id = useId()
   const { kind, label, help, maxLength } = field
@@ -23,7 +23,7 @@ export function TextField({ field, value, onChange }: TextFieldProps): ReactElem
   const fault = faultOf(field, text)
   const counter =
     maxLength !== undefined && text.length > maxLength * NEAR ? `${text.length} of ${maxLength}` : undefined
-  const isLong = kind === 'html' || kind === 'long-text'
+  const isLong = kind === 'long-text'
   const props = {
     id,
     value: text,
@@ -40,7 +40,7 @@ export function TextField({ field, value, onChange }: TextFieldProps): ReactElem
       )}
       <label htmlFor={id}>{label}</label>
       {isLong ? (
-        <textarea {...props} rows={kind === 'html' ? 6 : 3} dir="auto" />
+        <textarea {...props} rows={3} dir="auto" />
       ) : (
         <input {...props} type="text" inputMode={kind === 'address' ? 'url' : undefined} dir="auto" />
       )}
@@ -52,7 +52,7 @@ export function TextField({ field, value, onChange }: TextFieldProps): ReactElem
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      <small id={`${id}-help`}>{[help, kind === 'html' && 'As HTML.', counter].filter(Boolean).join(' ')}</small>
+      <small id={`${id}-help`}>{[help, counter].filter(Boolean).join(' ')}</small>
     </div>
   )
 }

@@ -41,9 +41,9 @@ export interface ObjectField extends FieldBase {
   readonly members: readonly Member[]
 }
 
-/** A switch, a reference to a picture of the site, or a value of a schema without a form of its own. */
+/** A switch, a reference to a picture of the site, a point of a picture, or a value of a schema without a form of its own. */
 export interface PlainField extends FieldBase {
-  readonly kind: 'switch' | 'picture' | 'json'
+  readonly kind: 'switch' | 'picture' | 'point' | 'json'
 }
 
 /** A field of a form, read from a schema. */

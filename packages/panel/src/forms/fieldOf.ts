@@ -16,6 +16,8 @@ interface Node {
   readonly title?: string
   readonly description?: string
   readonly literal?: unknown
+  /** Facts that a schema gives its form: the kind of a text's field, and names of choices by value. */
+  readonly metadata?: { readonly field?: unknown; readonly labels?: Readonly<Record<string, string>> }
 }
 
 /** Types that make a member optional. */
@@ -73,7 +75,11 @@ const numberOf = (actions: readonly Node[], ...types: readonly string[]): number
 const isSwitch = (options: readonly unknown[]): boolean =>
   options.length === 4 && ['true', 'false', '1', '0'].every((option) => options.includes(option))
 
-function choiceOf(options: readonly unknown[], base: Omit<ChoiceField, 'kind' | 'options'>): Field {
+function choiceOf(
+  options: readonly unknown[],
+  base: Omit<ChoiceField, 'kind' | 'options'>,
+  labels: Readonly<Record<string, string>> = {},
+): Field {
   if (isSwitch(options)) return { ...base, kind: 'switch' }
   const usable = options.filter((option): option is string | number | boolean =>
     ['string', 'number', 'boolean'].includes(typeof option),
@@ -81,7 +87,10 @@ function choiceOf(options: readonly unknown[], base: Omit<ChoiceField, 'kind' | 
   return {
     ...base,
     kind: 'choice',
-    options: usable.map((value) => ({ value, label: typeof value === 'string' ? wordsOf(value) : String(value) })),
+    options: usable.map((value) => {
+      const label = Object.hasOwn(labels, String(value)) ? labels[String(value)] : undefined
+      return { value, label: label ?? (typeof value === 'string' ? wordsOf(value) : String(value)) }
+    }),
   }
 }
 
@@ -90,15 +99,18 @@ function textOf(key: string, actions: readonly Node[], base: Omit<TextField, 'ki
     numberOf(actions, 'min_length', 'non_empty'),
     numberOf(actions, 'max_length', 'length'),
   ]
-  const kind = HTML.test(key)
-    ? 'html'
-    : COLOR.test(key)
-      ? 'color'
-      : ADDRESS.test(key)
-        ? 'address'
-        : LONG.test(key) || (maxLength !== undefined && maxLength > 200)
-          ? 'long-text'
-          : 'text'
+  const isLong = actions.some(({ metadata }) => metadata?.field === 'long-text')
+  const kind = isLong
+    ? 'long-text'
+    : HTML.test(key)
+      ? 'html'
+      : COLOR.test(key)
+        ? 'color'
+        : ADDRESS.test(key)
+          ? 'address'
+          : LONG.test(key) || (maxLength !== undefined && maxLength > 200)
+            ? 'long-text'
+            : 'text'
   return { ...base, kind, minLength, maxLength }
 }
 
@@ -114,6 +126,7 @@ function entriesOf(schema: Node): Readonly<Record<string, Node>> | undefined {
 /** Order of fields in a form: what visitors read comes before how it looks. */
 const RANKS: Readonly<Record<Field['kind'], number>> = {
   picture: 0,
+  point: 0,
   html: 1,
   'long-text': 1,
   text: 1,
@@ -172,9 +185,16 @@ export function fieldOf(schema: unknown, key = ''): Field {
   const { label, help } = wordingOf(key)
   const base = { label: said.title ?? label, help: said.description ?? help, required, standard }
   const entries = entriesOf(node)
+  if (entries && Object.keys(entries).toSorted().join() === 'x,y') return { ...base, kind: 'point' }
   if (entries) return { ...base, kind: 'object', members: membersOf(entries) }
   if (node.item) {
-    return { ...base, kind: 'list', item: fieldOf(node.item), maxLength: numberOf(actions, 'max_length') }
+    const item = fieldOf(node.item)
+    return {
+      ...base,
+      kind: 'list',
+      item: { ...item, label: item.label || 'Value' },
+      maxLength: numberOf(actions, 'max_length'),
+    }
   }
   switch (node.type) {
     case 'string':
@@ -187,7 +207,7 @@ export function fieldOf(schema: unknown, key = ''): Field {
       return { ...base, kind: 'switch' }
     case 'picklist':
     case 'enum':
-      return choiceOf(node.options ?? [], base)
+      return choiceOf(node.options ?? [], base, actions.find(({ metadata }) => metadata?.labels)?.metadata?.labels)
     case 'custom':
       return { ...base, kind: 'text' }
     case 'union':

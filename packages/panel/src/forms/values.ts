@@ -30,13 +30,16 @@ export function withValue(data: unknown, [key, ...rest]: Path, value: unknown): 
   return record
 }
 
-/** Returns the value that a new item of a list begins with: required texts are a word that the owner replaces. */
+/** An id for an item of a list: unique among a few thousand. */
+const newItemId = (): string => crypto.randomUUID().slice(0, 13)
+
+/** Returns the value that a new item of a list begins with, with an id of its own: required texts are a word that the owner replaces. */
 export function firstValue(field: Field): unknown {
   switch (field.kind) {
     case 'object':
       return Object.fromEntries(
         field.members.flatMap(({ key, field: member }) =>
-          key !== '' && member.required ? [[key, firstValue(member)]] : [],
+          key !== '' && member.required ? [[key, key === 'id' ? newItemId() : firstValue(member)]] : [],
         ),
       )
     case 'list':
@@ -49,6 +52,8 @@ export function firstValue(field: Field): unknown {
       return field.options[0]?.value ?? ''
     case 'address':
       return '/'
+    case 'point':
+      return { x: 0.5, y: 0.5 }
     case 'json':
     case 'picture':
       return {}

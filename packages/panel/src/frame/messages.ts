@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { RICH_FORMATS, type RichFormat } from '../richText/richFormats.js'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 const path = v.array(v.union([v.string(), v.number()]))
+const format = v.picklist(RICH_FORMATS)
 const html = v.pipe(v.string(), v.maxLength(1_000_000))
 
 /** Place of a block in the frame's window, in CSS pixels. */
@@ -23,6 +25,7 @@ export const fromFrame: v.GenericSchema<unknown, FromFrame> = v.variant('type', 
     isHtml: v.boolean(),
   }),
   v.object({ type: v.literal('vitrine:panel:text-end'), id }),
+  v.object({ type: v.literal('vitrine:panel:formats'), formats: v.nullable(v.array(format)) }),
   v.object({
     type: v.literal('vitrine:panel:press'),
     command: v.picklist(['undo', 'redo', 'delete', 'duplicate', 'up', 'down', 'escape']),
@@ -42,6 +45,8 @@ export type FromFrame =
       readonly isHtml: boolean
     }
   | { readonly type: 'vitrine:panel:text-end'; readonly id: string }
+  /** Formats of the text with HTML that has the focus; `null` when none has. */
+  | { readonly type: 'vitrine:panel:formats'; readonly formats: RichFormat[] | null }
   | { readonly type: 'vitrine:panel:press'; readonly command: Command }
 
 /** A command that a key in the frame gives. */
@@ -55,6 +60,11 @@ const toFrameSchema = v.variant('type', [
   v.object({ type: v.literal('vitrine:panel:draw'), id, html, styles: v.array(v.string()) }),
   v.object({ type: v.literal('vitrine:panel:place'), id, near: id, side: v.picklist(['before', 'after']) }),
   v.object({ type: v.literal('vitrine:panel:remove'), id }),
+  v.object({
+    type: v.literal('vitrine:panel:format'),
+    format,
+    address: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  }),
   v.object({ type: v.literal('vitrine:panel:theme'), theme: v.picklist(['light', 'dark']) }),
 ])
 

@@ -1,5 +1,6 @@
 import { blockElement, drawBlock, placeBlock } from './drawBlock.js'
-import { editTexts } from './editTexts.js'
+import type { RichFormat } from '../richText/richFormats.js'
+import { type EditedTexts, editTexts } from './editTexts.js'
 import { addLooks } from './frameLooks.js'
 import { commandOf } from './keys.js'
 import { type FromFrame, readMessage, type ShownText, toFrame } from './messages.js'
@@ -32,7 +33,7 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   const { signal } = ending
   const post = (message: FromFrame): void => parent.postMessage(message, window.location.origin)
   let selected: string | undefined
-  let endTexts = (): void => {}
+  let edited: EditedTexts | undefined
   let point: { x: number; y: number } | undefined
   let frame = 0
   /** Time until which the selected block is kept in sight, unless the person scrolls. */
@@ -60,8 +61,8 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   const idOf = (block: HTMLElement): string => block.id.replace(/^block-/, '')
 
   function mark(id: string | null, texts: readonly ShownText[]): void {
-    endTexts()
-    endTexts = () => {}
+    edited?.end()
+    edited = undefined
     for (const each of document.querySelectorAll('[data-panel-selected]')) each.removeAttribute('data-panel-selected')
     const isNew = id !== null && id !== selected
     selected = id ?? undefined
@@ -78,8 +79,10 @@ export function startFrame(window: Window & typeof globalThis): () => void {
         postBox()
       },
       onEnd: () => post({ type: 'vitrine:panel:text-end', id }),
+      onFormats: (formats: readonly RichFormat[] | null) =>
+        post({ type: 'vitrine:panel:formats', formats: formats && [...formats] }),
     }
-    endTexts = editTexts(block, texts, events, point)
+    edited = editTexts(block, texts, events, point)
     point = undefined
     postBox()
   }
@@ -127,6 +130,8 @@ export function startFrame(window: Window & typeof globalThis): () => void {
         return postBox()
       case 'vitrine:panel:remove':
         return blockElement(document, message.id)?.remove()
+      case 'vitrine:panel:format':
+        return edited?.format(message.format, message.address)
       case 'vitrine:panel:theme':
         return showTheme(document, message.theme)
       default:
@@ -154,6 +159,6 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   return () => {
     ending.abort()
     size.disconnect()
-    endTexts()
+    edited?.end()
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
+import { DEVICES, type DocumentBlock, type PageDocument } from '../document/pageDocument.js'
 import type { Edit, Place } from '../document/patch.js'
 import { blockIds, placeOf } from '../document/places.js'
 
@@ -44,7 +44,9 @@ export function editOfBlock(document: PageDocument, id: string, seed: readonly n
   const { data } = document.bands[place.band]!.cells[place.cell]!.blocks[place.index]!
   const keys = typeof data === 'string' ? [] : Object.keys(data)
   const key = keys[a % Math.max(1, keys.length)]
-  switch (kind % 6) {
+  switch (kind % 7) {
+    case 5:
+      return { op: 'hide-block', block: id, on: DEVICES.filter((_, at) => (a >> at) % 2 === 1) }
     case 0:
       return { op: 'set-data', block: id, path: [], value: { title: `t${a}`, list: [b, c] } }
     case 1:
@@ -81,7 +83,12 @@ function editOfBand(document: PageDocument, seed: readonly number[]): Edit | und
     case 2:
       return { op: 'move-band', from: at, to: b % count }
     case 3:
-      return { op: 'set-band', at, ...(band.theme ? {} : { theme: 'ink' as const }) }
+      return {
+        op: 'set-band',
+        at,
+        ...(band.theme ? {} : { theme: 'ink' as const }),
+        ...(c % 2 ? { looks: { angle: c % 360 } } : {}),
+      }
     case 4:
       return { op: 'insert-cell', band: at, at: b % (band.cells.length + 1), cell: { span: 'main', blocks: [] } }
     case 5:

@@ -18,6 +18,14 @@ const PATHS = {
   history: 'M4 10a6 6 0 1 0 2-4.5L4 7M4 4v3h3M10 7v3l2 2',
   close: 'M5 5l10 10M15 5L5 15',
   drag: 'M8 5v.01M8 10v.01M8 15v.01M12 5v.01M12 10v.01M12 15v.01',
+  bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z',
+  italic: 'M9 4h5M6 16h5M12 4L8 16',
+  link: 'M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2',
+  heading2: 'M3 5v10M10 5v10M3 10h7M13 9a2 2 0 1 1 4 0c0 2-4 4-4 6h4',
+  heading3: 'M3 6v8M9 6v8M3 10h6M12 8h4l-2.5 2.5a2 2 0 1 1-2 3',
+  bullets: 'M8 5h9M8 10h9M8 15h9M4 5v.01M4 10v.01M4 15v.01',
+  numbers: 'M9 5h8M9 10h8M9 15h8M3 4l1.5-1v4M3 12a1.2 1.2 0 1 1 2 1l-2 3h2.5',
+  quote: 'M4 13V9a4 4 0 0 1 3-3M4 10h3v4H4zM11 13V9a4 4 0 0 1 3-3M11 10h3v4h-3z',
   search: 'M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4M13 13l4 4',
 } as const
 

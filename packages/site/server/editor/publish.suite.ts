@@ -50,6 +50,63 @@ export function publishSuite(stand: Stand): void {
   })
 
   describe('publish', () => {
+    test('draws the ground of a section with text that is readable on it, in the draft and for visitors [PAN-64]', async () => {
+      const { document, version } = await editor.readPage(VISIT)
+      const looks = {
+        ground: 'picture',
+        picture: { print: 'eddy' },
+        focalPoint: { x: 0.2, y: 0.75 },
+        strength: 0.1,
+        height: 'tall',
+        width: 'narrow',
+        alignment: 'center',
+      } as const
+      const bands = [...document.bands, { ...bandOf('lit', 'html', { html: '<p>In its own light</p>' }), looks }]
+      const saved = await editor.saveDraft(VISIT, version, { ...document, bands })
+      const draft = await (await editor.visitor.send('/visit?edit-mode=true&draft=true')).text()
+      await editor.publishPage(VISIT, saved.version, '')
+      for (const html of [draft, await guestPage('/visit')]) {
+        const band = html.slice(html.lastIndexOf('<div class="band"', html.indexOf('id="block-lit"')))
+        expect(band).toMatch(
+          /^<div class="band" data-theme="ink" data-ground="picture" data-height="tall" data-width="narrow" data-align="center" style="/,
+        )
+        expect(band).toContain('--ground-ink:#ffffff')
+        // The veil is never thinner than one under which text is readable.
+        expect(band).toContain('--ground-veil:#0000008c')
+        expect(band).toContain('--ground-focus:20% 75%')
+        expect(band).toContain('<div class="ground"><img src="/images/eddy')
+      }
+      expect((await editor.readPage(VISIT)).document.bands.at(-1)?.looks).toEqual(looks)
+    })
+
+    test('refuses looks of a section that are none, and keeps the draft [PAN-64]', async () => {
+      const { document, version } = await editor.readPage(VISIT)
+      for (const looks of [
+        { color: 'red' },
+        { ground: 'lava' },
+        { film: '//elsewhere.example/a.mp4' },
+        { film: 'javascript:x' },
+      ]) {
+        const bands = document.bands.map((band) => ({ ...band, looks })) as never
+        await expect(editor.saveDraft(VISIT, version, { ...document, bands })).rejects.toMatchObject({ status: 400 })
+      }
+      expect(await editor.readPage(VISIT)).toMatchObject({ version, draft: false })
+    })
+
+    test('keeps the devices on which a block is hidden, for visitors and for the next editor [PAN-62]', async () => {
+      const { document, version } = await editor.readPage(VISIT)
+      const hidden = withBlock(document, 'visit-hero', (block) => ({
+        ...block,
+        hiddenOn: ['phone', 'tablet'] as const,
+      }))
+      const saved = await editor.saveDraft(VISIT, version, hidden)
+      expect(saved.faults).toEqual([])
+      await editor.publishPage(VISIT, saved.version, '')
+      expect(await guestPage('/visit')).toContain('id="block-visit-hero" data-block-type="image"')
+      expect(await guestPage('/visit')).toMatch(/id="block-visit-hero"[^>]* data-hidden-on="phone tablet"/)
+      expect((await editor.readPage(VISIT)).document).toEqual(hidden)
+    })
+
     test('shows the draft to visitors, with a revision that names person, time and summary [PAN-7] [PAN-8]', async () => {
       const app = stand.app()
       expect(await createVisitor(app).page('/visit')).toContain('Visit us')

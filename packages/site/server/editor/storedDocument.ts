@@ -1,8 +1,8 @@
-import type { DocumentBlock, PageDocument } from '@vitrine/panel/document'
+import type { Device, DocumentBlock, PageDocument } from '@vitrine/panel/document'
 import type { AdmittedPage, BlockRow, PageRow } from '../database/site.ts'
 import { readBlocks } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
-import { readLayout } from '../render/layout.ts'
+import { hiddenOn, readLayout } from '../render/layout.ts'
 
 const isData = (data: unknown): data is DocumentBlock['data'] =>
   typeof data === 'string' || (typeof data === 'object' && data !== null && !Array.isArray(data))
@@ -18,14 +18,25 @@ export async function readPublished(db: Db, page: PageRow): Promise<PageDocument
     title,
     description,
     path,
-    bands: layout.map(({ theme, cells }) => ({
+    bands: layout.map(({ theme, looks, cells }) => ({
       ...(theme && { theme }),
-      cells: cells.map(({ span, animation, blocks: ids }) => ({
-        span,
-        ...(animation && { animation }),
-        blocks: ids.flatMap((id) => {
+      ...(looks && { looks }),
+      cells: cells.map((cell) => ({
+        span: cell.span,
+        ...(cell.animation && { animation: cell.animation }),
+        blocks: cell.blocks.flatMap((id) => {
           const row = byId.get(id)
-          return row ? [{ id, type: row.type, data: isData(row.data) ? row.data : {} }] : []
+          const hidden = hiddenOn(cell, id)
+          return row
+            ? [
+                {
+                  id,
+                  type: row.type,
+                  ...(hidden.length > 0 && { hiddenOn: hidden }),
+                  data: isData(row.data) ? row.data : {},
+                },
+              ]
+            : []
         }),
       })),
     })),
@@ -34,10 +45,17 @@ export async function readPublished(db: Db, page: PageRow): Promise<PageDocument
 
 /** The layout of a document as the table of pages stores it: the ids in place of the blocks. */
 export function layoutOf({ bands }: PageDocument): unknown {
-  return bands.map(({ theme, cells }) => ({
+  return bands.map(({ theme, looks, cells }) => ({
     ...(theme && { theme }),
-    cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map(({ id }) => id) })),
+    ...(looks && { looks }),
+    cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map(({ id }) => id), ...hiddenIn(blocks) })),
   }))
+}
+
+/** The devices on which the blocks of a cell are hidden, by the blocks' ids; nothing where all are shown. */
+function hiddenIn(blocks: readonly DocumentBlock[]): { readonly hidden?: Readonly<Record<string, readonly Device[]>> } {
+  const hidden = blocks.flatMap(({ id, hiddenOn = [] }) => (hiddenOn.length > 0 ? [[id, hiddenOn] as const] : []))
+  return hidden.length > 0 ? { hidden: Object.fromEntries(hidden) } : {}
 }
 
 /** The blocks of a document, in order, as they are stored. */

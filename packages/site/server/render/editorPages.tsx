@@ -1,4 +1,4 @@
-import { mayEdit, PageType } from '@vitrine/enums'
+import { CollectionType, mayEdit, PageType, PublicationStatus } from '@vitrine/enums'
 import { jsonForScript } from '@vitrine/trust'
 import type { Hono } from 'hono'
 import { html, raw } from 'hono/html'
@@ -16,22 +16,43 @@ export const EDITOR = '/config/editor'
 /** Width in pixels of the pictures in the editor's lists. */
 const SMALL = 100
 
-async function readConfig({ db, site }: Pick<Services, 'db' | 'site'>): Promise<EditorConfig> {
-  const [forms, products, collections] = await Promise.all([
-    db.selectFrom('forms').select('id').orderBy('id').execute(),
-    db.selectFrom('products').select('id').orderBy('id').execute(),
-    db.selectFrom('pages').select('id').where('collection_type', 'is not', null).orderBy('id').execute(),
+/** Most items that the form of a comments block lists. */
+const MOST_ITEMS = 200
+
+const kindOf = (type: number | null): EditorConfig['collections'][number]['kind'] =>
+  type === CollectionType.Events ? 'events' : type === CollectionType.Blog ? 'posts' : 'other'
+
+async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'clock'>): Promise<EditorConfig> {
+  const [forms, products, collections, items] = await Promise.all([
+    db.selectFrom('forms').select(['id', 'name as title', 'newsletter']).orderBy('id').execute(),
+    db.selectFrom('products').select(['id', 'title']).orderBy('id').execute(),
+    db
+      .selectFrom('pages')
+      .select(['id', 'title', 'collection_type as type'])
+      .where('collection_type', 'is not', null)
+      .orderBy('path')
+      .execute(),
+    db
+      .selectFrom('items')
+      .select(['id', 'title'])
+      .where('comments_open', '=', true)
+      .where('status', '=', PublicationStatus.Published)
+      .where('published_at', '<=', clock())
+      .orderBy('published_at', 'desc')
+      .limit(MOST_ITEMS)
+      .execute(),
   ])
-  const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
   return {
     pictures: site.pictures.all.map(({ slug, title }) => ({
       name: slug,
       title,
       src: `/images/${slug}?format=${SMALL}w`,
     })),
-    forms: ids(forms),
-    products: ids(products),
-    collections: ids(collections),
+    forms: forms.map(({ newsletter, ...form }) => ({ ...form, isNewsletter: newsletter !== null })),
+    products,
+    collections: collections.map(({ type, ...page }) => ({ ...page, kind: kindOf(type) })),
+    items,
+    firstData: site.firstBlocks ?? {},
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLayout, rowsOf } from './layout.ts'
+import { hiddenOn, readLayout, rowsOf } from './layout.ts'
 
 test('a layout is read band by band [SRV-117]', () => {
   const layout = [{ theme: 'ink', cells: [{ span: 'aside', blocks: ['a'] }, { blocks: ['b', 'c'] }] }]
@@ -67,6 +67,15 @@ test.each([
     row.map(({ span }) => (span === 'third' ? `${span} ${third}` : span)),
   )
   expect(named).toEqual(rows)
+})
+
+test('a block is hidden on the devices that its cell names, and a name of a prototype hides none [PAN-62]', () => {
+  const hidden = { a: ['phone'], b: ['watch'] }
+  const read = (blocks: string[], given: unknown) =>
+    readLayout([{ cells: [{ blocks, hidden: given }] }], blocks)[0]!.cells[0]!
+  expect(hiddenOn(read(['a', 'constructor'], { a: ['phone'] }), 'a')).toEqual(['phone'])
+  expect(hiddenOn(read(['a', 'constructor'], { a: ['phone'] }), 'constructor')).toEqual([])
+  expect(hiddenOn(read(['a', 'b'], hidden), 'a')).toEqual([])
 })
 
 test.each(['paper', 'ink', 'tint', 'accent', 'shade'])('a band has the theme %s of the palette [SRV-306]', (theme) => {

@@ -1,6 +1,9 @@
+import { bandLooks, type Device, DEVICES } from '@vitrine/panel/document'
 import * as v from 'valibot'
 
 const band = v.object({
+  /** Ground, size and alignment of the band [PAN-64]. */
+  looks: v.fallback(v.optional(bandLooks), undefined),
   theme: v.fallback(v.optional(v.picklist(['paper', 'ink', 'tint', 'accent', 'shade'])), undefined),
   cells: v.array(
     v.object({
@@ -10,6 +13,8 @@ const band = v.object({
       ),
       animation: v.fallback(v.optional(v.picklist(['fade', 'slide', 'scale'])), undefined),
       blocks: v.array(v.string()),
+      /** Devices on which blocks of the cell are hidden, by their ids [PAN-62]. */
+      hidden: v.fallback(v.optional(v.record(v.string(), v.array(v.picklist(DEVICES)))), undefined),
     }),
   ),
 })
@@ -23,6 +28,10 @@ export type Cell = Band['cells'][number]
 const LEFT = new Set(['text', 'start', 'aside'])
 const RIGHT = new Set(['end', 'main'])
 const MOST_THIRDS = 6
+
+/** The devices on which a block of a cell is hidden. */
+export const hiddenOn = ({ hidden }: Cell, id: string): readonly Device[] =>
+  (hidden && Object.hasOwn(hidden, id) ? hidden[id] : undefined) ?? []
 
 /** Cells of a band that stand in one row, and the place of a third in its run: 1 to 6, then 1 again [SRV-170]. */
 export interface Row {
@@ -74,6 +83,9 @@ export function readLayout(layout: unknown, ids: readonly string[]): readonly Ba
   const left = ids.filter((id) => !placed.has(id))
   return [
     ...bands,
-    ...left.map((id): Band => ({ theme: undefined, cells: [{ span: 'wide', animation: undefined, blocks: [id] }] })),
+    ...left.map((id): Band => ({
+      theme: undefined,
+      cells: [{ span: 'wide', animation: undefined, blocks: [id] }],
+    })),
   ]
 }

@@ -2,6 +2,7 @@ import { pageTitle } from './pageTitle.ts'
 import { validateLayout } from '@vitrine/blocks'
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import { SHELF } from '@vitrine/messages'
+import type { DocumentBlock } from '@vitrine/panel/document'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -19,11 +20,13 @@ import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
-import { type Band, type Cell, readLayout, rowsOf } from './layout.ts'
+import { type Band, type Cell, hiddenOn, readLayout, rowsOf } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
-import { type BlockPlace, resolveBlock } from './resolveBlock.ts'
+import { bandGround, type ShownLooks } from './bandGround.tsx'
+import { readPictures } from './picture.ts'
+import { type BlockPlace, resolveBlock, withPictures } from './resolveBlock.ts'
 import { lastHeading } from './lastHeading.ts'
 import { lightStyle, roomLight } from './roomLight.ts'
 import { withStandIn } from '../playerStandIns.ts'
@@ -43,10 +46,15 @@ export interface PageState {
   readonly draft?: readonly BlockRow[]
 }
 
+/** A block with the devices on which its page hides it. */
+type PlacedRow = BlockRow & Pick<DocumentBlock, 'hiddenOn'>
+
 /** Everything that the content of a page shows, read from its rows. */
 interface PageContent {
   /** The blocks with the rows that they refer to, without those whose content is at fault. */
   readonly blocks: readonly BlockRow[]
+  /** The looks of each band, with its picture. */
+  readonly looks: readonly (ShownLooks | undefined)[]
   /** The block with the form of the page's popup. */
   readonly popupForm: BlockRow | undefined
   /** HTML of the label of the print that the address names; empty for any other page. */
@@ -103,12 +111,22 @@ export async function renderPage(
     ...state,
   })
   const place = { path: page.path, reviews: readPage(c.req.query('reviews')) ?? 1 }
-  const [resolved, popupForm, label] = await Promise.all([
-    Promise.all(blocks.map((block) => resolveOrLeaveOut(services, block, model, place))),
+  const [resolved, pictures, popupForm, label] = await Promise.all([
+    Promise.all(
+      blocks.map(async (block) => {
+        const resolved = await resolveOrLeaveOut(services, block, model, place)
+        // A draft shows an empty place for a block at fault, so that its editor finds it.
+        return resolved ?? (draft && { id: block.id, type: 'html', data: { html: '' } })
+      }),
+    ),
+    readPictures(services, ...layout.map(({ looks }) => looks)),
     readPopupForm(services, model),
     slide ? drawPrintLabel(services, model, slide, page.path) : '',
   ])
-  const content = { blocks: resolved.filter((block) => block !== undefined), popupForm, label, shelf }
+  const looks = layout.map(
+    (band) => withPictures(band.looks, pictures, services.site.pictures) as ShownLooks | undefined,
+  )
+  const content = { blocks: resolved.filter((block) => block !== undefined), looks, popupForm, label, shelf }
   const props = {
     address: shared.address,
     title: pageTitle(own, model.header.siteTitle),
@@ -124,7 +142,7 @@ export async function renderPage(
 }
 
 /** Draws a resolved block by the view of its type. */
-function drawBlock(block: BlockRow, page: PageProps, onError: (error: unknown) => void): string {
+function drawBlock(block: PlacedRow, page: PageProps, onError: (error: unknown) => void): string {
   return renderBlock(block, { renderToStaticMarkup, renderToString, page, onError })
 }
 
@@ -144,7 +162,7 @@ export async function renderOneBlock(
   c: Context<Env>,
   services: Services,
   page: AdmittedPage,
-  block: BlockRow,
+  block: PlacedRow,
 ): Promise<string> {
   const origin = originOf(c, services.config)
   const { pageType, title, description, path } = page
@@ -156,7 +174,8 @@ export async function renderOneBlock(
   })
   const shared = { address: origin + path, title: pageTitle(title, model.header.siteTitle), image: undefined }
   const props = { ...pageProps(services, model), origin, shared, heading: undefined }
-  return drawBlock(withServices(services, resolved, origin), props, (error) => logLeftOut(services, error, block, path))
+  const drawn = { ...withServices(services, resolved, origin), hiddenOn: block.hiddenOn }
+  return drawBlock(drawn, props, (error) => logLeftOut(services, error, block, path))
 }
 
 /** Logs a block that a page is shown without. */
@@ -203,21 +222,21 @@ function* drawMain(
   services: Services,
   model: PageModel,
   layout: readonly Band[],
-  { blocks, popupForm, label, shelf }: PageContent,
+  { blocks, looks, popupForm, label, shelf }: PageContent,
   origin: string,
   shown: Picture | undefined,
   shared: PageProps['shared'],
 ): Generator<string> {
   const page = { ...pageProps(services, model), origin, shared }
-  const draw = (block: BlockRow, heading?: string): string =>
+  const draw = (block: PlacedRow, heading?: string): string =>
     drawBlock(block, { ...page, heading }, (error) => logLeftOut(services, error, block, model.path))
 
-  function* drawBlocks(ids: readonly string[]): Generator<string> {
+  function* drawBlocks(cell: Cell): Generator<string> {
     let heading: string | undefined
-    for (const id of ids) {
+    for (const id of cell.blocks) {
       const block = blocks.find((one) => one.id === id)
       if (!block) continue
-      yield draw(withServices(services, block, origin), heading)
+      yield draw({ ...withServices(services, block, origin), hiddenOn: hiddenOn(cell, id) }, heading)
       heading = lastHeading(block) ?? heading
     }
   }
@@ -227,19 +246,20 @@ function* drawMain(
   const light = lightStyle(roomLight(shown?.color))
   for (const [place, { theme, cells }] of layout.entries()) {
     if (place === 1) yield label + drawnShelf
-    yield theme === undefined
-      ? '<div class="band">'
-      : `<div class="band" data-theme="${theme}"${place === 0 ? light : ''}>`
+    const { theme: ownTheme, attributes, behind } = bandGround(looks[place])
+    const shownTheme = theme ?? ownTheme
+    const isLit = place === 0 && theme !== undefined && !attributes
+    yield `<div class="band"${shownTheme === undefined ? '' : ` data-theme="${shownTheme}"`}${attributes}${isLit ? light : ''}>`
     for (const { cells: row, third } of rowsOf(cells)) {
       if (row.length > 1) yield '<div class="row">'
       for (const cell of row) {
         yield openCell(cell, third)
-        yield* drawBlocks(cell.blocks)
+        yield* drawBlocks(cell)
         yield '</div>'
       }
       if (row.length > 1) yield '</div>'
     }
-    yield '</div>'
+    yield `${behind}</div>`
   }
   if (layout.length < 2) yield drawnShelf
   yield drawPopup(services, model, popupForm, draw)
@@ -260,7 +280,7 @@ function drawPopup(
   services: Services,
   model: PageModel,
   form: BlockRow | undefined,
-  draw: (block: BlockRow, heading?: string) => string,
+  draw: (block: PlacedRow, heading?: string) => string,
 ): string {
   const { popup } = model.overlays
   if (!popup || (popup.formId !== undefined && !form)) return ''

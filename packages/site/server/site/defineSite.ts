@@ -1,3 +1,4 @@
+import type { JsonRecord } from '@vitrine/core-data/site'
 import type { MapData, MapLocation } from '@vitrine/maps'
 import type { IndexGroup } from './siteIndex.ts'
 import { completeContent, type ContentInput } from './completeContent.ts'
@@ -54,6 +55,11 @@ export interface SiteDefinition {
   readonly maps?: ReadonlyMap<string, MapData>
   /** Places that forms may look up. Default: none. */
   readonly places?: readonly SitePlace[]
+  /**
+   * First data of blocks that an owner adds in the editor and that show files of the site, by block type. Default: those
+   * of the catalogue.
+   */
+  readonly firstBlocks?: Readonly<Record<string, JsonRecord>>
   readonly house?: SiteHouse
   /** Id of the collection whose events the calendar shows. Default: there is no calendar. */
   readonly calendar?: string
@@ -93,6 +99,7 @@ const MEMBERS: Readonly<Record<keyof SiteDefinition, true | 'optional'>> = {
   mediaFolder: 'optional',
   maps: 'optional',
   places: 'optional',
+  firstBlocks: 'optional',
   house: 'optional',
   calendar: 'optional',
   tour: 'optional',
