@@ -40,6 +40,8 @@ export const CHECKOUT = {
   freeShipping: 'Free',
   payment: 'Payment',
   paymentText: 'No money moves here: choose how the simulated payment goes.',
+  payCard: 'Card (Stripe)',
+  payCardText: 'You pay on a page of Stripe, where your bank may ask for a confirmation. Then you come back here.',
   payApprove: 'The payment goes through',
   payConfirm: 'The bank asks for a confirmation',
   payDecline: 'The bank declines',

@@ -249,6 +249,9 @@ export const de: SiteTexts = {
   freeShipping: 'Kostenlos',
   payment: 'Zahlung',
   paymentText: 'Hier fließt kein Geld: Wählen Sie, wie die simulierte Zahlung ausgeht.',
+  payCard: 'Karte (Stripe)',
+  payCardText:
+    'Sie zahlen auf einer Seite von Stripe, wo Ihre Bank eine Bestätigung verlangen kann. Danach kommen Sie hierher zurück.',
   payApprove: 'Die Zahlung gelingt',
   payConfirm: 'Die Bank bittet um eine Bestätigung',
   payDecline: 'Die Bank lehnt ab',
@@ -276,6 +279,9 @@ export const de: SiteTexts = {
   memberText: 'Ihre Mitgliedschaft ist bestätigt, und ein Brief darüber liegt in Ihrem Postfach.',
   bankAsks: 'Ihre Bank fragt nach',
   bankAsksText: 'Bestätigen Sie die Zahlung, dann ist bestellt. Die Ware ist eine Viertelstunde lang zurückgelegt.',
+  cardWaits: 'Noch nicht bezahlt',
+  cardWaitsText: 'Zahlen Sie mit Ihrer Karte, dann ist bestellt. Die Ware ist eine Viertelstunde lang zurückgelegt.',
+  payNow: 'Mit Karte zahlen',
   bankSilent: 'Die Bank hat nicht geantwortet',
   bankSilentText:
     'Wir wissen noch nicht, ob die Zahlung gelungen ist. Fragen Sie noch einmal: Sie zahlen nur einmal, wie oft Sie auch fragen.',

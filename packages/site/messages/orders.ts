@@ -12,6 +12,9 @@ export const ORDERS = {
   memberText: 'Your membership is confirmed, and a letter about it is in your mailbox.',
   bankAsks: 'Your bank asks you',
   bankAsksText: 'Confirm the payment, and the order is placed. The goods are set aside for a quarter of an hour.',
+  cardWaits: 'Not paid yet',
+  cardWaitsText: 'Pay by card, and the order is placed. The goods are set aside for a quarter of an hour.',
+  payNow: 'Pay by card',
   bankSilent: 'The bank has not answered',
   bankSilentText:
     'We do not know yet whether the payment went through. Ask again: you are charged once, however often you ask.',

@@ -43,6 +43,7 @@ function draw(kind: Kind, props: Partial<CheckoutPageProps> = {}): Document {
     submissionKey: 'k-1',
     questions: QUESTIONS[kind],
     summary: undefined,
+    takesCards: false,
     submit: 'Order · $5.00',
     back: { label: 'Back', href: '/cart' },
     lang: 'en-US',

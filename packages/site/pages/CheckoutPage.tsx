@@ -44,6 +44,8 @@ export interface CheckoutPageProps extends FormTexts {
   readonly crumb: string
   readonly submissionKey: string
   readonly questions: CheckoutQuestions
+  /** Whether the order is paid by card at a payment service; else its payment is simulated. */
+  readonly takesCards: boolean
   /** Summary of the order; `undefined` while the cart is empty. */
   readonly summary: OrderSums | undefined
   /** Label of the button: "Place the order · $35.00". */
@@ -58,7 +60,10 @@ export interface CheckoutPageProps extends FormTexts {
 /** Value of the choice whose amount is typed. */
 export const OTHER_AMOUNT = 'other'
 
-const PAYMENTS = [
+/** The means of payment of a site that is connected to a payment service. */
+const CARDS = [['card', 'payCard']] as const
+
+const SIMULATED = [
   ['approve', 'payApprove'],
   ['confirm', 'payConfirm'],
   ['decline', 'payDecline'],
@@ -119,12 +124,12 @@ export function CheckoutPage(props: CheckoutPageProps): ReactNode {
           {questions.kind === 'cart' && questions.needsAddress && <CheckoutDelivery {...props} questions={questions} />}
           <fieldset>
             <legend>{say.payment}</legend>
-            <p className="quiet">{say.paymentText}</p>
+            <p className="quiet">{props.takesCards ? say.payCardText : say.paymentText}</p>
             <CheckoutChoice
               form={props}
               name="payment"
-              selected="approve"
-              options={PAYMENTS.map(([value, text]) => [value, say[text]] as const)}
+              selected={props.takesCards ? 'card' : 'approve'}
+              options={(props.takesCards ? CARDS : SIMULATED).map(([value, text]) => [value, say[text]] as const)}
             />
           </fieldset>
           <div className="ways">

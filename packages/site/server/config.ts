@@ -36,6 +36,15 @@ export interface SmtpConfig {
   readonly from: string
 }
 
+/** Account at Stripe. */
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Address of the API, and of the pages on which buyers pay. Default: Stripe's own. */
+  readonly api: string | undefined
+  readonly pages: string | undefined
+}
+
 /** Settings of the process, read from environment variables. */
 export interface Config {
   /** Address to listen on. `HOST`, default `127.0.0.1`. */
@@ -92,6 +101,8 @@ export interface Config {
   readonly commentsAMinute: number
   /** Mail server; `undefined` keeps e-mails in the outbox. `SMTP_URL`, `MAIL_FROM`. */
   readonly smtp: SmtpConfig | undefined
+  /** Account at Stripe; `undefined` simulates payments. `STRIPE_SECRET_KEY`, `STRIPE_WEBHOOK_SECRET`, `STRIPE_API`, `STRIPE_PAGES`. */
+  readonly stripe: StripeConfig | undefined
   /** Password of the accounts of the first content [SRV-95]. `DEMO_PASSWORD`; unset, stored passwords stay as they are. */
   readonly demoPassword: string | undefined
   /** Failed sign-ins for one e-mail from one address in 15 minutes [SRV-31]. `SIGN_IN_FAILURES`, default 10. */
@@ -195,6 +206,15 @@ function readSmtp(env: Environment): SmtpConfig | undefined {
   return { url, from }
 }
 
+function readStripe(env: Environment): Config['stripe'] {
+  const secretKey = readVariable(env, 'STRIPE_SECRET_KEY')
+  const webhookSecret = readVariable(env, 'STRIPE_WEBHOOK_SECRET')
+  if ((secretKey === undefined) !== (webhookSecret === undefined))
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other: set both, or none.')
+  if (secretKey === undefined || webhookSecret === undefined) return undefined
+  return { secretKey, webhookSecret, api: readVariable(env, 'STRIPE_API'), pages: readVariable(env, 'STRIPE_PAGES') }
+}
+
 function readFilesStore(env: Environment): Config['filesStore'] {
   const bucket = readVariable(env, 'FILES_BUCKET')
   const region = readVariable(env, 'FILES_REGION')
@@ -248,6 +268,7 @@ export function readConfig(env: Environment): Config {
     unpaidOrdersADay: readVariable(env, 'UNPAID_ORDERS_A_DAY'),
     commentsAMinute: readVariable(env, 'COMMENTS_A_MINUTE'),
     smtp: readSmtp(env),
+    stripe: readStripe(env),
     demoPassword: readVariable(env, 'DEMO_PASSWORD'),
     signInFailures: readVariable(env, 'SIGN_IN_FAILURES'),
     signInFailuresOfNetwork: readVariable(env, 'SIGN_IN_FAILURES_OF_NETWORK'),

@@ -165,6 +165,21 @@ export const VARIABLES = {
     takes: 'an e-mail address such as `The Hall <desk@hall.example>`',
     schema: pipe(string(), maxLength(400), check(isSender)),
   } as Variable<string>,
+  STRIPE_SECRET_KEY: {
+    about: 'secret key of an account at Stripe, by which buyers pay by card; unset, payments are simulated',
+    takes: 'a key that begins with `sk_` or `rk_`',
+    isSecret: true,
+    schema: pipe(string(), maxLength(300), regex(/^[sr]k_\w+$/)),
+  } as Variable<string>,
+  STRIPE_WEBHOOK_SECRET: {
+    about:
+      "secret that signs the messages of Stripe's endpoint, `/api/payments/messages` on this site; `STRIPE_SECRET_KEY` needs it",
+    takes: 'a secret that begins with `whsec_`',
+    isSecret: true,
+    schema: pipe(string(), maxLength(300), regex(/^whsec_\w+$/)),
+  } as Variable<string>,
+  STRIPE_API: optionalHttp("address of Stripe's API, or of a stand-in that speaks it"),
+  STRIPE_PAGES: optionalHttp("address of the pages on which buyers pay, if they are not Stripe's own"),
   DEMO_PASSWORD: optionalText(
     'password of the accounts of the first content; unset, stored passwords stay as they are',
   ),

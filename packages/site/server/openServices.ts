@@ -14,6 +14,7 @@ import { openFiles } from './media/openFiles.ts'
 import type { Site } from './site/defineSite.ts'
 import type { SiteContent } from './site/siteContent.ts'
 import { isLoopback } from './loopback.ts'
+import { openCards } from './payments/openCards.ts'
 import { createStandInPayments } from './payments/standInPayments.ts'
 import { createTourDates } from './tour/createTourDates.ts'
 
@@ -86,6 +87,7 @@ export async function createServices(
     tourDates: config.tourDatesUrl === undefined ? undefined : createTourDates(config.tourDatesUrl),
     byteBudgets: createByteBudgets(),
     payments: createStandInPayments(callDb),
+    cards: openCards(config, log),
     tally: () => {},
     onRoute,
     requestWatchers: config.requestLog ? [(request) => log.info('a request', { ...request })] : [],

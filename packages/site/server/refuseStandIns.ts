@@ -11,13 +11,15 @@ export function refuseStandIns({
   standIns,
   captchaVerifyUrl,
   players,
-}: Pick<Config, 'host' | 'standIns' | 'captchaVerifyUrl' | 'players'>): void {
+  stripe,
+}: Pick<Config, 'host' | 'standIns' | 'captchaVerifyUrl' | 'players' | 'stripe'>): void {
   if (standIns || isLoopback(host)) return
   const simulated = [
-    'payments',
+    ...(stripe === undefined ? ['payments'] : []),
     ...(isSameSitePath(captchaVerifyUrl) ? ['captchas'] : []),
     ...(players === 'stub' ? ['players'] : []),
   ]
+  if (simulated.length === 0) return
   throw new Error(
     `HOST is "${host}", which other machines can reach, but ${simulated.join(' and ')} are simulated; ` +
       'set STAND_INS=1 to allow this for a demo, or listen on 127.0.0.1.',

@@ -41,8 +41,8 @@ test.each(CHECKOUTS)(
   },
 )
 
-test('a payment is approved, declined, confirmed or not answered [SRV-57]', () => {
-  expect(PAYMENT_CHOICES).toEqual(['approve', 'decline', 'confirm', 'no-answer'])
+test('a payment is by card, or simulated with one of four courses [SRV-57]', () => {
+  expect(PAYMENT_CHOICES).toEqual(['card', 'approve', 'decline', 'confirm', 'no-answer'])
   for (const payment of PAYMENT_CHOICES) expect(v.is(regularCheckout.request, { ...buyer, payment })).toBe(true)
 })
 

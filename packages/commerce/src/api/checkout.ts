@@ -1,8 +1,11 @@
 import { defineEndpoint } from '@vitrine/core-data'
 import * as v from 'valibot'
 
-/** The simulated payment's course: it succeeds, fails, asks for a confirmation, or its answer is lost. */
-export const PAYMENT_CHOICES = ['approve', 'decline', 'confirm', 'no-answer'] as const
+/**
+ * Means of payment: by card on the page of a payment service, or a simulated course, which succeeds, fails, asks for a
+ * confirmation, or loses its answer. A server offers one or the other.
+ */
+export const PAYMENT_CHOICES = ['card', 'approve', 'decline', 'confirm', 'no-answer'] as const
 
 /** One of {@link PAYMENT_CHOICES}. */
 export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { givePlan } from '../database/members.ts'
 import type { OnConfirmed } from '../database/placeOrder.ts'
+import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sessionOf } from '../http/session.ts'
 import { linksOf } from '../orderLetters/orderAddresses.ts'
@@ -12,6 +13,7 @@ import { sendMail } from '../mail/sendMail.ts'
 
 /** Returns the page after an order: its confirmation, or the payment for which it waits [SRV-57] [SRV-112]. */
 export function orderAddress({ state }: OrderRow, token: string): string {
+  if (state === 'cancelled') return `/order?token=${token}`
   const waits = state === 'unconfirmed' || state === 'unanswered'
   return `${waits ? '/checkout/payment' : '/checkout/confirmed'}?token=${token}`
 }
@@ -25,7 +27,8 @@ export function confirmOrder(c: Context<Env> | undefined, services: Services): O
   return async (tx, orderId) => {
     const account = c && (await sessionOf(c, services))?.account
     const order = (await findOrder(tx, orderId))!
-    await givePlan(tx, order, account?.id)
+    const payment = await findPayment(tx, orderId)
+    await givePlan(tx, order, payment ? (payment.accountId ?? undefined) : account?.id)
     await tellShopkeeper(tx, c, services, order)
     const mails = orderMails(order, linksOf(c, services, order), await readSiteTitle(tx))
     for (const mail of mails) await sendMail(tx, mail, clock())

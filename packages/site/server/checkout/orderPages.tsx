@@ -4,6 +4,7 @@ import { BUYER } from '../../messages/buyer.ts'
 import { ORDERS } from '../../messages/orders.ts'
 import { formatMessage } from '@vitrine/messages'
 import { PageType } from '@vitrine/enums'
+import type { PaymentAnswer } from '@vitrine/server/payments'
 import type { Context, Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { OrderPage, type OrderPageProps } from '../../pages/OrderPage.tsx'
@@ -11,12 +12,14 @@ import { MEMBERSHIP_TYPE } from '../database/members.ts'
 import { readJournal } from '../database/orderJournal.ts'
 import { findOrder, type OrderRow } from '../database/orders.ts'
 import { byBuyer, settleOrder } from '../database/placeOrder.ts'
+import { findPayment } from '../database/providerPayments.ts'
 import { requireCrumb } from '../http/crumb.ts'
 import { readFields, textField } from '../http/endpoint.ts'
 import { personalPage } from '../http/htmlBody.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
+import { askPayment, endPayment, isWaiting } from '../payments/orderPayment.ts'
 import { documentParts } from '../render/documentParts.ts'
 import { makeModel } from '../render/pageModel.ts'
 import { isReviewable } from '../shop/orderMails.ts'
@@ -51,6 +54,7 @@ function confirmationOf({ kind, lines }: OrderRow): Confirmation {
 const WAITING = {
   unconfirmed: ['bankAsks', 'bankAsksText'],
   unanswered: ['bankSilent', 'bankSilentText'],
+  open: ['cardWaits', 'cardWaitsText'],
 } as const
 
 /** Bytes of the letters of an order besides its texts. */
@@ -82,25 +86,34 @@ export function orderPages(app: Hono<Env>, services: Services): void {
   }
 
   page('/checkout/confirmed', async (c, order, token) => {
-    if (order.state !== 'confirmed') return c.redirect(addressOf(order, token), 302)
+    if (order.state !== 'confirmed') return c.redirect(orderAddress(order, token), 302)
     const say = wordsFor(c, ORDERS)
     const [pageType, title, lead] = confirmationOf(order)
     const ways = [{ label: say.seeOrder, href: `/order?token=${token}` }, shopLink(c, services)]
     return render(c, order, { pageType, title, lead, ways })
   })
 
-  page('/checkout/payment', async (c, order, token) => {
+  /** Asks the payment service about an order that waits for it; `undefined` for an order that is paid by other means. */
+  async function askAgain(c: Context<Env>, order: OrderRow): Promise<PaymentAnswer | undefined> {
+    if (!isWaiting(order) || !(await findPayment(callDb, order.id))) return undefined
+    await limitAddress(c, services, 'order', config.ordersAMinute)
+    return (await askPayment(services, { c, cause: { by: 'buyer' } }, order.id)).answer
+  }
+
+  page('/checkout/payment', async (c, before, token) => {
+    const answer = await askAgain(c, before)
+    const order = answer ? (await findOrder(callDb, before.id))! : before
     const { state } = order
-    if (state !== 'unconfirmed' && state !== 'unanswered') return c.redirect(addressOf(order, token), 302)
+    if (state !== 'unconfirmed' && state !== 'unanswered') return c.redirect(orderAddress(order, token), 302)
     const say = wordsFor(c, ORDERS)
-    const [title, lead] = WAITING[state]
-    const choices: readonly (readonly [string, string])[] =
-      state === 'unanswered'
-        ? [['confirm', say.askBank]]
-        : [
-            ['confirm', say.confirmPayment],
-            ['cancel', say.cancelOrder],
-          ]
+    const isSilent = answer ? answer.status !== 'open' : state === 'unanswered'
+    const [title, lead] = isSilent ? WAITING.unanswered : answer ? WAITING.open : WAITING.unconfirmed
+    const choices: readonly (readonly [string, string])[] = isSilent
+      ? [['confirm', say.askBank]]
+      : [
+          ['confirm', answer ? say.payNow : say.confirmPayment],
+          ['cancel', say.cancelOrder],
+        ]
     return render(c, order, { pageType: PageType.Checkout, title, lead, ways: [], choices })
   })
 
@@ -110,12 +123,22 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     await limitAddress(c, services, 'order', config.ordersAMinute)
     return withOrder(c, async (_, order, token) => {
       await reserve(c, { ...services, db: callDb }, 'orders', LETTERS + 3 * jsonBytes(order))
-      const verdict = byBuyer(textField(fields, 'do') === 'cancel' ? 'cancel' : 'confirm')
+      const isCancel = textField(fields, 'do') === 'cancel'
+      if (isWaiting(order) && (await findPayment(callDb, order.id))) return payByCard(c, order, token, isCancel)
+      const verdict = byBuyer(isCancel ? 'cancel' : 'confirm')
       const { state, hasChanged } = await settleOrder(callDb, order.id, verdict, confirmOrder(c, services), clock())
       if (hasChanged) log.info('an order was settled', { kind: order.kind, state })
-      return c.redirect(addressOf({ ...order, state }, token), 303)
+      return c.redirect(orderAddress({ ...order, state }, token), 303)
     })
   })
+
+  /** Leads the buyer to the page of the payment service, or ends the payment there and cancels the order. */
+  async function payByCard(c: Context<Env>, order: OrderRow, token: string, isCancel: boolean): Promise<Response> {
+    const learner = { c, cause: { by: 'buyer' } } as const
+    const { answer } = await (isCancel ? endPayment : askPayment)(services, learner, order.id)
+    if (!isCancel && answer.status === 'open' && answer.url !== undefined) return c.redirect(answer.url, 303)
+    return c.redirect(orderAddress((await findOrder(callDb, order.id))!, token), 303)
+  }
 
   page('/order', async (c, order, token) => {
     const say = wordsFor(c, { ...ORDERS, ...BUYER })
@@ -128,9 +151,9 @@ export function orderPages(app: Hono<Env>, services: Services): void {
       href: fileAddress(token, position),
     }))
     const history = historyOf(order, await readJournal(db, order.id), languageOfRequest(c).lang)
-    const waits = order.state === 'unconfirmed' || order.state === 'unanswered'
+    const waits = isWaiting(order)
     const ways = [
-      ...(waits ? [{ label: say.toPayment, href: addressOf(order, token) }] : []),
+      ...(waits ? [{ label: say.toPayment, href: orderAddress(order, token) }] : []),
       ...files,
       ...(order.state === 'confirmed' && isReviewable(order) && !order.reviewedAt ? [review] : []),
       shopLink(c, services),
@@ -190,9 +213,4 @@ export function orderPages(app: Hono<Env>, services: Services): void {
     }
     return personalPage(c, documentParts(services.log, model, main), 200)
   }
-}
-
-/** The page that shows the state of an order. */
-function addressOf(order: OrderRow, token: string): string {
-  return order.state === 'cancelled' ? `/order?token=${token}` : orderAddress(order, token)
 }

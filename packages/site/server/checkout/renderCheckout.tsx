@@ -78,6 +78,7 @@ export async function renderCheckout(
           Object.entries(errors).map(([name, error]) => [name, sentenceIn(model.lang, error)]),
         )}
         typed={typed}
+        takesCards={services.cards !== undefined}
         back={back}
         script={services.assets.scripts?.['reminder']}
         nonce={model.nonce}

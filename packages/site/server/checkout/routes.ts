@@ -8,6 +8,7 @@ import { orderFiles } from './orderFiles.ts'
 import { orderLinks } from './orderLinks.tsx'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
+import { paymentMessages } from '../payments/messages.ts'
 import { reviewRoutes } from './reviews.ts'
 
 /**
@@ -22,6 +23,7 @@ export function checkoutRoutes(app: Hono<Env>, services: Services): void {
   orderFiles(app, services)
   orderAccount(app, services)
   reviewRoutes(app, services)
+  paymentMessages(app, services)
   clubPage(app, services)
   cartReminder(app, services)
 }

@@ -17,7 +17,10 @@ import { limitAddress } from '../http/limitAddress.ts'
 import { jsonBytes, reserve } from '../http/mayStore.ts'
 import type { Env, Services } from '../http/services.ts'
 import { KEY_MINUTES } from '../http/submissionKey.ts'
+import { originOf } from '../http/originOf.ts'
+import { sessionOf } from '../http/session.ts'
 import { clientAddress, isPlainPost } from '../http/visitor.ts'
+import { payAddress } from '../payments/orderPayment.ts'
 import { renderCartPage } from '../render/cartPage.ts'
 import { renderNotice } from '../render/renderNotice.tsx'
 import { orderToken } from '../shop/orderToken.ts'
@@ -45,6 +48,7 @@ const FRESH: CheckoutState = { typed: {}, errors: {}, failure: undefined }
 
 /** Returns the first state of an order, by the outcome of its payment. A declined payment starts no order. */
 const STATES: Readonly<Record<Exclude<PaymentChoice, 'decline'>, OrderState>> = {
+  card: 'unconfirmed',
   approve: 'confirmed',
   confirm: 'unconfirmed',
   'no-answer': 'unanswered',
@@ -131,7 +135,9 @@ export function serveCheckout<Fields extends BuyerFields>(
     const wrong = { ...checkout.checkTyped?.(given, shown), ...(!read.ok && read.error) }
     if (!read.ok || Object.keys(wrong).length > 0) throw new Refused(400, CHECK_FIELDS, wrong)
     const fields = read.data
-    const errors = checkout.check?.(fields, shown) ?? {}
+    // A site that takes cards simulates no payment.
+    const isOffered = (fields.payment === 'card') === (services.cards !== undefined)
+    const errors = { ...checkout.check?.(fields, shown), ...(!isOffered && { payment: REFUSALS.choosePayment }) }
     if (Object.keys(errors).length > 0) throw new Refused(400, CHECK_FIELDS, errors)
     requireKey(c, fields, shown)
     if (fields.payment === 'decline') throw new Refused(402, DECLINED)
@@ -142,7 +148,12 @@ export function serveCheckout<Fields extends BuyerFields>(
     await reserve(c, { ...services, db: services.callDb }, 'orders', ROWS + COPIES * jsonBytes(shown.draft))
     const bounds = { partyHash: partyHashOf(c), mostUnpaid: config.unpaidOrdersADay }
     const keyHash = digest(submissionKey)
-    const request = { id: randomUUID(), keyHash, ...sender, ...bounds, cartHash, kind, email, state }
+    const payment = services.cards && {
+      provider: services.cards.name,
+      origin: originOf(c, config),
+      accountId: (await sessionOf(c, services))?.account.id ?? null,
+    }
+    const request = { id: randomUUID(), keyHash, ...sender, ...bounds, cartHash, kind, email, state, payment }
     async function compose(tx: typeof db) {
       const composed = await checkout.compose(tx, fields)
       requireKey(c, fields, composed)
@@ -172,7 +183,8 @@ export function serveCheckout<Fields extends BuyerFields>(
   }
 
   async function answerOrder(c: Context<Env>, id: string): Promise<Response> {
-    const redirectUrl = await addressOf(id)
+    const placed = (await findOrder(services.callDb, id))!
+    const redirectUrl = (await payAddress(c, services, placed)) ?? (await addressOf(id))
     return isPlainPost(c) ? c.redirect(redirectUrl, 303) : c.json({ redirectUrl })
   }
 

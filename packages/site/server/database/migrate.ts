@@ -37,6 +37,7 @@ import * as searchDocuments from './migrations/0048-search-documents.ts'
 import * as media from './migrations/0050-media.ts'
 import * as consentCategories from './migrations/0052-consent-categories.ts'
 import * as shelf from './migrations/0054-shelf.ts'
+import * as providerPayments from './migrations/0055-payments.ts'
 import * as reviewRequests from './migrations/0057-review-requests.ts'
 import * as reminderStops from './migrations/0058-reminder-stops.ts'
 import * as cartReminders from './migrations/0059-cart-reminders.ts'
@@ -85,6 +86,7 @@ const MIGRATIONS = {
   '0050-media': media,
   '0052-consent-categories': consentCategories,
   '0054-shelf': shelf,
+  '0055-payments': providerPayments,
   '0057-review-requests': reviewRequests,
   '0058-reminder-stops': reminderStops,
   '0059-cart-reminders': cartReminders,

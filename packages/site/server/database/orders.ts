@@ -163,12 +163,19 @@ export async function revokeLinks(db: Db, id: string): Promise<void> {
 /** Milliseconds for which goods are reserved for a pending payment. */
 const SET_ASIDE_MS = 15 * 60_000
 
-/** Ids of the orders that have waited for their payment for too long [SRV-112]. */
-export async function findLateOrders(db: Db, now: Date): Promise<readonly { readonly id: string }[]> {
+/**
+ * Ids of the orders that have waited for their payment for too long [SRV-112].
+ * @param most - Milliseconds that an order may wait. Default: as long as its goods are set aside.
+ */
+export async function findLateOrders(
+  db: Db,
+  now: Date,
+  most = SET_ASIDE_MS,
+): Promise<readonly { readonly id: string }[]> {
   return db
     .selectFrom('orders')
     .select('id')
     .where('state', 'in', ['unconfirmed', 'unanswered'])
-    .where('placed_at', '<', new Date(now.getTime() - SET_ASIDE_MS))
+    .where('placed_at', '<', new Date(now.getTime() - most))
     .execute()
 }

@@ -2,9 +2,10 @@ import type { OrderCause } from '@vitrine/server/shop'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
-import { beginJournal, type ChangedOrder, lockOrder, stateOf, writeChange } from './orderJournal.ts'
+import { beginJournal, type ChangedOrder, type LockedOrder, lockOrder, stateOf, writeChange } from './orderJournal.ts'
 import type { OrderDraft, OrderKind, OrderLine, OrderState } from './orders.ts'
 import { boundUnpaid, lockCoupons, returnCoupons, useCoupons } from './orderBounds.ts'
+import { insertPayment, type NewPayment } from './providerPayments.ts'
 import { returnPieces } from './withdrawnStock.ts'
 
 /** A request to place an order. */
@@ -24,6 +25,8 @@ export interface OrderRequest {
   readonly kind: OrderKind
   readonly email: string
   readonly state: OrderState
+  /** The payment service at which the order is paid. Default: none. */
+  readonly payment?: NewPayment | undefined
 }
 
 /** Further work of the transaction that confirms an order. */
@@ -114,10 +117,15 @@ export async function placeOrder(
       .insertInto('order_lines')
       .values(lines.map((line, position) => lineValues(id, line, position)))
       .execute()
-    await beginJournal(tx, id, state, grandTotalCents, now)
-    if (state === 'confirmed') await charge(tx, id, grandTotalCents, now)
+    // An order that costs nothing has nothing to wait for.
+    const isPaid = state === 'confirmed' || (request.payment !== undefined && grandTotalCents === 0)
+    const placed = isPaid ? 'confirmed' : state
+    if (placed !== state) await tx.updateTable('orders').set({ state: placed }).where('id', '=', id).execute()
+    if (!isPaid && request.payment) await insertPayment(tx, id, request.payment)
+    await beginJournal(tx, id, placed, grandTotalCents, now)
+    if (isPaid) await charge(tx, id, grandTotalCents, now)
     if (cartHash !== null) await emptyCart(tx, cartHash, now)
-    if (state === 'confirmed') await onConfirmed(tx, id)
+    if (isPaid) await onConfirmed(tx, id)
     return { id, isNew: true }
   })
 }
@@ -192,22 +200,33 @@ export async function settleOrder(
 ): Promise<{ readonly state: OrderState; readonly hasChanged: boolean }> {
   return db.transaction().execute(async (tx) => {
     const order = (await lockOrder(tx, orderId, now))!
-    const { payment, terms } = order.life
-    const state = stateOf(order.life)
-    if (payment !== 'pending' && payment !== 'unknown') return { state, hasChanged: false }
-    const changes = {
-      confirm: { type: 'charged', cents: terms.totalCents },
-      cancel: { type: 'cancelled' },
-      expire: { type: 'expired' },
-    } as const
-    const changed = await writeChange(tx, order, { change: changes[verdict], cause }, now)
-    if ('refused' in changed) return { state, hasChanged: false }
-    if (verdict === 'confirm') {
-      await charge(tx, orderId, terms.totalCents, now)
-      await onConfirmed(tx, orderId)
-    } else await returnGoods(tx, changed, now)
-    return { state: stateOf(changed.order.life), hasChanged: true }
+    return settleLocked(tx, order, { verdict, cause }, onConfirmed, now)
   })
+}
+
+/** Settles an order whose row is locked, as {@link settleOrder}. */
+export async function settleLocked(
+  tx: Db,
+  order: LockedOrder,
+  { verdict, cause }: Verdict,
+  onConfirmed: OnConfirmed,
+  now: Date,
+): Promise<{ readonly state: OrderState; readonly hasChanged: boolean }> {
+  const { payment, terms } = order.life
+  const state = stateOf(order.life)
+  if (payment !== 'pending' && payment !== 'unknown') return { state, hasChanged: false }
+  const changes = {
+    confirm: { type: 'charged', cents: terms.totalCents },
+    cancel: { type: 'cancelled' },
+    expire: { type: 'expired' },
+  } as const
+  const changed = await writeChange(tx, order, { change: changes[verdict], cause }, now)
+  if ('refused' in changed) return { state, hasChanged: false }
+  if (verdict === 'confirm') {
+    await charge(tx, order.id, terms.totalCents, now)
+    await onConfirmed(tx, order.id)
+  } else await returnGoods(tx, changed, now)
+  return { state: stateOf(changed.order.life), hasChanged: true }
 }
 
 /** Puts the goods of a cancelled order back into the stock and into the buyer's cart. */

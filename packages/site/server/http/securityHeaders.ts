@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { regularCheckout } from '@vitrine/commerce/api'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
 import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
@@ -26,6 +27,7 @@ function contentSecurityPolicy(
   nonce: string,
   { frames, ancestors }: { readonly frames: readonly string[]; readonly ancestors: string },
   fonts: FontSources,
+  forms: readonly string[],
 ): string {
   return [
     `default-src 'self'`,
@@ -37,12 +39,15 @@ function contentSecurityPolicy(
     `frame-src ${frames.join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    [`form-action 'self'`, ...forms].join(' '),
     `frame-ancestors ${ancestors}`,
     `require-trusted-types-for 'script'`,
     `trusted-types vitrine dompurify`,
   ].join('; ')
 }
+
+/** Whether the page has a form that leads to the payment service: a browser checks where the redirect of a form leads. */
+const isCheckout = (path: string): boolean => path === regularCheckout.path || path.startsWith('/checkout/')
 
 /** Whether the page is the panel, which alone may frame pages of the site. */
 const isPanel = (path: string): boolean => path === '/config' || path.startsWith('/config/')
@@ -94,8 +99,9 @@ const PLAIN_FILE = /^(text\/(javascript|css)|font\/)/
 /**
  * Sets the headers every answer carries and those of documents, and makes the nonce that a page's policy and its
  * scripts share [SRV-8] [SRV-108].
+ * @param payOrigins - Origins of a payment service, to which forms of the checkout alone lead [SRV-336]. Default: none.
  */
-export function securityHeaders(config: Config): MiddlewareHandler<Env> {
+export function securityHeaders(config: Config, payOrigins: readonly string[] = []): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)
   return async (c, next) => {
@@ -116,7 +122,9 @@ export function securityHeaders(config: Config): MiddlewareHandler<Env> {
     }
     for (const [name, value] of Object.entries(OF_DOCUMENTS)) c.res.headers.set(name, value)
     if (mode !== 'off') {
-      const policy = c.get('policy') ?? contentSecurityPolicy(mode, nonce, framing(c, config), fonts)
+      const policy =
+        c.get('policy') ??
+        contentSecurityPolicy(mode, nonce, framing(c, config), fonts, isCheckout(c.req.path) ? payOrigins : [])
       c.res.headers.set('Content-Security-Policy', policy)
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')
     }

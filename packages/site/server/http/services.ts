@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { ByteBudgets, Log } from '@vitrine/server/core'
 import type { FilesPort } from '@vitrine/server/files'
+import type { PaymentPort as CardPort } from '@vitrine/server/payments'
 import type { Assets } from '../assets.ts'
 import type { BoundedQueue } from '../boundedQueue.ts'
 import type { Config } from '../config.ts'
@@ -44,8 +45,10 @@ export interface Services {
   readonly tourDates?: ReadTourDates | undefined
   /** Budgets of bytes that visitors may store. */
   readonly byteBudgets: ByteBudgets
-  /** The payment service, which is asked for refunds. */
+  /** The simulated payment service, which is asked for refunds of its orders. */
   readonly payments: PaymentPort
+  /** The payment service that takes cards; without it payments are simulated. */
+  readonly cards?: CardPort | undefined
   /** Counts what the operator watches; see `metrics/openMetrics.ts`. */
   readonly tally: Tally
   /** Called with each request whose answer has been sent. */

@@ -35,8 +35,8 @@ const stores = <Name extends BudgetName>(budget: Name, row: number, copies = 0) 
 const counts = <Name extends BudgetName>(budget: Name) => ({ budget, row: 0, copies: 0, isCountedByHandler: true })
 
 /**
- * Every route that may change something, and what it stores: nothing, rows of somebody who is signed in or has
- * given the right password, or rows that anybody can cause, which have a budget. A route that is missing here ends the start of the server [SRV-142].
+ * Every route that may change something, and what it stores: nothing, rows of somebody who is signed in, has given the
+ * right password or signs with a secret of the shop, or rows that anybody can cause, which have a budget. A route that is missing here ends the start of the server [SRV-142].
  */
 export const STORING = {
   'POST /api/form/FormSubmissionKey': 'nothing',
@@ -58,7 +58,11 @@ export const STORING = {
   'POST /checkout/giftcard': counts('orders'),
   'POST /checkout/payment': counts('orders'),
   'POST /order/link': counts('orders'),
+<<<<<<< HEAD
   'POST /account/open': counts('accounts'),
+=======
+  'POST /api/payments/messages': 'signed in',
+>>>>>>> fdd1185e (demo-site: take cards at a payment service)
   'POST /api/commerce/reviews/requests/:token': counts('reviews'),
   'POST /reviews': counts('reviews'),
 

@@ -6,12 +6,14 @@ import { sweepConsent } from '../database/consent.ts'
 import { sumUpDays } from '../database/dailySums.ts'
 import { sweepLinks } from '../database/oneTimeLinks.ts'
 import { sweepChallenges } from '../database/passkeys.ts'
+import { sweepMessages } from '../database/providerPayments.ts'
 import { sweepRefusedPosts } from '../database/refusedPosts.ts'
 import { sweepInvitations } from '../database/team.ts'
 import { KEPT_DAYS, sweepTelemetry } from '../database/telemetry.ts'
 import type { Mailer } from '../mail/createMailer.ts'
 import { askForReviews } from '../orderLetters/askForReviews.ts'
 import { remindOfCarts } from '../orderLetters/remindOfCarts.ts'
+import { handleMessages } from '../payments/messages.ts'
 import { askAllRefunds } from '../orderDesk/refunds.ts'
 import { sweepMails } from '../mail/sendMail.ts'
 import { sweepContents } from '../media/storeContent.ts'
@@ -30,6 +32,8 @@ export function recurringJobs(services: Services, mailer?: Mailer): Readonly<Rec
     ...(mailer && { 'send-mails': { cron: '* * * * *', work: () => mailer.run() } }),
     'ask-for-reviews': { cron: '13 * * * *', work: () => askForReviews(services, clock()) },
     'remind-of-carts': { cron: '29 * * * *', work: () => remindOfCarts(services, clock()) },
+    'read-payment-messages': { cron: '* * * * *', work: () => handleMessages(services) },
+    'sweep-payment-messages': { cron: '57 * * * *', work: () => sweepMessages(db, clock()) },
     'ask-refunds': { cron: '*/5 * * * *', work: () => askAllRefunds(services) },
     'sweep-mails': { cron: '*/10 * * * *', work: () => sweepMails(db, clock()) },
     'sweep-keys': { cron: '7 * * * *', work: () => deleteUsedKeys(db, clock()) },

@@ -23,6 +23,7 @@ import { orderNumber } from '../shop/orderMails.ts'
 import { changeByForm } from './changeByForm.ts'
 import { type DeskAction, type DeskErrors, readAction } from './deskForm.ts'
 import { deskView, slipView } from './deskView.ts'
+import { endBeforeCancel } from './endPayments.ts'
 import { askRefunds } from './refunds.ts'
 
 const ORDER_PATH = `${ORDERS_PATH}/:number`
@@ -158,7 +159,9 @@ export function orderDeskPage(app: Hono<Env>, services: Services): void {
     const isKey = readSubmissionKey(secret, keyOwner(c, order.number), key, clock()) === 'valid'
     if (!isKey || !action) return again(400, STALE)
     const post = { action, fields, key, seen: Number(seen), accountId }
-    const outcome = await changeByForm(c, services, order, post)
+    const ended = action === 'cancel' ? await endBeforeCancel(c, services, order, accountId) : undefined
+    if (typeof ended === 'object') return again(409, ended.refused)
+    const outcome = ended ? ({ status: 'done' } as const) : await changeByForm(c, services, order, post)
     if (outcome.status === 'wrong') return again(400, CHECK, outcome.errors)
     if (outcome.status === 'refused') return again(409, outcome.text)
     if (PAYS_BACK.has(action)) await askRefunds(c, services, order.id, { by: 'person', id: accountId })

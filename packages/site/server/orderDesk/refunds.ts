@@ -2,6 +2,7 @@ import type { OrderCause } from '@vitrine/server/shop'
 import type { Context } from 'hono'
 import { lockOrder, writeChange } from '../database/orderJournal.ts'
 import { findOrder } from '../database/orders.ts'
+import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
 import { sendMail } from '../mail/sendMail.ts'
 import { buyersAddress } from '../orderLetters/orderAddresses.ts'
@@ -10,9 +11,15 @@ import { refundMail } from '../shop/fulfilmentMails.ts'
 
 const JOB: OrderCause = { by: 'job', id: 'ask-refunds' }
 
-async function ask({ payments, log }: Services, call: RefundCall): Promise<RefundAnswer> {
+/** Asks the service at which the order was paid. */
+async function ask(services: Services, call: RefundCall): Promise<RefundAnswer> {
+  const { payments, cards, callDb, log } = services
   try {
-    return await payments.refund(call)
+    const paid = await findPayment(callDb, call.orderId)
+    if (!paid) return await payments.refund(call)
+    // Nobody can answer for a service that the site is no longer connected to.
+    if (paid.provider !== cards?.name || paid.reference === null) return 'no-answer'
+    return await cards.refund({ ...call, reference: paid.reference })
   } catch (error) {
     log.error('the payment service could not be asked for a refund', error)
     return 'no-answer'

@@ -28,7 +28,7 @@ export interface Stand {
   /** The app, with other settings or services than the stand's own; a `db` is for pages and calls alike. */
   app(
     settings?: Partial<Config>,
-    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'payments' | 'signIns' | 'byteBudgets' | 'tally'>>,
+    other?: Partial<Pick<Services, 'db' | 'isClosing' | 'cards' | 'payments' | 'signIns' | 'byteBudgets' | 'tally'>>,
   ): Hono<Env>
   /** A database that refuses every connection. */
   readonly deadDb: Db
@@ -121,6 +121,7 @@ const WRITTEN = [
   'uploads',
   'media',
   'stored_files',
+  'payment_messages',
 ] as const
 
 /**

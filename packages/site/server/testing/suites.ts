@@ -50,6 +50,7 @@ import { publishSuite } from '../editor/publish.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
+import { cardsSuite } from '../payments/cards.suite.ts'
 import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
 import { orderPagesSuite } from '../checkout/orderPages.suite.ts'
@@ -116,6 +117,7 @@ const SUITES: readonly Suite[] = [
   cartReminderSuite,
   ordersSuite,
   paymentsSuite,
+  cardsSuite,
   currenciesSuite,
   orderBoundsSuite,
   orderLinksSuite,
@@ -205,6 +207,7 @@ const OF_THE_ENGINE: ReadonlySet<Suite> = new Set([
   signInLimitsSuite,
   ordersSuite,
   paymentsSuite,
+  cardsSuite,
   orderDeskSuite,
   orderScriptsSuite,
   cartChangesSuite,

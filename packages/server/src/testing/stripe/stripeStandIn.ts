@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { openAccount, type StandInEvent, type StandInSession } from './account.js'
 import { CARDS, cardPage, endedPage, factorPage } from './pages.js'
 
-/** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost. */
-export type StandInMood = 'well' | 'away' | 'forgetful'
+/** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost; it refuses. */
+export type StandInMood = 'well' | 'away' | 'forgetful' | 'refusing'
 
 /** When the service tells about a payment: before it sends the buyer back, after that, when `release` is called, or never. */
 export type MessageTime = 'before' | 'after' | 'late' | 'never'
@@ -16,6 +16,8 @@ export interface StandInOptions {
   /** Default: a free port. */
   readonly port?: number
   readonly now?: () => number
+  /** Delivers a message. Default: by HTTP. */
+  readonly post?: (address: string, init: RequestInit) => Promise<Response> | Response
 }
 
 type Fields = ReadonlyMap<string, string>
@@ -39,7 +41,7 @@ async function readFields(request: IncomingMessage): Promise<Fields> {
  * A server on loopback that speaks as much of Stripe's HTTP as the adapter uses: Checkout Sessions with their page, card and
  * second factor, refunds, idempotency keys, and signed events. `state` switches how it behaves.
  */
-export async function openStripeStandIn({ port = 0, now = () => Date.now() }: StandInOptions = {}) {
+export async function openStripeStandIn({ port = 0, now = () => Date.now(), post = fetch }: StandInOptions = {}) {
   const seconds = (): number => Math.floor(now() / 1000)
   const account = openAccount(KEYS.webhookSecret, () => origin)
   const answers = new Map<string, { readonly sent: string; readonly answer: Answer }>()
@@ -61,7 +63,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now() }: St
       'Content-Type': 'application/json; charset=utf-8',
       'Stripe-Signature': account.sign(body, at, secret),
     }
-    const response = await fetch(state.endpoint!, { method: 'POST', headers, body })
+    const response = await post(state.endpoint!, { method: 'POST', headers, body })
     await response.arrayBuffer()
     return response.status
   }
@@ -84,6 +86,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now() }: St
   }
 
   function createSession(fields: Fields): Answer {
+    if (state.mood === 'refusing') return refused('Your account cannot currently make charges.', 'account_invalid')
     const expires = Number(fields.get('expires_at'))
     if (expires < seconds() + 30 * 60 || expires > seconds() + 24 * 3600)
       return refused('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')

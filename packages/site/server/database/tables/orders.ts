@@ -68,6 +68,29 @@ export interface OrderTables {
   }
   coupon_uses: { code: string; order_id: string; buyer_hash: string }
   payments: { order_id: string; amount_cents: number; charged_at: Date }
+  /** Orders that are paid at a payment service. */
+  provider_payments: {
+    order_id: string
+    provider: string
+    /** Origin at which the buyer visits the site. */
+    origin: string
+    /** Account that was signed in when the order was placed. */
+    account_id: string | null
+    /** Name of the payment at the service; `null` until it has answered. */
+    reference: string | null
+    begun_at: Date | null
+  }
+  /** Signed messages of a payment service. */
+  payment_messages: {
+    provider: string
+    id: string
+    order_id: string
+    answer: unknown
+    received_at: Date
+    /** `null` until it has been handled. */
+    handled_at: Date | null
+    outcome: string | null
+  }
   reviews: {
     id: Generated<string>
     /** `null` for a review of the first content. */

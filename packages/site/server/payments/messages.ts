@@ -1,0 +1,62 @@
+import type { MessageRead } from '@vitrine/server/payments'
+import type { Context, Hono } from 'hono'
+import { closeMessage, lockMessage, storeMessage, waitingMessages } from '../database/providerPayments.ts'
+import { noteRefusal } from '../http/noteRefusal.ts'
+import type { Env, Services } from '../http/services.ts'
+import { WEBSITE_ID } from '../shop/cartAnswer.ts'
+import { finishSettled, type Learner, type Settled, settleIn } from './settlePayment.ts'
+
+/** Statuses of the answers to messages that are not stored; a service repeats a message that is answered with an error. */
+const UNSTORED: Readonly<Record<Exclude<MessageRead['status'], 'payment'>, 200 | 400>> = {
+  other: 200,
+  forged: 400,
+  'too-old': 400,
+  unreadable: 400,
+}
+
+/** Handles one stored message in one transaction with what it changes; one that was handled is left alone [SRV-333]. */
+async function handleMessage(c: Context<Env> | undefined, services: Services, id: string): Promise<void> {
+  const { callDb, cards, clock } = services
+  const learner: Learner = { c, cause: { by: 'webhook', id } }
+  const handled = await callDb.transaction().execute(async (tx): Promise<readonly [string, Settled] | undefined> => {
+    const message = await lockMessage(tx, cards!.name, id)
+    if (!message) return undefined
+    const settled = await settleIn(tx, services, learner, message.orderId, message.answer)
+    await closeMessage(tx, cards!.name, id, settled, clock())
+    return [message.orderId, settled]
+  })
+  if (handled) await finishSettled(services, learner, ...handled)
+}
+
+/** Handles the messages whose handling has failed, or was cut off [SRV-333]. */
+export async function handleMessages(services: Services): Promise<void> {
+  const { cards, callDb, log } = services
+  if (!cards) return
+  for (const id of await waitingMessages(callDb, cards.name))
+    await handleMessage(undefined, services, id).catch((error: unknown) =>
+      log.error('a message of the payment service could not be handled', error),
+    )
+}
+
+/** Takes the signed messages of the payment service: each is stored, answered, and handled once [SRV-333]. */
+export function paymentMessages(app: Hono<Env>, services: Services): void {
+  const { cards, callDb, clock, log } = services
+
+  app.post('/api/payments/messages', async (c) => {
+    if (!cards) return c.body(null, 404)
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    const read = await cards.readMessage({ body, headers: c.req.raw.headers, receivedAt: clock() })
+    if (read.status !== 'payment') {
+      if (UNSTORED[read.status] === 400) noteRefusal(c, services, `payment message: ${read.status}`)
+      return c.body(null, UNSTORED[read.status])
+    }
+    const { message } = read
+    // Websites that share an account get each other's messages.
+    if (message.website !== WEBSITE_ID) return c.body(null, 200)
+    await storeMessage(callDb, cards.name, message, clock())
+    await handleMessage(c, services, message.id).catch((error: unknown) =>
+      log.error('a message of the payment service could not be handled', error),
+    )
+    return c.body(null, 200)
+  })
+}
