@@ -8,6 +8,7 @@ import { readAssets } from '../../../packages/site/server/assets.ts'
 import { type Config, readConfig } from '../../../packages/site/server/config.ts'
 import type { Db } from '../../../packages/site/server/database/db.ts'
 import site from '../vitrine.config.ts'
+import type { Services } from '../../../packages/site/server/http/services.ts'
 import { recurringJobs } from '../../../packages/site/server/jobs/recurringJobs.ts'
 import { createMailer } from '../../../packages/site/server/mail/createMailer.ts'
 import { openServices } from '../../../packages/site/server/openServices.ts'
@@ -17,7 +18,8 @@ import { copyRows, picturesFolder } from './worker.ts'
 export interface OwnSite {
   readonly db: Db
   /** Serves the same database rows again with other settings or from another database. */
-  serve(settings?: Partial<Config>, other?: { readonly db?: Db }): Promise<string>
+  serve(settings?: Partial<Config>, other?: Partial<Pick<Services, 'db' | 'cards'>>): Promise<string>
+  readonly services: Services
   /** Moves the clock of the site, and does all its recurring work once. */
   advance(milliseconds: number): Promise<void>
   close(): Promise<void>
@@ -45,6 +47,7 @@ export async function openOwnSite({ mailServer }: OwnSiteOptions = {}): Promise<
   const servers: ReturnType<typeof serve>[] = []
   return {
     db: services.db,
+    services,
     async serve(settings = {}, other = {}) {
       const config = { ...own, ...settings }
       const { fetch } = createApp({

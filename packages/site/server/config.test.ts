@@ -34,6 +34,7 @@ const DEFAULTS = {
   unpaidOrdersADay: 10,
   commentsAMinute: 10,
   smtp: undefined,
+  stripe: undefined,
   demoPassword: undefined,
   signInFailures: 10,
   signInFailuresOfNetwork: 100,
@@ -241,6 +242,22 @@ test('a mail server is set with the sender of e-mails, and no error quotes its p
     ],
   ] as const)
     expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test('an account at Stripe needs both secrets, and no error quotes one [SRV-332]', () => {
+  const STRIPE_SECRET_KEY = 'sk_test_1'
+  const STRIPE_WEBHOOK_SECRET = 'whsec_1'
+  expect(readConfig({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API: 'http://127.0.0.1:1' }).stripe).toEqual({
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    api: 'http://127.0.0.1:1',
+    pages: undefined,
+  })
+  const both = 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other: set both, or none.'
+  for (const env of [{ STRIPE_SECRET_KEY }, { STRIPE_WEBHOOK_SECRET }]) expect(() => readConfig(env)).toThrow(both)
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET })).toThrow(
+    'STRIPE_SECRET_KEY is set, but it takes a key that begins with `sk_` or `rk_`.',
+  )
 })
 
 test('an empty variable counts as missing [SRV-107]', () => {

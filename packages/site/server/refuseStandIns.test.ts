@@ -15,7 +15,14 @@ test.each([
   )
 })
 
-test.each([{ ...OPEN, STAND_INS: '1' }, { HOST: '127.0.0.1' }, { HOST: '::1' }])(
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+test.each([
+  { ...OPEN, STAND_INS: '1' },
+  { HOST: '127.0.0.1' },
+  { HOST: '::1' },
+  { ...OPEN, ...REAL, ...STRIPE },
+])(
   'simulated services are served with %o [SRV-95]',
   (env) => {
     expect(() => refuseStandIns(readConfig(env))).not.toThrow()

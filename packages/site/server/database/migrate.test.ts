@@ -22,9 +22,9 @@ const TABLES = `
   accounts blocks cart_coupons cart_entries carts comments consent_records content_changes content_revision
   coupon_uses coupons daily_events daily_metrics form_submissions forms invitations items javascript_errors kysely_migration
   kysely_migration_lock low_stock_letters mails media newsletter_subscribers one_time_links order_journal order_lines
-   orders page_drafts page_loads page_redirects page_revisions pages panel_journal passkeys passwords payment_messages
-   payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops
-   reviews search_counts search_documents search_state
+  orders page_drafts page_loads page_redirects page_revisions pages panel_journal passkeys passwords payment_messages
+  payments performance_records products provider_payments rate_limits recovery_codes refused_posts reminder_stops
+  reviews search_counts search_documents search_state
   search_words searchables second_factors secrets sessions site_settings stand_in_refunds stored_bytes stored_files
   submission_keys telemetry_events trace_lines upload_parts uploads used_challenges variants withdrawn_stock
 `
@@ -34,8 +34,8 @@ const INDEXES = `
   items_by_search items_by_start items_by_text items_by_title javascript_errors_by_age
   javascript_errors_of_fingerprint mails_by_age mails_by_expiry mails_of_recipient mails_waiting media_by_address
   media_by_age media_of_file one_time_links_by_expiry orders_by_email orders_by_number orders_by_state orders_of_party
-   orders_that_wait orders_to_ask orders_with_asked_refunds page_loads_by_age page_redirects_of_page
-   panel_journal_of_person passkeys_of_account payment_messages_by_age payment_messages_waiting
+  orders_that_wait orders_to_ask orders_with_asked_refunds page_loads_by_age page_redirects_of_page
+  panel_journal_of_person passkeys_of_account payment_messages_by_age payment_messages_waiting
   performance_records_by_age products_by_href refused_posts_by_age reviews_of_product
   reviews_that_wait search_documents_by_search search_documents_by_text search_documents_by_title
   search_documents_of_page search_documents_of_product search_words_by_form search_words_near sessions_of_account telemetry_events_by_age
@@ -48,19 +48,19 @@ describe.each(engines())('on %s', async (_, settings) => {
   afterAll(close)
 
   test('the migrations make the same tables, and the same indexes besides those of keys [SRV-1 c]', async () => {
-    const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = 'public' order by table_name collate "C"`.execute(db)
-    const place = 'A new table needs its name in TABLES, in this file, and its columns in database/tables.'
-    expect(
-      tables.rows.map(({ name }) => name),
-      place,
-    ).toEqual(namesIn(TABLES))
-    const indexes = await sql<{ name: string }>`select indexname as name from pg_indexes
-      where schemaname = 'public' and indexname !~ '_p?key$' order by indexname collate "C"`.execute(db)
-    const list = 'A new index needs its name in INDEXES, in this file.'
-    expect(
-      indexes.rows.map(({ name }) => name),
-      list,
-    ).toEqual(namesIn(INDEXES))
+   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+     where table_schema = 'public' order by table_name collate "C"`.execute(db)
+   const place = 'A new table needs its name in TABLES, in this file, and its columns in database/tables.'
+   expect(
+     tables.rows.map(({ name }) => name),
+     place,
+   ).toEqual(namesIn(TABLES))
+   const indexes = await sql<{ name: string }>`select indexname as name from pg_indexes
+     where schemaname = 'public' and indexname !~ '_p?key$' order by indexname collate "C"`.execute(db)
+   const list = 'A new index needs its name in INDEXES, in this file.'
+   expect(
+     indexes.rows.map(({ name }) => name),
+     list,
+   ).toEqual(namesIn(INDEXES))
   })
 })

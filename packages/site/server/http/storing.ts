@@ -58,11 +58,8 @@ export const STORING = {
   'POST /checkout/giftcard': counts('orders'),
   'POST /checkout/payment': counts('orders'),
   'POST /order/link': counts('orders'),
-<<<<<<< HEAD
   'POST /account/open': counts('accounts'),
-=======
   'POST /api/payments/messages': 'signed in',
->>>>>>> fdd1185e (demo-site: take cards at a payment service)
   'POST /api/commerce/reviews/requests/:token': counts('reviews'),
   'POST /reviews': counts('reviews'),
 

@@ -4,19 +4,14 @@ import type { OrderRow } from '../database/orders.ts'
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = 86_400_000
 
-<<<<<<< HEAD
+/** Whether a text has the form of an order's id. */
+export const isOrderId = (text: string): boolean => ID.test(text)
+
 /**
  * Purpose of a token: the pages about the order, the form that reviews it, or the account of its buyer, which an e-mail
  * alone contains.
  */
 export type OrderDoor = 'order' | 'review' | 'account'
-=======
-/** Whether a text has the form of an order's id. */
-export const isOrderId = (text: string): boolean => ID.test(text)
-
-/** Purpose of a token: the pages about the order, or the form that reviews it. */
-export type OrderDoor = 'order' | 'review'
->>>>>>> fdd1185e (demo-site: take cards at a payment service)
 
 /** Milliseconds for which a token is valid, from the order or from its renewal on [SRV-152]. */
 export const LINK_MS: Readonly<Record<OrderDoor, number>> = {

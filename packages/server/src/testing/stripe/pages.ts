@@ -44,3 +44,9 @@ export function factorPage(): string {
 }
 
 export const endedPage = (): string => page('This page has ended', '<p>Go back to the shop and try again.</p>')
+
+/** The page that a buyer sees until the way back. */
+export function paidPage(account: StandInAccount, session: StandInSession): string {
+  const way = escape(account.field(session, 'success_url'))
+  return page('Payment received', `<p><a href="${way}">Back to the shop</a></p>`)
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openAccount, type StandInEvent, type StandInSession } from './account.js'
-import { CARDS, cardPage, endedPage, factorPage } from './pages.js'
+import { CARDS, cardPage, endedPage, factorPage, paidPage } from './pages.js'
 
 /** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost; it refuses. */
 export type StandInMood = 'well' | 'away' | 'forgetful' | 'refusing'
@@ -50,6 +50,8 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     messages: 'after' as MessageTime,
     /** How often each message is delivered. */
     copies: 1,
+    /** Whether the buyer is sent back at once, or sees for a while that the payment has been received. */
+    sendsBack: true,
     /** Address to which messages are posted. */
     endpoint: undefined as string | undefined,
     requests: 0,
@@ -177,6 +179,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     if (card !== CARDS.plain && fields.get('factor') !== 'complete')
       return show(cardPage(account, session, 'Your card was declined. Try another one.'))
     await pay(session.id)
+    if (!state.sendsBack) return show(paidPage(account, session))
     response.writeHead(303, { Location: account.field(session, 'success_url') }).end()
   }
 
