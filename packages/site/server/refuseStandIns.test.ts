@@ -17,12 +17,7 @@ test.each([
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-test.each([
-  { ...OPEN, STAND_INS: '1' },
-  { HOST: '127.0.0.1' },
-  { HOST: '::1' },
-  { ...OPEN, ...REAL, ...STRIPE },
-])(
+test.each([{ ...OPEN, STAND_INS: '1' }, { HOST: '127.0.0.1' }, { HOST: '::1' }, { ...OPEN, ...REAL, ...STRIPE }])(
   'simulated services are served with %o [SRV-95]',
   (env) => {
     expect(() => refuseStandIns(readConfig(env))).not.toThrow()

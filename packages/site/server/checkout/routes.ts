@@ -8,7 +8,7 @@ import { orderFiles } from './orderFiles.ts'
 import { orderLinks } from './orderLinks.tsx'
 import { orderPages } from './orderPages.tsx'
 import { otherCheckouts } from './otherCheckouts.ts'
-import { paymentMessages } from '../payments/messages.ts'
+import { paymentMessages } from '../orderPayments/messages.ts'
 import { reviewRoutes } from './reviews.ts'
 
 /**

@@ -2,8 +2,8 @@ import { findLateOrders } from '../database/orders.ts'
 import { settleOrder, type Verdict } from '../database/placeOrder.ts'
 import { findPayment } from '../database/providerPayments.ts'
 import type { Services } from '../http/services.ts'
-import { askPayment, endPayment } from '../payments/orderPayment.ts'
-import { confirmOrder } from './confirmOrder.ts'
+import { askPayment, endPayment } from '../orderPayments/orderPayment.ts'
+import { confirmOrder } from '../orderPayments/confirmOrder.ts'
 
 const LATE: Verdict = { verdict: 'expire', cause: { by: 'job', id: 'settle-orders' } }
 

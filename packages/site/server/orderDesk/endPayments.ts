@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { OrderRow } from '../database/orders.ts'
 import { findPayment } from '../database/providerPayments.ts'
 import type { Env, Services } from '../http/services.ts'
-import { endPayment, isWaiting } from '../payments/orderPayment.ts'
+import { endPayment, isWaiting } from '../orderPayments/orderPayment.ts'
 import { REFUSALS } from './words.ts'
 
 const PAID = 'The buyer has paid in the meantime, so nothing was cancelled. Look at it again.'

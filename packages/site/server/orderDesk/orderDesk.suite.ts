@@ -5,7 +5,7 @@ import type { PaymentPort } from '../payments/paymentPort.ts'
 import { orderDesk } from '../testing/orderDesk.ts'
 import { BAG, LAMP, orderCalls, TAPES } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
-import { askAllRefunds } from './refunds.ts'
+import { askAllRefunds } from '../orderPayments/askRefunds.ts'
 
 const SENT = { carrier: 'Parcel Post', tracking: '1Z 999' }
 

@@ -24,7 +24,7 @@ import { changeByForm } from './changeByForm.ts'
 import { type DeskAction, type DeskErrors, readAction } from './deskForm.ts'
 import { deskView, slipView } from './deskView.ts'
 import { endBeforeCancel } from './endPayments.ts'
-import { askRefunds } from './refunds.ts'
+import { askRefunds } from '../orderPayments/askRefunds.ts'
 
 const ORDER_PATH = `${ORDERS_PATH}/:number`
 

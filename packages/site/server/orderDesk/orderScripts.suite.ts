@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { byBuyer, settleOrder } from '../database/placeOrder.ts'
 import type { PaymentPort } from '../payments/paymentPort.ts'
-import { confirmOrder } from '../checkout/confirmOrder.ts'
+import { confirmOrder } from '../orderPayments/confirmOrder.ts'
 import { orderDesk } from '../testing/orderDesk.ts'
 import { ADDRESS, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import type { Visitor } from '../testing/visitor.ts'
-import { askAllRefunds } from './refunds.ts'
+import { askAllRefunds } from '../orderPayments/askRefunds.ts'
 
 const ACTS = ['buy', 'confirm', 'buyerCancels', 'late', 'pack', 'send', 'refund', 'refundAll', 'cancel', 'ask'] as const
 

@@ -60,7 +60,10 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
   const deliveries = new Set<Promise<number>>()
 
   /** Posts an event, signed now or at another time and with another secret. Returns the status of the answer. */
-  async function deliver({ body }: Pick<StandInEvent, 'body'>, { at = seconds(), secret = KEYS.webhookSecret } = {}) {
+  async function deliver(
+    { body }: Pick<StandInEvent, 'body'>,
+    { at = seconds(), secret = KEYS.webhookSecret }: { readonly at?: number; readonly secret?: string } = {},
+  ) {
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
       'Stripe-Signature': account.sign(body, at, secret),

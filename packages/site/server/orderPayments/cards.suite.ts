@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { storeMessage } from '../database/providerPayments.ts'
-import { askAllRefunds } from '../orderDesk/refunds.ts'
+import { askAllRefunds } from './askRefunds.ts'
 import { cardShop } from '../testing/cards.ts'
 import { orderDesk } from '../testing/orderDesk.ts'
 import { ADDRESS, LAMP, orderCalls, REGULAR } from '../testing/orders.ts'

@@ -1,13 +1,13 @@
 import { judgePayment, type PaymentAnswer } from '@vitrine/server/payments'
 import { leftOf, type OrderCause } from '@vitrine/server/shop'
 import type { Context } from 'hono'
-import { confirmOrder } from '../checkout/confirmOrder.ts'
+import { confirmOrder } from './confirmOrder.ts'
 import type { Db } from '../database/db.ts'
 import { type LockedOrder, lockOrder, readJournal, writeChange } from '../database/orderJournal.ts'
 import { findOrder } from '../database/orders.ts'
 import { settleLocked } from '../database/placeOrder.ts'
 import type { Env, Services } from '../http/services.ts'
-import { askRefunds } from '../orderDesk/refunds.ts'
+import { askRefunds } from './askRefunds.ts'
 import { isOrderId } from '../shop/orderToken.ts'
 
 /**
@@ -23,6 +23,7 @@ export interface Learner {
   readonly cause: OrderCause
 }
 
+// oxlint-disable-next-line house/visitor-words -- a line of the journal, which the shopkeeper reads
 const MISMATCH = 'The payment service has charged another amount than this order costs. Look at it there.'
 
 /** Writes once into the journal that amounts differ, for people to look at. */

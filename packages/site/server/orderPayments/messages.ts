@@ -1,3 +1,4 @@
+import { API_ROOT } from '@vitrine/core-data'
 import type { MessageRead } from '@vitrine/server/payments'
 import type { Context, Hono } from 'hono'
 import { closeMessage, lockMessage, storeMessage, waitingMessages } from '../database/providerPayments.ts'
@@ -42,7 +43,7 @@ export async function handleMessages(services: Services): Promise<void> {
 export function paymentMessages(app: Hono<Env>, services: Services): void {
   const { cards, callDb, clock, log } = services
 
-  app.post('/api/payments/messages', async (c) => {
+  app.post(`${API_ROOT}payments/messages`, async (c) => {
     if (!cards) return c.body(null, 404)
     const body = new Uint8Array(await c.req.arrayBuffer())
     const read = await cards.readMessage({ body, headers: c.req.raw.headers, receivedAt: clock() })
