@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { closeMessage, lockMessage, storeMessage, waitingMessages } from '../database/providerPayments.ts'
 import { noteRefusal } from '../http/noteRefusal.ts'
 import type { Env, Services } from '../http/services.ts'
-import { WEBSITE_ID } from '../shop/cartAnswer.ts'
+import { readRules } from '../shop/readCart.ts'
 import { finishSettled, type Learner, type Settled, settleIn } from './settlePayment.ts'
 
 /** Statuses of the answers to messages that are not stored; a service repeats a message that is answered with an error. */
@@ -53,7 +53,7 @@ export function paymentMessages(app: Hono<Env>, services: Services): void {
     }
     const { message } = read
     // Websites that share an account get each other's messages.
-    if (message.website !== WEBSITE_ID) return c.body(null, 200)
+    if (message.website !== (await readRules(callDb)).websiteId) return c.body(null, 200)
     await storeMessage(callDb, cards.name, message, clock())
     await handleMessage(c, services, message.id).catch((error: unknown) =>
       log.error('a message of the payment service could not be handled', error),

@@ -6,7 +6,7 @@ import { findOrder, type OrderRow } from '../database/orders.ts'
 import { findPayment, type ProviderPayment, storeReference } from '../database/providerPayments.ts'
 import { addLanguage } from '../http/keepLanguage.ts'
 import type { Env, Services } from '../http/services.ts'
-import { WEBSITE_ID } from '../shop/cartAnswer.ts'
+import { readRules } from '../shop/readCart.ts'
 import { orderNumber } from '../shop/orderMails.ts'
 import { orderToken } from '../shop/orderToken.ts'
 import { type Learner, settlePayment, type Settled } from './settlePayment.ts'
@@ -40,7 +40,7 @@ async function begin(
   const way = origin + addLanguage(`/checkout/payment?token=${orderToken(secret, 'order', order)}`, lang)
   const start = await cards!.start({
     id,
-    website: WEBSITE_ID,
+    website: (await readRules(callDb)).websiteId,
     cents: details.totals.grandTotalCents,
     currency,
     title: orderNumber(order.number),
