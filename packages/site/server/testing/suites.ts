@@ -50,6 +50,7 @@ import { publishSuite } from '../editor/publish.suite.ts'
 import { currenciesSuite } from '../checkout/currencies.suite.ts'
 import { ordersSuite } from '../checkout/orders.suite.ts'
 import { paymentsSuite } from '../checkout/payments.suite.ts'
+import { killedPaymentsSuite } from '../orderPayments/killedPayments.suite.ts'
 import { cardsSuite } from '../orderPayments/cards.suite.ts'
 import { orderBoundsSuite } from '../checkout/orderBounds.suite.ts'
 import { orderLinksSuite } from '../checkout/orderLinks.suite.ts'
@@ -118,6 +119,7 @@ const SUITES: readonly Suite[] = [
   ordersSuite,
   paymentsSuite,
   cardsSuite,
+  killedPaymentsSuite,
   currenciesSuite,
   orderBoundsSuite,
   orderLinksSuite,

@@ -57,7 +57,8 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     requests: 0,
   }
   const held: StandInEvent[] = []
-  const deliveries = new Set<Promise<number>>()
+  /** Deliveries on their way, each with all its copies. */
+  const deliveries = new Set<Promise<void>>()
 
   /** Posts an event, signed now or at another time and with another secret. Returns the status of the answer. */
   async function deliver(
@@ -75,10 +76,7 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
 
   async function send(event: StandInEvent): Promise<void> {
     for (let copy = 0; copy < state.copies; copy += 1) {
-      const delivery = deliver(event).catch(() => 0)
-      deliveries.add(delivery)
-      await delivery
-      deliveries.delete(delivery)
+      await deliver(event).catch(() => 0)
     }
   }
 
@@ -87,7 +85,11 @@ export async function openStripeStandIn({ port = 0, now = () => Date.now(), post
     if (!event || state.endpoint === undefined || state.messages === 'never') return
     if (state.messages === 'late') held.push(event)
     else if (state.messages === 'before') await send(event)
-    else void send(event)
+    else {
+      const sending = send(event)
+      deliveries.add(sending)
+      void sending.then(() => deliveries.delete(sending))
+    }
   }
 
   function createSession(fields: Fields): Answer {
