@@ -20,7 +20,8 @@ export async function endBeforeCancel(
 ): Promise<'cancelled' | { readonly refused: string } | undefined> {
   if (!isWaiting(order) || !(await findPayment(services.callDb, order.id))) return undefined
   const { answer, settled } = await endPayment(services, { c, cause: { by: 'person', id: accountId } }, order.id)
-  if (settled === 'cancelled') return 'cancelled'
+  // The service's message about the end may have cancelled the order already.
+  if (answer.status === 'ended') return 'cancelled'
   // People have read the note about the other amount, and decide.
   if (settled === 'mismatch') return undefined
   return { refused: answer.status === 'paid' ? PAID : REFUSALS.unanswered }
