@@ -1,12 +1,7 @@
 import { stripePayments } from '@vitrine/server/stripe'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARDS } from '../../../packages/server/src/testing/stripe/pages.ts'
-import {
-  KEYS,
-  openStripeStandIn,
-  type StripeStandIn,
-} from '../../../packages/server/src/testing/stripe/stripeStandIn.ts'
+import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
 import { sweepOrders } from '../../../packages/site/server/checkout/sweepOrders.ts'
 import { readMails } from '../../../packages/site/server/mail/sendMail.ts'
 import type { Services } from '../../../packages/site/server/http/services.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { PAYMENT_CONTRACT, type PaymentsUnderTest } from '../contracts.js'
 import { stripePayments } from '../stripe.js'
-import { KEYS, openStripeStandIn, type StripeStandIn } from '../testing/stripe/stripeStandIn.js'
+import { KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
 import { deskPayments } from './deskPayments.js'
 import { judgePayment } from './judgePayment.js'
 import type { PaymentOrder, PaymentPort } from './paymentPort.js'

@@ -48,19 +48,19 @@ describe.each(engines())('on %s', async (_, settings) => {
   afterAll(close)
 
   test('the migrations make the same tables, and the same indexes besides those of keys [SRV-1 c]', async () => {
-   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
      where table_schema = 'public' order by table_name collate "C"`.execute(db)
-   const place = 'A new table needs its name in TABLES, in this file, and its columns in database/tables.'
-   expect(
-     tables.rows.map(({ name }) => name),
-     place,
-   ).toEqual(namesIn(TABLES))
-   const indexes = await sql<{ name: string }>`select indexname as name from pg_indexes
+    const place = 'A new table needs its name in TABLES, in this file, and its columns in database/tables.'
+    expect(
+      tables.rows.map(({ name }) => name),
+      place,
+    ).toEqual(namesIn(TABLES))
+    const indexes = await sql<{ name: string }>`select indexname as name from pg_indexes
      where schemaname = 'public' and indexname !~ '_p?key$' order by indexname collate "C"`.execute(db)
-   const list = 'A new index needs its name in INDEXES, in this file.'
-   expect(
-     indexes.rows.map(({ name }) => name),
-     list,
-   ).toEqual(namesIn(INDEXES))
+    const list = 'A new index needs its name in INDEXES, in this file.'
+    expect(
+      indexes.rows.map(({ name }) => name),
+      list,
+    ).toEqual(namesIn(INDEXES))
   })
 })

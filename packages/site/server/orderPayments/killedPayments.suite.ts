@@ -1,12 +1,6 @@
 import { stripePayments } from '@vitrine/server/stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CARDS } from '../../../../packages/server/src/testing/stripe/pages.ts'
-import {
-  KEYS,
-  type MessageTime,
-  openStripeStandIn,
-  type StripeStandIn,
-} from '../../../../packages/server/src/testing/stripe/stripeStandIn.ts'
+import { CARDS, KEYS, type MessageTime, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
 import { sweepOrders } from '../checkout/sweepOrders.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { MESSAGES } from '../testing/cards.ts'

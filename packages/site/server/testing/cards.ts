@@ -1,11 +1,6 @@
 import { stripePayments } from '@vitrine/server/stripe'
 import { afterEach, beforeEach } from 'vitest'
-import { CARDS } from '../../../../packages/server/src/testing/stripe/pages.ts'
-import {
-  KEYS,
-  openStripeStandIn,
-  type StripeStandIn,
-} from '../../../../packages/server/src/testing/stripe/stripeStandIn.ts'
+import { CARDS, KEYS, openStripeStandIn, type StripeStandIn } from '@vitrine/testing/stripe'
 import type { Services } from '../http/services.ts'
 import { readMails } from '../mail/sendMail.ts'
 import { ADDRESS, LAMP, orderCalls, REGULAR } from './orders.ts'

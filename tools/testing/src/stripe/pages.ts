@@ -1,4 +1,4 @@
-import type { StandInAccount, StandInSession } from './account.js'
+import type { StandInAccount, StandInSession } from './account.ts'
 
 /** Cards of Stripe's documentation: charged at once, after a second factor, and never. */
 export const CARDS = {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { openAccount, type StandInEvent, type StandInSession } from './account.js'
-import { CARDS, cardPage, endedPage, factorPage, paidPage } from './pages.js'
+import { openAccount, type StandInEvent, type StandInSession } from './account.ts'
+import { CARDS, cardPage, endedPage, factorPage, paidPage } from './pages.ts'
 
 /** How the service behaves: as usual; it answers nothing; it does what it is asked and its answer is lost; it refuses. */
 export type StandInMood = 'well' | 'away' | 'forgetful' | 'refusing'
