@@ -37,7 +37,9 @@ async function noteSearch(c: Context<Env>, services: Services, query: string, re
   try {
     const session = await sessionOf(c, services)
     const roles = session?.account.kind === 'account' ? session.account.roles : undefined
-    if (!mayTrack({ roles, path: c.req.path })) return
+    // A page that is fetched ahead has not been asked for yet.
+    const isAhead = c.req.header('Sec-Purpose')?.startsWith('prefetch') === true
+    if (isAhead || !mayTrack({ roles, path: c.req.path })) return
     const now = clock()
     const { allowed } = await countRequest(db, `search:${partyOf(clientAddress(c, services))}`, COUNTED, now)
     if (allowed) await countSearch(db, query, results, now)

@@ -132,16 +132,13 @@ export function speculationSuite(stand: Stand): void {
     ]
     const before = await readDatabase()
     for (const path of [...links, ...rest, ...calls]) {
-      const answers = [
-        await one.send(path),
-        await one.send(path, { headers: { 'Sec-Purpose': 'prefetch' } }),
-        await one.send(path, { headers: { 'Sec-Purpose': 'prefetch' } }),
-      ]
+      const ahead = { headers: { 'Sec-Purpose': 'prefetch' } }
+      const answers = [await one.send(path, ahead), await one.send(path, ahead)]
       const [first] = answers.map(({ status }) => status)
       expect(
         answers.map(({ status }) => status),
         path,
-      ).toEqual([first, first, first])
+      ).toEqual([first, first])
       expect(first, path).not.toBe(500)
       await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     }

@@ -46,7 +46,7 @@ async function readContent({ db }: Stand): Promise<string> {
   const rows = await Promise.all(
     (['pages', 'blocks', 'items', 'products'] as const).map((table) => db.selectFrom(table).selectAll().execute()),
   )
-  const content = [SITE, PRINTS, TOWN, rows].map((part) => JSON.stringify(part)).join(' ')
+  const content = [SITE, PRINTS, TOWN, site.index, rows].map((part) => JSON.stringify(part)).join(' ')
   return squeezed(content.replaceAll(/\\[nt]/g, ' ').replaceAll('\\"', '"'))
 }
 
