@@ -63,8 +63,12 @@ const BUYER = ['name*', 'email*']
 const DELIVERY = ['line1*', 'line2', 'postalCode*', 'city*', 'region', 'country*']
 
 test.each([
-  ['goods', ['About you', 'Delivery', 'Shipping', 'Payment'], [...BUYER, ...DELIVERY, 'shippingOption', 'payment']],
-  ['files', ['About you', 'Payment'], [...BUYER, 'payment']],
+  [
+    'goods',
+    ['About you', 'Delivery', 'Shipping', 'Payment'],
+    [...BUYER, 'remind', ...DELIVERY, 'shippingOption', 'payment'],
+  ],
+  ['files', ['About you', 'Payment'], [...BUYER, 'remind', 'payment']],
   ['donation', ['Amount', 'About you', 'Payment'], ['amount', 'otherAmount*', 'message', ...BUYER, 'payment']],
   ['gift card', ['From', 'To', 'Payment'], [...BUYER, 'recipientName*', 'recipientEmail*', 'message', 'payment']],
 ] as const)('the form of %s has the groups %j and the fields %j [SRV-53] [SRV-55] [SRV-56]', (kind, groups, fields) => {

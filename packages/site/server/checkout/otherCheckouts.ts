@@ -129,6 +129,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
     const card = websiteId === rules.websiteId ? await findGiftCard(services.db, giftCardProductId, sku) : undefined
     if (!card) return nothingHere(c, services)
     const say = wordsFor(c, CHECKOUT)
+    const { href } = card.product.data as { readonly href?: unknown }
     return {
       kind: 'gift-card',
       cartHash: null,
@@ -148,7 +149,7 @@ export function otherCheckouts(app: Hono<Env>, services: Services): void {
             title: say.giftCardTitle,
             lead: say.giftCardLead,
             submit: say.giftCardButton,
-            back: { label: say.anotherAmount, href: services.site.shopPath },
+            back: { label: say.anotherAmount, href: typeof href === 'string' ? href : services.site.shopPath },
             questions: { kind: 'gift-card' },
           },
           composed,
