@@ -39,6 +39,7 @@ describe('the Dockerfile', () => {
       'build',
       'build',
       'build',
+      'build',
     ])
     for (const { stage, sources } of copies)
       for (const source of sources) {

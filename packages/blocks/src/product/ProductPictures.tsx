@@ -65,7 +65,7 @@ export function ProductPictures({ pictures, title, sizes, page }: ProductPicture
 
 interface ProductPicturesProps {
   /** At least two. */
-  readonly pictures: readonly ProductPicture[]
+  readonly pictures: ReadonlyArray<ProductPicture>
   /** Name of the gallery. */
   readonly title: string
   readonly sizes: string

@@ -16,7 +16,7 @@ const BUTTONS: readonly { readonly format: RichFormat; readonly label: string; r
 
 export interface RichToolbarProps {
   /** Formats of the selected text. */
-  readonly formats: readonly RichFormat[]
+  readonly formats: ReadonlyArray<RichFormat>
   onFormat(format: RichFormat, address?: string): void
 }
 

@@ -25,7 +25,7 @@ export interface ShelfFiltersProps {
 interface FacetProps {
   readonly name: string
   readonly title: string
-  readonly values: readonly FacetValue[]
+  readonly values: ReadonlyArray<FacetValue>
   readonly titleLanguage?: ContentLanguage | undefined
   readonly contentLanguage: ContentLanguage | undefined
 }
