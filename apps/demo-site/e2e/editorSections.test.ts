@@ -67,7 +67,7 @@ test('an owner gives a section its own light, and its text stays readable [JRN-6
   await field(page, 'Colour at the start').fill('#000000')
   await field(page, 'Colour at the end').fill('#ffffff')
   const mixed = await groundOf(page, 'gradient')
-  expect(await mixed.evaluate((band) => getComputedStyle(band).backgroundImage)).toContain('linear-gradient')
+  await expect.poll(() => mixed.evaluate((band) => getComputedStyle(band).backgroundImage)).toContain('linear-gradient')
 
   await choose(page, 'Background', 'Picture')
   await field(page, 'Picture').selectOption({ index: 1 })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { build, defaultClientConditions, type Rolldown } from 'vite'
 import { SOURCE } from '../../../packages/site/build/scripts.ts'
-import { root, shared } from '../../../packages/site/build/settings.ts'
+import { shared } from '../../../packages/site/build/settings.ts'
 
 let bundle: Promise<string> | undefined
 
@@ -12,7 +12,7 @@ async function bundleCalls(): Promise<string> {
     resolve: { conditions: [SOURCE, ...defaultClientConditions] },
     build: {
       write: false,
-      rolldownOptions: { input: path.join(root, 'e2e/accountCalls.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: path.join(import.meta.dirname, 'accountCalls.ts'), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput
   return output[0].code

@@ -24,10 +24,11 @@ beforeAll(async () => {
 afterAll(() => rm(clientDir, { recursive: true, force: true }))
 
 const get = async (address: string, headers: Record<string, string> = {}) =>
-  createApp({ config: { ...readConfig({}), clientDir }, requestWatchers: [] as const } as unknown as Services).request(
-    address,
-    { headers },
-  )
+  createApp({
+    site: {},
+    config: { ...readConfig({}), clientDir },
+    requestWatchers: [] as const,
+  } as unknown as Services).request(address, { headers })
 
 test('a built file is served for good, in the best encoding the browser takes [SRV-122]', async () => {
   for (const [accepted, encoding] of [

@@ -113,7 +113,7 @@ export const wordBench: PageContent = benchPage(
           type: 'menu',
           data: {
             headingLevel: 3,
-            menus: [{ title: 'All day', sections: [{ title: 'Coffee', items: [{ title: 'Filter' }] }] }],
+            menus: [{ title: 'All day', sections: [{ title: 'Coffee', items: [{ title: 'Filter coffee' }] }] }],
           },
         },
       ]),

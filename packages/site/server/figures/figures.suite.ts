@@ -193,8 +193,7 @@ export function figuresSuite(stand: Stand): void {
 
     test('end for an address that searches too often in a minute, whose searches are answered [SRV-371]', async () => {
       const visitor = createVisitor(stand.app())
-      const answers = await Promise.all(Array.from({ length: 70 }, () => visitor.send('/search?q=zzyzx')))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      for (let time = 0; time < 70; time += 1) expect((await visitor.send('/search?q=zzyzx')).status).toBe(200)
       expect(await counts()).toEqual([{ text: 'zzyzx', searches: 60, without_result: 60 }])
     })
   })

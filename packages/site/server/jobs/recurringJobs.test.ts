@@ -28,6 +28,8 @@ async function work(name: string): Promise<void> {
 test('each job has its own minute, and only the sums of all kept days are made once a day [SRV-103]', () => {
   expect(Object.fromEntries(Object.entries(jobs()).map(([name, { cron }]) => [name, cron]))).toEqual({
     'settle-orders': '*/5 * * * *',
+    'read-payment-messages': '* * * * *',
+    'sweep-payment-messages': '57 * * * *',
     'ask-refunds': '*/5 * * * *',
     'ask-for-reviews': '13 * * * *',
     'remind-of-carts': '29 * * * *',

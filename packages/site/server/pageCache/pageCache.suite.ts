@@ -136,7 +136,8 @@ export function pageCacheSuite(stand: Stand): void {
         { numRuns: import.meta.env['VITRINE_FULL'] ? 20 : 1 },
       )
     }
-  })
+    // Every page of the index is drawn three times.
+  }, 120_000)
 
   test('in brotli a cached answer reads as without it, also for visitors who come from elsewhere [SRV-100]', async () => {
     const app = standing()

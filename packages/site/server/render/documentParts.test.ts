@@ -17,6 +17,7 @@ const MODEL = {
   titleLanguage: {},
   descriptionLanguage: {},
   header: { siteTitle: 'Hall', navigation: [] },
+  site: {},
   footer: { columns: [], closing: 'The lights are on.' },
   languages: [],
   hasBanner: false,

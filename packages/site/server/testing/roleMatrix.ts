@@ -42,6 +42,7 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'GET /cart/kept': 200,
   'GET /cart/back': 404,
   'POST /cart/back': 404,
+  'POST /api/payments/messages': 404,
   'POST /api/census/RecordHit': 400,
   'POST /api/census/button-click': 400,
   'POST /api/census/button-render': 400,
