@@ -34,8 +34,11 @@ export function cartReminderSuite(stand: Stand): void {
     await remindOfCarts({ ...stand.services, config }, stand.services.clock())
   }
   const reminders = async () => (await readMails(stand.db)).filter(({ kind }) => kind === 'cart-reminder')
-  const linkOf = async (path: string): Promise<string> =>
-    new RegExp(`(${path}\\?token=\\S+)`).exec((await reminders())[0]!.text)![1]!
+  const linkOf = async (path: string): Promise<string> => {
+    const words = (await reminders())[0]!.text.split(/\s/)
+    const address = words.find((word) => word.includes(`${path}?token=`))!
+    return address.slice(address.indexOf(path))
+  }
   const press = (visitor: Visitor, link: string) =>
     visitor.send(link, { form: { crumb: visitor.cookies.get('crumb')! } })
 
@@ -94,7 +97,7 @@ export function cartReminderSuite(stand: Stand): void {
     test('asks without script by a button, which keeps the wish, or says that the address is missing [SRV-360]', async () => {
       const visitor = await shopper()
       const html = await visitor.page(REGULAR)
-      expect(html).toMatch(/<button[^>]*formaction="\/cart\/reminder"/i)
+      expect(html).toMatch(/<button[^<>]*formaction="\/cart\/reminder"/i)
       const form = { crumb: hiddenField(html, 'crumb'), do: 'keep', email: '' }
       const refused = await visitor.send('/cart/reminder', { form })
       expect([refused.status, await refused.text()]).toEqual([

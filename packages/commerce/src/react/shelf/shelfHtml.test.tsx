@@ -58,7 +58,8 @@ test('an empty shelf has a sentence and a way out [COM-90]', () => {
 
 test('a price that could not be read stays in its field, with its sentence [COM-90]', () => {
   const text = html('min=20', { fault: 'Write prices such as 28.50.', typed: { max: 'a lot' } })
-  expect(tagsWith(text, 'name="max"')[0]).toMatch(/aria-invalid="true".* value="a lot"/)
+  expect(tagsWith(text, 'name="max"')[0]).toContain('aria-invalid="true"')
+  expect(tagsWith(text, 'name="max"')[0]).toContain(' value="a lot"')
   expect(tagsWith(text, 'name="min"')[0]).toMatch(/ value="20\.00"/)
   expect(text).toContain('role="alert" id="shelf-fault">Write prices such as 28.50.<')
 })
