@@ -1,13 +1,11 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from './db.ts'
-import type { OrderAddress } from './orders.ts'
+import { isBoughtBy, isLeftToBuyer, type OrderAddress } from './orders.ts'
 
 /** Most rows of each list about a buyer. */
 const MOST = 100
 /** Addresses that a buyer is shown. */
 const MOST_ADDRESSES = 10
-
-const isOf = (email: string) => sql<boolean>`lower(orders.email) = ${email.toLowerCase()}`
 
 /** A bought line, and the order to which it belongs. */
 export interface BoughtLine {
@@ -43,7 +41,7 @@ async function readLines(db: Db, email: string, which: Expression<boolean>): Pro
       'order_lines.product_id as productId',
       'order_lines.plan',
     ])
-    .where(isOf(email))
+    .where(isBoughtBy(email))
     .where('orders.state', '=', 'confirmed')
     .where(which)
     .orderBy('orders.number', 'desc')
@@ -54,9 +52,7 @@ async function readLines(db: Db, email: string, which: Expression<boolean>): Pro
 
 /** The lines of paid orders that a buyer may download, the newest first [ACC-62]. An order that was paid back is none. */
 export function readDownloads(db: Db, email: string): Promise<readonly BoughtLine[]> {
-  const isLeft = sql<boolean>`order_lines.product_type = 'DIGITAL'
-    and (grand_total_cents = 0 or refunded_cents + asked_cents < grand_total_cents)`
-  return readLines(db, email, isLeft)
+  return readLines(db, email, sql<boolean>`order_lines.product_type = 'DIGITAL' and ${isLeftToBuyer}`)
 }
 
 /** The subscriptions of a buyer, the newest first [ACC-61]. */
@@ -83,15 +79,15 @@ export async function readGiftCards(db: Db, email: string): Promise<readonly Gif
     .selectFrom('orders')
     .select(['number as orderNumber', 'placed_at as placedAt', 'currency', 'grand_total_cents as cents'])
     .select([
-      isOf(email).as('isBought'),
-      sql<string>`case when ${isOf(email)} then details -> 'recipient' ->> 'name' else details ->> 'name' end`.as(
+      isBoughtBy(email).as('isBought'),
+      sql<string>`case when ${isBoughtBy(email)} then details -> 'recipient' ->> 'name' else details ->> 'name' end`.as(
         'otherName',
       ),
     ])
     .where('kind', '=', 'gift-card')
     .where('state', '=', 'confirmed')
     .where((where) =>
-      where.or([isOf(email), sql<boolean>`lower(details -> 'recipient' ->> 'email') = ${email.toLowerCase()}`]),
+      where.or([isBoughtBy(email), sql<boolean>`lower(details -> 'recipient' ->> 'email') = ${email.toLowerCase()}`]),
     )
     .orderBy('number', 'desc')
     .limit(MOST)
@@ -104,7 +100,7 @@ export async function readAddresses(db: Db, email: string): Promise<readonly Ord
   const rows = await db
     .selectFrom('orders')
     .select([sql<OrderAddress>`details -> 'address'`.as('address'), sql<number>`max(number)`.as('latest')])
-    .where(isOf(email))
+    .where(isBoughtBy(email))
     .where(sql<boolean>`jsonb_typeof(details -> 'address') = 'object'`)
     .groupBy(sql`details -> 'address'`)
     .orderBy('latest', 'desc')

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
-import type { OrderKind, OrderRow, OrderState } from './orders.ts'
+import { isBoughtBy, isLeftToBuyer, type OrderKind, type OrderRow, type OrderState } from './orders.ts'
 import type { Tables } from './tables.ts'
 
 /** Orders that the shopkeeper looks for, by what is to be done with them or has been done. */
@@ -49,14 +49,13 @@ function isShown(eb: Orders, show: Shown) {
   const isPaid = eb('state', '=', 'confirmed')
   const isWhole = sql<boolean>`refunded_cents >= grand_total_cents and grand_total_cents > 0`
   const isPart = sql<boolean>`refunded_cents > 0 and refunded_cents < grand_total_cents`
-  const isLeft = sql<boolean>`(refunded_cents + asked_cents < grand_total_cents or grand_total_cents = 0)`
   switch (show) {
     case 'all':
       return eb.val(true)
     case 'waiting':
       return eb('state', 'in', ['unconfirmed', 'unanswered'])
     case 'to-pack':
-      return eb.and([isPaid, eb('parcel', '=', 'none'), eb('has_parcel', '=', true), isLeft])
+      return eb.and([isPaid, eb('parcel', '=', 'none'), eb('has_parcel', '=', true), isLeftToBuyer])
     case 'packed':
     case 'sent':
       return eb.and([isPaid, eb('parcel', '=', show)])
@@ -144,7 +143,7 @@ export async function listOrdersOf(
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<ListedOrder[]> {
   const rows = await select(filtered(db, { show: 'all', text: '' }))
-    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where(isBoughtBy(email))
     .orderBy('number', 'desc')
     .offset(offset)
     .limit(limit)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CartTotals, ShippingLocation, SubscriptionPlan } from '@vitrine/commerce/api'
 import type { OrderLife } from '@vitrine/server/shop'
 import type { Db } from './db.ts'
@@ -81,6 +82,12 @@ export interface OrderRow extends OrderDraft {
   readonly refundedCents: number
   readonly askedCents: number
 }
+
+/** Whether an order is that of the buyer with an e-mail, in any case. */
+export const isBoughtBy = (email: string) => sql<boolean>`lower(orders.email) = ${email.toLowerCase()}`
+
+/** Whether something of an order is left to its buyer: it costs nothing, or not all of it is or is to be paid back. */
+export const isLeftToBuyer = sql<boolean>`(refunded_cents + asked_cents < grand_total_cents or grand_total_cents = 0)`
 
 /** The lines of an order. */
 export async function readOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { readGiftCards } from './boughtByEmail.ts'
 import { readJournal } from './orderJournal.ts'
-import { findOrder } from './orders.ts'
+import { findOrder, isBoughtBy } from './orders.ts'
 
 /** The account whose data is written or deleted, and its proved address in lower case. */
 export interface Person {
@@ -10,7 +9,7 @@ export interface Person {
   readonly email: string
 }
 
-const ordersOf = (db: Db, email: string) => db.selectFrom('orders').where(sql<boolean>`lower(email) = ${email}`)
+const ordersOf = (db: Db, email: string) => db.selectFrom('orders').where(isBoughtBy(email))
 
 /** The rows about a person besides orders, by their subject. */
 async function readRows(db: Db, { id, email }: Person): Promise<Readonly<Record<string, unknown>>> {
