@@ -106,7 +106,7 @@ export function cartReminder(app: Hono<Env>, services: Services): void {
 
   function renderGone(c: Context<Env>): Promise<Response> {
     const say = wordsFor(c, BUYER)
-    const wayOn = { label: say.cartToShop, href: '/shop' }
+    const wayOn = { label: say.cartToShop, href: services.site.shopPath }
     return renderNotice(c, services, 404, { title: say.cartGone, text: say.cartGoneText, wayOn })
   }
 }

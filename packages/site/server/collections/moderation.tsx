@@ -15,14 +15,14 @@ import { renderFrame } from './renderFrame.tsx'
 
 /** Texts of one area of moderation, and its actions. */
 interface Moderated extends ModerationArea {
-  list(db: Services['db'], isWaiting: boolean, range: RowRange): Promise<readonly ModeratedText[]>
+  list(services: Services, isWaiting: boolean, range: RowRange): Promise<readonly ModeratedText[]>
   publish(db: Services['db'], id: string): Promise<unknown>
   remove(db: Services['db'], id: string): Promise<unknown>
 }
 
 const COMMENTS: Moderated = {
   ...COMMENT_AREA,
-  async list(db, isWaiting, range) {
+  async list({ db }, isWaiting, range) {
     const comments = await listForModeration(db, isWaiting, range)
     return comments.map(({ itemTitle, itemUrl, isPending, ...comment }) => ({
       ...comment,
@@ -37,13 +37,13 @@ const COMMENTS: Moderated = {
 
 const REVIEWS: Moderated = {
   ...REVIEW_AREA,
-  async list(db, isWaiting, range) {
+  async list({ db, site }, isWaiting, range) {
     const reviews = await listReviewsForModeration(db, isWaiting, range)
     return reviews.map(({ text, writtenAt, productTitle, productHref, ...review }) => ({
       ...review,
       body: text,
       subject: productTitle,
-      href: productHref || '/shop',
+      href: productHref || site.shopPath,
       createdAt: new Date(writtenAt),
     }))
   },
@@ -91,7 +91,7 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
     const readTexts = async (name: keyof typeof numbers): Promise<ModeratedList> => {
       const number = numbers[name]
       const { rows, hasMore } = await readSlice(number, TEXTS_A_PAGE, (range) =>
-        area.list(services.db, name === 'waiting', range),
+        area.list(services, name === 'waiting', range),
       )
       const href = (page: number): string => `${path}?${new URLSearchParams({ [name]: String(page) }).toString()}`
       return {
