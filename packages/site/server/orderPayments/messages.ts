@@ -15,8 +15,19 @@ const UNSTORED: Readonly<Record<Exclude<MessageRead['status'], 'payment'>, 200 |
   unreadable: 400,
 }
 
-/** Handles one stored message in one transaction with what it changes; one that was handled is left alone [SRV-333]. */
+/**
+ * Handles one stored message in one transaction with what it changes; one that was handled is left alone, and one that
+ * fails waits for the job [SRV-333].
+ */
 async function handleMessage(c: Context<Env> | undefined, services: Services, id: string): Promise<void> {
+  try {
+    await applyMessage(c, services, id)
+  } catch (error) {
+    services.log.error('a message of the payment service could not be handled', error)
+  }
+}
+
+async function applyMessage(c: Context<Env> | undefined, services: Services, id: string): Promise<void> {
   const { callDb, cards, clock } = services
   const learner: Learner = { c, cause: { by: 'webhook', id } }
   const handled = await callDb.transaction().execute(async (tx): Promise<readonly [string, Settled] | undefined> => {
@@ -31,17 +42,14 @@ async function handleMessage(c: Context<Env> | undefined, services: Services, id
 
 /** Handles the messages whose handling has failed, or was cut off [SRV-333]. */
 export async function handleMessages(services: Services): Promise<void> {
-  const { cards, callDb, log } = services
+  const { cards, callDb } = services
   if (!cards) return
-  for (const id of await waitingMessages(callDb, cards.name))
-    await handleMessage(undefined, services, id).catch((error: unknown) =>
-      log.error('a message of the payment service could not be handled', error),
-    )
+  for (const id of await waitingMessages(callDb, cards.name)) await handleMessage(undefined, services, id)
 }
 
 /** Takes the signed messages of the payment service: each is stored, answered, and handled once [SRV-333]. */
 export function paymentMessages(app: Hono<Env>, services: Services): void {
-  const { cards, callDb, clock, log } = services
+  const { cards, callDb, clock } = services
 
   app.post(`${API_ROOT}payments/messages`, async (c) => {
     if (!cards) return c.body(null, 404)
@@ -55,9 +63,7 @@ export function paymentMessages(app: Hono<Env>, services: Services): void {
     // Websites that share an account get each other's messages.
     if (message.website !== (await readRules(callDb)).websiteId) return c.body(null, 200)
     await storeMessage(callDb, cards.name, message, clock())
-    await handleMessage(c, services, message.id).catch((error: unknown) =>
-      log.error('a message of the payment service could not be handled', error),
-    )
+    await handleMessage(c, services, message.id)
     return c.body(null, 200)
   })
 }
