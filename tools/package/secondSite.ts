@@ -1,31 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import getPort from 'get-port'
+import { answersWithin } from '../gate/answersWithin.ts'
 import { launchChromium } from '../testing/src/launchChromium.ts'
 import { must } from './pack.ts'
 
 const PATIENCE_MS = 60_000
 /** Words of the demo site, which no other site may show. */
 const FOREIGN = /lantern|lamp works|mill street/i
-
-/** Waits until the program prints its address. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let text = ''
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the site ended: ${text}`)))
-  const printed = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout!, child.stderr!])
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-        const [, address] = /"address":"([^"]+)"/.exec(text) ?? []
-        if (address) resolve(address)
-      })
-  })
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`the site has no address: ${text}`)), PATIENCE_MS).unref()
-  })
-  return Promise.race([printed, ended, late])
-}
 
 function expectThat(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(`It is not true that ${sentence}.`)
@@ -79,15 +63,14 @@ export async function expectSecondSite(place: string): Promise<string> {
   const manifest = path.join(folder, 'package.json')
   writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), dependencies: {} }))
   await must(bin('vitrine'), ['check'], folder)
-  const env = { ...process.env, SITE_DIR: '', PORT: '0', WARM_PICTURES: '0', AVIF_EFFORT: '0' }
-  const child = spawn(process.execPath, [bin('vitrine'), 'start'], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const port = String(await getPort({ host: '127.0.0.1' }))
+  const env = { ...process.env, SITE_DIR: '', PORT: port, WARM_PICTURES: '0', AVIF_EFFORT: '0' }
+  const child = spawn(process.execPath, [bin('vitrine'), 'start'], { cwd: folder, env, stdio: 'ignore' })
   const ended = once(child, 'exit')
   try {
-    await visit(await addressOf(child))
+    const address = `http://127.0.0.1:${port}`
+    expectThat(await answersWithin(address, child, PATIENCE_MS), 'the site answers within a minute')
+    await visit(address)
   } finally {
     child.kill('SIGTERM')
     await ended
