@@ -109,7 +109,7 @@ async function open(
     async render(c, composed, status, state) {
       const { cart } = composed as ComposedCart
       const known = await knownBuyer(c, services)
-      // Whoever was refused and leaves has sent the wish with the order.
+      // Keep the buyer's wish for a reminder although the order was refused: the buyer may leave now.
       if (status !== 200 && state.typed.remind === 'yes') await noteReminder(c, services, state.typed)
       const location = cart.shippingLocation
       const typed = { name: '', email: '', ...known, ...location, ...state.typed }

@@ -79,7 +79,7 @@ export function publishSuite(stand: Stand): void {
       expect((await editor.readPage(VISIT)).document.bands.at(-1)?.looks).toEqual(looks)
     })
 
-    test('refuses looks of a section that are none, and keeps the draft [PAN-64]', async () => {
+    test('saveDraft refuses sections with a wrong colour, ground or film, and keeps the draft [PAN-64]', async () => {
       const { document, version } = await editor.readPage(VISIT)
       for (const looks of [
         { color: 'red' },

@@ -17,7 +17,7 @@ async function ask(services: Services, call: RefundCall): Promise<RefundAnswer> 
   try {
     const paid = await findPayment(callDb, call.orderId)
     if (!paid) return await payments.refund(call)
-    // Nobody can answer for a service that the site is no longer connected to.
+    // A refund at a service that the site is no longer connected to stays asked: the site has no keys to ask with.
     if (paid.provider !== cards?.name || paid.reference === null) return 'no-answer'
     return await cards.refund({ ...call, reference: paid.reference })
   } catch (error) {

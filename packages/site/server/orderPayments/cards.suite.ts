@@ -199,7 +199,7 @@ export function cardsSuite(stand: Stand): void {
       expect([late.location, late.html.includes('This page has ended')]).toEqual([null, true])
     })
 
-    test('waits for as long as nobody answers, and is charged once when somebody does [SRV-334]', async () => {
+    test('waits while the provider does not answer, and is charged once when it does [SRV-334]', async () => {
       standIn().state.messages = 'never'
       const { location } = await order()
       await shop.sendCard(location, { card: shop.card.plain })

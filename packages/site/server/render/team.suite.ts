@@ -110,7 +110,7 @@ export function teamSuite(stand: Stand): void {
       await forget()
     })
 
-    test('is refused for an address that is none, a role that it cannot give, and people who are no owners [SRV-373]', async () => {
+    test('is refused for a text without an address, for an unknown role, and to people without the role of an owner [SRV-373]', async () => {
       const owner = await signedIn('owner')
       for (const [email, role] of [
         ['grace', '4'],
@@ -175,7 +175,7 @@ export function teamSuite(stand: Stand): void {
       await db.deleteFrom('accounts').where('id', '=', id).execute()
     })
 
-    test('of oneself, of somebody who has no role, and by somebody who is no owner any more is refused [SRV-374]', async () => {
+    test('of the own account, of an account without a role, and by a former owner is refused [SRV-374]', async () => {
       const owner = await signedIn('owner')
       expect((await post(owner, { do: 'remove', id: 'owner' })).error).toContain('cannot change or remove yourself')
       expect((await post(owner, { do: 'remove', id: 'member' })).status).toBe(409)
