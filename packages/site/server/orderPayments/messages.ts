@@ -1,19 +1,10 @@
 import { API_ROOT } from '@vitrine/core-data'
-import type { MessageRead } from '@vitrine/server/payments'
 import type { Context, Hono } from 'hono'
 import { closeMessage, lockMessage, storeMessage, waitingMessages } from '../database/providerPayments.ts'
 import { noteRefusal } from '../http/noteRefusal.ts'
 import type { Env, Services } from '../http/services.ts'
 import { readRules } from '../shop/readCart.ts'
 import { finishSettled, type Learner, type Settled, settleIn } from './settlePayment.ts'
-
-/** Statuses of the answers to messages that are not stored; a service repeats a message that is answered with an error. */
-const UNSTORED: Readonly<Record<Exclude<MessageRead['status'], 'payment'>, 200 | 400>> = {
-  other: 200,
-  forged: 400,
-  'too-old': 400,
-  unreadable: 400,
-}
 
 /**
  * Handles one stored message in one transaction with what it changes; one that was handled is left alone, and one that
@@ -52,18 +43,19 @@ export function paymentMessages(app: Hono<Env>, services: Services): void {
   const { cards, callDb, clock } = services
 
   app.post(`${API_ROOT}payments/messages`, async (c) => {
-    if (!cards) return c.body(null, 404)
+    if (!cards) return c.json({ error: 'no-card-payments' }, 404)
     const body = new Uint8Array(await c.req.arrayBuffer())
     const read = await cards.readMessage({ body, headers: c.req.raw.headers, receivedAt: clock() })
+    if (read.status === 'other') return c.json({})
     if (read.status !== 'payment') {
-      if (UNSTORED[read.status] === 400) noteRefusal(c, services, `payment message: ${read.status}`)
-      return c.body(null, UNSTORED[read.status])
+      noteRefusal(c, services, `payment message: ${read.status}`)
+      return c.json({ error: read.status }, 400)
     }
     const { message } = read
     // Websites that share an account get each other's messages.
-    if (message.website !== (await readRules(callDb)).websiteId) return c.body(null, 200)
+    if (message.website !== (await readRules(callDb)).websiteId) return c.json({})
     await storeMessage(callDb, cards.name, message, clock())
     await handleMessage(c, services, message.id)
-    return c.body(null, 200)
+    return c.json({})
   })
 }
