@@ -26,8 +26,9 @@ beforeAll(async () => {
   const browser = await browserOfWorker()
   page = await browser.newPage({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
   // The development server compiles each file when the page first requests it.
-  page.setDefaultTimeout(45_000)
-})
+  page.setDefaultTimeout(90_000)
+  // Copying the project and its first answer take most of a minute beside other tests.
+}, 180_000)
 
 afterAll(async () => {
   await page?.close()

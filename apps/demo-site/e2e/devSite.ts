@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -41,6 +51,14 @@ function copyProject(): string {
   return folder
 }
 
+/** Writes a file as an editor does on a busy machine: it is empty for 20 ms. */
+function writeSlowly(file: string, text: string): void {
+  const target = openSync(file, 'w')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+  writeSync(target, text)
+  closeSync(target)
+}
+
 /**
  * Starts the development server on a copy of the project.
  * @param prepare - Changes files of the copy before the start.
@@ -51,7 +69,7 @@ export async function openDevSite(prepare: (edit: DevSite['edit']) => void = () 
     const place = path.join(folder, file)
     const text = readFileSync(place, 'utf8')
     if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`)
-    writeFileSync(place, text.replace(from, to))
+    writeSlowly(place, text.replace(from, to))
   }
   prepare(edit)
   const endWithParent = path.join(ROOT, 'tools/gate/endWithParent.ts')

@@ -123,7 +123,11 @@ const vite = await createServer({
     middlewareMode: true,
     hmr: { server: http },
     fs: { allow: [folder, realpathSync(path.join(folder, 'node_modules'))] },
-    watch: { ignored: ['**/.data/**', '**/dist/**', '**/*.test.*', '**/*.stories.*'] },
+    watch: {
+      ignored: ['**/.data/**', '**/dist/**', '**/*.test.*', '**/*.stories.*'],
+      // An editor empties a file before it writes it, and the watcher drops a second change within 50 ms: read it whole.
+      awaitWriteFinish: { stabilityThreshold: 20, pollInterval: 5 },
+    },
     warmup: { clientFiles: ['./dev/client.ts', './allTables.ts'] },
   },
 })
