@@ -44,7 +44,7 @@ function renamed(element: Element, name: string): Element {
 
 /** Whether an element is a line that the library keeps for the caret. */
 const isEmptyLine = (element: Element): boolean =>
-  element.tagName === 'BR' || (element.tagName === 'P' && element.textContent.trim() === '')
+  element.tagName === 'BR' || (/^(?:P|DIV)$/.test(element.tagName) && element.textContent.trim() === '')
 
 /** The HTML inside an element as it is stored: with elements that have a meaning, and without empty lines at its end. */
 function storedHtml(element: Element): string {
