@@ -163,12 +163,12 @@ export function useVisitors(
 }
 
 /** Signs an account of the first content in by its call, without opening a page. */
-export async function signIn(page: Page, who: string): Promise<void> {
+export async function signIn(page: Page, who: string, password = 'lantern-light'): Promise<void> {
   // Get the crumb from a page that is quickly drawn.
   await page.request.get('/newsletter/leave')
   const crumb = (await page.context().cookies()).find(({ name }) => name === 'crumb')?.value ?? ''
   const response = await page.request.post(`/api/site-users/account/session?crumb=${crumb}`, {
-    data: { email: `${who}@demo.test`, password: 'lantern-light' },
+    data: { email: `${who}@demo.test`, password },
   })
   expect(response.status(), `the sign-in of ${who}`).toBe(200)
 }

@@ -3,14 +3,28 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkSite } from './checkSite.ts'
 import { siteFolder } from './site/siteFolder.ts'
+import { startFault } from './startFault.ts'
 
 // The command `vitrine` of a site: serves the site of the present folder, again after each change of its files, or checks
-// its files; `vitrine account` looks after people.
+// its files; `vitrine account` looks after people, and `vitrine export` and `import` take the site elsewhere.
 
 const USAGE = `vitrine start     serves the site of this folder
 vitrine dev       serves it, and again after each change of its files
 vitrine check     reads its files and names what is wrong
-vitrine account   creates owners, sets passwords, ends sessions`
+vitrine account   creates owners, sets passwords, ends sessions
+vitrine export    writes the whole site into an empty folder, as files to read
+vitrine import    fills a new installation from such a folder`
+
+/** Exports or imports, and says in one sentence what was done, or why nothing was. */
+async function transfer(work: 'export' | 'import'): Promise<void> {
+  try {
+    const { runTransfer } = await import('./transfer/transferCommand.ts')
+    process.stdout.write(`${await runTransfer(work, process.argv.slice(2))}\n`)
+  } catch (error) {
+    process.stderr.write(`${startFault(error)}\n`)
+    process.exitCode = 1
+  }
+}
 
 /** Serves the site by a process that Node starts again after a change of a file. */
 function serveAgain(): void {
@@ -28,6 +42,7 @@ function serveAgain(): void {
 const [command] = process.argv.splice(2, 1)
 if (command === 'start') await import('./main.ts')
 else if (command === 'account') await import('./account.ts')
+else if (command === 'export' || command === 'import') await transfer(command)
 else if (command === 'dev') serveAgain()
 else if (command === 'check') process.exitCode = await checkSite(process.stdout)
 else {

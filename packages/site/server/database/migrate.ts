@@ -94,6 +94,9 @@ const MIGRATIONS = {
   '0061-invitations': invitations,
 }
 
+/** Names of the migrations of this release, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
+
 /** The names of the migrations that a database has had; none for a new one. */
 async function appliedTo(db: Kysely<any>): Promise<string[]> {
   const found = await sql<{ name: string | null }>`select to_regclass(${MIGRATION_TABLE})::text as name`.execute(db)
@@ -113,7 +116,7 @@ async function appliedTo(db: Kysely<any>): Promise<string[]> {
 export async function migrate(db: Kysely<never> | Kysely<any>): Promise<string[]> {
   const applied = await appliedTo(db)
   const later = applied.filter((name) => !Object.hasOwn(MIGRATIONS, name))
-  if (Object.keys(MIGRATIONS).every((name) => applied.includes(name))) return later
+  if (MIGRATION_NAMES.every((name) => applied.includes(name))) return later
   const kept = Object.fromEntries(later.map((name) => [name, { up: () => Promise.resolve() }]))
   const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS, ...kept }) }
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
