@@ -1,6 +1,12 @@
 export { DEVICES, DOCUMENT_LIMITS, pageDocument } from './document/pageDocument.js'
 export { bandLooks, LEAST_VEIL, MOST_VEIL } from './document/bandLooks.js'
 export type { BandLooks, GroundPicture } from './document/bandLooks.js'
+export { areaToCss, clampArea, GRID_COLUMNS, GRID_LIMITS, gridPlaces } from './document/gridPlaces.js'
+export type { Area, GridDevice, GridPlaces } from './document/gridPlaces.js'
+export { gridAreas, readingOrder } from './document/gridOrder.js'
+export type { GridBlock } from './document/gridOrder.js'
+export { cellRows } from './document/cellRows.js'
+export type { CellRow } from './document/cellRows.js'
 export type {
   Device,
   BandColors,

@@ -29,6 +29,7 @@ test.each([
   ...['calendar', 'comments', 'search', 'tour-dates'].map((type) => [type, [type], ['collectionViews']] as const),
   ...['events', 'summary'].map((type) => [type, [type], ['media', 'collectionViews']] as const),
   ['the cart', ['cart'], ['cart']],
+  ['a grid', ['grid'], ['grid']],
   ['a label', ['label'], ['label']],
   ['a notice', ['notice'], ['notice']],
   ['a type without a sheet', ['dialogs', 'lightbox', 'page', 'action'], []],
@@ -67,6 +68,7 @@ test('the sheets of a page are in the order of their layers [SRV-114]', () => {
     'collectionViews',
     'collections',
     'cart',
+    'grid',
     'label',
     'notice',
   ])

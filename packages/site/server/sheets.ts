@@ -64,6 +64,7 @@ export const SHEETS: readonly {
   },
   { name: 'collections', source: './styles/collections.css', for: ['collections'] },
   { name: 'cart', source: './styles/cart.css', for: ['cart'] },
+  { name: 'grid', source: './styles/grid.css', for: ['grid'] },
   { name: 'label', source: './styles/label.css', for: ['label'] },
   { name: 'notice', source: './styles/notice.css', for: ['notice'] },
   { name: 'dialogs', source: '@vitrine/dialogs/styles.layer.css', for: 'action' },

@@ -11,6 +11,17 @@ export interface Block {
   readonly data: unknown
   /** Devices on which the block is not shown: phones below 768 px, tablets below 1024 px, desktops [PAN-62]. Default: none. */
   readonly hiddenOn?: readonly Device[] | undefined
+  /**
+   * Areas on the grids of a freely laid out section, as values of CSS `grid-area`: custom properties `--area` and
+   * `--area-phone` of the element [PAN-70]. Default: none.
+   */
+  readonly areas?: BlockAreas | undefined
+}
+
+/** Areas of a block on a desktop and on a phone, as values of CSS `grid-area`: `'1 / 7 / span 2 / span 6'`. */
+export interface BlockAreas {
+  readonly desktop: string
+  readonly phone: string
 }
 
 /** Device by the width of its window in CSS pixels: `'phone'` below 768, `'tablet'` below 1024, else `'desktop'`. */

@@ -2,7 +2,7 @@ import type { ErrorPlace } from '@vitrine/core-data/site'
 import type { Attributes } from '@vitrine/parts'
 import { toProps } from '@vitrine/parts/react'
 import { createElement } from 'react'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, CSSProperties, ReactElement } from 'react'
 import { blockWrapper } from '../kit/blockWrapper.js'
 import type { Block } from '../kit/blockWrapper.js'
 import type { AnyOwnBlock } from '../kit/ownBlock.js'
@@ -43,13 +43,16 @@ const variantIn = (data: unknown): string | undefined => (data as { readonly var
  *   { renderToStaticMarkup, renderToString, onError: console.error })
  */
 export function renderBlock(block: Block, ports: RenderBlockPorts): string {
-  const { id, hiddenOn } = block
+  const { id, hiddenOn, areas } = block
+  const style = areas && { '--area': areas.desktop, '--area-phone': areas.phone }
   const own = ports.blocks?.find(({ name }) => name === block.type)
   const definition: DrawnBlock | undefined =
     own ?? (findBlock(block.type, block.definitionName) as DrawnBlock | undefined)
   const type = definition?.name ?? String(block.type)
   const wrap = (attributes: Attributes, inner = ''): string => {
-    const element = ports.renderToStaticMarkup(<div {...toProps(attributes)} />)
+    const element = ports.renderToStaticMarkup(
+      <div {...toProps(attributes)} {...(style && { style: style as CSSProperties })} />,
+    )
     return `${element.slice(0, -'</div>'.length)}${inner}</div>`
   }
   try {

@@ -8,6 +8,7 @@ import { moveBeside } from './edits.js'
 import { Icon } from '../ui/Icon.js'
 import type { Editing } from './useEditing.js'
 import { commandOf } from '../frame/keys.js'
+import { shownBlocks } from '../document/gridOrder.js'
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
 import { entryOf } from '../catalogue/entries.js'
 
@@ -109,7 +110,9 @@ export function BlockList({ document, draft, editing }: BlockListProps): ReactEl
     <LazyMotion features={domAnimation} strict>
       <ol className="pn-blocks">
         {bands.flatMap(({ cells }) =>
-          cells.flatMap(({ blocks }) => blocks.map((block) => <Row key={block.id} block={block} editing={editing} />)),
+          cells.flatMap((cell) =>
+            shownBlocks(cell).map((block) => <Row key={block.id} block={block} editing={editing} />),
+          ),
         )}
       </ol>
     </LazyMotion>

@@ -5,6 +5,7 @@ import { entryOf } from '../catalogue/entries.js'
 import { DEVICES, type PageDocument } from '../document/pageDocument.js'
 import type { Command } from '../frame/messages.js'
 import { blockOf, isFull, moveBy } from './edits.js'
+import { gridOf } from './gridEdits.js'
 import { RichToolbar } from '../richText/RichToolbar.js'
 import { IconButton } from '../ui/IconButton.js'
 import { Icon, type IconName } from '../ui/Icon.js'
@@ -104,6 +105,14 @@ export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactEle
       >
         <span>{name}</span>
         {editing.formats && <RichToolbar formats={editing.formats} onFormat={editing.format} />}
+        {gridOf(document, selected) && (
+          <IconButton
+            icon="grid"
+            label="Arrange on the grid"
+            aria-pressed={editing.layout.isLayingOut}
+            onClick={() => editing.layout.setLayingOut(!editing.layout.isLayingOut)}
+          />
+        )}
         <IconButton
           icon="phone"
           label="Hide on phones"

@@ -10,6 +10,7 @@ import type { Editing } from './useEditing.js'
 
 const DeviceSettings = lazy(() => import('./DeviceSettings.js').then((module) => ({ default: module.DeviceSettings })))
 const BandSettings = lazy(() => import('./BandSettings.js').then((module) => ({ default: module.BandSettings })))
+const GridSettings = lazy(() => import('./GridSettings.js').then((module) => ({ default: module.GridSettings })))
 const BlockSettings = lazy(() => import('./BlockSettings.js').then((module) => ({ default: module.BlockSettings })))
 
 export interface InspectorProps {
@@ -51,6 +52,7 @@ export function Inspector({ options, state, draft, editing, onAdd }: InspectorPr
   const block = blockOf(state.document, selected ?? null)
   const place = block && placeOf(state.document, block.id)
   const band = place && state.document.bands[place.band]
+  const cell = place && band?.cells[place.cell]
   return (
     <aside className="pn-side" aria-label={block ? 'The selected block' : 'The page'}>
       {block ? (
@@ -71,6 +73,7 @@ export function Inspector({ options, state, draft, editing, onAdd }: InspectorPr
                 onChange={(looks) => editing.setBand(block.id, looks)}
               />
             )}
+            {cell && <GridSettings key={`layout of ${block.id}`} block={block} cell={cell} layout={editing.layout} />}
             <DeviceSettings block={block} onHide={(devices) => editing.hide(block.id, devices)} />
           </Suspense>
         </>

@@ -1,6 +1,14 @@
 import type { PanelCalls } from '../api/panelCalls.js'
 import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
-import { type Box, type FromFrame, fromFrame, readMessage, type ShownText, type ToFrame } from '../frame/messages.js'
+import {
+  type Box,
+  type FromFrame,
+  fromFrame,
+  type LaidOut,
+  readMessage,
+  type ShownText,
+  type ToFrame,
+} from '../frame/messages.js'
 import type { RichFormat } from '../richText/richFormats.js'
 import { frameChanges } from './frameChanges.js'
 import type { PanelOptions } from './options.js'
@@ -38,6 +46,8 @@ export interface Preview {
   mark(id: string | null, texts: readonly ShownText[]): void
   draw(block: DocumentBlock): void
   theme(theme: 'light' | 'dark'): void
+  /** Shows the handle with which a block is placed on its grid; `null` removes it. */
+  layOut(block: LaidOut | null): void
   /** Turns a format of the text that is edited in the page on or off. */
   format(format: RichFormat, address?: string): void
   reload(): Promise<void>
@@ -132,7 +142,9 @@ export function createPreview(given: PreviewOptions): Preview {
     for (const change of frameChanges(before, after)) {
       if (change.kind === 'reload') void reload()
       else if (change.kind === 'remove') post({ type: 'vitrine:panel:remove', id: change.id })
-      else if (change.kind === 'place') {
+      else if (change.kind === 'arrange') {
+        post({ type: 'vitrine:panel:arrange', areas: [...change.areas] })
+      } else if (change.kind === 'place') {
         post({ type: 'vitrine:panel:place', id: change.id, near: change.near, side: change.side })
       } else if (!isTyped(change.block.id)) void draw(change.block)
     }
@@ -163,6 +175,7 @@ export function createPreview(given: PreviewOptions): Preview {
     mark: (id, texts) => post({ type: 'vitrine:panel:mark', id, texts: [...texts] }),
     draw: (block) => void draw(block),
     theme: (theme) => post({ type: 'vitrine:panel:theme', theme }),
+    layOut: (block) => post({ type: 'vitrine:panel:layout', block }),
     format: (format, address) => post({ type: 'vitrine:panel:format', format, address }),
     reload,
     dispose() {

@@ -2,7 +2,10 @@ import type { DocumentBlock, PageDocument } from '../document/pageDocument.js'
 import { DOCUMENT_LIMITS } from '../document/pageDocument.js'
 import type { DataPath, Edit, Patch, Place } from '../document/patch.js'
 import { blockIds, placeOf } from '../document/places.js'
+import { unplaced } from '../document/blockWith.js'
+import { shownBlocks } from '../document/gridOrder.js'
 import { valueAt, withValue } from '../forms/values.js'
+import { cellOf, gridOf, reorderGrid } from './gridEdits.js'
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null
 
@@ -51,7 +54,8 @@ export function duplicate(
 ): { readonly patch: Patch; readonly id: string } | undefined {
   const block = blockOf(document, id)
   if (!block || isFull(document)) return undefined
-  const copy = { ...block, id: newId(block.type) }
+  // The copy stands below the other blocks of a grid, because in the place of its original it would lie over it.
+  const copy = { ...unplaced(block), id: newId(block.type) }
   return { patch: insertAfter(document, copy, id), id: copy.id }
 }
 
@@ -69,27 +73,36 @@ export function remove(document: PageDocument, id: string): Patch {
 }
 
 /**
- * Moves a block to a place among the blocks of the document, and removes what it leaves empty [PAN-47].
+ * Moves a block to a place among the blocks of the document, and removes what it leaves empty [PAN-47]. In a freely laid
+ * out section, the blocks change their areas [PAN-71].
  * @param near - The block beside which it goes.
  */
 export function moveBeside(document: PageDocument, id: string, near: string, side: 'before' | 'after'): Patch {
   const [from, target] = [placeOf(document, id), placeOf(document, near)]
   if (!from || !target || id === near) return []
   const isSameCell = from.band === target.band && from.cell === target.cell
+  const grid = gridOf(document, id)
+  if (isSameCell && grid) {
+    const ids = shownBlocks(grid).map((block) => block.id)
+    const others = ids.filter((one) => one !== id)
+    const next = others.toSpliced(others.indexOf(near) + (side === 'after' ? 1 : 0), 0, id)
+    return next.join() === ids.join() ? [] : reorderGrid(grid, next)
+  }
   const shift = isSameCell && from.index < target.index ? 1 : 0
   const to = { ...target, index: target.index - shift + (side === 'after' ? 1 : 0) }
   if (isSameCell && to.index === from.index) return []
-  return [{ op: 'move-block', block: id, to }, ...(isSameCell ? [] : tidy(document, from))]
+  const leave: Edit[] = blockOf(document, id)?.places ? [{ op: 'place-block', block: id, places: {} }] : []
+  return [...leave, { op: 'move-block', block: id, to }, ...(isSameCell ? [] : tidy(document, from))]
 }
 
 /** Moves a block one place up or down, into the next cell where its own ends [PAN-48]. */
 export function moveBy(document: PageDocument, id: string, step: -1 | 1): Patch {
-  const ids = blockIds(document)
+  const ids = document.bands.flatMap(({ cells }) => cells.flatMap((cell) => shownBlocks(cell).map((block) => block.id)))
   const [from, near] = [placeOf(document, id), ids[ids.indexOf(id) + step]]
   const target = near === undefined ? undefined : placeOf(document, near)
   if (!from || !target || near === undefined) return []
   const isSameCell = from.band === target.band && from.cell === target.cell
-  const isAlone = document.bands[from.band]!.cells[from.cell]!.blocks.length === 1
+  const isAlone = cellOf(document, id)?.blocks.length === 1
   const isUp = step < 0
   // A block that is alone in its cell passes its neighbour: in the neighbour's cell, the order would be the same.
   if (isSameCell || isAlone) return moveBeside(document, id, near, isUp ? 'before' : 'after')

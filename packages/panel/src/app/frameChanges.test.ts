@@ -5,6 +5,7 @@ import type { PageDocument } from '../document/pageDocument.js'
 import type { Patch } from '../document/patch.js'
 import { SAMPLE } from '../testing/documents.js'
 import { insertAfter, moveBeside, remove } from './edits.js'
+import { layOutFreely, placeOnGrid } from './gridEdits.js'
 import { type FrameChange, frameChanges } from './frameChanges.js'
 
 const after = (patch: Patch, document = SAMPLE): PageDocument => applyPatch(document, patch).document
@@ -47,6 +48,20 @@ test('a new band needs the server [PAN-47]', () => {
   const block = { id: 'n', type: 'text', data: {} }
   expect(frameChanges(SAMPLE, after(insertAfter(SAMPLE, block, null)))).toEqual([{ kind: 'reload' }])
   expect(frameChanges(SAMPLE, after([{ op: 'set-band', at: 0, theme: 'ink' }]))).toEqual([{ kind: 'reload' }])
+})
+
+test('a placed block of a grid is arranged and not drawn again, and follows the order of reading [PAN-70] [PAN-71]', () => {
+  const free = after(layOutFreely(SAMPLE, 'b1'))
+  const next = after(placeOnGrid(free, 'b1', 'desktop', { column: 7, row: 9, columns: 6, rows: 2 }), free)
+  const [placed, arranged, ...rest] = frameChanges(free, next)
+  expect(placed).toEqual({ kind: 'place', id: 'b2', near: 'b1', side: 'before' })
+  expect(rest.at(-1)).toMatchObject({ kind: 'arrange' })
+  expect([arranged, ...rest].some((change) => change?.kind === 'draw')).toBe(false)
+  expect(rest.at(-1)).toHaveProperty('areas.0', {
+    id: 'b1',
+    desktop: '9 / 7 / span 2 / span 6',
+    phone: '3 / 1 / span 1 / span 6',
+  })
 })
 
 test('the changes of any moves and deletions give the order of the document [PAN-46] [PAN-47]', () => {

@@ -1,10 +1,17 @@
+import { unplaced } from '../document/blockWith.js'
+import { gridAreas, shownBlocks } from '../document/gridOrder.js'
+import { areaToCss } from '../document/gridPlaces.js'
 import type { DocumentBand, DocumentBlock, DocumentCell, PageDocument } from '../document/pageDocument.js'
+import { sameJson } from '../document/sameJson.js'
+import type { BlockAreas } from '../frame/drawBlock.js'
 
 /** One step with which the frame shows a changed document. */
 export type FrameChange =
   | { readonly kind: 'draw'; readonly block: DocumentBlock }
   | { readonly kind: 'place'; readonly id: string; readonly near: string; readonly side: 'before' | 'after' }
   | { readonly kind: 'remove'; readonly id: string }
+  /** Blocks of a freely laid out section have other areas. */
+  | { readonly kind: 'arrange'; readonly areas: readonly BlockAreas[] }
   /** Bands or cells have changed, which only the server draws. */
   | { readonly kind: 'reload' }
 
@@ -12,20 +19,30 @@ interface Cell {
   readonly band: number
   readonly looks: string
   readonly blocks: readonly DocumentBlock[]
+  /** Areas of the blocks of a freely laid out cell; of another none. */
+  readonly areas: readonly BlockAreas[]
 }
 
 const looksOf = ({ theme, looks }: DocumentBand, { span, animation }: DocumentCell): string =>
   JSON.stringify([theme, looks, span, animation])
 
-/** Whether two blocks are equal; a document that was read anew has other objects for the same blocks. */
+/** Whether two blocks are drawn equally; a document that was read anew has other objects for the same blocks. */
 const isSame = (one: DocumentBlock | undefined, other: DocumentBlock): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  one === other || (one !== undefined && JSON.stringify(unplaced(one)) === JSON.stringify(unplaced(other)))
+
+function areasOf({ span, blocks }: DocumentCell): BlockAreas[] {
+  if (span !== 'grid') return []
+  const [desktop, phone] = [gridAreas(blocks, 'desktop'), gridAreas(blocks, 'phone')]
+  return blocks.map(({ id }) => ({ id, desktop: areaToCss(desktop.get(id)!), phone: areaToCss(phone.get(id)!) }))
+}
 
 /** The cells of a document that hold blocks. */
 const cellsOf = ({ bands }: PageDocument): Cell[] =>
   bands.flatMap((band, index) =>
     band.cells.flatMap((cell) =>
-      cell.blocks.length > 0 ? [{ band: index, looks: looksOf(band, cell), blocks: cell.blocks }] : [],
+      cell.blocks.length > 0
+        ? [{ band: index, looks: looksOf(band, cell), blocks: shownBlocks(cell), areas: areasOf(cell) }]
+        : [],
     ),
   )
 
@@ -69,7 +86,7 @@ function orderChanges(old: readonly string[], next: readonly string[]): FrameCha
 
 /**
  * Returns the smallest changes with which the frame shows a changed document [PAN-46] [PAN-47]: blocks whose data
- * changed are drawn again, and moved ones are placed. A document with other cells needs a reload.
+ * changed are drawn again, and moved ones are placed [PAN-70]. A document with other cells needs a reload.
  */
 export function frameChanges(before: PageDocument, after: PageDocument): readonly FrameChange[] {
   if (before.bands === after.bands) return []
@@ -86,9 +103,13 @@ export function frameChanges(before: PageDocument, after: PageDocument): readonl
     ),
   )
   const drawn = next.flatMap(({ blocks }) => blocks.filter((block) => !isSame(oldBlocks.get(block.id), block)))
+  const arranged = next.flatMap(({ areas }, index) =>
+    sameJson(areas, old[matches[index]!]!.areas) ? [] : [{ kind: 'arrange', areas } as const],
+  )
   return [
     ...removed.map((id): FrameChange => ({ kind: 'remove', id })),
     ...placed,
+    ...arranged,
     ...drawn.map((block): FrameChange => ({ kind: 'draw', block })),
   ]
 }

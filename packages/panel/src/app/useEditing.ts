@@ -10,6 +10,7 @@ import type { RichFormat } from '../richText/richFormats.js'
 import { namesOf } from './devices.js'
 import { blockOf, duplicate, moveBy, remove, setData } from './edits.js'
 import type { PanelOptions } from './options.js'
+import { type LayoutEditing, useLayout } from './useLayout.js'
 
 /** The selection, the preview and the commands of an open page. */
 export interface Editing {
@@ -38,6 +39,7 @@ export interface Editing {
   hide(id: string, devices: readonly Device[]): void
   /** Sets theme and looks of the band around a block [PAN-64]. */
   setBand(id: string, band: Pick<DocumentBand, 'theme' | 'looks'>): void
+  readonly layout: LayoutEditing
   reload(): void
 }
 
@@ -68,14 +70,17 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
   const preview = useRef<Preview>(undefined)
   /** The block whose text is typed in place: the frame shows it already, and drawing it would lose the caret. */
   const typed = useRef<string>(undefined)
-  const shown = useLatest({ selected, theme })
+  const layout = useLayout({ draft, selected, preview, say: setSaid })
+  const shown = useLatest({ selected, theme, layout })
 
   const mark = useCallback(
     async (id: string | undefined): Promise<void> => {
       const block = blockOf(draft.get().document, id ?? null)
       if (!block) return preview.current?.mark(null, [])
       const { textsInPlace } = await import('./textsInPlace.js')
-      if (shown.current.selected === id) preview.current?.mark(block.id, textsInPlace(options, block))
+      if (shown.current.selected !== id) return undefined
+      // The handle of a block that is laid out covers its texts.
+      preview.current?.mark(block.id, shown.current.layout.isLayingOut ? [] : textsInPlace(options, block))
       return undefined
     },
     [draft, options, shown],
@@ -120,8 +125,10 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       typed.current = undefined
       if (given === 'undo') draft.undo()
       else if (given === 'redo') draft.redo()
-      else if (given === 'escape') select(undefined)
-      else if (id === undefined) return
+      else if (given === 'escape') {
+        if (shown.current.layout.isLayingOut) shown.current.layout.setLayingOut(false)
+        else select(undefined)
+      } else if (id === undefined) return
       else if (given === 'delete') {
         select(undefined)
         draft.edit(remove(document, id))
@@ -163,12 +170,15 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
         started.theme(shown.current.theme)
         setReady(true)
         void mark(shown.current.selected)
+        shown.current.layout.show()
       },
       onMessage(message) {
         if (message.type === 'vitrine:panel:select') select(message.id ?? undefined)
         else if (message.type === 'vitrine:panel:press') command(message.command)
         else if (message.type === 'vitrine:panel:formats') setFormats(message.formats)
-        else if (message.type === 'vitrine:panel:text') {
+        else if (message.type === 'vitrine:panel:area') {
+          shown.current.layout.place(message.id, message.device, message.area)
+        } else if (message.type === 'vitrine:panel:text') {
           void takeText(message.id, message.path, message.value, message.isHtml)
         } else {
           typed.current = undefined
@@ -187,7 +197,7 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
     }
   }, [element, pageId, options, draft, mark, select, command, change, shown])
 
-  useEffect(() => void mark(selected), [selected, mark])
+  useEffect(() => void mark(selected), [selected, mark, layout.isLayingOut])
   useEffect(() => preview.current?.theme(theme), [theme])
 
   return useMemo(
@@ -208,8 +218,9 @@ export function useEditing(options: PanelOptions, pageId: string, draft: Draft):
       format: (format, address) => preview.current?.format(format, address),
       hide,
       setBand,
+      layout,
       reload: () => void preview.current?.reload(),
     }),
-    [selected, box, isReady, theme, width, said, select, command, change, hide, setBand, formats],
+    [selected, box, isReady, theme, width, said, select, command, change, hide, setBand, formats, layout],
   )
 }

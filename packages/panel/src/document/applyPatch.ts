@@ -1,7 +1,7 @@
 import { changeIn, getIn, hasIn, nextKey } from './changeIn.js'
 import type { DataChange } from './changeIn.js'
-import type { Device, DocumentBand, DocumentBlock, DocumentCell, PageDocument } from './pageDocument.js'
-import { hiddenBlock } from './hiddenBlock.js'
+import { blockWith } from './blockWith.js'
+import type { DocumentBand, DocumentBlock, DocumentCell, PageDocument } from './pageDocument.js'
 import type { Edit, Patch, Place } from './patch.js'
 import { placeOf } from './places.js'
 
@@ -77,15 +77,22 @@ function inverseOf(edit: DataEdit, data: DocumentBlock['data']): Edit {
   return { op: 'insert-data', block, path, value, ...(before !== undefined && { before }) }
 }
 
-function hideBlock(document: PageDocument, id: string, on: readonly Device[]): Applied {
-  const at = findPlace(document, id)
+type MarkEdit = Extract<Edit, { readonly op: 'hide-block' | 'place-block' }>
+
+/** Sets the devices on which a block is hidden, or its places. */
+function markBlock(document: PageDocument, edit: MarkEdit): Applied {
+  const at = findPlace(document, edit.block)
   const block = document.bands[at.band]!.cells[at.cell]!.blocks[at.index]!
+  const { hiddenOn = [], places = {} } = block
+  const isHidden = edit.op === 'hide-block'
+  const next = blockWith(block, isHidden ? { hiddenOn: edit.on, places } : { hiddenOn, places: edit.places })
   return {
-    document: withCell(document, at, (cell) => ({
-      ...cell,
-      blocks: cell.blocks.with(at.index, hiddenBlock(block, on)),
-    })),
-    inverse: [{ op: 'hide-block', block: id, on: block.hiddenOn ?? [] }],
+    document: withCell(document, at, (cell) => ({ ...cell, blocks: cell.blocks.with(at.index, next) })),
+    inverse: [
+      isHidden
+        ? { op: 'hide-block', block: edit.block, on: hiddenOn }
+        : { op: 'place-block', block: edit.block, places },
+    ],
   }
 }
 
@@ -195,7 +202,8 @@ function applyEdit(document: PageDocument, edit: Edit): Applied {
     case 'set-cell':
       return applyToCell(document, edit)
     case 'hide-block':
-      return hideBlock(document, edit.block, edit.on)
+    case 'place-block':
+      return markBlock(document, edit)
     case 'set-data':
     case 'insert-data':
     case 'remove-data':

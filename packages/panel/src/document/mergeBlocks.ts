@@ -1,12 +1,15 @@
+import { blockWith } from './blockWith.js'
+import type { GridDevice, GridPlaces } from './gridPlaces.js'
 import { DEVICES, type Device, type DocumentBlock } from './pageDocument.js'
-import { hiddenBlock } from './hiddenBlock.js'
 import { sameJson } from './sameJson.js'
 
 /** A field that both versions changed differently. */
 export interface MergeConflict {
   /** Id of the block; absent for a field of the page, of a band or of a cell. */
   readonly block?: string | undefined
-  /** Key of the block's data; `''` for the block as a whole, `'place'` for the place of a block. */
+  /**
+   * Key of the block's data; `''` for the block as a whole, `'place'` for the place of a block in the page or on a grid.
+   */
   readonly field: string
 }
 
@@ -35,6 +38,18 @@ function mergeDevices(base: DocumentBlock | undefined, mine: DocumentBlock, thei
   })
 }
 
+/** Merges the places of a block on the grids of its section, each device for itself. */
+function mergePlaces(
+  base: DocumentBlock | undefined,
+  mine: DocumentBlock,
+  theirs: DocumentBlock,
+  onConflict: () => void,
+): GridPlaces {
+  const merged = (device: GridDevice) =>
+    mergeValue(base?.places?.[device], mine.places?.[device], theirs.places?.[device], onConflict)
+  return { desktop: merged('desktop'), phone: merged('phone') }
+}
+
 /** Merges two versions of a block by the members of its data; data that is a text is merged as a whole. */
 export function mergeBlock(
   base: DocumentBlock | undefined,
@@ -45,7 +60,11 @@ export function mergeBlock(
   const block = mine.id
   const type = mergeValue(base?.type, mine.type, theirs.type, () => onConflict({ block, field: '' })) ?? mine.type
   const from = base?.data ?? {}
-  const merged = (data: Data): DocumentBlock => hiddenBlock({ id: block, type, data }, mergeDevices(base, mine, theirs))
+  const marks = {
+    hiddenOn: mergeDevices(base, mine, theirs),
+    places: mergePlaces(base, mine, theirs, () => onConflict({ block, field: 'place' })),
+  }
+  const merged = (data: Data): DocumentBlock => blockWith({ id: block, type, data }, marks)
   if (!isMembers(from) || !isMembers(mine.data) || !isMembers(theirs.data)) {
     const data = mergeValue(from, mine.data, theirs.data, () => onConflict({ block, field: '' }))
     return merged(data)

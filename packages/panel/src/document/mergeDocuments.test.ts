@@ -38,6 +38,19 @@ describe('mergeDocuments', () => {
     expect(blockOf(document, 'b1')?.hiddenOn).toEqual(['desktop'])
   })
 
+  test('merges the places of one block by device, and reports one that both sides changed [PAN-70]', () => {
+    const area = { column: 1, row: 1, columns: 3, rows: 1 }
+    const base = apply(SAMPLE, { op: 'place-block', block: 'b1', places: { desktop: area } })
+    const place = (places: DocumentBlock['places'] & object) => apply(base, { op: 'place-block', block: 'b1', places })
+    const mine = place({ desktop: { ...area, row: 2 } })
+    const { document, conflicts } = mergeDocuments(base, mine, place({ desktop: area, phone: area }))
+    expect(conflicts).toEqual([])
+    expect(blockOf(document, 'b1')?.places).toEqual({ desktop: { ...area, row: 2 }, phone: area })
+    const other = mergeDocuments(base, mine, place({ desktop: { ...area, row: 9 } }))
+    expect(other.conflicts).toEqual([{ block: 'b1', field: 'place' }])
+    expect(blockOf(other.document, 'b1')?.places).toEqual({ desktop: { ...area, row: 2 } })
+  })
+
   test('merges any two edits of different blocks without a conflict [PAN-12]', () => {
     const one = fc.array(fc.nat(), { minLength: 6, maxLength: 6 })
     fc.assert(

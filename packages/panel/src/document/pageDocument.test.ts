@@ -42,6 +42,29 @@ describe('pageDocument', () => {
     expect([['watch'], ['phone', 'phone'], 'phone', null].map(hidden).map(isDocument)).toEqual(Array(4).fill(false))
   })
 
+  test('accepts places inside the grids of desktops and phones alone [PAN-70]', () => {
+    const placed = (places: unknown): unknown => ({
+      ...SAMPLE,
+      bands: [{ cells: [{ span: 'grid', blocks: [{ id: 'b1', type: 'text', data: {}, places }] }] }],
+    })
+    const area = { column: 4, row: 200, columns: 3, rows: 100 }
+    expect([{}, { phone: area }, { desktop: { ...area, columns: 9 } }].map(placed).map(isDocument)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const wrong = [
+      { watch: area },
+      { phone: { ...area, columns: 4 } },
+      { desktop: { ...area, column: 0 } },
+      { desktop: { ...area, row: 201 } },
+      { desktop: { ...area, rows: 1.5 } },
+      { desktop: { column: 1, row: 1 } },
+      'first',
+    ]
+    expect(wrong.map(placed).map(isDocument)).toEqual(wrong.map(() => false))
+  })
+
   test('holds texts, ids and levels to their limits [PAN-1]', () => {
     for (const field of ['title', 'description', 'path'] as const) {
       const most = DOCUMENT_LIMITS[field]

@@ -2,15 +2,19 @@ import type { JsonRecord } from '@vitrine/core-data/site'
 import { LIMITS } from '@vitrine/enums'
 import * as v from 'valibot'
 import { bandLooks, type BandLooks } from './bandLooks.js'
+import { type GridPlaces, gridPlaces } from './gridPlaces.js'
 import { jsonFault } from './jsonFault.js'
 
-const SPANS = ['full', 'wide', 'text', 'center', 'start', 'end', 'aside', 'main', 'third'] as const
+const SPANS = ['full', 'wide', 'text', 'center', 'start', 'end', 'aside', 'main', 'third', 'grid'] as const
 export const THEMES = ['paper', 'ink', 'tint', 'accent', 'shade'] as const
 /** Devices by the width of their window: phones below 768 px, tablets below 1024 px, desktops [PAN-62]. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const ANIMATIONS = ['fade', 'slide', 'scale'] as const
 
-/** Width of a cell in its band; `'wide'` is the page's full column width, `'full'` that of the window. */
+/**
+ * Width of a cell in its band; `'wide'` is the page's full column width, `'full'` that of the window. The blocks of a
+ * `'grid'` have places of their own on a grid of that column width [PAN-70].
+ */
 export type CellSpan = (typeof SPANS)[number]
 /** A device on which a block may be hidden. */
 export type Device = (typeof DEVICES)[number]
@@ -28,11 +32,13 @@ export interface DocumentBlock {
   readonly type: string
   /** Devices on which the page hides the block [PAN-62]. Default: none. */
   readonly hiddenOn?: readonly Device[] | undefined
+  /** Places on the grids of a cell of the span `'grid'` [PAN-70]. */
+  readonly places?: GridPlaces | undefined
   /** Data of the block; a string stands for data that was saved incompletely. */
   readonly data: JsonRecord | string
 }
 
-/** Blocks one below the other. */
+/** Blocks one below the other, or each in its place on a grid. */
 export interface DocumentCell {
   /** Default `'wide'`. */
   readonly span?: CellSpan | undefined
@@ -107,6 +113,7 @@ const block: v.GenericSchema<DocumentBlock> = v.strictObject({
       ),
     ),
   ),
+  places: v.exactOptional(v.undefinedable(gridPlaces)),
   data,
 })
 

@@ -1,3 +1,4 @@
+import type { GridPlaces } from './gridPlaces.js'
 import type { Device, DocumentBand, DocumentBlock, DocumentCell } from './pageDocument.js'
 
 /** Place of a block: indexes from 0. */
@@ -22,6 +23,7 @@ export type DataPath = readonly (string | number)[]
  * - `set-data` replaces a value, or adds a member at the end of an object.
  * - `insert-data` adds an item to an array at its index, or a member to an object, `before` another one or at the end.
  * - `hide-block` sets the devices on which a block is hidden.
+ * - `place-block` sets the places of a block on the grids of its section.
  * - A block moves to a place that is counted without the block itself; a band likewise.
  */
 export type Edit =
@@ -36,6 +38,7 @@ export type Edit =
     }
   | { readonly op: 'remove-data'; readonly block: string; readonly path: DataPath }
   | { readonly op: 'hide-block'; readonly block: string; readonly on: readonly Device[] }
+  | { readonly op: 'place-block'; readonly block: string; readonly places: GridPlaces }
   | { readonly op: 'insert-block'; readonly at: Place; readonly block: DocumentBlock }
   | { readonly op: 'remove-block'; readonly block: string }
   | { readonly op: 'move-block'; readonly block: string; readonly to: Place }

@@ -29,6 +29,32 @@ function keepOpen(before: Element, after: Element): void {
   }
 }
 
+const AREAS = ['--area', '--area-phone'] as const
+
+/** Copies the areas of the old element on the grid of its section, which a block drawn alone does not have [PAN-70]. */
+function keepAreas(before: HTMLElement, after: Element): void {
+  for (const name of AREAS) {
+    const area = before.style.getPropertyValue(name)
+    if (area && 'style' in after) (after as HTMLElement).style.setProperty(name, area)
+  }
+}
+
+/** Areas of a block on the grid of its section, as values of CSS `grid-area`. */
+export interface BlockAreas {
+  readonly id: string
+  readonly desktop: string
+  readonly phone: string
+}
+
+/** Moves blocks of a freely laid out section to their areas [PAN-70]. */
+export function arrangeBlocks(document: Document, blocks: readonly BlockAreas[]): void {
+  for (const { id, desktop, phone } of blocks) {
+    const style = blockElement(document, id)?.style
+    style?.setProperty(AREAS[0], desktop)
+    style?.setProperty(AREAS[1], phone)
+  }
+}
+
 /**
  * Replaces one block of the page by its new HTML [PAN-46]. The runtime stops the old block's island and starts the new
  * one's [RUN-15]. The scroll position, the focus outside the block and open panels inside it stay.
@@ -43,6 +69,7 @@ export function drawBlock(document: Document, id: string, html: string, sheets: 
   const after = holder.firstElementChild
   if (!after || after.id !== before.id) return
   keepOpen(before, after)
+  keepAreas(before, after)
   const { scrollY = 0, scrollX = 0 } = document.defaultView ?? {}
   before.replaceWith(after)
   document.defaultView?.scrollTo({ top: scrollY, left: scrollX, behavior: 'instant' })

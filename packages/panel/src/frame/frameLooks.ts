@@ -4,9 +4,22 @@ const LOOKS = `
   [data-panel-selected] { outline: 2px solid #b97714; outline-offset: 3px; }
   [data-block-type]:empty { min-block-size: 44px; outline: 1px dashed currentcolor; }
   [data-panel-text] { cursor: text; }
+  [data-panel-layout] { position: absolute; z-index: 5; pointer-events: none; }
+  [data-panel-columns] > i { position: absolute; inset-block: 0; background: rgb(185 119 20 / 9%); }
+  [data-panel-handle] {
+    position: absolute; margin: 0; padding: 0; border: 0; border-radius: 0; outline: 2px solid #b97714;
+    background: rgb(185 119 20 / 12%); cursor: move; pointer-events: auto; touch-action: none;
+  }
+  [data-panel-handle]:focus-visible { outline-width: 4px; }
+  [data-panel-handle][data-dragging] { background: rgb(185 119 20 / 30%); }
+  [data-panel-corner] {
+    position: absolute; inset-block-end: -12px; inset-inline-end: -12px; inline-size: 24px; block-size: 24px;
+    border: 2px solid #fff; border-radius: 50%; background: #b97714; cursor: nwse-resize;
+  }
+  [dir=rtl] > * > [data-panel-corner] { cursor: nesw-resize; }
   [data-panel-text]:focus { outline: 2px solid #b97714; outline-offset: 2px; }
   @media (forced-colors: active) {
-    [data-panel-selected], [data-panel-text]:focus { outline-color: Highlight; }
+    [data-panel-selected], [data-panel-text]:focus, [data-panel-handle] { outline-color: Highlight; }
   }
 `
 

@@ -1,9 +1,16 @@
 import * as v from 'valibot'
+import type { Area, GridDevice } from '../document/gridPlaces.js'
 import { RICH_FORMATS, type RichFormat } from '../richText/richFormats.js'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 const path = v.array(v.union([v.string(), v.number()]))
 const format = v.picklist(RICH_FORMATS)
+const cssArea = v.pipe(v.string(), v.regex(/^\d{1,3} \/ \d{1,2} \/ span \d{1,3} \/ span \d{1,2}$/))
+/** An area that a drag may have left outside the grid: the panel takes the nearest that the grid has. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
+const area = v.object({ column: count, row: count, columns: count, rows: count })
+/** A block that is laid out, with its areas. */
+const laidOut = v.object({ id, name: v.string(), desktop: area, phone: area, focus: v.boolean() })
 const html = v.pipe(v.string(), v.maxLength(1_000_000))
 
 /** Place of a block in the frame's window, in CSS pixels. */
@@ -26,6 +33,7 @@ export const fromFrame: v.GenericSchema<unknown, FromFrame> = v.variant('type', 
   }),
   v.object({ type: v.literal('vitrine:panel:text-end'), id }),
   v.object({ type: v.literal('vitrine:panel:formats'), formats: v.nullable(v.array(format)) }),
+  v.object({ type: v.literal('vitrine:panel:area'), id, device: v.picklist(['desktop', 'phone']), area }),
   v.object({
     type: v.literal('vitrine:panel:press'),
     command: v.picklist(['undo', 'redo', 'delete', 'duplicate', 'up', 'down', 'escape']),
@@ -47,6 +55,8 @@ export type FromFrame =
   | { readonly type: 'vitrine:panel:text-end'; readonly id: string }
   /** Formats of the text with HTML that has the focus; `null` when none has. */
   | { readonly type: 'vitrine:panel:formats'; readonly formats: RichFormat[] | null }
+  /** The person has placed a block on the grid of its section. */
+  | { readonly type: 'vitrine:panel:area'; readonly id: string; readonly device: GridDevice; readonly area: Area }
   | { readonly type: 'vitrine:panel:press'; readonly command: Command }
 
 /** A command that a key in the frame gives. */
@@ -54,12 +64,18 @@ export type Command = 'undo' | 'redo' | 'delete' | 'duplicate' | 'up' | 'down' |
 
 export type Box = v.InferOutput<typeof box>
 export type ShownText = v.InferOutput<typeof shownText>
+export type LaidOut = v.InferOutput<typeof laidOut>
 
 const toFrameSchema = v.variant('type', [
   v.object({ type: v.literal('vitrine:panel:mark'), id: v.nullable(id), texts: v.array(shownText) }),
   v.object({ type: v.literal('vitrine:panel:draw'), id, html, styles: v.array(v.string()) }),
   v.object({ type: v.literal('vitrine:panel:place'), id, near: id, side: v.picklist(['before', 'after']) }),
   v.object({ type: v.literal('vitrine:panel:remove'), id }),
+  v.object({
+    type: v.literal('vitrine:panel:arrange'),
+    areas: v.array(v.object({ id, desktop: cssArea, phone: cssArea })),
+  }),
+  v.object({ type: v.literal('vitrine:panel:layout'), block: v.nullable(laidOut) }),
   v.object({
     type: v.literal('vitrine:panel:format'),
     format,

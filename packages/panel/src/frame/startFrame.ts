@@ -1,8 +1,9 @@
-import { blockElement, drawBlock, placeBlock } from './drawBlock.js'
+import { arrangeBlocks, blockElement, drawBlock, placeBlock } from './drawBlock.js'
 import type { RichFormat } from '../richText/richFormats.js'
 import { type EditedTexts, editTexts } from './editTexts.js'
 import { addLooks } from './frameLooks.js'
 import { commandOf } from './keys.js'
+import { LAYOUT, layOut } from './layOut.js'
 import { type FromFrame, readMessage, type ShownText, toFrame } from './messages.js'
 import { showTheme } from './showTheme.js'
 
@@ -39,10 +40,13 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   /** Time until which the selected block is kept in sight, unless the person scrolls. */
   let followedUntil = 0
 
+  const layout = layOut(window, (id, device, area) => post({ type: 'vitrine:panel:area', id, device, area }))
+
   /** Keeps the selected block in sight: pictures that arrive above it, and a restored scroll position, move it away. */
   function follow(): void {
     const block = selected !== undefined && performance.now() < followedUntil && blockElement(document, selected)
     if (block) showBlock(block)
+    layout.update()
     postBox()
   }
 
@@ -88,6 +92,7 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   }
 
   function press(event: MouseEvent): void {
+    if (event.target instanceof window.Element && event.target.closest(LAYOUT)) return
     const block = blockAt(event.target)
     const isLeaving = event.target instanceof window.Element && event.target.closest(LEAVES) !== null
     const isSelected = block !== null && idOf(block) === selected
@@ -123,6 +128,7 @@ export function startFrame(window: Window & typeof globalThis): () => void {
       case 'vitrine:panel:draw': {
         drawBlock(document, message.id, message.html, message.styles)
         if (message.id === selected) blockElement(document, selected)?.setAttribute('data-panel-selected', '')
+        layout.update()
         return postBox()
       }
       case 'vitrine:panel:place':
@@ -130,6 +136,11 @@ export function startFrame(window: Window & typeof globalThis): () => void {
         return postBox()
       case 'vitrine:panel:remove':
         return blockElement(document, message.id)?.remove()
+      case 'vitrine:panel:arrange':
+        arrangeBlocks(document, message.areas)
+        return follow()
+      case 'vitrine:panel:layout':
+        return layout.show(message.block)
       case 'vitrine:panel:format':
         return edited?.format(message.format, message.address)
       case 'vitrine:panel:theme':
@@ -147,7 +158,7 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     window.addEventListener(type, () => (followedUntil = 0), { capture: true, passive: true, signal })
   window.addEventListener('scroll', follow, { capture: true, passive: true, signal })
-  window.addEventListener('resize', postBox, { signal })
+  window.addEventListener('resize', follow, { signal })
   const size = new ResizeObserver(follow)
   // The script may run before the page has been parsed: a block that is still to come could be neither removed nor drawn.
   function begin(): void {
@@ -160,5 +171,6 @@ export function startFrame(window: Window & typeof globalThis): () => void {
     ending.abort()
     size.disconnect()
     edited?.end()
+    layout.end()
   }
 }

@@ -44,7 +44,14 @@ export function editOfBlock(document: PageDocument, id: string, seed: readonly n
   const { data } = document.bands[place.band]!.cells[place.cell]!.blocks[place.index]!
   const keys = typeof data === 'string' ? [] : Object.keys(data)
   const key = keys[a % Math.max(1, keys.length)]
-  switch (kind % 7) {
+  switch (kind % 8) {
+    case 6:
+      return {
+        op: 'place-block',
+        block: id,
+        places:
+          a % 3 === 0 ? {} : { [b % 2 ? 'desktop' : 'phone']: { column: 1, row: 1 + (c % 9), columns: 3, rows: 2 } },
+      }
     case 5:
       return { op: 'hide-block', block: id, on: DEVICES.filter((_, at) => (a >> at) % 2 === 1) }
     case 0:
@@ -100,7 +107,9 @@ function editOfBand(document: PageDocument, seed: readonly number[]): Edit | und
             op: 'set-cell',
             band: at,
             at: cell,
-            ...(c % 2 ? { span: 'third' as const } : { animation: 'scale' as const }),
+            ...(c % 2
+              ? { span: c % 4 === 1 ? ('third' as const) : ('grid' as const) }
+              : { animation: 'scale' as const }),
           }
   }
 }

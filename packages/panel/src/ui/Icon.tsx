@@ -15,6 +15,7 @@ const PATHS = {
   desktop: 'M3 4h14v9H3zM7 16h6M10 13v3',
   light: 'M10 7a3 3 0 1 1 0 6 3 3 0 0 1 0-6M10 2v2M10 16v2M2 10h2M16 10h2',
   dark: 'M15 12a6 6 0 0 1-7-8 6 6 0 1 0 7 8',
+  grid: 'M3 3h14v14H3zM8 3v14M12 3v14M3 10h14',
   history: 'M4 10a6 6 0 1 0 2-4.5L4 7M4 4v3h3M10 7v3l2 2',
   close: 'M5 5l10 10M15 5L5 15',
   drag: 'M8 5v.01M8 10v.01M8 15v.01M12 5v.01M12 10v.01M12 15v.01',

@@ -1,4 +1,5 @@
 import { draftConflict } from '@vitrine/panel/api'
+import type { Area } from '@vitrine/panel/document'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SITE } from '../../../../apps/demo-site/content/site.ts'
 import { seed } from '../database/seed.ts'
@@ -91,6 +92,36 @@ export function publishSuite(stand: Stand): void {
         await expect(editor.saveDraft(VISIT, version, { ...document, bands })).rejects.toMatchObject({ status: 400 })
       }
       expect(await editor.readPage(VISIT)).toMatchObject({ version, draft: false })
+    })
+
+    test('draws the blocks of a freely laid out section in reading order, with their areas on both grids [PAN-70] [PAN-71]', async () => {
+      const { document, version } = await editor.readPage(VISIT)
+      const text = (id: string, desktop: Area, phone?: Area) => ({
+        id,
+        type: 'html',
+        places: { desktop, ...(phone && { phone }) },
+        data: { html: `<p>${id}</p>` },
+      })
+      const blocks = [
+        text('free-right', { column: 7, row: 1, columns: 6, rows: 2 }, { column: 4, row: 3, columns: 3, rows: 1 }),
+        text('free-below', { column: 1, row: 2, columns: 6, rows: 1 }),
+        text('free-above', { column: 1, row: 1, columns: 6, rows: 1 }),
+      ]
+      const bands = [...document.bands, { cells: [{ span: 'grid' as const, blocks }] }]
+      const saved = await editor.saveDraft(VISIT, version, { ...document, bands })
+      const draft = await (await editor.visitor.send('/visit?edit-mode=true&draft=true')).text()
+      await editor.publishPage(VISIT, saved.version, '')
+      for (const html of [draft, await guestPage('/visit')]) {
+        expect(html).toMatch(/\/grid-[\w-]+\.css/)
+        const cell = html.slice(html.indexOf('<div class="cell" data-span="grid">'))
+        const places = [...cell.matchAll(/id="block-(free-[a-z]+)"[^>]* style="([^"]*)"/g)].map(([, ...found]) => found)
+        expect(places).toEqual([
+          ['free-above', '--area:1 / 1 / span 1 / span 6;--area-phone:4 / 1 / span 1 / span 6'],
+          ['free-below', '--area:2 / 1 / span 1 / span 6;--area-phone:5 / 1 / span 1 / span 6'],
+          ['free-right', '--area:1 / 7 / span 2 / span 6;--area-phone:3 / 4 / span 1 / span 3'],
+        ])
+      }
+      expect((await editor.readPage(VISIT)).document.bands.at(-1)?.cells[0]?.blocks).toEqual(blocks)
     })
 
     test('keeps the devices on which a block is hidden, for visitors and for the next editor [PAN-62]', async () => {

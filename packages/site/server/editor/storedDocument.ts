@@ -1,8 +1,8 @@
-import type { Device, DocumentBlock, PageDocument } from '@vitrine/panel/document'
+import type { Device, DocumentBlock, GridPlaces, PageDocument } from '@vitrine/panel/document'
 import type { AdmittedPage, BlockRow, PageRow } from '../database/site.ts'
 import { readBlocks } from '../database/site.ts'
 import type { Db } from '../database/db.ts'
-import { hiddenOn, readLayout } from '../render/layout.ts'
+import { hiddenOn, placesOf, readLayout } from '../render/layout.ts'
 
 const isData = (data: unknown): data is DocumentBlock['data'] =>
   typeof data === 'string' || (typeof data === 'object' && data !== null && !Array.isArray(data))
@@ -26,13 +26,14 @@ export async function readPublished(db: Db, page: PageRow): Promise<PageDocument
         ...(cell.animation && { animation: cell.animation }),
         blocks: cell.blocks.flatMap((id) => {
           const row = byId.get(id)
-          const hidden = hiddenOn(cell, id)
+          const [hidden, places] = [hiddenOn(cell, id), placesOf(cell, id)]
           return row
             ? [
                 {
                   id,
                   type: row.type,
                   ...(hidden.length > 0 && { hiddenOn: hidden }),
+                  ...(places && { places }),
                   data: isData(row.data) ? row.data : {},
                 },
               ]
@@ -48,14 +49,21 @@ export function layoutOf({ bands }: PageDocument): unknown {
   return bands.map(({ theme, looks, cells }) => ({
     ...(theme && { theme }),
     ...(looks && { looks }),
-    cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map(({ id }) => id), ...hiddenIn(blocks) })),
+    cells: cells.map(({ blocks, ...cell }) => ({ ...cell, blocks: blocks.map(({ id }) => id), ...marksOf(blocks) })),
   }))
 }
 
-/** The devices on which the blocks of a cell are hidden, by the blocks' ids; nothing where all are shown. */
-function hiddenIn(blocks: readonly DocumentBlock[]): { readonly hidden?: Readonly<Record<string, readonly Device[]>> } {
+/** The devices on which the blocks of a cell are hidden, and their places, by their ids; nothing where none has any. */
+function marksOf(blocks: readonly DocumentBlock[]): {
+  readonly hidden?: Readonly<Record<string, readonly Device[]>>
+  readonly places?: Readonly<Record<string, GridPlaces>>
+} {
   const hidden = blocks.flatMap(({ id, hiddenOn = [] }) => (hiddenOn.length > 0 ? [[id, hiddenOn] as const] : []))
-  return hidden.length > 0 ? { hidden: Object.fromEntries(hidden) } : {}
+  const places = blocks.flatMap(({ id, places: own }) => (own ? [[id, own] as const] : []))
+  return {
+    ...(hidden.length > 0 && { hidden: Object.fromEntries(hidden) }),
+    ...(places.length > 0 && { places: Object.fromEntries(places) }),
+  }
 }
 
 /** The blocks of a document, in order, as they are stored. */

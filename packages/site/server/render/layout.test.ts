@@ -1,5 +1,6 @@
+import { cellRows } from '@vitrine/panel/document'
 import { expect, test } from 'vitest'
-import { hiddenOn, readLayout, rowsOf } from './layout.ts'
+import { hiddenOn, readLayout } from './layout.ts'
 
 test('a layout is read band by band [SRV-117]', () => {
   const layout = [{ theme: 'ink', cells: [{ span: 'aside', blocks: ['a'] }, { blocks: ['b', 'c'] }] }]
@@ -61,9 +62,9 @@ test.each([
   [Array.from({ length: 7 }, () => 'third'), [1, 2, 3, 4, 5, 6, 1].map((place) => [`third ${place}`])],
 ])('the cells %j stand in the rows %j [SRV-170]', (spans, rows) => {
   const cells = spans.map(
-    (span) => ({ span, animation: undefined, blocks: [] }) as Parameters<typeof rowsOf>[0][number],
+    (span) => ({ span, animation: undefined, blocks: [] }) as Parameters<typeof cellRows>[0][number],
   )
-  const named = rowsOf(cells).map(({ cells: row, third }) =>
+  const named = cellRows(cells).map(({ cells: row, third }) =>
     row.map(({ span }) => (span === 'third' ? `${span} ${third}` : span)),
   )
   expect(named).toEqual(rows)

@@ -2,7 +2,7 @@ import { pageTitle } from './pageTitle.ts'
 import { validateLayout } from '@vitrine/blocks'
 import { type PageProps, renderBlock } from '@vitrine/blocks/react'
 import { SHELF } from '@vitrine/messages'
-import type { DocumentBlock } from '@vitrine/panel/document'
+import { cellRows } from '@vitrine/panel/document'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -20,7 +20,8 @@ import { documentParts } from './documentParts.ts'
 import { drawNotice } from './drawNotice.ts'
 import { drawPrintLabel } from './drawPrintLabel.tsx'
 import { type AddressedSlide, inCollection } from './gallerySlide.ts'
-import { type Band, type Cell, hiddenOn, readLayout, rowsOf } from './layout.ts'
+import { cellBlocks, type CellBlock } from './cellBlocks.ts'
+import { type Band, type Cell, readLayout } from './layout.ts'
 import { errorTitle } from './errorTitle.ts'
 import { makeModel } from './pageModel.ts'
 import { pageProps } from './pageProps.ts'
@@ -47,7 +48,7 @@ export interface PageState {
 }
 
 /** A block with the devices on which its page hides it. */
-type PlacedRow = BlockRow & Pick<DocumentBlock, 'hiddenOn'>
+type PlacedRow = BlockRow & Omit<CellBlock, 'id'>
 
 /** Everything that the content of a page shows, read from its rows. */
 interface PageContent {
@@ -86,6 +87,7 @@ export async function renderPage(
     page.layout,
     blocks.map((block) => block.id),
   )
+  const isFree = layout.some(({ cells }) => cells.some(({ span }) => span === 'grid'))
   const isAnimated = layout.some(({ cells }) => cells.some(({ animation }) => animation))
   const blockTypes = [
     ...new Set([...blocks.map((block) => block.type), ...(shelf ? ['product'] : [])]),
@@ -106,7 +108,7 @@ export async function renderPage(
     isOwners: true,
     isRefusal,
     blockTypes,
-    ...(slide && { kinds: ['label'] }),
+    kinds: [...(slide ? ['label'] : []), ...(isFree ? ['grid'] : [])],
     shared,
     ...state,
   })
@@ -233,10 +235,10 @@ function* drawMain(
 
   function* drawBlocks(cell: Cell): Generator<string> {
     let heading: string | undefined
-    for (const id of cell.blocks) {
+    for (const { id, ...marks } of cellBlocks(cell)) {
       const block = blocks.find((one) => one.id === id)
       if (!block) continue
-      yield draw({ ...withServices(services, block, origin), hiddenOn: hiddenOn(cell, id) }, heading)
+      yield draw({ ...withServices(services, block, origin), ...marks }, heading)
       heading = lastHeading(block) ?? heading
     }
   }
@@ -250,7 +252,7 @@ function* drawMain(
     const shownTheme = theme ?? ownTheme
     const isLit = place === 0 && theme !== undefined && !attributes
     yield `<div class="band"${shownTheme === undefined ? '' : ` data-theme="${shownTheme}"`}${attributes}${isLit ? light : ''}>`
-    for (const { cells: row, third } of rowsOf(cells)) {
+    for (const { cells: row, third } of cellRows(cells)) {
       if (row.length > 1) yield '<div class="row">'
       for (const cell of row) {
         yield openCell(cell, third)
