@@ -33,17 +33,17 @@ const VISITOR_VIEWS = ['packages/site/{server,pages}/**', 'packages/*/src/{react
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'packages/site/pages/{Activity,Days,Files,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team}Page.tsx',
+  'packages/site/pages/{Activity,Days,Files,FirstOwner,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team}Page.tsx',
   'packages/site/pages/palette/*.{ts,tsx}',
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
-  'packages/site/server/{checkSite,loadSite,vitrine}.ts',
+  'packages/site/server/{checkSite,loadSite,main,vitrine}.ts',
   'packages/site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',
   'packages/site/pages/{ListFoot,PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
   'packages/site/pages/metrics.ts',
   'packages/site/pages/collections/ModerationPage.tsx',
   'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'packages/site/server/render/{activity,editor,figures,files,headerFooter,invitation,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings,team}Page{,s}.tsx',
+  'packages/site/server/render/{activity,editor,figures,files,firstOwner,headerFooter,invitation,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings,team}Page{,s}.tsx',
   'packages/site/server/render/{admitToPanel,paletteForm,siteType,submissionExport,teamRoles}.ts',
   'packages/site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
   'packages/site/server/{stub,media,metrics,tracing,database,editor,testing}/**',

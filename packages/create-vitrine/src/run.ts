@@ -13,7 +13,7 @@ try {
   const target = createSite(folder, values)
   const way = path.relative(process.cwd(), target) || '.'
   process.stdout.write(
-    `The site is in ${target}. Next:\n\n  cd ${way}\n  npm install\n  npm run account create-owner you@example.com\n  npm run dev\n`,
+    `The site is in ${target}. Next:\n\n  cd ${way}\n  npm install\n  npm run dev\n\nIt prints a link by which you become the owner.\n`,
   )
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -27,6 +27,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   running = await start(readConfig(process.env), await loadSite(), processLog)
+  const { ownerLink } = running
+  if (ownerLink !== undefined)
+    process.stdout.write(`The site has no owner yet. Open ${ownerLink} to become its owner.\n`)
 } catch (error) {
   // Print a failed start as one sentence without a stack trace, because an operator reads it.
   process.stderr.write(`${startFault(error)}\n`)

@@ -16,6 +16,7 @@ import type { Jobs } from '@vitrine/server/jobs'
 import { recurringJobs } from './jobs/recurringJobs.ts'
 import { createMailer, type Mailer } from './mail/createMailer.ts'
 import { startPurging } from './pageCache/purging.ts'
+import { firstOwnerLink } from './render/firstOwnerPage.tsx'
 import { homePrints, warmPictures } from './render/warmPictures.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { openServices, type OpenServices } from './openServices.ts'
@@ -30,6 +31,8 @@ const CLOSE_MS = 1000
 export interface RunningSite {
   /** `http://127.0.0.1:4000` */
   readonly address: string
+  /** Link by which somebody becomes the owner; `undefined` for a site that has one. */
+  readonly ownerLink: string | undefined
   /**
    * Marks the site as not ready, answers the requests that have been sent, and then closes the database [SRV-93]. Ends
    * at the latest after the configured time.
@@ -89,9 +92,12 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
       csp: config.csp,
       ...(metrics && { metrics: metrics.address }),
     })
+    const origin = config.siteOrigin ?? address
+    const ownerLink = await firstOwnerLink(services.callDb, origin, services.clock())
     jobs = openJobsOf(services, queue, mailer)
     return {
       address,
+      ownerLink,
       async stop() {
         isClosing = true
         purging?.stop()

@@ -17,6 +17,7 @@ export type PanelAction =
   | 'invited a person'
   | 'withdrew an invitation'
   | 'accepted an invitation'
+  | 'became the owner'
   | 'changed a role'
   | 'removed a person'
 

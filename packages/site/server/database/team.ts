@@ -42,7 +42,7 @@ const rolesOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((role) => typeof role === 'number') : []
 
 /** Makes changes of the team wait for one another until their transactions end. */
-async function lockTeam(tx: Db): Promise<void> {
+export async function lockTeam(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
 }
 
@@ -81,10 +81,14 @@ export async function findInvitation(db: Db, tokenHash: string, now: Date): Prom
 }
 
 function openInvitations(db: Db, now: Date) {
-  return db
-    .selectFrom('invitations')
-    .select(['id', 'email', 'roles', 'invited_by as invitedBy', 'expires_at as expiresAt'])
-    .where('expires_at', '>', now)
+  return (
+    db
+      .selectFrom('invitations')
+      .select(['id', 'email', 'roles', 'invited_by as invitedBy', 'expires_at as expiresAt'])
+      .where('expires_at', '>', now)
+      // The link to become the owner invites no address.
+      .where('email', '<>', '')
+  )
 }
 
 /**

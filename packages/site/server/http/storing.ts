@@ -124,6 +124,7 @@ export const STORING = {
   'POST /config/notices': 'signed in',
   'POST /config/people': 'signed in',
   'POST /account/invitation': 'signed in',
+  'POST /account/owner': 'signed in',
   'POST /config/mails/:id': 'signed in',
 
   'POST /api/panel/pages/:pageId/block': 'nothing',

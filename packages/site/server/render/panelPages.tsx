@@ -19,6 +19,7 @@ import { EDITOR } from './editorPages.tsx'
 import { documentParts } from './documentParts.ts'
 import { FIGURES, figuresPage, maySeeFigures } from './figuresPage.tsx'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
+import { firstOwnerPage } from './firstOwnerPage.tsx'
 import { invitationPage } from './invitationPage.tsx'
 import { JOURNAL, journalPage } from './journalPage.tsx'
 import { LANGUAGES_AREA } from './languagesPage.tsx'
@@ -93,6 +94,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
   journalPage(app, services)
   teamPage(app, services)
   invitationPage(app, services)
+  firstOwnerPage(app, services)
   for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
 
   app.get(SUBMISSIONS, async (c) => {

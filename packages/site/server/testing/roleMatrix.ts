@@ -150,6 +150,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'POST /config/people': '302 302 302 403 403 403 403 403 403 403 403 400',
   'GET /account/invitation': 410,
   'POST /account/invitation': 410,
+  'GET /account/owner': 410,
+  'POST /account/owner': 410,
   'GET /config/comments': '303 303 303 403 403 403 403 403 403 200 200 200',
   'POST /config/comments': '303 303 303 403 403 403 403 403 403 303 303 303',
   'GET /config/reviews': '303 303 303 403 403 403 403 403 200 200 200 200',

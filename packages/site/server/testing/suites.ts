@@ -92,6 +92,7 @@ import { submissionExportSuite } from '../render/submissionExport.suite.ts'
 import { orderDeskSuite } from '../orderDesk/orderDesk.suite.ts'
 import { orderListSuite } from '../orderDesk/orderList.suite.ts'
 import { orderScriptsSuite } from '../orderDesk/orderScripts.suite.ts'
+import { firstOwnerSuite } from '../render/firstOwner.suite.ts'
 import { teamSuite } from '../render/team.suite.ts'
 import { structuredDataSuite } from '../shop/structuredData.suite.ts'
 import { isDrawn } from './drawnTests.ts'
@@ -137,6 +138,7 @@ const SUITES: readonly Suite[] = [
   trackedEventsSuite,
   censusSuite,
   figuresSuite,
+  firstOwnerSuite,
   teamSuite,
   faultReportsSuite,
   performanceSuite,
