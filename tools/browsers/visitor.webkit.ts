@@ -160,7 +160,7 @@ test('a print goes into the cart, and the cart shows it', async () => {
   await come('/')
   await click(size)
   await click(By.xpath('//*[@id="block-edition"]//button[normalize-space()="Add to cart"]'))
-  await click(By.xpath('//*[@id="block-edition"]//a[normalize-space()="View cart"]'))
+  await click(By.xpath('//dialog//a[normalize-space()="View cart"]'))
   await driver.wait(until.urlContains('/cart'), PATIENCE_MS)
   const cart = await textOf(css('main'))
   for (const text of ['One Window', '20 × 20 cm', '$28.00']) expect(cart).toContain(text)

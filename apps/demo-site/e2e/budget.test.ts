@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { json } from '../../../packages/site/server/database/json.ts'
+import { cartDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage, settled } from './settle.ts'
@@ -162,7 +163,7 @@ test('React arrives with the cart, which needs it, and not with a product [RUN-1
   await product.getByRole('button', { name: 'Add to cart' }).click()
   await product.getByText('Added to cart.').waitFor()
   expect(react).toEqual([])
-  await product.getByRole('link', { name: 'View cart' }).click()
+  await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
   await page.waitForURL('/cart')
   await expect.poll(() => react.length).toBe(1)
 })

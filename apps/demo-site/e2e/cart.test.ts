@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { cartDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -12,14 +13,14 @@ async function openHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
 }
 
-test.each([375, 768, 1280])('at %i px adding is answered in view, and leads to the cart [COM-13]', async (width) => {
+test.each([375, 768, 1280])('at %i px adding is answered in view by the drawer, which leads to the cart [COM-13] [COM-100]', async (width) => {
   const { page } = await visit({ viewport: { width, height: 700 } })
   await openHome(page)
   expect(await cartLink(page).innerText()).toContain('0 items in cart')
   await choose(page, '20 × 20 cm')
   await add(page).click()
   const product = page.locator('#block-edition')
-  const view = product.getByRole('link', { name: 'View cart' })
+  const view = cartDrawer(page).getByRole('link', { name: 'View cart' })
   await view.waitFor()
   expect(await product.getByRole('status').innerText()).toBe('Added to cart.')
   await expect
@@ -57,7 +58,7 @@ test('a page from the back/forward cache shows what was added elsewhere [RUN-51 
   await openHome(other)
   await choose(other, '20 × 20 cm')
   await add(other).click()
-  await other.getByRole('link', { name: 'View cart' }).waitFor()
+  await cartDrawer(other).waitFor()
   await page.goBack({ waitUntil: 'commit' })
   await expect.poll(() => cartLink(page).innerText(), { timeout: 15_000 }).toContain('One item in cart')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
@@ -72,7 +73,7 @@ test('a page that Back loads with old HTML shows what was added elsewhere, and a
   await openHome(other)
   await choose(other, '20 × 20 cm')
   await add(other).click()
-  await other.getByRole('link', { name: 'View cart' }).waitFor()
+  await cartDrawer(other).waitFor()
   await page.goBack({ waitUntil: 'domcontentloaded' })
   await expect.poll(() => cartLink(page).innerText()).toContain('One item in cart')
   await choose(page, '20 × 20 cm')
@@ -85,7 +86,7 @@ async function openCart(page: Page): Promise<void> {
   await openHome(page)
   await choose(page, '20 × 20 cm')
   await add(page).click()
-  await page.locator('#block-edition').getByRole('link', { name: 'View cart' }).click()
+  await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
   await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
   await page.locator('[data-scope=cart][data-live]').waitFor()
 }
@@ -141,7 +142,7 @@ test('twenty presses in a second are twenty pieces in a few calls, and no older 
   const { page } = await visit()
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
+  await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
   await page.locator('[data-scope=cart][data-live]').waitFor()
   const delays = [700, 60, 800, 50, 400, 120]
   let calls = 0

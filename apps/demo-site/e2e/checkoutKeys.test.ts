@@ -1,62 +1,16 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { cartDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
+import { choose, press, tabTo, type } from './keys.ts'
 import { axeFindings } from './soundPage.ts'
 
 const { visit } = useVisitors()
 const NARROW = { viewport: { width: 320, height: 700 } }
-/** Tab stops that lie between two controls of one page at most. */
-const MOST_STOPS = 80
-
 /** Expects that axe finds nothing on the page, and that it is no wider than its window of 320 px. */
 async function look(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(320)
-}
-
-/** Presses Tab until a control has focus, and expects that its focus can be seen inside the window. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await control.waitFor()
-  const target = await control.elementHandle()
-  const hasFocus = () => target!.evaluate((element) => element === document.activeElement)
-  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus()); stop += 1) await page.keyboard.press('Tab')
-  expect(await hasFocus(), `Tab reaches ${control}`).toBe(true)
-  // Poll until the focused control is inside the window, because the page may still be scrolling to the control.
-  await expect
-    .poll(
-      () =>
-        target!.evaluate((element) => {
-          const box = (element.closest('label') ?? element).getBoundingClientRect()
-          return box.bottom > 0 && box.top < innerHeight && element.matches(':focus-visible')
-        }),
-      { message: `focus of ${control} is seen` },
-    )
-    .toBe(true)
-}
-
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
-}
-
-/** Presses a control that has the role and name, by Enter, and waits for the address of the next page. */
-async function press(page: Page, control: Locator, next: RegExp): Promise<void> {
-  await tabTo(page, control)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(next, { waitUntil: 'domcontentloaded' })
-}
-
-/** Selects a radio button by keyboard: Tab enters the group, and arrow keys move within it. */
-async function choose(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name })
-  const group = await wanted.getAttribute('name')
-  const checked = page.locator(`input[type=radio][name="${group}"]:checked`)
-  await tabTo(page, (await checked.count()) > 0 ? checked : page.locator(`input[type=radio][name="${group}"]`).first())
-  for (let step = 0; step < 8 && !(await wanted.isChecked()); step += 1) {
-    await page.keyboard.press((await checked.count()) > 0 ? 'ArrowDown' : 'Space')
-  }
-  expect(await wanted.isChecked(), name).toBe(true)
 }
 
 async function typeBuyer(page: Page): Promise<void> {
@@ -87,7 +41,7 @@ async function openProduct(page: Page, title: string, path: RegExp): Promise<voi
 async function addAndOpenCart(page: Page): Promise<void> {
   await tabTo(page, button(page, 'Add to cart'))
   await page.keyboard.press('Enter')
-  await press(page, main(page).getByRole('link', { name: 'View cart' }), /\/cart/)
+  await press(page, cartDrawer(page).getByRole('link', { name: 'View cart' }), /\/cart/)
   await page.locator('[data-scope=cart][data-live]').waitFor()
   await look(page)
 }

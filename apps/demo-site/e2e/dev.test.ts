@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartDrawer } from './buyer.ts'
 import { openDevSite, type DevSite } from './devSite.ts'
 import { browserOfWorker } from './worker.ts'
 
@@ -87,7 +88,7 @@ describe('a page of the development server', () => {
     await page.goto('/')
     await page.locator('#block-edition input[value="20 × 20 cm"]').check()
     await page.locator('#block-edition').getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'View cart' }).first().click()
+    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
     const coupon = page.getByRole('textbox', { name: 'Coupon code' })
     // The field that React has hydrated is the server's or another: wait for React before typing.
     await page.waitForFunction(() =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { leaveDrawer } from './buyer.ts'
 import { useVisitors, wakeForm } from './harness.ts'
 import { hold, nextFrame, rewriteHome, withBlockJson, withContext } from './routes.ts'
 
@@ -265,6 +266,7 @@ test.each([
   await expectPrice(page, '20 × 20 cm', '$28.00')
   await page.locator('#block-edition [data-part=add]').click()
   await page.locator('#block-edition [role=status]').getByText('Added to cart.').waitFor()
+  await leaveDrawer(page)
   await wakeForm(page)
   await page.locator('#block-contact [data-part=submit]').click()
   await page.locator('#block-contact [aria-invalid=true]').first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMails } from '../../../packages/site/server/mail/sendMail.ts'
-import { send, typeAddress } from './buyer.ts'
+import { added, send, typeAddress } from './buyer.ts'
 import { signIn, useVisitors, WIDTHS } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { expectSound } from './soundPage.ts'
@@ -38,6 +38,7 @@ async function buy(page: Page): Promise<string> {
   await main(page).getByLabel('Quantity').fill('2')
   await main(page).getByRole('button', { name: 'Add to cart' }).press('Enter')
   await page.getByRole('banner').getByRole('link', { name: '2 items in cart' }).waitFor()
+  await added(page)
   await open(page, '/commerce/goto-checkout')
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')
   await page.getByLabel('E-mail', { exact: true }).fill('member@demo.test')

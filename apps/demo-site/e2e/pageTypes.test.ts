@@ -6,6 +6,7 @@ import { json } from '../../../packages/site/server/database/json.ts'
 import { readSecret } from '../../../packages/site/server/database/guards.ts'
 import { type OrderDoor, orderToken } from '../../../packages/site/server/shop/orderToken.ts'
 import { ORDER_KINDS, sampleOrder } from '../../../packages/site/server/shop/sampleOrder.ts'
+import { leaveDrawer } from './buyer.ts'
 import { signIn, useVisitors } from './harness.ts'
 import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage } from './settle.ts'
@@ -111,6 +112,7 @@ test('every page type is served by an address, with the status of its kind [SRV-
   await page.goto('/shop/market-bag', { waitUntil: 'domcontentloaded' })
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'One item in cart' }).waitFor()
+  await leaveDrawer(page)
   expect(await answerOf(page, '/commerce/goto-checkout')).toEqual([200, 201])
 
   await signIn(page, 'guest')

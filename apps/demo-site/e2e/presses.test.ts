@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { leaveDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 import { openPage, settled } from './settle.ts'
 
@@ -75,9 +76,10 @@ test('nine presses of the home page restyle at most 60 elements in a pass, also 
     ['form: a key', form, () => form.getByLabel('Message').press('a')],
     ['product: variant', product, () => variant('20 × 20 cm').click()],
     ['product: second variant', product, () => variant('40 × 40 cm').click()],
-    ['product: add to cart', product, () => product.getByRole('button', { name: 'Add to cart' }).click()],
-    // Do not limit the presses of the lightbox: a modal dialog makes the page inert, which Chromium keeps in the style
+    // Do not limit the presses of the drawer and of the lightbox: a modal dialog makes the page inert, which Chromium keeps in the style
     // of every element.
+    ['drawer: add to cart', product, () => product.getByRole('button', { name: 'Add to cart' }).click()],
+    ['drawer: close', product, () => leaveDrawer(page)],
     ['lightbox: open', pictures, () => page.getByRole('link', { name: 'Open Wild Carrot' }).click()],
     ['lightbox: next', pictures, () => page.keyboard.press('ArrowRight')],
     ['lightbox: close', pictures, () => page.keyboard.press('Escape')],
@@ -91,7 +93,7 @@ test('nine presses of the home page restyle at most 60 elements in a pass, also 
     const { passes, reasons } = await traceRestyling(page, press)
     const most = Math.max(0, ...passes)
     figures.push(`${name} ${most}`)
-    if (most > MOST && !name.startsWith('lightbox')) wide[`${name}: ${most}`] = reasons
+    if (most > MOST && !/^(?:drawer|lightbox)/.test(name)) wide[`${name}: ${most}`] = reasons
   }
   console.info(`elements of ${await page.locator('*').count()} restyled by a press: ${figures.join('; ')}`)
   expect(wide).toEqual({})

@@ -2,6 +2,7 @@ import { formatMoney } from '@vitrine/money'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { SHOP_PAGES } from '../content/shop/pages.ts'
+import { leaveDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 
 const { visit } = useVisitors('no-preference')
@@ -102,9 +103,8 @@ test('a quick view is fetched when asked for, recorded once per opening, and add
   await dialog.getByRole('radio', { name: 'Wrapped as a present' }).check()
   await expect.poll(() => dialog.locator('[data-part=amount]').innerText()).toBe('$130.00')
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
-  await dialog.getByText('Added to cart.').waitFor()
-  await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
+  await leaveDrawer(page)
   expect(recorded).toEqual(['/api/census/RecordQuickView/factory-lamp'])
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true)
   await expect

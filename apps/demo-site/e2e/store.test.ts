@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { leaveDrawer } from './buyer.ts'
 import { useVisitors } from './harness.ts'
 import { settled } from './settle.ts'
 
@@ -94,6 +95,7 @@ test('a size has its price and its stock, the sold out one cannot be had, and on
   expect(posts).toEqual([{ itemId: 'one-window-edition', sku: 'SQ4100401', quantity: 2 }])
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
   expect(said.filter((text) => text === 'Added to cart.')).toHaveLength(1)
+  await leaveDrawer(page)
 
   // Add two pieces and expect a refusal: the stock is three pieces, and the cart already holds two.
   await add.click()

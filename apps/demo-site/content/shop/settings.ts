@@ -3,7 +3,7 @@ import type { ShopSettings } from '@vitrine/site'
 /** Shipping, tax and payment settings of the shop. */
 export const SHOP: ShopSettings = {
   shippingOptions: [
-    { id: 'standard', name: 'Post, three to five days', costCents: 500 },
+    { id: 'standard', name: 'Post, three to five days', costCents: 500, freeFromCents: 15_000 },
     { id: 'express', name: 'Courier, the next day', costCents: 1800, countries: ['US', 'CA'] },
     { id: 'desk', name: 'Collect at the desk', costCents: 0 },
   ],

@@ -1,4 +1,4 @@
-import { formatPrice, isSoldOut, priceOf } from '@vitrine/commerce'
+import { formatPrice, isQuickAdd, isSoldOut, priceOf, swatchesOf } from '@vitrine/commerce'
 import type { PlanLanguage, Product } from '@vitrine/commerce'
 import { ImageZoom, PriceLine, ProductRating, ProductReviews, Purchase } from '@vitrine/commerce/react'
 import { safeHref } from '@vitrine/links'
@@ -147,6 +147,46 @@ function About(props: Props): ReactElement {
   )
 }
 
+/** The colours of a product, each with its name for those who do not see it [COM-103]. */
+function Swatches({ data, messages, page }: Props): ReactElement | null {
+  const swatches = swatchesOf(data.product)
+  if (!swatches) return null
+  return (
+    <ul {...part('swatches', { 'aria-label': messages.colors })}>
+      {swatches.values.map(({ value, color, isSoldOut: isGone }) => {
+        const text = isGone ? formatMessage(messages.optionSoldOut, { option: value }) : value
+        return (
+          // The note "sold out" is in the page's language.
+          <li
+            key={value}
+            {...part('swatch', { title: text, 'data-sold-out': isGone })}
+            {...(!isGone && page?.contentLanguage)}
+            style={{ background: color }}
+          >
+            <span {...part('swatch-text')}>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** One press that adds a product without a choice to the cart; without script a form that posts [COM-102]. */
+function QuickAdd({ data, messages, page }: Props): ReactElement | null {
+  const { product } = data
+  if (!isQuickAdd(product)) return null
+  const name = formatMessage(messages.addToCartOf, { title: product.title })
+  return (
+    <Purchase.Root product={product} messages={messages} data-quick="">
+      <Purchase.Form crumb={page?.crumb}>
+        <input type="hidden" name="quantity" defaultValue="1" />
+        <Purchase.Submit aria-label={name} />
+      </Purchase.Form>
+      <Purchase.Status cartHref={CART_PATH} />
+    </Purchase.Root>
+  )
+}
+
 /** A product in a list: its form is in a template, which the quick view shows in a dialog [COM-42]. */
 function Card(props: Props): ReactElement {
   const { data, messages } = props
@@ -167,6 +207,8 @@ function Card(props: Props): ReactElement {
           />
         )}
         {isSoldOut(product) && <p {...part('note')}>{messages.soldOut}</p>}
+        <Swatches {...props} />
+        <QuickAdd {...props} />
         {href !== undefined && (
           <a
             href={href}

@@ -1,7 +1,8 @@
 import { checkoutUrl, enhancePurchase, goesToCheckout, isProduct } from '@vitrine/commerce'
 import type { Decoded, IslandModule, Site } from '@vitrine/core-data/site'
 import { PLANS, STORE } from '@vitrine/messages'
-import { findPart, readContentLanguage, requirePart } from '@vitrine/parts'
+import { findPart, loadAgain, readContentLanguage, requirePart } from '@vitrine/parts'
+import { blockPlace } from '../kit/blockPlace.js'
 import type { ProductBlockData } from './codec.js'
 import { cartHref } from './cartPath.js'
 import { commerce } from './commerce.js'
@@ -26,6 +27,13 @@ function isExpress({ context }: Site): boolean {
   return goesToCheckout(storeSettings ?? {})
 }
 
+/** Shows the cart with what was added [COM-100]; its code is fetched at the first addition. */
+function openDrawer(element: HTMLElement, site: Site): void {
+  loadAgain(() => import('./drawer.js'), 'cartDrawer')
+    .then(({ cartDrawer }) => site.use(cartDrawer).open())
+    .catch((error: unknown) => site.report(error, blockPlace(element)))
+}
+
 /**
  * The product block: its form follows the choice and adds to the cart [BLK-53] [COM-10]; that of a gift card posts
  * [COM-58]. The price of a subscription says how often it is paid [COM-18]. Quick view and zoom are fetched when used.
@@ -44,6 +52,8 @@ export const island: IslandModule<ProductIslandData> = {
         messages,
         plans,
         locale: site.locale,
+        // A card is one of many: its product is viewed when the quick view or the page opens.
+        announcesView: purchase.dataset['quick'] === undefined,
         contentLanguage: readContentLanguage(element),
         cartHref: cartHref(document),
         // Pass no callback for a gift card, which never enters a cart: its form then posts, and the server redirects to
@@ -52,6 +62,7 @@ export const island: IslandModule<ProductIslandData> = {
         onAdded() {
           const [, query = ''] = cartHref(document).split('?')
           if (isExpress(site)) location.assign(checkoutUrl({ kind: 'regular' }) + (query && `?${query}`))
+          else openDrawer(element, site)
         },
       })
     const stops = [openerFeature(element, site, start)]

@@ -117,14 +117,35 @@ test('the quick view is a dialog with picture, price, choice and button, recorde
     await expect.element(dialog.getByRole('img', { name: 'One window lit' })).toBeInTheDocument()
     choose(dialog.element(), 'Large')
     expect(dialog.element().querySelector('[data-part="amount"]')!.textContent).toBe('$56.00')
-    await userEvent.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await expect.element(dialog.getByText('Added to cart.')).toBeVisible()
     if (opening === 1) await userEvent.keyboard('{Escape}')
     else await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await expect.element(dialog).not.toBeInTheDocument()
   }
   const view = { event: 'quick-view', data: { productId: 'edition' }, kind: 'quick-view' }
   expect(views).toEqual([view, view])
+})
+
+test('an addition to the quick view closes it, for the drawer of the cart [COM-100]', async () => {
+  const { site } = await start(read({ view: 'card' }))
+  await userEvent.click(page.getByRole('link', { name: 'Quick view of One Window' }))
+  const dialog = page.getByRole('dialog', { name: 'One Window' })
+  await userEvent.click(dialog.getByRole('radio', { name: 'Small' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add to cart' }))
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(site.calls[0]).toMatchObject({ input: { body: { itemId: 'edition', sku: 'Small', quantity: 1 } } })
+})
+
+test('one press on a card adds its product, which counts as viewed only in its quick view [COM-102]', async () => {
+  const viewed: Event[] = []
+  const note = (event: Event): void => void viewed.push(event)
+  document.addEventListener('vitrine:commerce:product-view', note)
+  const product = { ...json.product, variants: [{ ...variant('Small'), optionValues: [] }] }
+  const { site } = await start(read({ view: 'card', product }))
+  await userEvent.click(page.getByRole('button', { name: 'Add to cart: One Window' }))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Added to cart.')
+  document.removeEventListener('vitrine:commerce:product-view', note)
+  expect(site.calls[0]).toMatchObject({ input: { body: { itemId: 'edition', sku: 'Small', quantity: 1 } } })
+  expect(viewed).toEqual([])
 })
 
 test('the quick view of a product that is sold out is recorded for the product of its card [COM-42]', async () => {

@@ -59,7 +59,7 @@ test('a card has its price and a link to its quick view, whose content is a temp
   ])
   const [card, quick] = html.split('<template')
   expect(card).toContain('<span data-scope="product" data-part="amount">$28.00</span>')
-  expect([card!.includes('<form'), quick!.includes('<form')]).toEqual([false, true])
+  expect(quick).toContain('<form')
   expect(html).not.toContain('image-zoom')
   const pictures = tagsWith(html, '<img')
   expect(pictures).toHaveLength(2)
@@ -94,6 +94,58 @@ test('a card of a product without a price shows none [COM-42] [COM-3]', () => {
   )
   expect(card).toContain('>Tides</a></h2>')
   expect(card).not.toMatch(/data-part="(?:amount|price)"|\$/)
+})
+
+test.each([
+  [{}, true],
+  [{ productType: 'DIGITAL' }, true],
+  [{ productType: 'GIFT_CARD' }, false],
+  [{ productType: 'PAYWALL' }, false],
+  [{ variants: [] }, false],
+  [{ variants: [{ ...variant, qtyInStock: 0 }] }, false],
+  [
+    {
+      variants: [variant, { ...variant, sku: 'B' }].map((one, n) => ({
+        ...one,
+        optionValues: [{ optionName: 'Size', value: `${n}` }],
+      })),
+    },
+    false,
+  ],
+  [
+    {
+      variants: [{ ...variant, subscriptionPlan: { billingPeriod: { unit: 'MONTH', value: 1 }, numBillingCycles: 0 } }],
+    },
+    false,
+  ],
+])('a card of a product with %j adds it by one press: %j [COM-102]', (more, isQuick) => {
+  const [card] = render({ view: 'card', product: { ...stored.product, ...more } }).split('<template')
+  expect(card!.includes('<form')).toBe(isQuick)
+  const fields = Object.fromEntries(
+    tagsWith(card!, 'type="hidden"').map((tag) => [/name="(\w+)"/.exec(tag)![1], /value="([^"]*)"/.exec(tag)?.[1]]),
+  )
+  if (isQuick) expect(fields).toMatchObject({ itemId: 'tides', sku: 'A', quantity: '1' })
+  if (isQuick) expect(card).toContain('aria-label="Add to cart: Tides"')
+})
+
+test('a card shows the colours of its product by name, and which are sold out [COM-103]', () => {
+  const inColor = (value: string, color: string | undefined, qtyInStock: number) => ({
+    ...variant,
+    sku: value,
+    qtyInStock,
+    optionValues: [{ optionName: 'Colour', value, color }],
+  })
+  const cardOf = (...variants: object[]): string =>
+    render({ view: 'card', product: { ...stored.product, variants } }).split('<template')[0]!
+  const html = cardOf(inColor('Ink', '#1b1a22', 3), inColor('Moss', '#5c6b3a', 0), inColor('Plain', undefined, 1))
+  expect(partsOf(html).filter((tag) => tag.includes('swatch'))).toEqual([
+    '<ul data-part="swatches" aria-label="Colors">',
+    '<li data-part="swatch" title="Ink" lang="de" style="background:#1b1a22">',
+    '<span data-part="swatch-text">',
+    '<li data-part="swatch" title="Moss (sold out)" data-sold-out="" style="background:#5c6b3a">',
+    '<span data-part="swatch-text">',
+  ])
+  expect(cardOf(inColor('Ink', '#1b1a22', 3))).not.toContain('swatch')
 })
 
 /** The description of the product for search engines. */

@@ -1,3 +1,4 @@
+import type { CommerceEvents } from '@vitrine/commerce'
 import type { Site, Stop } from '@vitrine/core-data/site'
 import { STORE } from '@vitrine/messages'
 import { findPart } from '@vitrine/parts'
@@ -5,6 +6,8 @@ import { requestTracking } from '@vitrine/tracking'
 import { dialogs } from '../dialogs/dialogs.js'
 import { followPicture } from './followPicture.js'
 import type { PurchaseStart } from './openers.js'
+
+const CHANGE = 'vitrine:commerce:cart-change' satisfies keyof CommerceEvents
 
 /**
  * Opens the quick view of a product block: a dialog with the content of its template, and one record per opening
@@ -29,6 +32,8 @@ export async function openQuickView(
   signal.addEventListener('abort', () => closing.abort(), { signal: closing.signal })
   let stops: Stop[] = []
   findPart(content, 'product-block', 'close')?.addEventListener('click', () => closing.abort())
+  // Make room for the cart drawer, which opens after an addition.
+  content.addEventListener(CHANGE, () => closing.abort())
   requestTracking(root, { event: 'quick-view', data: { productId }, kind: 'quick-view' })
   await site.use(dialogs).confirm({
     title,

@@ -92,6 +92,8 @@ export interface Cart extends CartTotals {
   readonly revision: number
   readonly entries: readonly CartEntry[]
   readonly shippingOptions: readonly ShippingOption[]
+  /** Goods for so many cents, after the discount, are delivered free by one of the options. Default: none are. */
+  readonly freeShippingFromCents?: number | null | undefined
   /** Id of one of the options. */
   readonly selectedShippingOption: string | null
   readonly shippingLocation: ShippingLocation | null

@@ -59,6 +59,7 @@ test.each([
   ['hasDigital', 1, false],
   ['purelyDigital', 1, false],
   ['requiresShipping', 1, false],
+  ['freeShippingFromCents', -1, null],
 ])('a cart whose %s is %j is read with %j [COM-22]', (name, value, expected) => {
   expect(read({ [name]: value })).toEqual({ ...full, [name]: expected })
 })

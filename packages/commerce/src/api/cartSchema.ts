@@ -61,6 +61,7 @@ export const cartSchema: v.GenericSchema<unknown, Cart> = v.looseObject({
   revision: v.fallback(count, 0),
   entries: v.array(entry),
   shippingOptions: list(option),
+  freeShippingFromCents: v.optional(v.fallback(v.nullable(count), null)),
   selectedShippingOption: v.fallback(v.nullable(text), null),
   shippingLocation: v.fallback(v.nullable(shippingLocation), null),
   applicableTaxRules: list(taxRule),

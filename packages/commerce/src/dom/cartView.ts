@@ -113,12 +113,16 @@ export function createCartView(root: HTMLElement, { currency, messages, locale }
     setAttributes(coupons, { hidden: items.length === 0 })
   }
 
-  function showShipping({ requiresShipping, selectedShippingOption }: Cart): void {
+  function showShipping({ requiresShipping, selectedShippingOption, shippingOptions }: Cart): void {
     const shipping = part('shipping')
     if (!shipping) return
     setAttributes(shipping, { hidden: !requiresShipping })
-    for (const radio of shipping.querySelectorAll<HTMLInputElement>('[name="shippingOption"]'))
+    for (const radio of shipping.querySelectorAll<HTMLInputElement>('[name="shippingOption"]')) {
       radio.checked = radio.value === selectedShippingOption
+      const option = shippingOptions.find(({ id }) => id === radio.value)
+      const label = radio.closest('label')
+      if (option && label) showText(part('cost', label), money(option.costCents))
+    }
   }
 
   function showSums(cart: Cart): void {

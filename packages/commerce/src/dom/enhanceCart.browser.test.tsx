@@ -237,3 +237,12 @@ test('after the stop the form posts by itself again [COM-59]', () => {
   expect(posted).toHaveReturnedWith(false)
   expect(box.querySelector<HTMLButtonElement>('[data-part="more"]')!.disabled).toBe(true)
 })
+
+test('after a press the page says what is missing for free delivery, and what delivery now costs [COM-101]', async () => {
+  const shippingOptions = [{ id: 'post', name: 'Post', costCents: 500 }]
+  const cart = cartOf([cartEntry('e1', 1)], { shippingOptions, freeShippingFromCents: 5600 })
+  const { part } = start(cart)
+  expect([part('free')!.textContent, part('free')!.hidden]).toEqual(['$28.00 more for free delivery.', false])
+  await press('One more of Print e1')
+  expect(part('free')!.textContent).toBe('Delivery is free.')
+})

@@ -6,10 +6,12 @@ import { findPart, requirePart, setAttributes } from '@vitrine/parts'
 import type { Cart } from '../api/cart.js'
 import { cartErrorText } from '../core/cartErrorText.js'
 import { checkoutOf } from '../core/checkoutOf.js'
+import { freeDeliveryText } from '../core/freeDeliveryText.js'
 import { minimumOrderText } from '../core/storeSettings.js'
 import type { StoreSettings } from '../core/storeSettings.js'
 import { createCartView } from './cartView.js'
 import type { CartStore } from './createCart.js'
+import { showText } from './purchaseParts.js'
 
 /** The options of a cart's page. */
 export interface CartBehaviour {
@@ -55,6 +57,10 @@ export function enhanceCart(element: HTMLElement, store: CartStore, options: Car
     if (notice.textContent !== text) notice.textContent = text
     setAttributes(root, { 'aria-busy': isPending ? 'true' : undefined })
     if (!cart) return
+    const free = part('free')
+    const freeText = freeDeliveryText(cart, { currency: settings.selectedCurrency, messages, locale })
+    if (free) setAttributes(free, { hidden: freeText === '' })
+    showText(free, freeText)
     const minimum = part('minimum')
     const sentence = tooLow(cart)
     if (minimum) {

@@ -32,6 +32,8 @@ export interface PurchaseBehaviour {
   readonly cartHref?: string | undefined
   /** Puts an entry into the cart and returns the cart: `cartCalls(client).add`. Without it the form posts. */
   readonly onAddToCart?: ((entry: CartEntryRequest) => Promise<unknown>) | undefined
+  /** Announce that the product is viewed. Pass `false` for one of a list. Default `true`. */
+  readonly announcesView?: boolean | undefined
   /** Called after an addition, for example to go to the checkout [COM-13]. */
   readonly onAdded?: ((cart: unknown) => void) | undefined
 }
@@ -50,8 +52,9 @@ type Status = 'idle' | 'adding' | 'added' | 'failed'
  */
 export function enhancePurchase(element: HTMLElement, product: Product, options: PurchaseBehaviour = {}): Stop {
   const { currency, messages = STORE, plans, locale, contentLanguage, cartHref, onAddToCart, onAdded } = options
+  const { announcesView = true } = options
   const root = requirePart(element, 'product', 'root')
-  dispatch(root, 'vitrine:commerce:product-view', { product })
+  if (announcesView) dispatch(root, 'vitrine:commerce:product-view', { product })
   const form = findPart<HTMLFormElement>(root, 'product', 'form')
   if (!form) return () => {}
 

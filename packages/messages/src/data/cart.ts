@@ -39,5 +39,7 @@ export const CART = {
   entryFewer: 'There are not that many left.',
   entrySoldOut: 'Sold out. Remove it to check out.',
   entryUnavailable: 'No longer available. Remove it to check out.',
+  freeDeliveryAfter: '{amount} more for free delivery.',
+  freeDelivery: 'Delivery is free.',
   unableToUpdateCart: 'Unable to update the cart',
 } as const

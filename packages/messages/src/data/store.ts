@@ -8,6 +8,8 @@ export const STORE = {
   chooseOption: 'Choose {name}',
   quantity: 'Quantity',
   addToCart: 'Add to cart',
+  addToCartOf: 'Add to cart: {title}',
+  colors: 'Colors',
   adding: 'Adding…',
   addedToCart: 'Added to cart.',
   unableToAdd: 'Unable to add item',

@@ -200,6 +200,21 @@ export function cartChangesSuite(stand: Stand): void {
       }
     })
 
+    test('of goods is free from their set worth after the discount, and the least worth is named [SRV-390]', async () => {
+      const visitor = await visit({ ...BAG, quantity: 7 })
+      const sums = { subtotalCents: 16_800, shippingCostCents: 0, freeShippingFromCents: 15_000 }
+      expect(await read(visitor)).toMatchObject(sums)
+      expect((await visitor.call(`${CART}/coupons`, { code: 'LANTERN10' })).body).toMatchObject({
+        ...sums,
+        discountCents: 1680,
+      })
+      const [{ id }] = (await read(visitor)).entries
+      const { body } = await call(visitor, 'PUT', `entries/${id}`, { quantity: 6 })
+      expect(body).toMatchObject({ discountCents: 1440, shippingCostCents: 500, freeShippingFromCents: 15_000 })
+      const costs = body.shippingOptions.map((option: { costCents: number }) => option.costCents)
+      expect(costs).toEqual([500, 0])
+    })
+
     test('follows place and choice, and what is left out stays [SRV-66]', async () => {
       const visitor = await visit(BAG)
       expect((await call(visitor, 'PUT', 'shipping', to('US', 'OR'))).body).toMatchObject({

@@ -10,17 +10,17 @@ export function ordersSuite(stand: Stand): void {
   const { counted, form, goTo, place, read, stockOf, visit } = orderCalls(stand)
 
   describe('an order', () => {
-    test('takes the stock, empties the cart, is charged once, and is confirmed by a letter [SRV-57]', async () => {
+    test('takes the stock, empties the cart, is charged once, and is confirmed by a letter [SRV-57] [SRV-390]', async () => {
       const visitor = await visit({ ...LAMP, quantity: 2 }, WRAPPED)
       const { status, location } = await place(visitor, REGULAR, ADDRESS)
       expect(status).toBe(303)
       const html = await visitor.page(location)
       expect(html).toContain('"pageType":202')
-      for (const text of ['Lamp No. 4, rewired', '$380.00', '$38.00', '$423.00', 'ada@example.com'])
+      for (const text of ['Lamp No. 4, rewired', '$380.00', '$38.00', '$418.00', 'ada@example.com'])
         expect(html).toContain(text)
       expect(await stockOf(LAMP.sku)).toBe(2)
       expect(await read(visitor)).toMatchObject({ totalQuantity: 0, revision: 4 })
-      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [42_300] })
+      expect(await counted()).toEqual({ orders: ['confirmed'], payments: [41_800] })
       expect(stand.logged).toMatchObject([
         { level: 'info', message: 'an order was placed', details: { kind: 'regular', state: 'confirmed' } },
       ])
@@ -29,7 +29,7 @@ export function ordersSuite(stand: Stand): void {
         to: 'ada@example.com',
         subject: expect.stringMatching(/^Your order, LH-\d{5}$/),
       })
-      expect(letter?.text).toContain('Total: $423.00')
+      expect(letter?.text).toContain('Total: $418.00')
     })
 
     test.each([

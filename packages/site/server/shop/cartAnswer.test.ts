@@ -59,6 +59,7 @@ describe('the answered cart', () => {
       'created',
       'discountCents',
       'entries',
+      'freeShippingFromCents',
       'grandTotalCents',
       'hasDigital',
       'id',

@@ -3,7 +3,7 @@ import type { Cart, CartEntry, EntryNotice } from '@vitrine/commerce/api'
 import type { CartLine, CartRow } from '../database/carts.ts'
 import type { SitePictures } from '../site/sitePictures.ts'
 import type { ShopSettings } from '../site/shopContent.ts'
-import { shippingOptionsFor, type StoreSettings, taxRulesFor } from './shopSettings.ts'
+import { freeShippingFrom, shippingOptionsFor, type StoreSettings, taxRulesFor } from './shopSettings.ts'
 
 /** Rules for the sums of a cart, and the id of the site in the addresses of checkouts. */
 export type ShopRules = ShopSettings & StoreSettings & { readonly websiteId: string }
@@ -63,11 +63,14 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
   )
   const codes = cart?.codes ?? []
   const requiresShipping = lines.some(({ productType }) => productType === 'PHYSICAL')
-  const shippingOptions = requiresShipping ? shippingOptionsFor(rules.shippingOptions, location) : []
+  const validCoupons = counts.map(({ code, basisPoints, amountCents }) => ({ code, basisPoints, amountCents }))
+  const { discountCents } = cartTotals({ entries, validCoupons })
+  const goodsCents = subtotalCents - discountCents
+  const shippingOptions = requiresShipping ? shippingOptionsFor(rules.shippingOptions, location, goodsCents) : []
   const selected = shippingOptions.find(({ id }) => id === cart!.shippingOption) ?? shippingOptions[0]
   const terms = {
     entries,
-    validCoupons: counts.map(({ code, basisPoints, amountCents }) => ({ code, basisPoints, amountCents })),
+    validCoupons,
     applicableTaxRules: taxRulesFor(rules.taxRules, location),
     shippingOptions,
     selectedShippingOption: selected?.id ?? null,
@@ -80,6 +83,7 @@ export function cartAnswer(cart: CartRow | undefined, rules: CartRules, now: Dat
     isPurchased: false,
     revision: cart?.revision ?? 0,
     ...terms,
+    freeShippingFromCents: freeShippingFrom(rules.shippingOptions, location),
     shippingLocation: location,
     coupons: codes,
     invalidCoupons: codes.filter((code) => counts.every((one) => one.code !== code)),

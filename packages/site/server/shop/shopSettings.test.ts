@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { readShopSettings, readStoreSettings, shippingOptionsFor, taxRulesFor } from './shopSettings.ts'
+import {
+  freeShippingFrom,
+  readShopSettings,
+  readStoreSettings,
+  shippingOptionsFor,
+  taxRulesFor,
+} from './shopSettings.ts'
 
 const SHOP = {
   shippingOptions: [{ id: 'post', name: 'Post', costCents: 500, countries: ['US'] }],
@@ -17,6 +23,7 @@ test.each([
   [{ ...SHOP, donations: undefined }],
   [{ ...SHOP, taxRules: [{ ...SHOP.taxRules[0], basisPoints: -1 }] }],
   [{ ...SHOP, shippingOptions: [{ ...SHOP.shippingOptions[0], costCents: 0.5 }] }],
+  [{ ...SHOP, shippingOptions: [{ ...SHOP.shippingOptions[0], freeFromCents: -1 }] }],
 ])('a shop without usable settings sells nothing: %j [SRV-11]', (shop) => {
   expect(() => readShopSettings(new Map([['shop', shop]]))).toThrow()
 })
@@ -65,5 +72,24 @@ test.each([
   const way = (id: string, more: object = {}) => ({ id, name: id, costCents: 500, ...more })
   const ways = [way('everywhere'), way('america', { countries: ['US', 'CA'] }), way('europe', { countries: ['DE'] })]
   const location = place && { ...place, region: '', postalCode: '' }
-  expect(shippingOptionsFor(ways, location)).toEqual(ids.map((id) => way(id)))
+  expect(shippingOptionsFor(ways, location, 0)).toEqual(ids.map((id) => way(id)))
 })
+
+test.each([
+  [null, 5999, 500, 6000],
+  [null, 6000, 0, 6000],
+  [{ country: 'US' }, 4000, 500, 4000],
+  [{ country: 'DE' }, 6001, 0, 6000],
+])(
+  'to the place %j goods of %i cents are sent for %i cents, and free from %i [SRV-390]',
+  (place, goods, cost, from) => {
+    const ways = [
+      { id: 'post', name: 'Post', costCents: 500, freeFromCents: 6000 },
+      { id: 'courier', name: 'Courier', costCents: 900, freeFromCents: 4000, countries: ['US'] },
+    ]
+    const location = place && { ...place, region: '', postalCode: '' }
+    expect(shippingOptionsFor(ways, location, goods)[0]).toEqual({ id: 'post', name: 'Post', costCents: cost })
+    expect(freeShippingFrom(ways, location)).toBe(from)
+    expect(freeShippingFrom([{ id: 'post', name: 'Post', costCents: 500 }], location)).toBeNull()
+  },
+)

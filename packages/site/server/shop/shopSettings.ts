@@ -6,7 +6,15 @@ const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.string()
 
 const schema: v.GenericSchema<unknown, ShopSettings> = v.object({
-  shippingOptions: v.array(v.object({ id: text, name: text, costCents: cents, countries: v.optional(v.array(text)) })),
+  shippingOptions: v.array(
+    v.object({
+      id: text,
+      name: text,
+      costCents: cents,
+      countries: v.optional(v.array(text)),
+      freeFromCents: v.optional(cents),
+    }),
+  ),
   taxRules: v.array(
     v.object({
       id: text,
@@ -82,12 +90,37 @@ export function taxRulesFor(rules: readonly TaxSetting[], location: ShippingLoca
   return applicable.map(({ id, name, basisPoints, taxesShipping }) => ({ id, name, basisPoints, taxesShipping }))
 }
 
-/** The ways to send goods to a place; before one is known, those that reach every country [SRV-11]. */
+const reaches = ({ countries }: ShippingSetting, location: ShippingLocation | null): boolean =>
+  countries === undefined || countries.includes(location?.country ?? '')
+
+/**
+ * The ways to send goods to a place; before one is known, those that reach every country [SRV-11]. A way that sends goods
+ * of this worth free costs nothing [SRV-390].
+ * @param goodsCents - Subtotal of the goods after the discount.
+ */
 export function shippingOptionsFor(
   options: readonly ShippingSetting[],
   location: ShippingLocation | null,
+  goodsCents: number,
 ): ShippingOption[] {
   return options
-    .filter(({ countries }) => countries === undefined || countries.includes(location?.country ?? ''))
-    .map(({ id, name, costCents }) => ({ id, name, costCents }))
+    .filter((option) => reaches(option, location))
+    .map(({ id, name, costCents, freeFromCents = Infinity }) => ({
+      id,
+      name,
+      costCents: goodsCents >= freeFromCents ? 0 : costCents,
+    }))
+}
+
+/** The least worth of goods that one of the ways to a place sends free; `null` where none does [SRV-390]. */
+export function freeShippingFrom(
+  options: readonly ShippingSetting[],
+  location: ShippingLocation | null,
+): number | null {
+  const least = Math.min(
+    ...options.flatMap((option) =>
+      reaches(option, location) && option.freeFromCents !== undefined ? [option.freeFromCents] : [],
+    ),
+  )
+  return Number.isFinite(least) ? least : null
 }

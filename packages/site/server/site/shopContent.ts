@@ -4,6 +4,8 @@ import type { ShippingOption, TaxRule } from '@vitrine/commerce/api'
 export interface ShippingSetting extends ShippingOption {
   /** ISO 3166-1 alpha-2 codes. Default: every country. */
   readonly countries?: readonly string[] | undefined
+  /** Goods for so many cents, after the discount, are sent free. Default: none are. */
+  readonly freeFromCents?: number | undefined
 }
 
 /** A tax, and the place where it applies. */

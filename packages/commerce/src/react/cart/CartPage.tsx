@@ -13,6 +13,7 @@ import type { Cart, CartEntry } from '../../api/cart.js'
 import { cartErrorText } from '../../core/cartErrorText.js'
 import { checkoutOf } from '../../core/checkoutOf.js'
 import { checkoutUrl } from '../../core/checkoutUrl.js'
+import { freeDeliveryText } from '../../core/freeDeliveryText.js'
 import { minimumOrderText } from '../../core/storeSettings.js'
 import type { StoreSettings } from '../../core/storeSettings.js'
 import type { CartStore } from '../../dom/createCart.js'
@@ -81,6 +82,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
   const title = useRef<HTMLHeadingElement>(null)
   const currency = settings.selectedCurrency ?? 'USD'
   const tooLow = minimumOrderText(cart.subtotalCents, settings, messages, locale)
+  const free = freeDeliveryText(cart, { currency, messages, locale })
   const pictureOf = (src: string): string => loader?.({ src, width: 300 }) ?? src
 
   /** Does the action of the pressed button, as the server does for a plain post. */
@@ -181,6 +183,7 @@ export const CartPage: ForwardRefExoticComponent<CartPageProps & RefAttributes<H
               </button>
             )}
             <CheckoutSummary cart={cart} currency={currency} locale={locale} messages={messages} />
+            <p {...part('free', { 'aria-live': 'polite', hidden: free === '' })}>{free}</p>
             <p {...part('minimum', { 'aria-live': 'polite', hidden: tooLow === undefined })}>{tooLow}</p>
             <a
               href={checkoutUrl({ kind: 'regular' })}

@@ -119,6 +119,7 @@ test('the side has coupons, shipping, sums, minimum and checkout, and the forms 
       ${row('shipping', 'Shipping', '$0.00')}
       ${row('total', 'Total', '$25.20')}
       </dl>
+      <p data-scope="cart" data-part="free" aria-live="polite" hidden=""></p>
       <p data-scope="cart" data-part="minimum" aria-live="polite">To check out, your order subtotal must be $999.99 or more.</p>
       <a href="/commerce/goto-checkout" aria-disabled="true" data-scope="cart" data-part="checkout">Check out</a>
       <a href="/shop" data-scope="cart" data-part="shop">Continue shopping</a>
