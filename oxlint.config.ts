@@ -38,6 +38,7 @@ const STAFF_VIEWS = [
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
   'packages/site/server/{checkSite,loadSite,main,vitrine}.ts',
   'packages/site/{pages/orders,server/orderDesk}/*.{ts,tsx}',
+  'packages/site/{pages,server}/content/*.{ts,tsx}',
   'packages/site/server/orderLetters/shopkeeperMails.ts',
   'packages/site/pages/{ListFoot,PairRows,PanelShell,LetterPreview,SettingsForm,SubmissionsPage}.tsx',
   'packages/site/pages/metrics.ts',

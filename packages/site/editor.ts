@@ -6,6 +6,7 @@ import { parseJson } from '@vitrine/trust'
 import * as v from 'valibot'
 import { editorConfig } from './editor/config.ts'
 import { firstData } from './editor/firstData.ts'
+import { mediaLibrary } from './editor/library.ts'
 import { SERVED, storedData } from './editor/storedData.ts'
 
 const root = document.querySelector('#editor')
@@ -15,12 +16,14 @@ const { xsrfToken, authenticatedAccount } = readContext(document)
 const namesPicture = (data: unknown): boolean => JSON.stringify(data).includes('"print":')
 
 if (root) {
+  const client = createClient({ xsrfToken })
   mountPanel(root, {
-    calls: panelCalls(createClient({ xsrfToken })),
+    calls: panelCalls(client),
     basePath: '/config/editor',
     signInPath: '/account',
     viewer: String(authenticatedAccount?.['id'] ?? ''),
     pictures: config.pictures,
+    ...mediaLibrary(client),
     stored: storedData(config),
     firstData: firstData(config),
     needsServer: ({ type, data }) => SERVED.has(type) || namesPicture(data),

@@ -1,3 +1,5 @@
 export { mountPanel } from './app/mountPanel.js'
 export type { PanelOptions } from './app/options.js'
+export { mountForm } from './app/mountForm.js'
+export type { MountedForm, MountedFormOptions } from './app/mountForm.js'
 export type { FormOptions, PickedPicture } from './forms/formOptions.js'

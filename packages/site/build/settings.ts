@@ -13,6 +13,7 @@ export const CLIENT_FOLDER: string = path.join(root, 'dist/client')
 /** Entry modules of the panel's pages by name, from the app's folder. */
 export const PANEL_SCRIPTS: Readonly<Record<string, string>> = {
   palette: './panel/paletteEditor.ts',
+  item: './panel/itemEditor.ts',
   // Only a checkout loads it.
   reminder: './cartReminder.ts',
 }

@@ -42,6 +42,8 @@ import { isPlainPost } from './http/visitor.ts'
 import { mediaCalls } from './media/mediaCalls.ts'
 import { takesFile } from './media/paths.ts'
 import { imageRoutes } from './api/images.ts'
+import { contentCalls } from './content/contentCalls.ts'
+import { contentPages as contentPanel } from './content/contentPages.tsx'
 import { indexPage } from './collections/indexPage.tsx'
 import { moderationPages } from './collections/moderation.tsx'
 import { collectionRoutes } from './collections/routes.ts'
@@ -147,6 +149,7 @@ export function createApp(services: Services): Hono<Env> {
   widgetRoutes(app, calls)
   const prepare = loadPrepare()
   editorRoutes(app, calls, prepare)
+  contentCalls(app, calls, prepare)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
 
@@ -176,6 +179,7 @@ export function createApp(services: Services): Hono<Env> {
   accountPages(app, services)
   previewPages(app, services)
   editorPages(app, services)
+  contentPanel(app, services)
   orderListPage(app, services)
   orderDeskPage(app, services)
   filesPage(app, services)

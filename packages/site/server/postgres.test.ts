@@ -73,6 +73,7 @@ const SUITE_NAMES = [
   'panelShell',
   'submissionExport',
   'language',
+  'content',
 ]
 
 if ('missing' in postgres) {

@@ -60,6 +60,7 @@ test('the sheets of a page are in the order of their layers [SRV-114]', () => {
     'settings',
     'palette',
     'orders',
+    'content',
     'files',
     'activity',
     'figures',

@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { IconButton } from '../ui/IconButton.js'
 import type { Field, ListField as ListFieldOf } from './field.js'
 import type { FieldProps } from './formOptions.js'
-import { firstValue, type Path, valueAt } from './values.js'
+import { PictureWindow } from './PictureWindow.js'
+import { firstValue, type Path, valueAt, withValue } from './values.js'
 
-export interface ListFieldProps extends Omit<FieldProps, 'options'> {
+export interface ListFieldProps extends FieldProps {
   readonly field: ListFieldOf
   renderItem(item: { readonly field: Field; readonly path: Path }): ReactElement
 }
@@ -21,8 +22,17 @@ function nameOf(item: unknown, index: number): string {
     : `Item ${index + 1}`
 }
 
-/** A list of values or objects: items are added, moved and removed [PAN-43]. */
-export function ListField({ field, path, data, onChange, renderItem }: ListFieldProps): ReactElement {
+/** Whether the items of a list are pictures. */
+const holdsPictures = ({ item }: ListFieldOf): boolean =>
+  item.kind === 'object' && item.members.some(({ field }) => field.kind === 'picture')
+
+/**
+ * A list of values or objects: items are added, moved and removed [PAN-43]. A list of pictures takes many of the library
+ * at once [PAN-80].
+ */
+export function ListField({ field, path, data, options, onChange, renderItem }: ListFieldProps): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const { findPictures, pictureKey = 'print' } = options
   const value = valueAt(data, path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const change = (next: readonly unknown[]): void => onChange(path, next)
@@ -59,6 +69,23 @@ export function ListField({ field, path, data, onChange, renderItem }: ListField
       >
         Add item
       </button>
+      {findPictures && holdsPictures(field) && (
+        <button type="button" className="pn-button" disabled={isFull} onClick={() => setOpen(true)}>
+          Add from the library
+        </button>
+      )}
+      {isOpen && findPictures && (
+        <PictureWindow
+          find={findPictures}
+          most={field.maxLength === undefined ? Infinity : field.maxLength - items.length}
+          onClose={() => setOpen(false)}
+          onChoose={(pictures) => {
+            const added = pictures.map(({ name }) => withValue(firstValue(field.item), [pictureKey], name))
+            change([...items, ...added])
+            setOpen(false)
+          }}
+        />
+      )}
       {isFull && <small>The list holds at most {field.maxLength} items.</small>}
     </fieldset>
   )

@@ -15,7 +15,7 @@ function faultOf({ required, minLength, maxLength }: TextFieldOf, text: string):
   return maxLength !== undefined && text.length > maxLength ? `At most ${maxLength} characters.` : undefined
 }
 
-/** A text of one or several lines, an address or a colour, with its help and its limits [PAN-43]. */
+/** A text of one or several lines, an address, a colour or a date and time, with its help and its limits [PAN-43]. */
 export function TextField({ field, value, onChange }: TextFieldProps): ReactElement {
   const id = useId()
   const { kind, label, help, maxLength } = field
@@ -42,7 +42,12 @@ export function TextField({ field, value, onChange }: TextFieldProps): ReactElem
       {isLong ? (
         <textarea {...props} rows={3} dir="auto" />
       ) : (
-        <input {...props} type="text" inputMode={kind === 'address' ? 'url' : undefined} dir="auto" />
+        <input
+          {...props}
+          type={kind === 'moment' ? 'datetime-local' : 'text'}
+          inputMode={kind === 'address' ? 'url' : undefined}
+          dir="auto"
+        />
       )}
       {kind === 'color' && /^#[\da-f]{6}$/i.test(text || '#000000') && (
         <input

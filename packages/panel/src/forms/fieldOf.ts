@@ -94,23 +94,27 @@ function choiceOf(
   }
 }
 
+/** The kind of field that a schema names for itself. */
+const ownKind = (actions: readonly Node[]): unknown => actions.find(({ metadata }) => metadata?.field)?.metadata?.field
+
 function textOf(key: string, actions: readonly Node[], base: Omit<TextField, 'kind'>): TextField {
   const [minLength, maxLength] = [
     numberOf(actions, 'min_length', 'non_empty'),
     numberOf(actions, 'max_length', 'length'),
   ]
-  const isLong = actions.some(({ metadata }) => metadata?.field === 'long-text')
-  const kind = isLong
-    ? 'long-text'
-    : HTML.test(key)
-      ? 'html'
-      : COLOR.test(key)
-        ? 'color'
-        : ADDRESS.test(key)
-          ? 'address'
-          : LONG.test(key) || (maxLength !== undefined && maxLength > 200)
-            ? 'long-text'
-            : 'text'
+  const own = ownKind(actions)
+  const kind =
+    own === 'long-text' || own === 'moment'
+      ? own
+      : HTML.test(key)
+        ? 'html'
+        : COLOR.test(key)
+          ? 'color'
+          : ADDRESS.test(key)
+            ? 'address'
+            : LONG.test(key) || (maxLength !== undefined && maxLength > 200)
+              ? 'long-text'
+              : 'text'
   return { ...base, kind, minLength, maxLength }
 }
 
@@ -132,6 +136,7 @@ const RANKS: Readonly<Record<Field['kind'], number>> = {
   text: 1,
   list: 2,
   address: 3,
+  moment: 4,
   choice: 4,
   number: 4,
   switch: 4,
@@ -144,7 +149,11 @@ function membersOf(entries: Readonly<Record<string, Node>>): readonly Member[] {
   const isPicture = ['src', 'width', 'height'].every((key) => Object.hasOwn(entries, key))
   const keys = Object.keys(entries).filter((key) => !(isPicture && PICTURE.includes(key)))
   const picture: Member = { key: '', field: { kind: 'picture', label: 'Picture', required: true } }
-  const members = keys.map((key): Member => ({ key, field: fieldOf(entries[key]!, key) }))
+  const members = keys.map((key): Member => {
+    const schema = entries[key]!
+    // The field of a picture edits the member of its object that names the picture.
+    return ownKind(open(schema).actions) === 'picture' ? picture : { key, field: fieldOf(schema, key) }
+  })
   const all = isPicture ? [picture, ...members] : members
   return all.toSorted((one, other) => RANKS[one.field.kind] - RANKS[other.field.kind])
 }

@@ -14,6 +14,13 @@ export interface PickedPicture {
 export interface FormOptions {
   /** Default: pictures are named by text. */
   readonly pictures?: readonly PickedPicture[] | undefined
+  /**
+   * Finds pictures of the media library, the newest first; an empty text finds all. With it a picture may also be chosen
+   * in a window with a search. Default: only from the list `pictures`.
+   */
+  readonly findPictures?: ((text: string) => Promise<readonly PickedPicture[]>) | undefined
+  /** Address of a small version of a picture that is not in the list; `undefined` for none. Default: none. */
+  readonly pictureSrc?: ((name: string) => string | undefined) | undefined
   /** Member of block data that names a picture of the site. Default `'print'`. */
   readonly pictureKey?: string | undefined
 }

@@ -5,10 +5,11 @@ import { type Path, valueAt } from './values.js'
 export function pictureAt(
   data: unknown,
   path: Path,
-  { pictures = [], pictureKey = 'print' }: FormOptions,
+  { pictures = [], pictureKey = 'print', pictureSrc }: FormOptions,
 ): string | undefined {
   const name = valueAt(data, [...path, pictureKey])
   const address = valueAt(data, [...path, 'src'])
-  const src = pictures.find((picture) => picture.name === name)?.src ?? address
+  const listed = pictures.find((picture) => picture.name === name)?.src
+  const src = listed ?? (typeof name === 'string' ? pictureSrc?.(name) : undefined) ?? address
   return typeof src === 'string' && src !== '' ? src : undefined
 }

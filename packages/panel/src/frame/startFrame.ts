@@ -91,14 +91,20 @@ export function startFrame(window: Window & typeof globalThis): () => void {
     postBox()
   }
 
+  const isLeaving = ({ target }: MouseEvent): boolean =>
+    target instanceof window.Element && target.closest(LEAVES) !== null
+
+  /** Links and posts never leave the page. */
+  function stay(event: MouseEvent): void {
+    if (isLeaving(event)) event.preventDefault()
+  }
+
   function press(event: MouseEvent): void {
     if (event.target instanceof window.Element && event.target.closest(LAYOUT)) return
     const block = blockAt(event.target)
-    const isLeaving = event.target instanceof window.Element && event.target.closest(LEAVES) !== null
-    const isSelected = block !== null && idOf(block) === selected
-    // A selected block keeps its own behaviour, so that panels open and films play; links and posts never leave the page.
-    if (isLeaving || (block && !isSelected)) event.preventDefault()
-    if (isSelected) return
+    // A selected block keeps its own behaviour, so that panels open, films play and pictures open large.
+    if (block !== null && idOf(block) === selected) return
+    if (block || isLeaving(event)) event.preventDefault()
     event.stopPropagation()
     point = { x: event.clientX, y: event.clientY }
     post({ type: 'vitrine:panel:select', id: block ? idOf(block) : null })
@@ -152,6 +158,8 @@ export function startFrame(window: Window & typeof globalThis): () => void {
   addLooks(document, window)
   window.addEventListener('message', handle, { signal })
   document.addEventListener('click', press, { capture: true, signal })
+  // The window comes last: a gallery opens a picture by a press that nobody has prevented before.
+  window.addEventListener('click', stay, { signal })
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal })
   document.addEventListener('pointerover', hover, { signal })
   document.addEventListener('keydown', handleKey, { capture: true, signal })

@@ -13,6 +13,8 @@ import { viewProps } from './viewProps.ts'
 export interface JournalPageProps extends ListPageProps {
   /** Months with posts, the newest first. */
   readonly months: readonly Facet[]
+  /** How the items stand [COL-7]. */
+  readonly view: 'list' | 'grid'
 }
 
 /** The month in the language of the page, such as "October 2026" [COL-29]. */
@@ -22,9 +24,9 @@ function monthName(name: string, locale: string): string {
   return format.format(Date.UTC(month.year, month.month - 1, 15))
 }
 
-/** A blog: its posts, newest first, beside the filters [COL-11]. */
+/** Posts, projects or lessons of a collection, beside the filters [COL-11] [COL-7]. */
 export function JournalPage(props: JournalPageProps): ReactNode {
-  const { path, items, page, pageCount, filters, href, months, model } = props
+  const { path, items, page, pageCount, filters, href, months, view, model } = props
   const { lang } = model
   const say = translatorOf(lang)(LISTS)
   const ways = (
@@ -48,7 +50,12 @@ export function JournalPage(props: JournalPageProps): ReactNode {
   )
   return (
     <ListFrame list={props} ways={ways}>
-      <PostList {...{ items, path, page, pageCount }} sizes={ITEMS_MEASURE} filter={filters} {...viewProps(model)} />
+      <PostList
+        {...{ items, path, page, pageCount, view }}
+        sizes={ITEMS_MEASURE}
+        filter={filters}
+        {...viewProps(model)}
+      />
     </ListFrame>
   )
 }

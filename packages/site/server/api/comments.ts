@@ -10,12 +10,14 @@ import { type Commenter, commenterOf, commentJson, readComments, readerOf } from
 import { renderItem } from '../collections/renderItem.tsx'
 import { pageOfComment } from '../database/commentPages.ts'
 import { findComment, removeComment, storeComment } from '../database/comments.ts'
+import { writeJournal } from '../database/journal.ts'
 import { findItemById, findNeighbours, type ItemRow } from '../database/items.ts'
 import { findPageById } from '../database/site.ts'
 import { ApiError } from '../http/apiError.ts'
 import { serveEndpoint, textField } from '../http/endpoint.ts'
 import { limitAddress } from '../http/limitAddress.ts'
 import { readerSight } from '../http/pageLock.ts'
+import { sessionOf } from '../http/session.ts'
 import { COMMENT_SUBJECT, forgetRefused, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
@@ -148,7 +150,12 @@ export function commentRoutes(app: Hono<Env>, services: Services): void {
     services,
     deleteComment,
     async ({ c }) => {
-      if (!(await removeComment(db, c.req.param('commentId')!))) throw new ApiError(404, REFUSALS.noSuchComment)
+      const id = c.req.param('commentId')!
+      const { account } = (await sessionOf(c, services))!
+      await db.transaction().execute(async (tx) => {
+        if (!(await removeComment(tx, id))) throw new ApiError(404, REFUSALS.noSuchComment)
+        await writeJournal(tx, { account, now: services.clock() }, { action: 'deleted a comment', detail: id })
+      })
       return { success: true as const }
     },
     { access: { roles: mayModerate } },

@@ -20,6 +20,7 @@ const EDITORS_AREAS = [
   'Comments',
   'Reviews',
   'Pages',
+  'Content',
   'Journal',
   'Previews',
   'Subscription',

@@ -2,6 +2,8 @@ import { pageTitle } from '../render/pageTitle.ts'
 import { PageType } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
 import { type ModeratedList, type ModeratedText, ModerationPage } from '../../pages/collections/ModerationPage.tsx'
+import type { Account } from '../database/accounts.ts'
+import { writeJournal } from '../database/journal.ts'
 import { approveComment, listForModeration, removeComment } from '../database/comments.ts'
 import { listReviewsForModeration, publishReview, removeReview } from '../database/reviews.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -16,8 +18,10 @@ import { renderFrame } from './renderFrame.tsx'
 /** Texts of one area of moderation, and its actions. */
 interface Moderated extends ModerationArea {
   list(services: Services, isWaiting: boolean, range: RowRange): Promise<readonly ModeratedText[]>
-  publish(db: Services['db'], id: string): Promise<unknown>
-  remove(db: Services['db'], id: string): Promise<unknown>
+  /** @returns Whether there was such a text. */
+  publish(db: Services['db'], id: string): Promise<boolean>
+  /** @returns Whether there was such a text. */
+  remove(db: Services['db'], id: string): Promise<boolean>
 }
 
 const COMMENTS: Moderated = {
@@ -68,13 +72,12 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
   const { path, title, noun, may } = area
 
   /**
-   * @returns The visitor's roles, or the response that refuses a visitor without them.
+   * @returns The visitor's account, or the response that refuses a visitor without the roles.
    */
-  async function admit(c: Context<Env>): Promise<readonly number[] | Response> {
+  async function admit(c: Context<Env>): Promise<Account | Response> {
     const session = await sessionOf(c, services)
     if (!session) return c.redirect(`/account?next=${encodeURIComponent(path)}`, 303)
-    const { roles } = session.account
-    if (may(roles)) return roles
+    if (may(session.account.roles)) return session.account
     return renderNotice(c, services, 403, {
       title: 'This is not for your account',
       text: `${title} are read by the people who moderate them.`,
@@ -82,8 +85,8 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
   }
 
   app.get(path, async (c) => {
-    const roles = await admit(c)
-    if (roles instanceof Response) return roles
+    const account = await admit(c)
+    if (account instanceof Response) return account
     const numbers = {
       waiting: readPage(c.req.query('waiting')) ?? 1,
       published: readPage(c.req.query('published')) ?? 1,
@@ -108,21 +111,26 @@ function moderationPage(app: Hono<Env>, services: Services, area: Moderated): vo
       description: `${title} that wait for a moderator.`,
       isPrivate: true,
     }
-    const others = AREAS.filter((other) => other !== area && other.may(roles))
+    const others = AREAS.filter((other) => other !== area && other.may(account.roles))
     return renderFrame(c, services, subject, (model) => (
       <ModerationPage {...{ title, noun, waiting, published, others, model }} />
     ))
   })
 
   app.post(path, async (c) => {
-    const roles = await admit(c)
-    if (roles instanceof Response) return roles
+    const account = await admit(c)
+    if (account instanceof Response) return account
     const fields = await readFields(c)
     requireCrumb(c, services, textField(fields, 'crumb'))
     const id = textField(fields, 'id') ?? ''
     const action = textField(fields, 'do')
-    if (action === 'approve') await area.publish(services.db, id)
-    if (action === 'delete') await area.remove(services.db, id)
+    const author = { account, now: services.clock() }
+    await services.db.transaction().execute(async (tx) => {
+      if (action === 'approve' && (await area.publish(tx, id)))
+        await writeJournal(tx, author, { action: `published a ${noun}`, detail: id })
+      if (action === 'delete' && (await area.remove(tx, id)))
+        await writeJournal(tx, author, { action: `deleted a ${noun}`, detail: id })
+    })
     return c.redirect(path, 303)
   })
 }

@@ -47,10 +47,11 @@ export async function renderList(c: Context<Env>, services: Services, list: Serv
       model,
     }
     const { items } = list
-    if (collection.collectionType === CollectionType.Blog)
+    if (collection.collectionType !== CollectionType.Events)
       return (
         <JournalPage
           {...shared}
+          view={collection.collectionType === CollectionType.Portfolio ? 'grid' : 'list'}
           items={items.map((item) => itemContext(services.site.pictures, item))}
           months={months}
         />

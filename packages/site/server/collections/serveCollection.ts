@@ -1,6 +1,7 @@
 import { CollectionType } from '@vitrine/enums'
 import type { Context } from 'hono'
-import { findItem, findNeighbours, type ItemRow } from '../database/items.ts'
+import { itemKindOf } from '../../editor/itemKinds.ts'
+import { findItem, findNeighbours, type ItemQuery, type ItemRow } from '../database/items.ts'
 import { findPage, type PageRow } from '../database/site.ts'
 import type { Env, Services } from '../http/services.ts'
 import { noteShown } from '../drawing/drawing.ts'
@@ -18,10 +19,10 @@ import { serveCalendar, serveEvent, serveRss } from './feeds.ts'
 
 /** Whether a page is a list of its items, and not made of blocks. */
 export const isItemCollection = ({ collectionType }: Pick<PageRow, 'collectionType'>): boolean =>
-  collectionType === CollectionType.Blog || collectionType === CollectionType.Events
+  itemKindOf(collectionType) !== undefined
 
 /**
- * Serves a collection of posts or events, its items, feeds and calendar files, by the path [COL-11] [COL-15] [SRV-61]
+ * Serves a collection of posts, events, projects or lessons, its items, feeds and calendar files, by the path [COL-11] [COL-15] [SRV-61]
  * [COL-8] [COL-12] [COL-29] [SRV-63] [SRV-65] [SRV-102].
  * @param exact - The page at the path itself, if there is one.
  * @returns `undefined` if the path belongs to no such collection, or names nothing in it.
@@ -69,6 +70,12 @@ function decode(part: string): string {
   }
 }
 
+/** The order of a list: events by their dates, lessons in the order in which they were published, all else newest first. */
+function orderOf({ collectionType }: PageRow, isPast: boolean): ItemQuery['order'] {
+  if (collectionType === CollectionType.Events) return isPast ? 'past' : 'upcoming'
+  return collectionType === CollectionType.Lessons ? 'oldest' : 'newest'
+}
+
 async function serveList(c: Context<Env>, services: Services, collection: PageRow): Promise<Response | undefined> {
   if (c.req.query('format') === 'rss') return serveRss(c, services, collection)
   noteShown(`page-${collection.id}`)
@@ -77,7 +84,7 @@ async function serveList(c: Context<Env>, services: Services, collection: PageRo
   if (page === undefined || filters === undefined) return undefined
   const isPast = c.req.query('past') === '1'
   const sight = await readerSight(c, services)
-  const order = collection.collectionType === CollectionType.Blog ? 'newest' : isPast ? 'past' : ('upcoming' as const)
+  const order = orderOf(collection, isPast)
   const query = {
     ...sight,
     ...filterQuery(filters, services.site.timeZone),
@@ -87,7 +94,7 @@ async function serveList(c: Context<Env>, services: Services, collection: PageRo
   const list = await readList(services.db, query, page)
   if (!list) return undefined
   if (!wantsJson(c)) return renderList(c, services, { ...list, collection, filters, isPast, sight })
-  const kind = order === 'newest' ? 'blog' : 'events'
+  const kind = collection.collectionType === CollectionType.Events ? 'events' : 'blog'
   const data = {
     kind,
     path: collection.path,

@@ -100,8 +100,8 @@ export interface ItemQuery extends Sight {
   readonly isFeatured?: boolean | undefined
   /** Limits the list to items published from the first instant on and before the second; events by their date. */
   readonly during?: readonly [from: Date, to: Date] | undefined
-  /** Posts: the newest first. Upcoming events: the next one first. Past ones: the latest first. */
-  readonly order: 'newest' | 'upcoming' | 'past'
+  /** Posts: the newest first. Lessons: the oldest first. Upcoming events: the next one first. Past ones: the latest first. */
+  readonly order: 'newest' | 'oldest' | 'upcoming' | 'past'
   readonly offset?: number
   readonly limit: number
 }
@@ -118,9 +118,9 @@ export async function listItems(
   if (tag !== undefined) rows = rows.where(contains('items.tags', tag))
   if (category !== undefined) rows = rows.where(contains('items.categories', category))
   if (isFeatured) rows = rows.where('items.featured', '=', true)
-  if (order === 'newest') {
+  if (order === 'newest' || order === 'oldest') {
     if (during) rows = rows.where('items.published_at', '>=', during[0]).where('items.published_at', '<', during[1])
-    rows = rows.orderBy('items.published_at', 'desc').orderBy('items.id')
+    rows = rows.orderBy('items.published_at', order === 'newest' ? 'desc' : 'asc').orderBy('items.id')
   } else {
     if (during) rows = rows.where('items.starts_at', '<', during[1]).where('items.ends_at', '>=', during[0])
     else if (order === 'upcoming') rows = rows.where('items.ends_at', '>=', now)

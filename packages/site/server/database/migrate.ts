@@ -43,6 +43,7 @@ import * as reminderStops from './migrations/0058-reminder-stops.ts'
 import * as cartReminders from './migrations/0059-cart-reminders.ts'
 import * as searchCounts from './migrations/0060-search-counts.ts'
 import * as invitations from './migrations/0061-invitations.ts'
+import * as itemVersions from './migrations/0063-item-versions.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -92,6 +93,7 @@ const MIGRATIONS = {
   '0059-cart-reminders': cartReminders,
   '0060-search-counts': searchCounts,
   '0061-invitations': invitations,
+  '0063-item-versions': itemVersions,
 }
 
 /** Names of the migrations of this release, in order. */

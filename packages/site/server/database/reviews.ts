@@ -137,18 +137,23 @@ export async function listReviewsForModeration(
   }))
 }
 
-/** Publishes a review that waits; any other one stays as it is [SRV-113]. */
-export async function publishReview(db: Db, id: string): Promise<void> {
-  await db
+/** Publishes a review that waits; any other one stays as it is [SRV-113]. @returns Whether there was one. */
+export async function publishReview(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('reviews')
     .set({ state: 'published' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
-/** Removes a review's text [SRV-113]. The row stays, so that a release does not write it again. */
-export async function removeReview(db: Db, id: string): Promise<void> {
+/**
+ * Removes a review's text [SRV-113]. The row stays, so that a release does not write it again.
+ * @returns Whether there was one.
+ */
+export async function removeReview(db: Db, id: string): Promise<boolean> {
   const values = { state: 'removed', name: '', text: '', seed: null }
-  await db.updateTable('reviews').set(values).where('id', '=', id).execute()
+  const { numUpdatedRows } = await db.updateTable('reviews').set(values).where('id', '=', id).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

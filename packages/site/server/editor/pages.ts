@@ -41,6 +41,15 @@ export async function listPages(db: Db): Promise<readonly ListedPage[]> {
   })
 }
 
+/** @throws {ApiError} 400 when the site has as many pages as it may have. */
+export async function requireRoomForPage(tx: Db): Promise<void> {
+  const { total } = await tx
+    .selectFrom('pages')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (Number(total) >= MOST_PAGES) throw new ApiError(400, `A site has at most ${MOST_PAGES} pages.`)
+}
+
 /**
  * Creates a page that is not published, with a draft [PAN-9].
  * @returns Its id.
@@ -57,11 +66,7 @@ export async function createPage(
     await lockContent(tx)
     const faults = await addressFaults(tx, reserved, { id: '', path: undefined }, path)
     if (faults[0]) throw new ApiError(400, { error: faults[0].message, faults })
-    const { total } = await tx
-      .selectFrom('pages')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    if (Number(total) >= MOST_PAGES) throw new ApiError(400, `A site has at most ${MOST_PAGES} pages.`)
+    await requireRoomForPage(tx)
     const row = { id, path, title, description: '', page_type: PageType.Page, layout: json([]), seed: null }
     await tx
       .insertInto('pages')

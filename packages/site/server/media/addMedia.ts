@@ -1,3 +1,5 @@
+import type { Account } from '../database/accounts.ts'
+import { writeJournal } from '../database/journal.ts'
 import {
   findFileByName,
   findMedia,
@@ -54,20 +56,26 @@ async function takeContent(
 }
 
 /**
- * Stores an uploaded picture or file [SRV-280].
+ * Stores an uploaded picture or file, with a line of the journal [SRV-280] [PAN-13].
  * @returns Its id.
  * @throws {ApiError} With a sentence about the file; nothing is stored then.
  */
-export async function addMedia(services: StoreServices, sent: SentFile, accountId: string): Promise<string> {
+export async function addMedia(services: StoreServices, sent: SentFile, account: Account): Promise<string> {
   const { db, clock, log, site } = services
   const taken = await takeContent(services, sent)
   for (let number = 1; number <= MOST_NUMBERS; number += 1) {
     const name = taken.kind === 'file' ? numberedName(taken.name, number) : taken.name
     // Look for the name first: an insertion that fails would be a fault in the database's log.
     if (taken.kind === 'file' && (site.files.has(name) || (await findFileByName(db, name)))) continue
-    const id = await insertMedia(db, { ...taken, name, accountId }, clock())
+    const now = clock()
+    const id = await db.transaction().execute(async (tx) => {
+      const inserted = await insertMedia(tx, { ...taken, name, accountId: account.id }, now)
+      if (inserted !== undefined)
+        await writeJournal(tx, { account, now }, { action: 'uploaded a picture or file', detail: name })
+      return inserted
+    })
     if (id === undefined) continue
-    log.info('a picture or file was uploaded', { accountId, media: id, bytes: taken.bytes })
+    log.info('a picture or file was uploaded', { accountId: account.id, media: id, bytes: taken.bytes })
     return id
   }
   throw new ApiError(400, MEDIA_WORDS.empty(taken.name))
@@ -82,13 +90,17 @@ export async function replaceMedia(
   services: StoreServices,
   id: string,
   sent: SentFile,
-  accountId: string,
+  account: Account,
 ): Promise<void> {
   const { db, clock, log } = services
   const present = await findMedia(db, id)
   if (!present) throw new ApiError(404, MEDIA_WORDS.gone)
   const { kind, name, ...content } = await takeContent(services, sent)
   if (kind !== present.kind) throw new ApiError(400, MEDIA_WORDS.otherKind(name))
-  if (!(await updateMedia(db, id, content, clock()))) throw new ApiError(404, MEDIA_WORDS.gone)
-  log.info('a picture or file was replaced', { accountId, media: id, bytes: content.bytes })
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    if (!(await updateMedia(tx, id, content, now))) throw new ApiError(404, MEDIA_WORDS.gone)
+    await writeJournal(tx, { account, now }, { action: 'replaced a picture or file', detail: present.name })
+  })
+  log.info('a picture or file was replaced', { accountId: account.id, media: id, bytes: content.bytes })
 }

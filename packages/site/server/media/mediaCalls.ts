@@ -115,10 +115,10 @@ export function mediaCalls(app: Hono<Env>, services: Services): void {
       if (!(await uploads.endUpload(db, upload))) throw new ApiError(404, MEDIA_WORDS.noUpload)
       const sent = { name: row.name, content: Buffer.concat(parts) }
       if (replaces === undefined) {
-        const id = await addMedia(services, sent, account.id)
+        const id = await addMedia(services, sent, account)
         return { id, href: `${MEDIA_PATH}/${id}` }
       }
-      await replaceMedia(services, replaces, sent, account.id)
+      await replaceMedia(services, replaces, sent, account)
       return { id: replaces, href: `${MEDIA_PATH}/${replaces}` }
     },
     EDITORS,

@@ -72,7 +72,7 @@ export function filesPage(app: Hono<Env>, services: Services): void {
         const { fields, file } = await readMultipart(c)
         requireFormCrumb(c, services, fields['crumb'])
         if (!file) throw new ApiError(400, MEDIA_WORDS.noFile)
-        const id = await addMedia(services, file, account.id)
+        const id = await addMedia(services, file, account)
         const isPicture = (await findMedia(db, id))?.kind === 'picture'
         return `${MEDIA_PATH}/${id}?outcome=${isPicture ? 'uploaded' : 'stored'}`
       },

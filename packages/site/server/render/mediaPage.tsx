@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { MediaPage } from '../../pages/MediaPage.tsx'
 import { deleteMedia, findFileByName, findMedia, type MediaRow, updateMedia, usesOf } from '../database/media.ts'
+import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
 import type { Env, Services, Session } from '../http/services.ts'
@@ -143,7 +144,12 @@ export function mediaPage(app: Hono<Env>, services: Services): void {
   posted(ONE, async (c, row, { account }) => {
     const fields = textFields(await readFields(c))
     requireFormCrumb(c, services, fields['crumb'])
-    await updateMedia(db, row.id, await readChange(services, row, fields), clock())
+    const change = await readChange(services, row, fields)
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      await updateMedia(tx, row.id, change, now)
+      await writeJournal(tx, { account, now }, { action: 'changed a picture or file', detail: row.name })
+    })
     log.info('a picture or file was changed', { accountId: account.id, media: row.id })
     return `${MEDIA_PATH}/${row.id}?outcome=saved`
   })
@@ -152,7 +158,7 @@ export function mediaPage(app: Hono<Env>, services: Services): void {
     const { fields, file } = await readMultipart(c)
     requireFormCrumb(c, services, fields['crumb'])
     if (!file) throw new ApiError(400, MEDIA_WORDS.noFile)
-    await replaceMedia(services, row.id, file, account.id)
+    await replaceMedia(services, row.id, file, account)
     return `${MEDIA_PATH}/${row.id}?outcome=replaced`
   })
 
@@ -161,7 +167,11 @@ export function mediaPage(app: Hono<Env>, services: Services): void {
     requireFormCrumb(c, services, crumb)
     const uses = await usesOf(db, mediaReference(row))
     if (uses.length > 0 && confirmed === undefined) throw new ApiError(409, MEDIA_WORDS.isUsed)
-    await deleteMedia(db, row.id)
+    await db.transaction().execute(async (tx) => {
+      if (!(await deleteMedia(tx, row.id))) return
+      const author = { account, now: clock() }
+      await writeJournal(tx, author, { action: 'deleted a picture or file', detail: row.name })
+    })
     log.info('a picture or file was deleted', { accountId: account.id, media: row.id, uses: uses.length })
     return `${MEDIA_PATH}?outcome=deleted`
   })

@@ -4,7 +4,7 @@ import { mayManageStore, mayModerate } from '@vitrine/enums'
 export interface ModerationArea {
   readonly path: string
   readonly title: string
-  readonly noun: string
+  readonly noun: 'comment' | 'review'
   may(this: void, roles: readonly number[]): boolean
 }
 

@@ -7,6 +7,7 @@ import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
 import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
 import { readPage, readSlice } from '../http/paging.ts'
 import { listSubmissions } from '../database/forms.ts'
+import { CONTENT } from '../../editor/contentPath.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
 import { htmlBody } from '../http/htmlBody.ts'
@@ -53,6 +54,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   ...SETTINGS_AREAS.map(({ title, path }) => ({ label: title, href: path, may: mayEdit })),
   ...[COMMENT_AREA, REVIEW_AREA].map(({ title, path, may }) => ({ label: title, href: path, may })),
   { label: 'Pages', href: EDITOR, may: mayEdit },
+  { label: 'Content', href: CONTENT, may: mayEdit },
   { label: 'People', href: TEAM, may: mayManageTeam },
   { label: 'Journal', href: JOURNAL, may: mayEdit },
   { label: 'Previews', href: PREVIEWS, may: mayEdit },

@@ -17,6 +17,7 @@ import { openServices } from '../openServices.ts'
 import { SHEETS } from '../sheets.ts'
 import { collectLog, type LogLine } from './collectLog.ts'
 import { copyRows } from './copyRows.ts'
+import { listSearchWords } from '../database/search.ts'
 import { readPages, restorePages } from './restorePages.ts'
 
 /** The whole server over one engine, without a socket: what the suites are played on. */
@@ -179,6 +180,8 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       await emptyTables(db)
       await restorePages(db, pages)
       await db.deleteFrom('comments').execute()
+      const written = await db.deleteFrom('items').where('seed', 'is', null).executeTakeFirst()
+      if (written.numDeletedRows > 0n) await listSearchWords(db)
       // Delete orders and unseeded reviews, so that each test starts with the first content. Keep its reviews, which
       // belong to no order.
       await db.deleteFrom('orders').execute()

@@ -1,4 +1,5 @@
 import { beforeEach, describe } from 'vitest'
+import { contentSuite } from '../content/content.suite.ts'
 import { buyerAccountSuite } from '../api/buyerAccount.suite.ts'
 import { secondFactorSuite } from '../api/secondFactor.suite.ts'
 import { signInSuite } from '../api/signIn.suite.ts'
@@ -192,6 +193,7 @@ const SUITES: readonly Suite[] = [
   missingPartsSuite,
   panelShellSuite,
   mediaSuite,
+  contentSuite,
   submissionExportSuite,
   settingsPagesSuite,
   languagesAndPaletteSuite,

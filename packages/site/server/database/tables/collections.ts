@@ -42,6 +42,10 @@ export interface CollectionTables {
     /** The words of `search` that are of title or body. */
     search_text: GeneratedAlways<string>
     seed: string | null
+    /** Counts the changes of people, from 1. */
+    version: Generated<number>
+    /** Whether the owner has written `published_at`; if not, it is the time of the publication. */
+    dated: Generated<boolean>
   }
   search_words: { word: string }
   comments: {

@@ -1,0 +1,72 @@
+import { render } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountForm } from '../app/mountForm.js'
+import { BlockForm } from './BlockForm.js'
+import { fieldOf } from './fieldOf.js'
+import { withValue } from './values.js'
+
+let latest: unknown
+const note = (value: unknown): void => void (latest = value)
+
+const picture = { src: v.optional(v.string(), ''), width: v.optional(v.number()), height: v.optional(v.number()) }
+const LIBRARY = ['Moth', 'Lamp', 'Yard'].map((title) => ({ name: title.toLowerCase(), title, src: 'data:,' }))
+const findPictures = (text: string) =>
+  Promise.resolve(LIBRARY.filter(({ title }) => title.toLowerCase().includes(text.toLowerCase())))
+
+function Stand({ schema, data }: { readonly schema: unknown; readonly data: unknown }) {
+  const [value, setValue] = useState(data)
+  useEffect(() => note(value), [value])
+  return (
+    <div className="pn-root">
+      <BlockForm
+        field={fieldOf(schema)}
+        data={value}
+        options={{ findPictures }}
+        onChange={(path, next) => setValue((before: unknown) => withValue(before, path, next))}
+      />
+    </div>
+  )
+}
+
+test('a picture is found in the library by a word and chosen by a press [PAN-80]', async () => {
+  render(<Stand schema={v.object({ ...picture, caption: v.optional(v.string(), '') })} data={{ caption: 'At dusk' }} />)
+  await userEvent.click(page.getByRole('button', { name: 'From the library' }))
+  await userEvent.fill(page.getByLabelText('Search pictures'), 'am')
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1)
+  await userEvent.click(page.getByRole('button', { name: 'Lamp' }))
+  await expect.poll(() => latest).toEqual({ caption: 'At dusk', print: 'lamp' })
+  expect(page.getByRole('dialog').elements()).toHaveLength(0)
+})
+
+test('a list of pictures takes several at once, and no more than it may hold [PAN-80]', async () => {
+  const slides = v.pipe(v.array(v.object({ id: v.string(), ...picture })), v.maxLength(3))
+  render(<Stand schema={v.object({ slides })} data={{ slides: [{ id: 'a', print: 'eddy' }] }} />)
+  await userEvent.click(page.getByRole('button', { name: 'Add from the library' }))
+  for (const name of ['Moth', 'Lamp', 'Yard']) await userEvent.click(page.getByRole('button', { name, exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Moth', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Yard', exact: true }))
+  await userEvent.click(page.getByRole('button', { name: 'Add 2 pictures' }))
+  await expect
+    .poll(() => (latest as { slides: { print: string }[] }).slides.map(({ print }) => print))
+    .toEqual(['eddy', 'lamp', 'yard'])
+})
+
+test('a form in an element tells its data after each change, and shows other data [PAN-81]', async () => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const onChange = vi.fn<(data: unknown) => void>()
+  const moment = v.pipe(v.string(), v.metadata({ field: 'moment' }), v.title('Begins'))
+  const schema = v.object({ title: v.string(), begins: moment })
+  const form = mountForm(element, { schema, data: { title: 'Old', begins: '' }, onChange })
+  await userEvent.fill(page.getByLabelText('Title'), 'New')
+  await userEvent.fill(page.getByLabelText('Begins'), '2026-12-01T19:30')
+  expect(onChange).toHaveBeenLastCalledWith({ title: 'New', begins: '2026-12-01T19:30' })
+  form.show({ title: 'Theirs', begins: '' })
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Theirs')
+  form.stop()
+  expect(element.children).toHaveLength(0)
+  element.remove()
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { ITEM_KINDS } from './itemKinds.ts'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/** Facts that the page of an item gives its script. */
+export const itemConfig = v.object({
+  collectionId: id,
+  /** Address of the collection's list in the panel. */
+  listHref: v.string(),
+  /** Default: a new item. */
+  itemId: v.optional(id),
+  version: v.number(),
+  kind: v.picklist(ITEM_KINDS),
+  /** IANA name of the site's time zone. */
+  zone: v.string(),
+  /** The item as its form begins. */
+  fields: v.record(v.string(), v.unknown()),
+  /** Pictures of the site itself. */
+  pictures: v.array(v.object({ name: id, title: v.string(), src: v.string() })),
+  /** Id of the signed-in account, so that local copies are its own. */
+  viewer: v.string(),
+})
+
+export type ItemConfig = v.InferOutput<typeof itemConfig>

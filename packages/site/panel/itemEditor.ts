@@ -1,0 +1,155 @@
+import { createClient, isRequestError } from '@vitrine/core-data'
+import { readContext } from '@vitrine/core-data/site'
+import { mountForm } from '@vitrine/panel/app'
+import { parseJson } from '@vitrine/trust'
+import * as v from 'valibot'
+import { type ItemConfig, itemConfig } from '../editor/itemConfig.ts'
+import { itemSchema } from '../editor/itemSchema.ts'
+import { mediaLibrary } from '../editor/library.ts'
+import { createItemCall, deleteItemCall, saveItemCall } from '../server/content/endpoints.ts'
+import { itemCopy } from './itemCopies.ts'
+import { itemView } from './itemView.ts'
+
+const fieldsOf = v.record(v.string(), v.unknown())
+const refusal = v.object({ faults: v.array(v.object({ field: v.string(), message: v.string() })) })
+const conflict = v.object({ version: v.number(), item: fieldsOf })
+
+/** The script of the page with the form of an item [PAN-81] [PAN-86]. */
+function editItem(config: ItemConfig): void {
+  const { kind, zone, listHref, collectionId } = config
+  const client = createClient({ xsrfToken: readContext(document).xsrfToken })
+  const view = itemView(document)
+  const key = (id: string | undefined): string =>
+    `vitrine:panel:draft:${config.viewer}:item:${id ?? `new:${collectionId}`}`
+  let { itemId, version } = config
+  let copy = itemCopy(localStorage, key(itemId))
+  let fields = config.fields
+  let isChanged = false
+  let isSaving = false
+
+  const form = mountForm(view.form, {
+    schema: itemSchema(kind, zone),
+    data: fields,
+    pictures: config.pictures,
+    ...mediaLibrary(client),
+    onChange(next) {
+      fields = v.parse(fieldsOf, next)
+      isChanged = true
+      copy.write({ version, fields })
+      view.status('Not saved yet.')
+    },
+  })
+
+  function showFields(next: Record<string, unknown>, change: boolean): void {
+    fields = next
+    isChanged = change
+    form.show(next)
+  }
+
+  function showConflict(body: unknown): boolean {
+    const read = v.safeParse(conflict, body)
+    if (!read.success) return false
+    const { version: present, item } = read.output
+    view.choose('Somebody else has changed this since you opened it.', [
+      {
+        label: 'Keep my version',
+        act() {
+          version = present
+          void save()
+        },
+      },
+      {
+        label: 'Take their version',
+        act() {
+          version = present
+          copy.remove()
+          showFields(item, false)
+          view.status('This is their version.')
+        },
+      },
+    ])
+    return true
+  }
+
+  function showFailure(error: unknown): void {
+    view.status('')
+    const body = isRequestError(error) ? error.body : undefined
+    if (showConflict(body)) return
+    const read = v.safeParse(refusal, body)
+    if (read.success) return view.faults(read.output.faults)
+    if (isRequestError(error) && error.status === 401) return view.signIn()
+    const sentence = error instanceof Error ? error.message : 'It could not be saved.'
+    view.faults([{ field: '', message: `${sentence} What you wrote is kept in this browser.` }])
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving) return
+    isSaving = true
+    view.faults([])
+    view.status('Saving…')
+    const sent = fields
+    try {
+      const saved = itemId
+        ? await client.call(saveItemCall, { params: { itemId }, body: { version, item: sent } })
+        : await client.call(createItemCall, { body: { collectionId, item: sent } })
+      copy.remove()
+      copy = itemCopy(localStorage, key(saved.id))
+      if (!itemId) history.replaceState(null, '', `${listHref}/${saved.id}`)
+      ;({ id: itemId, version } = saved)
+      isChanged = fields !== sent
+      view.saved(saved.url)
+      view.status(isChanged ? 'Not saved yet.' : 'Saved.')
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      isSaving = false
+    }
+  }
+
+  async function remove(): Promise<void> {
+    if (!itemId) return
+    try {
+      await client.call(deleteItemCall, { params: { itemId }, body: {} })
+      copy.remove()
+      isChanged = false
+      location.assign(`${listHref}?done=deleted`)
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  view.onSave(() => void save())
+  view.onDelete(() =>
+    view.choose('Delete it for good? Its address leads nowhere then.', [
+      { label: 'Delete it', act: () => void remove() },
+      { label: 'Keep it', act: () => view.faults([]) },
+    ]),
+  )
+  addEventListener('beforeunload', (event) => {
+    if (isChanged) event.preventDefault()
+  })
+
+  const kept = copy.read()
+  if (kept) {
+    view.choose('There are changes in this browser that were not saved.', [
+      {
+        label: 'Bring them back',
+        act() {
+          version = itemId ? kept.version : version
+          showFields(kept.fields, true)
+          view.faults([])
+          view.status('Not saved yet.')
+        },
+      },
+      {
+        label: 'Throw them away',
+        act() {
+          copy.remove()
+          view.faults([])
+        },
+      },
+    ])
+  }
+}
+
+editItem(v.parse(itemConfig, parseJson(document.querySelector('[data-item-config]')?.textContent ?? '')))
