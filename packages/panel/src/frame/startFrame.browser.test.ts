@@ -56,6 +56,17 @@ test('a press selects the block and follows no link [PAN-40]', async () => {
   expect(view.location.pathname).toBe('/package.json')
 })
 
+test('a press on a link of the selected block reaches the script of the page and leads nowhere [PAN-40]', async () => {
+  const { find, give, last, view } = await open()
+  give({ type: 'vitrine:panel:mark', id: 'ask', texts: [] })
+  const isPrevented: boolean[] = []
+  view.document.addEventListener('click', (event) => isPrevented.push(event.defaultPrevented))
+  find('#block-ask b').click()
+  expect(isPrevented).toEqual([false])
+  expect(last('vitrine:panel:select')).toBeUndefined()
+  expect(view.location.pathname).toBe('/package.json')
+})
+
 test('the frame is ready only when its page has been parsed to the last block [PAN-60]', async () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)

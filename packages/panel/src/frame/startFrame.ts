@@ -120,7 +120,8 @@ export function startFrame(window: Window & typeof globalThis): () => void {
 
   function handleKey(event: KeyboardEvent): void {
     const command = commandOf(event)
-    if (!command) return
+    // A dialog of the page, such as a picture shown large, has its keys.
+    if (!command || document.querySelector('dialog:modal')) return
     event.preventDefault()
     event.stopPropagation()
     post({ type: 'vitrine:panel:press', command })

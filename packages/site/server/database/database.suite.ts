@@ -57,14 +57,14 @@ export function databaseSuite(stand: Stand): void {
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
       await sql`alter table items drop column version, drop column dated`.execute(stand.db)
-      await sql`update kysely_migration set name = '0063-other' where name = '0063-item-versions'`.execute(stand.db)
+      await sql`update kysely_migration set name = '0063-another' where name = '0063-item-versions'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0063-other'])
-        expect(await names()).toEqual([...own, '0063-other'].toSorted())
+        expect(await migrate(stand.db)).toEqual(['0063-another'])
+        expect(await names()).toEqual([...own, '0063-another'].toSorted())
         expect(await stand.db.selectFrom('items').select('version').where('version', '>', 1).execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0063-other'])
+        expect(await migrate(stand.db)).toEqual(['0063-another'])
       } finally {
-        await sql`delete from kysely_migration where name = '0063-other'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0063-another'`.execute(stand.db)
         await migrate(stand.db)
       }
     })
