@@ -18,6 +18,8 @@ import { DOCUMENTS, LEFT_BEHIND, LISTS } from './exportedTables.ts'
 import { exportSite } from './exportSite.ts'
 import { importSite } from './importSite.ts'
 
+const OWNER = { id: 'owner', name: 'The owner', kind: 'account', roles: [], plan: null } as const
+
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'transfer-'))
@@ -56,7 +58,7 @@ describe.each(engines())('on %s', async (engine, settings) => {
     expect((await visitor.call(SAVE, submission(await takeFormKey(visitor)))).status).toBe(200)
     await visitor.call('/api/site-users/account/session', { email: 'owner@demo.test', password: 'lantern-light' })
     const words = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-    await addMedia(stand.services, { name: 'Häuser & Gärten.pdf', content: words }, 'owner')
+    await addMedia(stand.services, { name: 'Häuser & Gärten.pdf', content: words }, OWNER)
     await exportSite(stand.db, stand.services.files, place('first'))
   })
 
