@@ -13,30 +13,33 @@ async function openHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
 }
 
-test.each([375, 768, 1280])('at %i px adding is answered in view by the drawer, which leads to the cart [COM-13] [COM-100]', async (width) => {
-  const { page } = await visit({ viewport: { width, height: 700 } })
-  await openHome(page)
-  expect(await cartLink(page).innerText()).toContain('0 items in cart')
-  await choose(page, '20 × 20 cm')
-  await add(page).click()
-  const product = page.locator('#block-edition')
-  const view = cartDrawer(page).getByRole('link', { name: 'View cart' })
-  await view.waitFor()
-  expect(await product.getByRole('status').innerText()).toBe('Added to cart.')
-  await expect
-    .poll(() =>
-      view.evaluate((link) => {
-        const { top, bottom } = link.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight
-      }),
-    )
-    .toBe(true)
-  await expect.poll(() => cartLink(page).innerText()).toContain('One item in cart')
-  await view.press('Enter')
-  await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
-  const cart = await page.getByRole('main').innerText()
-  for (const text of ['One Window', '20 × 20 cm', '$28.00']) expect(cart).toContain(text)
-})
+test.each([375, 768, 1280])(
+  'at %i px adding is answered in view by the drawer, which leads to the cart [COM-13] [COM-100]',
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 700 } })
+    await openHome(page)
+    expect(await cartLink(page).innerText()).toContain('0 items in cart')
+    await choose(page, '20 × 20 cm')
+    await add(page).click()
+    const product = page.locator('#block-edition')
+    const view = cartDrawer(page).getByRole('link', { name: 'View cart' })
+    await view.waitFor()
+    expect(await product.getByRole('status').innerText()).toBe('Added to cart.')
+    await expect
+      .poll(() =>
+        view.evaluate((link) => {
+          const { top, bottom } = link.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      )
+      .toBe(true)
+    await expect.poll(() => cartLink(page).innerText()).toContain('One item in cart')
+    await view.press('Enter')
+    await page.waitForURL('/cart', { waitUntil: 'domcontentloaded' })
+    const cart = await page.getByRole('main').innerText()
+    for (const text of ['One Window', '20 × 20 cm', '$28.00']) expect(cart).toContain(text)
+  },
+)
 
 test('the cart is one tab stop in the header, and its page says that it is empty [COM-27] [COM-32]', async () => {
   const { page } = await visit()

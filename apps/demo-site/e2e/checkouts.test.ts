@@ -62,11 +62,11 @@ test.each([
     await look()
     await page.getByRole('button', { name: 'Yearly' }).press('Enter')
     await page.getByText('$60.00 yearly').first().waitFor()
-    await page.getByRole('button', { name: 'Join the club' }).press('Enter')
+    await page.getByRole('button', { name: 'Become a member' }).press('Enter')
     await page.waitForURL(/\/checkout\/subscribe/, { waitUntil: 'domcontentloaded' })
     await typeBuyer(page)
     await send(page, /^Subscribe/)
-    await page.getByRole('heading', { name: 'Welcome to the club' }).waitFor()
+    await page.getByRole('heading', { name: 'You are a member' }).waitFor()
 
     await page.goto('/shop', { waitUntil: 'domcontentloaded' })
     await page.getByRole('link', { name: 'Give to the lamp fund' }).press('Enter')

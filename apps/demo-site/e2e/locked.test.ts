@@ -30,7 +30,7 @@ describe.each([
     const { page } = await visit({ javaScriptEnabled, expected: ['status of 401', 'status of 403'] })
     await page.goto('/poster-archive')
     await signInHere(page, 'guest')
-    const way = page.getByRole('main').getByRole('link', { name: 'See the plans of the club' })
+    const way = page.getByRole('main').getByRole('link', { name: 'See the plans' })
     await way.waitFor()
     expect(await way.getAttribute('href')).toBe('/club')
     expect((await page.reload())!.status()).toBe(403)

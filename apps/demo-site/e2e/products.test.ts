@@ -146,7 +146,7 @@ test('the member-access page switches between two pricing views in place [BLK-56
     .toBe(true)
   expect(await right.getAttribute('aria-pressed')).toBe('true')
   expect(await page.getByText('$6.00 monthly').isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Join the club' }).click()
+  await page.getByRole('button', { name: 'Become a member' }).click()
   await page.waitForURL(/\/checkout\/subscribe/, { waitUntil: 'domcontentloaded' })
   expect(await page.getByRole('main').innerText()).toContain('$60.00 yearly')
 })

@@ -26,7 +26,7 @@ export const CHECKOUT = {
   donationLegend: 'Amount',
   amountIn: 'Amount in {unit}',
   lampsLit: '{lit} of {all} lamps are lit.',
-  donationMessage: 'A word to the house',
+  donationMessage: 'A word to us',
   optional: '(optional)',
   delivery: 'Delivery',
   line1: 'Street and number',
@@ -54,7 +54,7 @@ export const CHECKOUT = {
   noSubscriptionText: 'What lies in it is paid once.',
   toYourCart: 'To your cart',
   howToPay: 'How to pay',
-  joinTheClub: 'Join the club',
+  joinTheClub: 'Become a member',
   cartTitle: 'Cart',
   cartDescription: 'What you have put into your cart.',
 } as const

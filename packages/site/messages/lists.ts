@@ -17,7 +17,7 @@ export const LISTS = {
   waysToFind: 'Ways to find something',
   forYou: 'For you',
   yourCart: 'Your cart',
-  theClub: 'The club',
+  theClub: 'Membership',
   comingDates: 'Coming',
   pastDates: 'Past',
   datesAsCalendar: 'All dates as a calendar',

@@ -2,7 +2,7 @@
 export const MAILS = {
   mailFooter: 'You get this e-mail because your address was used at {site}.',
   mailSignInButton: 'Sign in',
-  mailJoinButton: 'Join the club',
+  mailJoinButton: 'Become a member',
   mailConfirmButton: 'Confirm the address',
   mailAnyDevice:
     'The link works once, for ten minutes. On another device it asks for this address. If you did not ask, leave it alone: nothing happens by itself.',

@@ -8,7 +8,7 @@ export const ORDERS = {
   donatedText: 'Your contribution has arrived. A lamp stays lit for it.',
   cardSentTitle: 'On its way',
   cardSentText: 'We have received the order, and the card is in their mailbox.',
-  memberTitle: 'Welcome to the club',
+  memberTitle: 'You are a member',
   memberText: 'Your membership is confirmed, and a letter about it is in your mailbox.',
   bankAsks: 'Your bank asks you',
   bankAsksText: 'Confirm the payment, and the order is placed. The goods are set aside for a quarter of an hour.',

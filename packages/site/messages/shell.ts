@@ -6,7 +6,7 @@ export const SHELL = {
   signOutButton: 'Sign out',
   cartLink: 'Cart',
   languageList: 'Languages',
-  askDesk: 'Ask the desk',
+  askDesk: 'Ask us',
   aboutCookies: 'About cookies',
   addedTitle: 'Added to your cart.',
   addedText: 'It stays there for thirty days.',

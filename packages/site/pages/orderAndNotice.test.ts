@@ -100,11 +100,11 @@ test('a notice has two ways on, and a print with its own page [SRV-6] [SRV-78]',
 })
 
 test.each([
-  ['sign-in', [['join the club', '/club']], ['/api/site-users/account/session?next=%2Frehearsals%3Fa']],
+  ['sign-in', [['become a member', '/club']], ['/api/site-users/account/session?next=%2Frehearsals%3Fa']],
   [
     'denied',
     [
-      ['See the plans of the club', '/club'],
+      ['See the plans', '/club'],
       ['to your account', '/account'],
     ],
     [],

@@ -179,7 +179,7 @@ export function accountSettingsSuite(stand: Stand): void {
         expect(old.status).toBe(401)
         const text =
           'The password of your account has been changed, and all other sessions have ended.\n\n' +
-          'If this was not you, write to the desk at once.\n'
+          'If this was not you, write to us at once.\n'
         expect(await readMails(stand.db)).toMatchObject([
           { to: 'member@demo.test', subject: 'Your password has been changed', text },
         ])

@@ -12,7 +12,7 @@ const REMOVE = '/api/site-users/account/passkeys/remove'
 const ORIGIN = 'https://lantern-hall.test'
 const REFUSED = 'This passkey does not open an account here.'
 const NOT_ADDED = 'The passkey could not be added. Please try again.'
-const ENDED = ', and all other sessions have ended.\n\nIf this was not you, write to the desk at once.\n'
+const ENDED = ', and all other sessions have ended.\n\nIf this was not you, write to us at once.\n'
 const MINUTE = 60_000
 
 /** Passkeys, with an authenticator in software. */

@@ -276,7 +276,7 @@ export function checkoutSuite(stand: Stand): void {
         const response = await (await visit()).send('/club')
         expect(response.status).toBe(404)
         const notice = await response.text()
-        for (const text of ['The club takes nobody in at this moment', 'Please come back later.'])
+        for (const text of ['Nobody can become a member at this moment', 'Please come back later.'])
           expect(notice).toContain(text)
       } finally {
         await publish(true)

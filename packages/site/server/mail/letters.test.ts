@@ -19,7 +19,7 @@ test.each([
     'No account has this e-mail',
     'Somebody wanted to sign in with this e-mail, but it has no account. You may join on the page to sign in.\n',
   ],
-  ['join', false, 'Join the club', `One press, and you are a member:\n${ANYWHERE}`],
+  ['join', false, 'Become a member', `One press, and you are a member:\n${ANYWHERE}`],
   ['email', false, 'Confirm your e-mail', `Confirm that this is your e-mail:\n${HOW}`],
   [
     'email',
@@ -40,6 +40,6 @@ test('a letter about a change says what has changed, and what to do [SRV-16] [SR
   expect([mail.subject, mailText(mail)]).toEqual([
     'Your e-mail has been changed',
     'Your account has another e-mail from now on, and all other sessions have ended.\n\n' +
-      'If this was not you, write to the desk at once.\n',
+      'If this was not you, write to us at once.\n',
   ])
 })
