@@ -93,6 +93,9 @@ const idsIn = (place: Page | FrameLocator): Promise<string[]> =>
 async function moveBlocks(page: Page): Promise<void> {
   const list = rows(page)
   const first = await list.first().textContent()
+  // A row can be dragged when the pointer has come near.
+  await list.first().hover()
+  await page.locator('.pn-blocks li[draggable=true]').nth(1).waitFor()
   await list.first().dragTo(list.nth(1), { targetPosition: { x: 20, y: 40 } })
   await expect.poll(() => list.nth(1).textContent()).toBe(first)
   const last = list.last().getByRole('button')

@@ -9,7 +9,11 @@ const shares = ({ values }: ColorValue): { r: number; g: number; b: number } => 
 
 const channel = (share: number): number => Math.round(255 * Math.min(1, Math.max(0, share)))
 
-/** Mixes two opaque colours as `color-mix(in srgb, …)` does; `share` is that of the first colour, 0 to 1. */
+/**
+ * Mixes two opaque colours as `color-mix(in srgb, …)` does.
+ * @param share - Share of the first colour, 0 to 1.
+ * @example formatColor(mixInSrgb(parseColor('#000')!, parseColor('#fff')!, 0.5)) // => '#808080'
+ */
 export function mixInSrgb(one: ColorValue, other: ColorValue, share: number): ColorValue {
   const [first, second] = [toRgb(one.values), toRgb(other.values)]
   const mixed = first.map((value, at) => Math.round(value * share + second[at]! * (1 - share)))

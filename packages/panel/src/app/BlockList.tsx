@@ -1,9 +1,9 @@
-import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { domAnimation, LazyMotion, m } from 'framer-motion'
+import { LazyMotion } from 'framer-motion'
+import * as m from 'framer-motion/m'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { Draft } from './createDraft.js'
 import { namesOf } from './devices.js'
+import type { Side } from './dragRows.js'
 import { moveBeside } from './edits.js'
 import { Icon } from '../ui/Icon.js'
 import type { Editing } from './useEditing.js'
@@ -17,9 +17,6 @@ export interface BlockListProps {
   readonly draft: Draft
   readonly editing: Editing
 }
-
-/** Marks the data of a drag, so that drags of other things are ignored. */
-const BLOCK = 'vitrine:panel:block'
 
 /** Members that say best what a block is about. */
 const TELLING = ['title', 'highlight', 'text', 'html', 'markdown', 'quote', 'heading', 'label', 'productId', 'formId']
@@ -35,31 +32,41 @@ function textOf(data: DocumentBlock['data']): string {
     .slice(0, 80)
 }
 
-/** The side of an element on which the pointer is. */
-const sideOf = (element: Element, clientY: number): 'before' | 'after' => {
-  const { top, height } = element.getBoundingClientRect()
-  return clientY < top + height / 2 ? 'before' : 'after'
+/**
+ * Runs with a lazily loaded module.
+ * @returns Ends it, also before the module has come.
+ */
+function withModule<Module>(load: () => Promise<Module>, start: (module: Module) => () => void): () => void {
+  let stop: (() => void) | undefined
+  let isEnded = false
+  async function begin(): Promise<void> {
+    const module = await load()
+    if (!isEnded) stop = start(module)
+  }
+  void begin()
+  return () => {
+    isEnded = true
+    stop?.()
+  }
 }
 
-function Row({ block, editing }: { readonly block: DocumentBlock; readonly editing: Editing }): ReactElement {
+const loadDrag = () => import('./dragRows.js')
+
+interface RowProps {
+  readonly block: DocumentBlock
+  readonly editing: Editing
+  /** Whether a pointer has come near, so that the row can be dragged. */
+  readonly isNear: boolean
+}
+
+function Row({ block, editing, isNear }: RowProps): ReactElement {
   const row = useRef<HTMLLIElement>(null)
-  const [side, setSide] = useState<'before' | 'after'>()
+  const [side, setSide] = useState<Side>()
   const { id, type, data, hiddenOn = [] } = block
-  useEffect(() => {
-    const element = row.current
-    if (!element) return undefined
-    return combine(
-      draggable({ element, getInitialData: () => ({ kind: BLOCK, id }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data['kind'] === BLOCK && source.data['id'] !== id,
-        getData: ({ input }) => ({ id, side: sideOf(element, input.clientY) }),
-        onDrag: ({ self }) => setSide(self.data['side'] as 'before' | 'after'),
-        onDragLeave: () => setSide(undefined),
-        onDrop: () => setSide(undefined),
-      }),
-    )
-  }, [id])
+  useEffect(
+    () => (isNear ? withModule(loadDrag, ({ dragRow }) => dragRow(row.current!, id, setSide)) : undefined),
+    [id, isNear],
+  )
   const isSelected = editing.selected === id
   return (
     <m.li ref={row} layout="position" transition={{ duration: 0.2 }} data-drop={side}>
@@ -89,29 +96,42 @@ function Row({ block, editing }: { readonly block: DocumentBlock; readonly editi
 
 /** The blocks of the page in order, moved by dragging and by keys [PAN-47] [PAN-48]. */
 export function BlockList({ document, draft, editing }: BlockListProps): ReactElement {
-  useEffect(
-    () =>
-      monitorForElements({
-        canMonitor: ({ source }) => source.data['kind'] === BLOCK,
-        onDrop({ source, location }) {
-          const target = location.current.dropTargets[0]
-          if (!target) return
-          const { id, side } = target.data as { readonly id: string; readonly side: 'before' | 'after' }
-          const patch = moveBeside(draft.get().document, String(source.data['id']), id, side)
-          if (patch.length > 0) draft.edit(patch)
-        },
+  const [isNear, setNear] = useState(false)
+  // Dragging and motion are loaded when a person comes near the list, because most visits only open a block.
+  const [nearby] = useState(() => Promise.withResolvers<void>())
+  const [list, setList] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    const ending = new AbortController()
+    function come(): void {
+      setNear(true)
+      nearby.resolve()
+      ending.abort()
+    }
+    for (const type of ['pointerover', 'pointerdown', 'keydown'])
+      list?.addEventListener(type, come, { signal: ending.signal })
+    return () => ending.abort()
+  }, [list, nearby])
+  useEffect(() => {
+    if (!isNear) return undefined
+    return withModule(loadDrag, ({ watchDrops }) =>
+      watchDrops((id, near, side) => {
+        const patch = moveBeside(draft.get().document, id, near, side)
+        if (patch.length > 0) draft.edit(patch)
       }),
-    [draft],
-  )
+    )
+  }, [draft, isNear])
   const { bands } = document
   const isEmpty = bands.every(({ cells }) => cells.every(({ blocks }) => blocks.length === 0))
   if (isEmpty) return <p>The page has no blocks yet. Add the first one.</p>
   return (
-    <LazyMotion features={domAnimation} strict>
-      <ol className="pn-blocks">
+    <LazyMotion
+      features={() => nearby.promise.then(() => import('./listMotion.js')).then(({ domMax }) => domMax)}
+      strict
+    >
+      <ol className="pn-blocks" ref={setList}>
         {bands.flatMap(({ cells }) =>
           cells.flatMap((cell) =>
-            shownBlocks(cell).map((block) => <Row key={block.id} block={block} editing={editing} />),
+            shownBlocks(cell).map((block) => <Row key={block.id} block={block} editing={editing} isNear={isNear} />),
           ),
         )}
       </ol>

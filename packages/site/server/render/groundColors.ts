@@ -1,4 +1,4 @@
-import { contrastRatio, MIN_CONTRAST } from '@vitrine/palette'
+import { contrastRatio, formatColor, MIN_CONTRAST, mixInSrgb, parseColor } from '@vitrine/palette'
 
 /** Text colours of a ground, and the colours with which a veil makes the ground readable under them. */
 const INKS = {
@@ -17,13 +17,9 @@ const STEP = 0.05
 /** Colours between the ends of a gradient that are checked. */
 const SAMPLES = 20
 
-const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-
 /** Mixes two colours of the form `#rrggbb`; a share of 0 is the first, 1 the second. */
 export function mixColors(one: string, other: string, share: number): string {
-  const [from, to] = [channels(one), channels(other)]
-  const mixed = from.map((value, at) => Math.round(value + (to[at]! - value) * share))
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return formatColor(mixInSrgb(parseColor(one)!, parseColor(other)!, 1 - share))
 }
 
 /** The colours along a gradient. */
