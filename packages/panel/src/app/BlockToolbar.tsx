@@ -1,4 +1,4 @@
-import { flip, limitShift, offset, shift, useFloating } from '@floating-ui/react'
+import { flip, offset, shift, useFloating } from '@floating-ui/react'
 import * as Tooltip from '@radix-ui/react-tooltip'
 import { type ReactElement, useLayoutEffect } from 'react'
 import { entryOf } from '../catalogue/entries.js'
@@ -58,13 +58,15 @@ function ToolbarButton({ action, editing, isOff }: { action: Action; editing: Ed
 /** The toolbar that hangs on the selected block [PAN-47]. */
 export function BlockToolbar({ editing, document }: BlockToolbarProps): ReactElement | null {
   const { selected, box } = editing
+  // Keep the toolbar over the page: beside it, it would lie on the form of the block.
+  const room = { boundary: globalThis.document.querySelector('.pn-frame') ?? 'clippingAncestors', padding: 8 } as const
   const {
     refs: { setFloating, setPositionReference },
     floatingStyles,
   } = useFloating({
     strategy: 'fixed',
     placement: 'top-start',
-    middleware: [offset(8), flip({ padding: 64 }), shift({ padding: 8, crossAxis: true, limiter: limitShift() })],
+    middleware: [offset(8), flip(room), shift({ ...room, crossAxis: true })],
   })
   useLayoutEffect(() => {
     const frame = globalThis.document.querySelector<HTMLIFrameElement>('.pn-frame iframe')

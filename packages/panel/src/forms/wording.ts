@@ -42,6 +42,7 @@ const CAPITALS = /\b(html|url|id|svg|css)\b/gi
 export function wordsOf(key: string): string {
   const words = key
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([a-z]{3})(\d)/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .trim()
     .toLowerCase()
