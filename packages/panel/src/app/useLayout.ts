@@ -57,8 +57,16 @@ export function useLayout({ draft, selected, preview, say }: LayoutOptions): Lay
     [draft, latest, preview],
   )
   useEffect(() => show(isLayingOut), [show, isLayingOut])
-  useEffect(() => show(), [show, selected])
-  useEffect(() => draft.listen(({ document }, before) => document !== before.document && show()), [draft, show])
+  useEffect(() => {
+    if (latest.current.isLayingOut) show()
+  }, [latest, show, selected])
+  useEffect(
+    () =>
+      draft.listen(({ document }, before) => {
+        if (latest.current.isLayingOut && document !== before.document) show()
+      }),
+    [draft, latest, show],
+  )
 
   return useMemo(
     () => ({
