@@ -3,7 +3,7 @@ import { ITEM_KINDS } from './itemKinds.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
-/** Facts that the page of an item gives its script. */
+/** Facts that the page of an item or a form gives its script. */
 export const itemConfig = v.object({
   collectionId: id,
   /** Address of the collection's list in the panel. */
@@ -11,7 +11,7 @@ export const itemConfig = v.object({
   /** Default: a new item. */
   itemId: v.optional(id),
   version: v.number(),
-  kind: v.picklist(ITEM_KINDS),
+  kind: v.picklist([...ITEM_KINDS, 'form']),
   /** IANA name of the site's time zone. */
   zone: v.string(),
   /** The item as its form begins. */

@@ -4,9 +4,10 @@ import { mountForm } from '@vitrine/panel/app'
 import { parseJson } from '@vitrine/trust'
 import * as v from 'valibot'
 import { type ItemConfig, itemConfig } from '../editor/itemConfig.ts'
+import { formSchema } from '../editor/formSchema.ts'
 import { itemSchema } from '../editor/itemSchema.ts'
 import { mediaLibrary } from '../editor/library.ts'
-import { createItemCall, deleteItemCall, saveItemCall } from '../server/content/endpoints.ts'
+import { formCalls, itemCalls } from './recordCalls.ts'
 import { itemCopy } from './itemCopies.ts'
 import { itemView } from './itemView.ts'
 
@@ -14,10 +15,11 @@ const fieldsOf = v.record(v.string(), v.unknown())
 const refusal = v.object({ faults: v.array(v.object({ field: v.string(), message: v.string() })) })
 const conflict = v.object({ version: v.number(), item: fieldsOf })
 
-/** The script of the page with the form of an item [PAN-81] [PAN-86]. */
+/** The script of the page with the form of an item, or of a form that visitors send [PAN-81] [PAN-86] [PAN-87]. */
 function editItem(config: ItemConfig): void {
   const { kind, zone, listHref, collectionId } = config
   const client = createClient({ xsrfToken: readContext(document).xsrfToken })
+  const calls = kind === 'form' ? formCalls(client) : itemCalls(client, collectionId)
   const view = itemView(document)
   const key = (id: string | undefined): string =>
     `vitrine:panel:draft:${config.viewer}:item:${id ?? `new:${collectionId}`}`
@@ -28,7 +30,7 @@ function editItem(config: ItemConfig): void {
   let isSaving = false
 
   const form = mountForm(view.form, {
-    schema: itemSchema(kind, zone),
+    schema: kind === 'form' ? formSchema() : itemSchema(kind, zone),
     data: fields,
     pictures: config.pictures,
     ...mediaLibrary(client),
@@ -89,9 +91,7 @@ function editItem(config: ItemConfig): void {
     view.status('Saving…')
     const sent = fields
     try {
-      const saved = itemId
-        ? await client.call(saveItemCall, { params: { itemId }, body: { version, item: sent } })
-        : await client.call(createItemCall, { body: { collectionId, item: sent } })
+      const saved = itemId ? await calls.save(itemId, version, sent) : await calls.create(sent)
       copy.remove()
       copy = itemCopy(localStorage, key(saved.id))
       if (!itemId) history.replaceState(null, '', `${listHref}/${saved.id}`)
@@ -109,7 +109,7 @@ function editItem(config: ItemConfig): void {
   async function remove(): Promise<void> {
     if (!itemId) return
     try {
-      await client.call(deleteItemCall, { params: { itemId }, body: {} })
+      await calls.remove(itemId)
       copy.remove()
       isChanged = false
       location.assign(`${listHref}?done=deleted`)
@@ -120,10 +120,15 @@ function editItem(config: ItemConfig): void {
 
   view.onSave(() => void save())
   view.onDelete(() =>
-    view.choose('Delete it for good? Its address leads nowhere then.', [
-      { label: 'Delete it', act: () => void remove() },
-      { label: 'Keep it', act: () => view.faults([]) },
-    ]),
+    view.choose(
+      kind === 'form'
+        ? 'Delete it for good? Pages show it no more; its submissions stay.'
+        : 'Delete it for good? Its address leads nowhere then.',
+      [
+        { label: 'Delete it', act: () => void remove() },
+        { label: 'Keep it', act: () => view.faults([]) },
+      ],
+    ),
   )
   addEventListener('beforeunload', (event) => {
     if (isChanged) event.preventDefault()

@@ -32,12 +32,18 @@ const LABELS: Readonly<Record<string, string>> = {
   'event.ticketUrl': 'Tickets',
   html: 'Text',
   print: 'Picture',
+  id: 'Key',
+  build: 'Fields',
+  'build.fields': 'Fields',
+  'advanced.successUrl': 'Page after sending',
 }
 
 /** The label of a member: `'tags.2'` is "Tag 3", `'title'` is "Title". */
 function labelOf(field: string): string {
   const [, list, index] = /^(tags|categories)\.(\d+)$/.exec(field) ?? []
   if (list) return `${list === 'tags' ? 'Tag' : 'Category'} ${Number(index) + 1}`
+  const [, at, member] = /^build\.fields\.(\d+)\.(.+)$/.exec(field) ?? []
+  if (at && member) return `Field ${Number(at) + 1}, ${labelOf(member).toLowerCase()}`
   const last = field.split('.').at(-1) ?? ''
   return LABELS[field] ?? last.charAt(0).toUpperCase() + last.slice(1)
 }

@@ -44,6 +44,8 @@ import { takesFile } from './media/paths.ts'
 import { imageRoutes } from './api/images.ts'
 import { contentCalls } from './content/contentCalls.ts'
 import { contentPages as contentPanel } from './content/contentPages.tsx'
+import { formDeskCalls } from './formDesk/formDeskCalls.ts'
+import { formPages } from './formDesk/formPages.tsx'
 import { indexPage } from './collections/indexPage.tsx'
 import { moderationPages } from './collections/moderation.tsx'
 import { collectionRoutes } from './collections/routes.ts'
@@ -150,6 +152,7 @@ export function createApp(services: Services): Hono<Env> {
   const prepare = loadPrepare()
   editorRoutes(app, calls, prepare)
   contentCalls(app, calls, prepare)
+  formDeskCalls(app, calls, prepare)
   checkoutRoutes(app, services)
   unknownApiRoutes(app)
 
@@ -180,6 +183,7 @@ export function createApp(services: Services): Hono<Env> {
   previewPages(app, services)
   editorPages(app, services)
   contentPanel(app, services)
+  formPages(app, services)
   orderListPage(app, services)
   orderDeskPage(app, services)
   filesPage(app, services)

@@ -74,6 +74,7 @@ const SUITE_NAMES = [
   'submissionExport',
   'language',
   'content',
+  'formDesk',
 ]
 
 if ('missing' in postgres) {

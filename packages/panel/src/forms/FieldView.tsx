@@ -14,8 +14,13 @@ import { isRarelyStored } from './wording.js'
 
 function Members({ field, path, data, ...rest }: FieldViewProps & { readonly field: ObjectField }): ReactElement[] {
   const isItem = typeof path.at(-1) === 'number'
+  const { key: by, members } = field.shownFor ?? {}
+  const chosen = by === undefined ? undefined : members?.[String(valueAt(data, [...path, by]))]
+  const sometimes = new Set(Object.values(members ?? {}).flat())
   const isShown = ({ key }: Member): boolean =>
-    !(isItem && key === 'id') && (!isRarelyStored(key) || valueAt(data, [...path, key]) !== undefined)
+    !(sometimes.has(key) && !chosen?.includes(key)) &&
+    !(isItem && key === 'id') &&
+    (!isRarelyStored(key) || valueAt(data, [...path, key]) !== undefined)
   return field.members
     .filter(isShown)
     .map(({ key, field: member }) => (

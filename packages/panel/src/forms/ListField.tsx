@@ -12,7 +12,7 @@ export interface ListFieldProps extends FieldProps {
 
 /** The first text of an item, which names it in the list. */
 function nameOf(item: unknown, index: number): string {
-  const texts = typeof item === 'object' && item !== null ? Object.values(item) : [item]
+  const texts = typeof item === 'object' && item !== null ? [valueAt(item, ['title']), ...Object.values(item)] : [item]
   const text = texts.find((value) => typeof value === 'string' && value.trim() !== '')
   return typeof text === 'string'
     ? text

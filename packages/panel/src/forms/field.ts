@@ -39,6 +39,14 @@ export interface ListField extends FieldBase {
 export interface ObjectField extends FieldBase {
   readonly kind: 'object'
   readonly members: readonly Member[]
+  /** Members that are shown for the value of another one only. Default: all are shown. */
+  readonly shownFor?: ShownMembers | undefined
+}
+
+/** The member that decides which others a form shows: `key` is `'type'`, and `members` lists the others by its values. */
+export interface ShownMembers {
+  readonly key: string
+  readonly members: Readonly<Record<string, readonly string[]>>
 }
 
 /** A switch, a reference to a picture of the site, a point of a picture, or a value of a schema without a form of its own. */

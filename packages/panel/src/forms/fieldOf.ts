@@ -1,4 +1,4 @@
-import type { ChoiceField, Field, Member, TextField } from './field.js'
+import type { ChoiceField, Field, Member, ShownMembers, TextField } from './field.js'
 import { wordingOf, wordsOf } from './wording.js'
 
 /** The members of a valibot schema, or of an action in its pipe, that a form reads. */
@@ -17,7 +17,11 @@ interface Node {
   readonly description?: string
   readonly literal?: unknown
   /** Facts that a schema gives its form: the kind of a text's field, and names of choices by value. */
-  readonly metadata?: { readonly field?: unknown; readonly labels?: Readonly<Record<string, string>> }
+  readonly metadata?: {
+    readonly field?: unknown
+    readonly labels?: Readonly<Record<string, string>>
+    readonly shownFor?: ShownMembers
+  }
 }
 
 /** Types that make a member optional. */
@@ -195,7 +199,8 @@ export function fieldOf(schema: unknown, key = ''): Field {
   const base = { label: said.title ?? label, help: said.description ?? help, required, standard }
   const entries = entriesOf(node)
   if (entries && Object.keys(entries).toSorted().join() === 'x,y') return { ...base, kind: 'point' }
-  if (entries) return { ...base, kind: 'object', members: membersOf(entries) }
+  const shownFor = actions.find(({ metadata }) => metadata?.shownFor)?.metadata?.shownFor
+  if (entries) return { ...base, kind: 'object', members: membersOf(entries), shownFor }
   if (node.item) {
     const item = fieldOf(node.item)
     return {

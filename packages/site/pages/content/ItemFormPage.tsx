@@ -8,14 +8,16 @@ export interface ItemFormPageProps {
   /** "post" */
   readonly noun: string
   readonly isNew: boolean
-  /** Its public address; none for a new item. */
+  /** Address of its public page, or of its submissions; none for a new item. */
   readonly url: string | undefined
+  /** Text of the link to that address. */
+  readonly see: string
   readonly templateLanguage: ContentLanguage
 }
 
 /** The page with the form of an item, which a script fills [PAN-81]. */
 export function ItemFormPage(props: ItemFormPageProps): ReactNode {
-  const { listHref, collection, noun, isNew, url, templateLanguage } = props
+  const { listHref, collection, noun, isNew, url, see, templateLanguage } = props
   return (
     <section className="band item-form" {...templateLanguage}>
       <div className="cell" data-span="text">
@@ -35,7 +37,7 @@ export function ItemFormPage(props: ItemFormPageProps): ReactNode {
             Save
           </button>
           <a href={url ?? listHref} hidden={url === undefined} data-item-see="">
-            See it
+            {see}
           </a>
           <button type="button" className="pn-button" hidden={isNew} data-item-delete="">
             Delete

@@ -9,6 +9,7 @@ const EDITORS_AREAS = [
   'Figures',
   'Activity',
   'Orders',
+  'Forms',
   'Form submissions',
   'E-mails',
   'Newsletter',

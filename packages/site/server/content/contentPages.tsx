@@ -1,7 +1,5 @@
-import { mayEdit, PageType } from '@vitrine/enums'
-import { jsonForScript } from '@vitrine/trust'
+import { mayEdit } from '@vitrine/enums'
 import type { Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
@@ -16,16 +14,12 @@ import type { ItemRow } from '../database/items.ts'
 import { reservedParts } from '../editor/addresses.ts'
 import { ApiError } from '../http/apiError.ts'
 import { readFields, textFields } from '../http/endpoint.ts'
-import { htmlBody } from '../http/htmlBody.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
-import type { PageModel } from '../model.ts'
 import { admitToPanel } from '../render/admitToPanel.ts'
-import { documentParts } from '../render/documentParts.ts'
-import { makeModel } from '../render/pageModel.ts'
-import { pageTitle } from '../render/pageTitle.ts'
 import { renderNothing } from '../render/routes.ts'
 import { requireFormCrumb } from '../render/mediaForms.tsx'
+import { drawContentPage, recordScripts } from './contentFrame.tsx'
 import { createCollection } from './createCollection.ts'
 import { isPublic } from './itemRow.ts'
 import { listCollections, listWrittenItems } from './listItems.ts'
@@ -49,35 +43,6 @@ const newCollection = v.object({
   description: v.optional(text(500), ''),
 })
 
-type PageStatus = Parameters<typeof htmlBody>[2]
-
-/** Draws a page of the panel about content. */
-async function drawPage(
-  c: Context<Env>,
-  services: Services,
-  {
-    title,
-    kinds,
-    status = 200,
-  }: { readonly title: string; readonly kinds: readonly string[]; readonly status?: PageStatus },
-  draw: (model: PageModel) => string | Promise<string>,
-): Promise<Response> {
-  const model = await makeModel(c, services, {
-    pageType: PageType.Page,
-    isForStaff: true,
-    title: pageTitle(title),
-    description: 'Posts, events, projects and lessons of the site.',
-    blockTypes: [],
-    shell: 'panel',
-    kinds: ['panel', ...kinds],
-  })
-  const markup = await draw(model)
-  function* main(): Generator<string> {
-    yield markup
-  }
-  return htmlBody(c, documentParts(services.log, model, main), status, true)
-}
-
 const markupOf = (view: ReactNode): string => renderToStaticMarkup(view)
 
 const hrefOf = (collectionId: string, rest = ''): string => `${CONTENT}/${encodeURIComponent(collectionId)}${rest}`
@@ -97,18 +62,6 @@ function rowOf(item: ItemRow, now: Date, zone: string): ListedItem {
     status: isPublic(item, now) ? 'Published' : (STATUS_NAMES[item.status] ?? 'Private'),
     time: format.format(item.event ? new Date(item.event.start) : item.publishedAt),
   }
-}
-
-/** The script of a form with its settings. */
-function scriptsOf({ assets }: Services, model: PageModel, config: ItemConfig): string {
-  const nonce = model.nonce === '' ? '' : html`nonce="${model.nonce}"`
-  const script = assets.scripts?.['item'] ?? ''
-  return String(
-    html`<script type="application/json" data-item-config ${nonce}>
-        ${raw(jsonForScript(config))}
-      </script>
-      <script type="module" src="${script}" ${nonce}></script>`,
-  )
 }
 
 /** The page with the form of an item; `undefined` for an item that there is not. */
@@ -140,11 +93,17 @@ async function itemForm(
     viewer: account.id,
   }
   const title = isNew ? `New ${noun}` : (edited?.item.title ?? '')
-  return drawPage(c, services, { title, kinds: ['editor', 'content'] }, (model) => {
+  return drawContentPage(c, services, { title, kinds: ['editor', 'content'] }, (model) => {
     const props = { collection, noun, isNew, url: edited?.item.url ?? (isNew ? undefined : path) }
     return (
-      markupOf(<ItemFormPage {...props} listHref={hrefOf(collectionId)} templateLanguage={model.templateLanguage} />) +
-      scriptsOf(services, model, config)
+      markupOf(
+        <ItemFormPage
+          {...props}
+          see="See it"
+          listHref={hrefOf(collectionId)}
+          templateLanguage={model.templateLanguage}
+        />,
+      ) + recordScripts(services, model, config)
     )
   })
 }
@@ -162,7 +121,7 @@ async function itemList(c: Context<Env>, services: Services, collection: ItemCol
   const path = hrefOf(collection.id)
   const href = (to: number): string =>
     `${path}?${new URLSearchParams({ ...(typed.text && { search: typed.text }), ...(status && { status }), page: String(to) })}`
-  return drawPage(c, services, { title: collection.title, kinds: ['orders'] }, (model) =>
+  return drawContentPage(c, services, { title: collection.title, kinds: ['orders'] }, (model) =>
     markupOf(
       <ItemListPage
         path={path}
@@ -192,7 +151,7 @@ export function contentPages(app: Hono<Env>, services: Services): void {
 
   async function collectionsPage(c: Context<Env>, refused?: ContentPageProps['refused']): Promise<Response> {
     const collections = await listCollections(db)
-    return drawPage(c, services, { title: 'Content', kinds: ['orders'], status: refused ? 400 : 200 }, (model) =>
+    return drawContentPage(c, services, { title: 'Content', kinds: ['orders'], status: refused ? 400 : 200 }, (model) =>
       markupOf(
         <ContentPage
           path={CONTENT}

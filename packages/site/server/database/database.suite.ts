@@ -56,15 +56,15 @@ export function databaseSuite(stand: Stand): void {
       }
       const own = await names()
       // Undo the last migration: the database then lacks it, and has one of another release before it.
-      await sql`alter table items drop column version, drop column dated`.execute(stand.db)
-      await sql`update kysely_migration set name = '0063-another' where name = '0063-item-versions'`.execute(stand.db)
+      await sql`alter table forms drop column version`.execute(stand.db)
+      await sql`update kysely_migration set name = '0064-another' where name = '0064-form-versions'`.execute(stand.db)
       try {
-        expect(await migrate(stand.db)).toEqual(['0063-another'])
-        expect(await names()).toEqual([...own, '0063-another'].toSorted())
-        expect(await stand.db.selectFrom('items').select('version').where('version', '>', 1).execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0063-another'])
+        expect(await migrate(stand.db)).toEqual(['0064-another'])
+        expect(await names()).toEqual([...own, '0064-another'].toSorted())
+        expect(await stand.db.selectFrom('forms').select('version').where('version', '>', 1).execute()).toEqual([])
+        expect(await migrate(stand.db)).toEqual(['0064-another'])
       } finally {
-        await sql`delete from kysely_migration where name = '0063-another'`.execute(stand.db)
+        await sql`delete from kysely_migration where name = '0064-another'`.execute(stand.db)
         await migrate(stand.db)
       }
     })

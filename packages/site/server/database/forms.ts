@@ -54,17 +54,54 @@ export interface ListedSubmission {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The newest submissions of all forms [SRV-59]. */
+/** The part of the submissions that a list shows. */
+export interface SubmissionFilter {
+  /** Id of a form; `undefined` for all. */
+  readonly formId?: string | undefined
+  /** Words that a submission has in its values; empty for all. */
+  readonly text?: string | undefined
+}
+
+/** The newest submissions, of all forms or of those that a filter leaves [SRV-59] [PAN-88]. */
 export async function listSubmissions(
   db: Db,
-  { offset = 0, limit }: { readonly offset?: number; readonly limit: number },
+  { offset = 0, limit, formId, text = '' }: SubmissionFilter & { readonly offset?: number; readonly limit: number },
 ): Promise<readonly ListedSubmission[]> {
-  const rows = await db
-    .selectFrom('form_submissions')
+  let rows = db.selectFrom('form_submissions')
+  if (formId !== undefined) rows = rows.where('form_id', '=', formId)
+  for (const word of text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
+    rows = rows.where(sql`field_values::text`, 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const found = await rows
     .select(['id', 'object_name as form', 'submitted_at as submittedAt', 'field_values'])
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
-  return rows.map(({ field_values: values, ...row }) => ({ ...row, values: values as ListedSubmission['values'] }))
+  return found.map(({ field_values: values, ...row }) => ({ ...row, values: values as ListedSubmission['values'] }))
+}
+
+/** Words that one search looks for. */
+const MOST_WORDS = 10
+
+/** Deletes one submission [PAN-89]. @returns The name of its form; `undefined` if there was none. */
+export async function deleteSubmission(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.deleteFrom('form_submissions').where('id', '=', id).returning('object_name').executeTakeFirst()
+  return row?.object_name
+}
+
+/**
+ * Deletes all submissions in which a person has written an address, and the address from the newsletters [PAN-89].
+ * @param email - In lower case.
+ * @returns Number of deleted submissions.
+ */
+export async function deleteSubmissionsOf(db: Db, email: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('form_submissions')
+    .where(
+      sql<boolean>`jsonb_typeof(field_values) = 'object' and exists (
+        select from jsonb_each_text(field_values) as field where lower(trim(field.value)) = ${email})`,
+    )
+    .executeTakeFirst()
+  await db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  return Number(deleted.numDeletedRows)
 }

@@ -44,6 +44,7 @@ import * as cartReminders from './migrations/0059-cart-reminders.ts'
 import * as searchCounts from './migrations/0060-search-counts.ts'
 import * as invitations from './migrations/0061-invitations.ts'
 import * as itemVersions from './migrations/0063-item-versions.ts'
+import * as formVersions from './migrations/0064-form-versions.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -94,6 +95,7 @@ const MIGRATIONS = {
   '0060-search-counts': searchCounts,
   '0061-invitations': invitations,
   '0063-item-versions': itemVersions,
+  '0064-form-versions': formVersions,
 }
 
 /** Names of the migrations of this release, in order. */

@@ -24,7 +24,12 @@ const kindOf = (type: number | null): EditorConfig['collections'][number]['kind'
 
 async function readConfig({ db, site, clock }: Pick<Services, 'db' | 'site' | 'clock'>): Promise<EditorConfig> {
   const [forms, products, collections, items] = await Promise.all([
-    db.selectFrom('forms').select(['id', 'name as title', 'newsletter']).orderBy('id').execute(),
+    db
+      .selectFrom('forms')
+      .select(['id', 'name as title', 'newsletter'])
+      .where('retired', '=', false)
+      .orderBy('id')
+      .execute(),
     db.selectFrom('products').select(['id', 'title']).orderBy('id').execute(),
     db
       .selectFrom('pages')

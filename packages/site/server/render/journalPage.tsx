@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { JournalPage, type JournalPageProps } from '../../pages/JournalPage.tsx'
 import { type JournalLine, readAuthors, readJournal } from '../database/readJournal.ts'
 import { htmlBody } from '../http/htmlBody.ts'
-import { CONTENT } from '../../editor/contentPath.ts'
+import { CONTENT, FORMS_PATH } from '../../editor/contentPath.ts'
 import { readPage, readSlice } from '../http/paging.ts'
 import type { Env, Services } from '../http/services.ts'
 import { deskPath } from '../orderLetters/orderAddresses.ts'
@@ -26,8 +26,9 @@ const LONGEST_ID = 100
 function shown(line: JournalLine): JournalPageProps['lines'][number] {
   const { orderNumber: order, pageId, action } = line
   if (order !== null) return { ...line, detail: orderNumber(order), href: deskPath(order) }
-  if (pageId === '' || action === 'deleted a page') return { ...line, href: undefined }
-  const area = action === 'created a collection' || action.endsWith(' an item') ? CONTENT : EDITOR
+  if (pageId === '' || action === 'deleted a page' || action === 'deleted a form') return { ...line, href: undefined }
+  const isContent = action === 'created a collection' || action.endsWith(' an item')
+  const area = isContent ? CONTENT : action.endsWith(' a form') ? FORMS_PATH : EDITOR
   return { ...line, href: `${area}/${pageId}` }
 }
 

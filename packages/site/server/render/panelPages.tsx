@@ -4,10 +4,7 @@ import { isAdminPath, isSameSitePath } from '@vitrine/links'
 import type { Hono } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PanelPage, type PanelArea } from '../../pages/PanelPage.tsx'
-import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
-import { readPage, readSlice } from '../http/paging.ts'
-import { listSubmissions } from '../database/forms.ts'
-import { CONTENT } from '../../editor/contentPath.ts'
+import { CONTENT, FORMS_PATH } from '../../editor/contentPath.ts'
 import { MEDIA_PATH } from '../media/paths.ts'
 
 import { htmlBody } from '../http/htmlBody.ts'
@@ -33,12 +30,8 @@ import { PALETTE_AREA } from './palettePage.tsx'
 import { PREVIEWS } from './previewPages.tsx'
 import { type SettingsArea, settingsPage } from './settingsPage.tsx'
 import { submissionExport } from './submissionExport.ts'
+import { SUBMISSIONS, submissionsPage } from './submissionsPage.tsx'
 import { mayManageTeam, TEAM, teamPage } from './teamPage.tsx'
-
-/** Path of the panel's list of submissions. */
-const SUBMISSIONS = '/config/submissions'
-/** Submissions on one page of the panel's list. */
-const SUBMISSIONS_A_PAGE = 50
 
 /** Pages that change settings of the site. */
 const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA, NOTICES_AREA]
@@ -47,6 +40,7 @@ const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) =>
   { label: 'Figures', href: FIGURES, may: maySeeFigures },
   { label: 'Activity', href: ACTIVITY, may: maySeeActivity },
   { label: 'Orders', href: ORDERS_PATH, may: mayManageStore },
+  { label: 'Forms', href: FORMS_PATH, may: mayEdit },
   { label: 'Form submissions', href: SUBMISSIONS, may: mayEdit },
   { label: 'E-mails', href: MAILS, may: mayEdit },
   { label: 'Newsletter', href: NEWSLETTER, may: mayEdit },
@@ -99,34 +93,7 @@ export function panelPages(app: Hono<Env>, services: Services): void {
   firstOwnerPage(app, services)
   for (const area of SETTINGS_AREAS) settingsPage(app, services, area)
 
-  app.get(SUBMISSIONS, async (c) => {
-    const admitted = await admitToPanel(c, services, mayEdit)
-    if (admitted instanceof Response) return admitted
-    const page = readPage(c.req.query('page')) ?? 1
-    const [model, { rows, hasMore }] = await Promise.all([
-      makeModel(c, services, {
-        pageType: PageType.Page,
-        isForStaff: true,
-        title: pageTitle('Form submissions'),
-        description: 'What visitors have sent to this site.',
-        blockTypes: [],
-        shell: 'panel',
-        kinds: ['panel', 'activity'],
-      }),
-      readSlice(page, SUBMISSIONS_A_PAGE, (range) => listSubmissions(services.db, range)),
-    ])
-    function* main(): Generator<string> {
-      const href = (number: number): string => (number > 1 ? `${SUBMISSIONS}?page=${number}` : SUBMISSIONS)
-      yield renderToStaticMarkup(
-        <SubmissionsPage
-          submissions={rows}
-          previous={page > 1 ? href(page - 1) : undefined}
-          next={hasMore ? href(page + 1) : undefined}
-        />,
-      )
-    }
-    return htmlBody(c, documentParts(services.log, model, main), 200, true)
-  })
+  submissionsPage(app, services)
 
   for (const { label, href, text } of BILLING_PAGES) {
     app.get(href, async (c) => {

@@ -182,6 +182,11 @@ export async function openStand(databaseUrl?: string): Promise<Stand> {
       await db.deleteFrom('comments').execute()
       const written = await db.deleteFrom('items').where('seed', 'is', null).executeTakeFirst()
       if (written.numDeletedRows > 0n) await listSearchWords(db)
+      // Delete the forms that people have made in the panel: unlike those of the first content, they have a number.
+      await db
+        .deleteFrom('forms')
+        .where(sql<boolean>`id ~ '^[0-9a-f]{24}$'`)
+        .execute()
       // Delete orders and unseeded reviews, so that each test starts with the first content. Keep its reviews, which
       // belong to no order.
       await db.deleteFrom('orders').execute()

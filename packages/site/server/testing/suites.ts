@@ -1,5 +1,6 @@
 import { beforeEach, describe } from 'vitest'
 import { contentSuite } from '../content/content.suite.ts'
+import { formDeskSuite } from '../formDesk/formDesk.suite.ts'
 import { buyerAccountSuite } from '../api/buyerAccount.suite.ts'
 import { secondFactorSuite } from '../api/secondFactor.suite.ts'
 import { signInSuite } from '../api/signIn.suite.ts'
@@ -194,6 +195,7 @@ const SUITES: readonly Suite[] = [
   panelShellSuite,
   mediaSuite,
   contentSuite,
+  formDeskSuite,
   submissionExportSuite,
   settingsPagesSuite,
   languagesAndPaletteSuite,

@@ -12,6 +12,8 @@ export interface FormTables {
     newsletter: string | null
     /** Whether the form has left the content; it is kept for its submissions. */
     retired: Generated<boolean>
+    /** Counts the changes of people, from 1. */
+    version: Generated<number>
   }
   newsletter_subscribers: { list: string; email: string; subscribed_at: Date }
   form_submissions: {

@@ -1,0 +1,118 @@
+import { mayEdit, PageType } from '@vitrine/enums'
+import { isEmailAddress } from '@vitrine/forms'
+import type { Context, Hono } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SubmissionsPage } from '../../pages/SubmissionsPage.tsx'
+import { deleteSubmission, deleteSubmissionsOf, listSubmissions } from '../database/forms.ts'
+import { writeJournal } from '../database/journal.ts'
+import { ApiError } from '../http/apiError.ts'
+import { readFields, textFields } from '../http/endpoint.ts'
+import { htmlBody } from '../http/htmlBody.ts'
+import { readPage, readSlice } from '../http/paging.ts'
+import type { Env, Services } from '../http/services.ts'
+import { admitToPanel } from './admitToPanel.ts'
+import { documentParts } from './documentParts.ts'
+import { requireFormCrumb } from './mediaForms.tsx'
+import { makeModel } from './pageModel.ts'
+import { pageTitle } from './pageTitle.ts'
+
+/** Path of the panel's list of submissions. */
+export const SUBMISSIONS = '/config/submissions'
+/** Submissions on one page of the panel's list. */
+const A_PAGE = 50
+/** Longest text that is searched for, and longest id of a form. */
+const [LONGEST_TEXT, LONGEST_ID] = [200, 100]
+
+type PageStatus = Parameters<typeof htmlBody>[2]
+
+/** Sentence about what has just been done. */
+function outcomeOf(deleted: string | undefined): string | undefined {
+  if (deleted === undefined || !/^\d{1,9}$/.test(deleted)) return undefined
+  return deleted === '1' ? 'One submission was deleted.' : `${deleted} submissions were deleted.`
+}
+
+/** The submissions of the site's forms: found by form and words, answered, and deleted [SRV-59] [PAN-88] [PAN-89]. */
+export function submissionsPage(app: Hono<Env>, services: Services): void {
+  const { db, clock, log } = services
+
+  async function render(c: Context<Env>, error?: ApiError): Promise<Response> {
+    const query = c.req.query()
+    const form = (query['form'] ?? '').replaceAll('\0', '').slice(0, LONGEST_ID)
+    const search = (query['search'] ?? '').replaceAll('\0', '').slice(0, LONGEST_TEXT).trim()
+    const page = readPage(query['page']) ?? 1
+    const filter = { formId: form || undefined, text: search }
+    const [model, { rows, hasMore }, forms] = await Promise.all([
+      makeModel(c, services, {
+        pageType: PageType.Page,
+        isForStaff: true,
+        title: pageTitle('Form submissions'),
+        description: 'What visitors have sent to this site.',
+        blockTypes: [],
+        shell: 'panel',
+        kinds: ['panel', 'activity', 'orders'],
+      }),
+      readSlice(page, A_PAGE, (range) => listSubmissions(db, { ...filter, ...range })),
+      db.selectFrom('forms').select(['id', 'name']).orderBy('name').execute(),
+    ])
+    const href = (number: number): string => {
+      const rest = new URLSearchParams({
+        ...(form && { form }),
+        ...(search && { search }),
+        ...(number > 1 && { page: String(number) }),
+      }).toString()
+      return rest ? `${SUBMISSIONS}?${rest}` : SUBMISSIONS
+    }
+    function* main(): Generator<string> {
+      yield renderToStaticMarkup(
+        <SubmissionsPage
+          submissions={rows}
+          path={SUBMISSIONS}
+          forms={forms}
+          typed={{ form, search }}
+          outcome={error ? undefined : outcomeOf(query['deleted'])}
+          error={error?.message}
+          crumb={model.crumb}
+          previous={page > 1 ? href(page - 1) : undefined}
+          next={hasMore ? href(page + 1) : undefined}
+        />,
+      )
+    }
+    return htmlBody(c, documentParts(log, model, main), (error?.status ?? 200) as PageStatus, true)
+  }
+
+  app.get(SUBMISSIONS, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    return admitted instanceof Response ? admitted : render(c)
+  })
+
+  app.post(`${SUBMISSIONS}/delete`, async (c) => {
+    const admitted = await admitToPanel(c, services, mayEdit)
+    if (admitted instanceof Response) return admitted
+    const { account } = admitted
+    const fields = textFields(await readFields(c))
+    const email = (fields['email'] ?? '').trim().toLowerCase()
+    const id = /^\d{1,15}$/.test(fields['id'] ?? '') ? Number(fields['id']) : undefined
+    try {
+      requireFormCrumb(c, services, fields['crumb'])
+      if (id === undefined && !isEmailAddress(email, true))
+        throw new ApiError(400, 'Nothing was deleted: write the e-mail address of the person.')
+      if (fields['confirmed'] === undefined)
+        throw new ApiError(400, 'Nothing was deleted: please confirm that it is deleted for good.')
+      const count = await db.transaction().execute(async (tx) => {
+        const deleted =
+          id === undefined
+            ? await deleteSubmissionsOf(tx, email)
+            : Number((await deleteSubmission(tx, id)) !== undefined)
+        // Name no address: a person has asked that nothing about them is kept.
+        const detail = deleted === 1 ? 'one' : String(deleted)
+        if (deleted > 0) await writeJournal(tx, { account, now: clock() }, { action: 'deleted submissions', detail })
+        return deleted
+      })
+      log.info('submissions were deleted', { accountId: account.id, count })
+      return c.redirect(`${SUBMISSIONS}?deleted=${count}`, 303)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return render(c, error)
+    }
+  })
+}
