@@ -19,7 +19,8 @@ export interface GridLines {
 /** Reads tracks from a computed value of CSS: `'22px 310px'`. */
 export function readTracks(value: string, gap: number): Track[] {
   let start = 0
-  return (value.match(/[\d.]+(?=px)/g) ?? []).map(Number).map((size) => {
+  const sizes = value.split(' ').map(Number.parseFloat).filter(Number.isFinite)
+  return sizes.map((size) => {
     const track = { start, end: start + size }
     start += size + gap
     return track

@@ -29,7 +29,7 @@ interface Drag {
 function linesOf(grid: HTMLElement, view: Window): GridLines {
   const { gridTemplateColumns, gridTemplateRows, columnGap, rowGap, gridAutoRows } = view.getComputedStyle(grid)
   const [across, down] = [Number.parseFloat(columnGap) || 0, Number.parseFloat(rowGap) || 0]
-  const least = Number.parseFloat(/[\d.]+(?=px)/.exec(gridAutoRows)?.[0] ?? '') || 22
+  const least = Number.parseFloat(gridAutoRows.replace('minmax(', '')) || 22
   return {
     columns: readTracks(gridTemplateColumns, across),
     rows: readTracks(gridTemplateRows, down),
