@@ -33,7 +33,7 @@ const VISITOR_VIEWS = ['packages/site/{server,pages}/**', 'packages/*/src/{react
  * calls that a page never shows, and texts of the log.
  */
 const STAFF_VIEWS = [
-  'packages/site/pages/{Activity,Days,Files,FirstOwner,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team}Page.tsx',
+  'packages/site/pages/{Activity,CookieSettings,Days,Files,FirstOwner,HeaderFooter,Invitation,Journal,Languages,Mail,Mails,Media,Newsletter,Panel,Previews,Team}Page.tsx',
   'packages/site/pages/palette/*.{ts,tsx}',
   'packages/site/{pages,server}/figures/*.{ts,tsx}',
   'packages/site/server/{checkSite,loadSite,main,vitrine}.ts',
@@ -45,7 +45,7 @@ const STAFF_VIEWS = [
   'packages/site/pages/metrics.ts',
   'packages/site/pages/collections/ModerationPage.tsx',
   'packages/site/server/collections/{moderation,siteFiles}.{ts,tsx}',
-  'packages/site/server/render/{activity,editor,figures,files,firstOwner,headerFooter,invitation,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings,submissions,team}Page{,s}.tsx',
+  'packages/site/server/render/{activity,cookieSettings,editor,figures,files,firstOwner,headerFooter,invitation,journal,languages,mail,media,newsletter,notices,palette,panel,preview,settings,submissions,team}Page{,s}.tsx',
   'packages/site/server/render/{admitToPanel,paletteForm,siteType,submissionExport,teamRoles}.ts',
   'packages/site/server/{accountCommand,readPassword,startFault,films,siteColors}.ts',
   'packages/site/server/{stub,media,metrics,tracing,database,editor,testing}/**',

@@ -49,6 +49,7 @@ const FURTHER: readonly Omit<Crawled, 'type'>[] = [
   { path: '/newsletter/join?token=none', status: 410 },
   { path: '/error', status: 500 },
   { path: '/config/editor', status: 200, who: 'owner' },
+  { path: '/config/cookies', status: 200, who: 'owner' },
   { path: '/config/header-footer', status: 200, who: 'owner' },
   { path: '/config/languages', status: 200, who: 'owner' },
   { path: '/config/palette', status: 200, who: 'owner' },

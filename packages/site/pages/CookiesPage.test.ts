@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { CookiesPage } from './CookiesPage.tsx'
 
 function draw(allowed: readonly ConsentCategory[] | undefined, globalPrivacyControl = false): Document {
-  const props = { action: '/cookies', crumb: 'c-1', allowed, globalPrivacyControl, lang: 'en-US' }
+  const props = { action: '/cookies', crumb: 'c-1', allowed, globalPrivacyControl, tags: [], lang: 'en-US' }
   return new JSDOM(renderToStaticMarkup(createElement(CookiesPage, props))).window.document
 }
 

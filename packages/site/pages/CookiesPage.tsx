@@ -3,7 +3,7 @@ import { COOKIE_PAGE } from '../messages/cookiePage.ts'
 import { formatMessage, type Translation } from '@vitrine/messages'
 import { CONSENT_CATEGORIES, type ConsentCategory } from '@vitrine/cookies'
 import type { ReactNode } from 'react'
-import { COOKIES_KEPT, type Kept, STORAGE_KEPT } from './kept.ts'
+import { COOKIES_KEPT, COOKIES_OF_TAGS, type Kept, STORAGE_KEPT } from './kept.ts'
 
 export interface CookiesPageProps {
   /** Path to which the choice is posted. */
@@ -13,6 +13,8 @@ export interface CookiesPageProps {
   readonly allowed: readonly ConsentCategory[] | undefined
   /** Whether the browser sends Global Privacy Control, which counts as a refusal until the visitor chooses. */
   readonly globalPrivacyControl: boolean
+  /** Categories of the tags of other companies in the site's pages. */
+  readonly tags: readonly ConsentCategory[]
   /** BCP 47 tag of the page's texts. */
   readonly lang: string
 }
@@ -68,7 +70,8 @@ function stateText(
 
 /** The page about cookies, on which a visitor chooses by category and changes the choice without script [SRV-110] [SRV-321]. */
 export function CookiesPage(props: CookiesPageProps): ReactNode {
-  const { action, crumb, allowed, globalPrivacyControl, lang } = props
+  const { action, crumb, allowed, globalPrivacyControl, tags, lang } = props
+  const ofTags = tags.flatMap((category) => COOKIES_OF_TAGS[category] ?? [])
   const say = translatorOf(lang)(COOKIE_PAGE)
   return (
     <section className="account cookies-page">
@@ -114,11 +117,11 @@ export function CookiesPage(props: CookiesPageProps): ReactNode {
       </form>
       <p className="small">{say.choiceKept}</p>
       <h2 id="kept">{say.cookiesOfSite}</h2>
-      <KeptTable labelledBy="kept" rows={COOKIES_KEPT} say={say} />
+      <KeptTable labelledBy="kept" rows={[...COOKIES_KEPT, ...ofTags]} say={say} />
       <h2 id="stored">{say.storageOfSite}</h2>
       <p className="small">{say.storageText}</p>
       <KeptTable labelledBy="stored" rows={STORAGE_KEPT} say={say} />
-      <p className="small">{say.noAdvertiser}</p>
+      {!tags.includes('marketing') && <p className="small">{say.noAdvertiser}</p>}
     </section>
   )
 }

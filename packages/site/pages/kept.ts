@@ -1,3 +1,4 @@
+import type { ConsentCategory } from '@vitrine/cookies'
 import type { COOKIE_PAGE } from '../messages/cookiePage.ts'
 
 /** Entries that the site keeps in a browser: names, and the messages of purpose and lifetime. A name that ends with "…" has a varying end. */
@@ -34,6 +35,12 @@ export const COOKIES_KEPT: readonly Kept[] = [
     lifetime: 'for390Days',
   },
 ]
+
+/** Cookies that Google's tags keep for the site, by the category of the tag. */
+export const COOKIES_OF_TAGS: Readonly<Partial<Record<ConsentCategory, Kept>>> = {
+  statistics: { names: ['_ga', '_ga_…', '_gid'], purpose: 'keptGoogleVisits', lifetime: 'for2Years' },
+  marketing: { names: ['_gcl_…', '_gac_…'], purpose: 'keptGoogleAds', lifetime: 'for90Days' },
+}
 
 /** The entries of the site in the browser's local storage and session storage. */
 export const STORAGE_KEPT: readonly Kept[] = [

@@ -5,6 +5,7 @@ import { CART, COOKIES } from '@vitrine/messages'
 import { jsonForScript } from '@vitrine/trust'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translatorOf } from '../server/languages.ts'
 import { languageHtml } from '../server/render/languageHtml.ts'
@@ -142,16 +143,30 @@ export function renderFooter(page: PageModel): string {
   )
 }
 
+/** Scripts of other companies, which run after consent to their category [SRV-391] [COO-44]. */
+function WaitingTags({ tags, nonce }: Pick<PageModel, 'tags' | 'nonce'>): ReactNode {
+  return tags.map(({ id, category, src }) => (
+    <script
+      key={id}
+      type="text/plain"
+      src={src}
+      nonce={nonce || undefined}
+      data-consent={category}
+      data-google-tag={id}
+    />
+  ))
+}
+
 /**
  * Elements fixed above the page: the information bar, and the cookie banner for a visitor who has not chosen yet
  * [COO-35] [OVL-23] [SRV-80].
  */
 export function renderBannerMarkup(page: PageModel): string {
-  const mobileBar = renderMobileBar(page)
-  if (!page.hasBanner) return mobileBar
+  const before = renderMobileBar(page) + renderToStaticMarkup(<WaitingTags {...page} />)
+  if (!page.hasBanner) return before
   const messages = translatorOf(page.lang)(COOKIES)
   return (
-    mobileBar +
+    before +
     renderToStaticMarkup(
       <CookieBannerBlock
         settings={readCookieSettings(page.cookieSettings, messages)}

@@ -131,6 +131,8 @@ export interface Config {
   readonly captchaScript: string
   /** Scripts of other companies, by the stand-in that each of them replaces [SRV-3]. */
   readonly providerScripts: ProviderScripts
+  /** Address of Google's tag script. Default: pages have no tags. */
+  readonly tagScript: string | undefined
   /** Stylesheets of the font services [SRV-3]. `FONTS_ADDRESS` and `FONT_KIT_ADDRESS`, by default stand-ins. */
   readonly fontServices: { readonly google: string; readonly kit: string }
   /** Origins of the files that these stylesheets name, with spaces between them. `FONT_FILES`, default none. */
@@ -280,6 +282,7 @@ export function readConfig(env: Environment): Config {
     captchaSiteKey: readVariable(env, 'CAPTCHA_SITE_KEY'),
     captchaScript: readVariable(env, 'CAPTCHA_SCRIPT'),
     providerScripts: readProviderScripts(env),
+    tagScript: readVariable(env, 'TAG_SCRIPT'),
     fontServices: { google: readVariable(env, 'FONTS_ADDRESS'), kit: readVariable(env, 'FONT_KIT_ADDRESS') },
     fontFiles: readVariable(env, 'FONT_FILES') ?? '',
     recordingId: readVariable(env, 'RECORDING_ID'),

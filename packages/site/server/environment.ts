@@ -231,6 +231,9 @@ export const VARIABLES = {
   } as Variable<string>,
   TABLES_SCRIPT: optionalAddress("a table reservation's script instead of its stand-in"),
   GIFTS_SCRIPT: optionalAddress("a gift registry's script instead of its stand-in"),
+  TAG_SCRIPT: optionalAddress(
+    "address of Google's tag script, `https://www.googletagmanager.com/gtag/js`; without it no page has a tag",
+  ),
   FONTS_ADDRESS: address('stylesheet of the font service', '/stub/fonts/css2'),
   FONT_KIT_ADDRESS: address('stylesheet of the font kits', '/stub/fonts/kit.css'),
   FONT_FILES: optionalText('origins of the files that these stylesheets name, with spaces between them'),

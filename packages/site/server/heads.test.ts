@@ -209,6 +209,13 @@ describe('the head of a page of the panel', () => {
   test.each([
     ['/config/', 200, 2, 'The panel', 'Where the people who look after this site do so.'],
     ['/config/submissions', 200, 2, 'Form submissions', 'What visitors have sent to this site.'],
+    [
+      '/config/cookies',
+      200,
+      2,
+      'Cookies',
+      'The banner that asks visitors about cookies, and the tags that wait for their choice.',
+    ],
     ['/config/header-footer', 200, 2, 'Header and footer', 'The words and links around every page of this site.'],
     ['/config/languages', 200, 2, 'Languages', 'The languages in which visitors read this site.'],
     ['/config/mails', 200, 2, 'E-mails', 'The e-mails of this site.'],

@@ -12,6 +12,7 @@ import type { ContentLanguage } from '@vitrine/parts'
 import type { LanguageLink } from './languages.ts'
 import type { FooterSettings, HeaderSettings, NavigationLink } from './site/furniture.ts'
 import type { Picture } from './site/sitePictures.ts'
+import type { WaitingTag } from './googleTags.ts'
 import type { Site } from './site/defineSite.ts'
 import type { PageTables } from './tables.ts'
 
@@ -107,6 +108,8 @@ export interface PageModel {
    * line of the footer, and no overlay [SRV-173].
    */
   readonly shell: 'site' | 'panel' | 'checkout'
+  /** Scripts of other companies that wait for consent [SRV-391]. */
+  readonly tags: readonly WaitingTag[]
   /** Number of a `PageType`. */
   readonly pageType: number
   /** The owner's panel frames the page for an editor [SRV-59]. */

@@ -33,8 +33,8 @@ export const feature: Feature = (site, document) => {
     banner && enhanceCookieBanner(banner, { consent: choice }),
   ]
   if (document.querySelector('script[data-consent]'))
-    void import('./scripts.js').then(({ consentScripts }) => {
-      if (!isOver) stops.push(consentScripts(document, choice))
+    void import('./scripts.js').then(({ waitForConsent }) => {
+      if (!isOver) stops.push(waitForConsent(document, choice))
     })
   return () => {
     isOver = true

@@ -18,6 +18,7 @@ const EDITORS_AREAS = [
   'Languages',
   'Colours and type',
   'Form notices',
+  'Cookies',
   'Comments',
   'Reviews',
   'Pages',

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Config, CspMode } from '../config.ts'
 import { SCHEDULES, standInAddresses, TRUE_PLAYERS } from '../playerStandIns.ts'
 import { originOf, visitedOrigin } from './originOf.ts'
+import { tagSources } from '../googleTags.ts'
 import type { Env } from './services.ts'
 import { isSecure } from './visitor.ts'
 
@@ -28,13 +29,15 @@ function contentSecurityPolicy(
   { frames, ancestors }: { readonly frames: readonly string[]; readonly ancestors: string },
   fonts: FontSources,
   forms: readonly string[],
+  tags: { readonly script: string; readonly sends: string },
 ): string {
   return [
     `default-src 'self'`,
-    `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'`}`,
+    `script-src ${mode === 'nonce' ? `'nonce-${nonce}' 'strict-dynamic'` : `'self'${tags.script}`}`,
     [`style-src-elem 'self'`, ...(nonce === '' ? [] : [`'nonce-${nonce}'`]), ...fonts.sheets].join(' '),
     `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${tags.sends}`,
+    ...(tags.sends === '' ? [] : [`connect-src 'self'${tags.sends}`]),
     ...(fonts.files ? [`font-src 'self' ${fonts.files}`] : []),
     `frame-src ${frames.join(' ')}`,
     `object-src 'none'`,
@@ -104,6 +107,7 @@ const PLAIN_FILE = /^(text\/(javascript|css)|font\/)/
 export function securityHeaders(config: Config, payOrigins: readonly string[] = []): MiddlewareHandler<Env> {
   const { csp: mode } = config
   const fonts = fontSources(config)
+  const tags = tagSources(config)
   return async (c, next) => {
     // Use no nonce if pages are kept in a shared cache: every visitor receives the same page, so a nonce would not be
     // secret.
@@ -124,7 +128,14 @@ export function securityHeaders(config: Config, payOrigins: readonly string[] = 
     if (mode !== 'off') {
       const policy =
         c.get('policy') ??
-        contentSecurityPolicy(mode, nonce, framing(c, config), fonts, isCheckout(c.req.path) ? payOrigins : [])
+        contentSecurityPolicy(
+          mode,
+          nonce,
+          framing(c, config),
+          fonts,
+          isCheckout(c.req.path) ? payOrigins : [],
+          isCheckout(c.req.path) || isPanel(c.req.path) ? tagSources({ tagScript: undefined }) : tags,
+        )
       c.res.headers.set('Content-Security-Policy', policy)
       c.res.headers.append('Vary', 'Sec-Fetch-Dest, Sec-Fetch-Site')
     }

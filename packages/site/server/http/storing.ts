@@ -126,6 +126,7 @@ export const STORING = {
   'POST /config/files/:id': 'signed in',
   'POST /config/files/:id/content': 'signed in',
   'POST /config/files/:id/delete': 'signed in',
+  'POST /config/cookies': 'signed in',
   'POST /config/header-footer': 'signed in',
   'POST /config/languages': 'signed in',
   'POST /config/palette': 'signed in',

@@ -70,6 +70,7 @@ export function cookiesPage(app: Hono<Env>, services: Services): void {
           crumb={model.crumb}
           allowed={allowedIn(c.req.header('Cookie') ?? '')}
           globalPrivacyControl={model.globalPrivacyControl}
+          tags={model.tags.map(({ category }) => category)}
           lang={model.lang}
         />,
       )

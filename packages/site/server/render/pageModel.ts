@@ -1,3 +1,4 @@
+import { waitingTags } from '../googleTags.ts'
 import { languageOfRequest } from '../http/languageOfRequest.ts'
 import { readCookieSettings } from '@vitrine/blocks/react'
 import { hasConsentChoice } from '@vitrine/cookies'
@@ -116,6 +117,7 @@ export async function makeModel(c: Context<Env>, services: Services, subject: Pa
   const actions = SHEETS.flatMap(({ name, for: reason }) => (reason === 'action' ? [name] : []))
   return {
     shell,
+    tags: shell === 'site' && !isEditMode ? waitingTags(settings, services.config) : [],
     pageType: subject.pageType,
     hasAccess: session !== undefined || websiteSettings.allowEscapeKeyLogin === true,
     hasFonts: fonts !== undefined,

@@ -14,6 +14,7 @@ import { ORDERS_PATH } from '../orderLetters/orderAddresses.ts'
 import { ACTIVITY, maySeeActivity } from './activityPage.tsx'
 import { admitToPanel } from './admitToPanel.ts'
 import { EDITOR } from './editorPages.tsx'
+import { COOKIES_AREA } from './cookieSettingsPage.tsx'
 import { documentParts } from './documentParts.ts'
 import { FIGURES, figuresPage, maySeeFigures } from './figuresPage.tsx'
 import { HEADER_FOOTER_AREA } from './headerFooterPage.tsx'
@@ -34,7 +35,13 @@ import { SUBMISSIONS, submissionsPage } from './submissionsPage.tsx'
 import { mayManageTeam, TEAM, teamPage } from './teamPage.tsx'
 
 /** Pages that change settings of the site. */
-const SETTINGS_AREAS: readonly SettingsArea[] = [HEADER_FOOTER_AREA, LANGUAGES_AREA, PALETTE_AREA, NOTICES_AREA]
+const SETTINGS_AREAS: readonly SettingsArea[] = [
+  HEADER_FOOTER_AREA,
+  LANGUAGES_AREA,
+  PALETTE_AREA,
+  NOTICES_AREA,
+  COOKIES_AREA,
+]
 
 const AREAS: readonly (PanelArea & { readonly may: (roles: readonly number[]) => boolean })[] = [
   { label: 'Figures', href: FIGURES, may: maySeeFigures },

@@ -22,6 +22,7 @@ export function panelShellSuite(stand: Stand): void {
       '/config/submissions',
       '/config/activity',
       '/config/activity/days',
+      '/config/cookies',
       '/config/files',
       '/config/header-footer',
       '/config/languages',

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import type { FormTexts } from '../../pages/CheckoutField.tsx'
 import type { SettingsFormProps } from '../../pages/SettingsForm.tsx'
-import { writeSettings } from '../database/site.ts'
+import { readSettings, writeSettings } from '../database/site.ts'
 import { writeJournal } from '../database/journal.ts'
 import { ApiError } from '../http/apiError.ts'
 import { requireCrumb } from '../http/crumb.ts'
@@ -15,6 +15,7 @@ import { htmlBody } from '../http/htmlBody.ts'
 import { forgetRefused, readRefused, redirectRefused } from '../http/refusedPost.ts'
 import type { Env, Services } from '../http/services.ts'
 import { answerAddress } from '../http/visitor.ts'
+import type { Config } from '../config.ts'
 import type { Site } from '../site/defineSite.ts'
 import { admitToPanel } from './admitToPanel.ts'
 import { documentParts } from './documentParts.ts'
@@ -50,8 +51,13 @@ export interface SettingsArea {
   /** Returns the texts of the form for the stored settings. */
   fill(settings: Settings): Texts
   /** Reads a posted form. */
-  read(texts: Texts, site: Site): ReadSettings | Promise<ReadSettings>
-  draw(form: Omit<SettingsFormProps, 'children' | 'lead'>, settings: Settings, site: Site): ReactNode
+  read(texts: Texts, site: Site, settings: Settings): ReadSettings | Promise<ReadSettings>
+  draw(
+    form: Omit<SettingsFormProps, 'children' | 'lead'>,
+    settings: Settings,
+    site: Site,
+    config: Pick<Config, 'tagScript'>,
+  ): ReactNode
 }
 
 const scriptTag = (address: string, nonce: string): string =>
@@ -88,7 +94,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
     const isSaved = !refused && c.req.query('saved') !== undefined
     function* main(): Generator<string> {
       yield renderToStaticMarkup(
-        area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings, services.site),
+        area.draw({ ...form, title, path, crumb, isSaved, templateLanguage }, settings, services.site, services.config),
       )
       if (script !== undefined) yield scriptTag(script, model.nonce)
     }
@@ -110,7 +116,7 @@ export function settingsPage(app: Hono<Env>, services: Services, area: SettingsA
     let typed: Texts = posted
     try {
       requireCrumb(c, services, crumb)
-      const read = await area.read(posted, services.site)
+      const read = await area.read(posted, services.site, await readSettings(services.db))
       if (!read.ok) typed = read.typed ?? posted
       if (!read.ok) throw new ApiError(400, { error: 'Some fields are wrong.', errors: read.errors })
       const author = { account: admitted.account, now: services.clock() }

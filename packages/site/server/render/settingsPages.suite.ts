@@ -7,7 +7,7 @@ import type { Visitor } from '../testing/visitor.ts'
 const HEADER_FOOTER = '/config/header-footer'
 const LANGUAGES = '/config/languages'
 const PALETTE = '/config/palette'
-const PAGES = [HEADER_FOOTER, LANGUAGES, PALETTE]
+const PAGES = [HEADER_FOOTER, LANGUAGES, PALETTE, '/config/cookies']
 
 /** The panel's pages that change settings of the site by a form without script. */
 export function settingsPagesSuite(stand: Stand): void {
@@ -55,7 +55,7 @@ export function settingsPagesSuite(stand: Stand): void {
       test.each(PAGES)(
         '%s stores nothing without its crumb, and shows the form anew [SRV-13] [SRV-86 f]',
         async (path) => {
-          const changes = { 'site-title': 'Another Hall', accent: 'teal', 'new-code': 'fr' }
+          const changes = { 'site-title': 'Another Hall', accent: 'teal', 'new-code': 'fr', accept: 'Fine' }
           const { status, page } = await save(path, changes, 'lost')
           expect(status).toBe(400)
           expect(page.title).toMatch(/^Error: /)

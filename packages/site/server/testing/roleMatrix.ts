@@ -209,6 +209,8 @@ export const MATRIX: Readonly<Record<string, number | string>> = {
   'POST /config/files/:id': '302 302 302 403 403 403 403 403 403 403 404 404',
   'POST /config/files/:id/content': '302 302 302 403 403 403 403 403 403 403 404 404',
   'POST /config/files/:id/delete': '302 302 302 403 403 403 403 403 403 403 404 404',
+  'GET /config/cookies': '302 302 302 403 403 403 403 403 403 403 200 200',
+  'POST /config/cookies': '302 302 302 403 403 403 403 403 403 403 303 303',
   'GET /config/header-footer': '302 302 302 403 403 403 403 403 403 403 200 200',
   'POST /config/header-footer': '302 302 302 403 403 403 403 403 403 403 303 303',
   'GET /config/languages': '302 302 302 403 403 403 403 403 403 403 200 200',

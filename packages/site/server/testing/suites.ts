@@ -89,6 +89,7 @@ import { pageJsonSuite } from '../render/pageJson.suite.ts'
 import { pagesSuite } from '../render/pages.suite.ts'
 import { panelShellSuite } from '../render/panelShell.suite.ts'
 import { languagesAndPaletteSuite } from '../render/languagesAndPalette.suite.ts'
+import { cookieSettingsSuite } from '../render/cookieSettings.suite.ts'
 import { settingsPagesSuite } from '../render/settingsPages.suite.ts'
 import { submissionExportSuite } from '../render/submissionExport.suite.ts'
 import { orderDeskSuite } from '../orderDesk/orderDesk.suite.ts'
@@ -198,6 +199,7 @@ const SUITES: readonly Suite[] = [
   formDeskSuite,
   submissionExportSuite,
   settingsPagesSuite,
+  cookieSettingsSuite,
   languagesAndPaletteSuite,
   languageSuite,
   foreignWordsSuite,
