@@ -9,6 +9,7 @@ import { openOwnSite, type OwnSite } from './ownSite.ts'
 import { openPage } from './settle.ts'
 import { expectSound } from './soundPage.ts'
 import { withAccountCalls } from './withAccountCalls.ts'
+import { renameTable } from '../../../packages/site/server/testing/renameTable.ts'
 
 const { visit } = useVisitors()
 const POLICIES = ['nonce', 'self'] as const
@@ -424,7 +425,7 @@ describe('a form', () => {
 
   test('that cannot be stored says so, and keeps what was typed [SRV-27]', async () => {
     const { page } = await visit({ baseURL: await own.serve(), expected: REFUSALS })
-    await own.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
+    await renameTable(own.db, 'form_submissions', 'form_submissions_away')
     try {
       await page.goto('/', { waitUntil: 'domcontentloaded' })
       await page.getByLabel('First name').fill('Ada')
@@ -435,7 +436,7 @@ describe('a form', () => {
       await page.getByText('Unable to send form. Please try again later.').first().waitFor()
       expect(await page.getByLabel('Message').inputValue()).toBe('Is the hall free?')
     } finally {
-      await own.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
+      await renameTable(own.db, 'form_submissions_away', 'form_submissions')
     }
   })
 

@@ -25,6 +25,11 @@ export {
   readHost,
 } from './core/visitor.js'
 export type { FetchContext } from './core/visitor.js'
+export { addPolicy, currentWebsite, grantWebsiteRole, passesPolicies, WEBSITE_ROLE } from './database/protect.js'
+export { openWebsites } from './websites/websites.js'
+export type { OpenWebsites, Websites } from './websites/websites.js'
+export { shareDialect } from './database/websiteDriver.js'
+export type { SharingOptions, WebsiteDialects } from './database/websiteDriver.js'
 export { deleteUsedKeys } from './features/forms/storeSubmission.js'
 export { makeShownMark, makeSubmissionKey, readSubmissionKey, secondsSince } from './features/forms/submissionKey.js'
 export type { KeyState } from './features/forms/submissionKey.js'

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
+import { EXTENSIONS } from '../server/database/extensions.ts'
 import { lockFolder } from '../server/database/folderLock.ts'
 import { INT8 } from '../server/database/int8.ts'
 import { dataFolder } from './data.ts'
@@ -52,7 +52,7 @@ async function openFolder(folder: string): Promise<Reader> {
     const remedy = 'stop it, or look into the site of pnpm dev, which answers while it runs'
     throw new Error(`A site is running on ${folder} and has its database for itself: ${remedy}.`, { cause: error })
   }
-  const pglite = await PGlite.create({ dataDir: database, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
+  const pglite = await PGlite.create({ dataDir: database, parsers: { [INT8]: Number }, extensions: EXTENSIONS })
   return {
     query: (sql) => query(pglite, sql),
     async close() {

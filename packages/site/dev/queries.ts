@@ -12,11 +12,11 @@ export interface Answer {
   readonly error?: string
 }
 
-/** Runs statements in a transaction that cannot write. The last one's rows are the answer. */
+/** Runs statements over the rows of all websites, in a transaction that cannot write. The last one's rows are the answer. */
 export async function query(pglite: PGlite, sql: string): Promise<Answer> {
   try {
     const results = await pglite.transaction(async (tx) => {
-      await tx.exec('set transaction read only')
+      await tx.exec('set transaction read only; set local role none')
       return tx.exec(sql, { rowMode: 'array' })
     })
     const { fields = [], rows = [] } = results.at(-1) ?? {}

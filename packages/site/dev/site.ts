@@ -135,7 +135,7 @@ export function createDevSite({ vite, manifest, log, changes, reportFault }: Dev
     if (!opened) opened = await open({ services, site })
     else if (!isSame) {
       const { config, db, assets } = opened.services
-      if (version?.migrate !== migrate) await migrate.migrate(db)
+      if (version?.migrate !== migrate) await opened.migrate()
       await services.applyContent(db, config, site.content)
       opened = { ...opened, services: await services.createServices(config, site, siteLog, assets, opened.services) }
     }

@@ -29,7 +29,8 @@ describe('the account command', () => {
   ])('refuses %j and says its form, not the password [SRV-96]', (args) => {
     expect(() => readAccountOrder(args)).toThrow(
       'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>" (the password is asked for, ' +
-        'or read from standard input), or "account end-sessions <e-mail>", "account remove-factors <e-mail>" or "account rotate-secret".',
+        'or read from standard input), or "account end-sessions <e-mail>", "account remove-factors <e-mail>" or "account rotate-secret"; ' +
+        '"--host <host>" names another website than the first one.',
     )
   })
 

@@ -20,7 +20,8 @@ const SHORTEST = 12
 
 const USAGE =
   'Write "account create-owner <e-mail> [--name <name>]" or "account password <e-mail>" (the password is asked for, ' +
-  'or read from standard input), or "account end-sessions <e-mail>", "account remove-factors <e-mail>" or "account rotate-secret".'
+  'or read from standard input), or "account end-sessions <e-mail>", "account remove-factors <e-mail>" or "account rotate-secret"; ' +
+  '"--host <host>" names another website than the first one.'
 
 const KINDS = ['create-owner', 'password', 'end-sessions', 'remove-factors', 'rotate-secret'] as const
 
@@ -32,6 +33,8 @@ export interface AccountOrder {
   readonly kind: (typeof KINDS)[number]
   readonly email: string
   readonly name: string
+  /** Host of the website whose account it is. Default: the first website. */
+  readonly host?: string | undefined
 }
 
 /**
@@ -43,17 +46,22 @@ export function readAccountOrder(args: readonly string[]): AccountOrder {
   const { values, positionals } = parse(args)
   const [word, email, ...others] = positionals
   const kind = KINDS.find((one) => one === word)
-  if (kind === 'rotate-secret' && positionals.length === 1) return { kind, email: '', name: '' }
+  const at = values.host === undefined ? {} : { host: values.host }
+  if (kind === 'rotate-secret' && positionals.length === 1) return { kind, email: '', name: '', ...at }
   if (kind === 'rotate-secret') throw new Error(USAGE)
   if (kind === undefined || email === undefined || others.length > 0) throw new Error(USAGE)
   if (kind !== 'create-owner' && values.name !== undefined) throw new Error(USAGE)
   if (!v.is(signIn.request, { email, password: 'x' })) throw new Error(`"${email}" is not an e-mail address.`)
-  return { kind, email: normalizeEmail(email), name: values.name ?? 'Owner' }
+  return { kind, email: normalizeEmail(email), name: values.name ?? 'Owner', ...at }
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' } } })
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { name: { type: 'string' }, host: { type: 'string' } },
+    })
   } catch (error) {
     throw new Error(USAGE, { cause: error })
   }

@@ -71,7 +71,12 @@ export interface Config {
   readonly filesBytes: number
   /** S3-compatible store instead of the folder. `FILES_BUCKET`, `FILES_REGION` and `FILES_ENDPOINT`, default none. */
   readonly filesStore:
-    | { readonly bucket: string; readonly region: string; readonly endpoint?: string | undefined }
+    | {
+        readonly bucket: string
+        readonly region: string
+        readonly endpoint?: string | undefined
+        readonly prefix?: string | undefined
+      }
     | undefined
   /** Effort of AVIF pictures, from 0 to 9: more makes smaller files and takes longer. `AVIF_EFFORT`, default 2. */
   readonly avifEffort: number

@@ -9,6 +9,7 @@ import { chooseFormat } from './image/formats.ts'
 import { openServices } from './openServices.ts'
 import { collectLog } from './testing/collectLog.ts'
 import { copyRows } from './testing/copyRows.ts'
+import { asOwner } from './database/asOwner.ts'
 import site from '../../../apps/demo-site/vitrine.config.ts'
 
 let folder: string
@@ -45,7 +46,7 @@ test('services that other machines reach do not open with the published password
 
 test('services that fail after the database has opened close it [SRV-107]', async () => {
   const { db, close } = await openDatabase(readConfig({ DATA_DIR: folder }))
-  await db.schema.dropTable('secrets').execute()
+  await asOwner(db, (owner) => owner.schema.dropTable('secrets').execute())
   await close()
   await expect(open()).rejects.toThrow('relation "secrets" does not exist')
   lockFolder(folder)()

@@ -1,8 +1,12 @@
-import { type Log, createByteBudgets } from '@vitrine/server/core'
+import { type Log, createByteBudgets, openWebsites, type OpenWebsites } from '@vitrine/server/core'
 import type { Assets } from './assets.ts'
 import { createBoundedQueue } from './boundedQueue.ts'
 import { type Config, PUBLISHED_PASSWORD } from './config.ts'
 import { readSecret } from './database/guards.ts'
+import { asOwner } from './database/asOwner.ts'
+import { setUpTables } from './database/setUpTables.ts'
+import type { ListedWebsite } from './websites/websiteConfig.ts'
+import { websiteServices } from './websites/websiteServices.ts'
 import type { Db, OpenDatabase, OpenOptions } from './database/db.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { applyDemoPassword, type DemoPasswordSettings } from './database/passwords.ts'
@@ -40,7 +44,17 @@ export interface ServiceOptions extends Pick<OpenOptions, 'onQuery'>, Pick<Servi
 
 /** Services, and what they stand on. */
 export interface OpenServices {
+  /** Those of the first website. */
   readonly services: Services
+  /** The list of websites. */
+  readonly websites: OpenWebsites
+  /**
+   * Makes the services of another website.
+   * @param website - As the list has it.
+   */
+  of(website: ListedWebsite): Promise<Services>
+  /** Brings the tables up to date while the database is open. */
+  migrate(): Promise<void>
   readonly engine: OpenDatabase['engine']
   readonly pools: OpenDatabase['pools']
   readonly queue: OpenDatabase['queue']
@@ -104,13 +118,24 @@ export async function openServices(
   assets: Assets,
   { onQuery, ...options }: ServiceOptions = {},
 ): Promise<OpenServices> {
-  const { engine, queue, pools, close, ...database } = await openDatabase(config, {
+  const opened = await openDatabase(config, {
     prepare: (db) => applyContent(db, config, site.content),
     onQuery,
     onLost: (error) => log.error('a database connection was lost', error),
   })
+  const { engine, queue, pools, close, registry } = opened
   try {
-    return { services: await createServices(config, site, log, assets, database, options), engine, pools, queue, close }
+    const services = await createServices(config, site, log, assets, opened, options)
+    return {
+      services,
+      websites: openWebsites({ system: registry as never, of: (id) => opened.of(id).db as never }, false),
+      of: (website) => websiteServices(services, website, opened.of(website.id)),
+      migrate: () => asOwner(services.db, async (owner) => void (await setUpTables(owner))),
+      engine,
+      pools,
+      queue,
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -74,7 +74,7 @@ if ('missing' in postgres) {
     const shell = (title: string) => run('bash', ['-c', commandsOf(title)], { cwd: folder, env })
     try {
       expect(await serve(url)).toBe(200)
-      const add = `insert into newsletter_subscribers (list, email, subscribed_at) values ('letters', 'ada@example.com', now())`
+      const add = `insert into newsletter_subscribers (website_id, list, email, subscribed_at) values (1, 'letters', 'ada@example.com', now())`
       await query(url, add)
       const read = 'select list, email, subscribed_at from newsletter_subscribers order by email'
       const rows = (at = url) => query(at, read)

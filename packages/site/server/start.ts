@@ -1,9 +1,8 @@
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { createServer, RequestListener, Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '@vitrine/server/core'
-import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import type { Config } from './config.ts'
 import type { Site } from './site/defineSite.ts'
@@ -13,14 +12,14 @@ import { createStrictServer } from './http/refuseMalformed.ts'
 import type { Services } from './http/services.ts'
 import { takeTurns } from './http/takeTurns.ts'
 import type { Jobs } from '@vitrine/server/jobs'
-import { recurringJobs } from './jobs/recurringJobs.ts'
-import { createMailer, type Mailer } from './mail/createMailer.ts'
-import { startPurging } from './pageCache/purging.ts'
+import type { MailPort } from '@vitrine/server/mail'
+import { websiteJobs } from './jobs/websiteJobs.ts'
 import { firstOwnerLink } from './render/firstOwnerPage.tsx'
 import { homePrints, warmPictures } from './render/warmPictures.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { openServices, type OpenServices } from './openServices.ts'
 import type { Tracing } from './tracing/openTracing.ts'
+import { type ServedWebsites, serveWebsites } from './websites/serveWebsites.ts'
 import { refuseStandIns } from './refuseStandIns.ts'
 import { within } from './within.ts'
 
@@ -53,7 +52,7 @@ const REQUESTS_PER_CONNECTION = 200
 export async function start(config: Config, site: Site, log: Log): Promise<RunningSite> {
   refuseStandIns(config)
   const tracing = await openTracingOf(config, log)
-  const { services, engine, queue, pools, close } = await openServices(
+  const { services, websites, of, engine, queue, pools, close } = await openServices(
     config,
     site,
     log,
@@ -67,14 +66,14 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
   let metrics: Metrics | undefined
   let jobs: Promise<Jobs | undefined> = Promise.resolve(undefined)
   try {
-    const mailer = await openMailerOf(services)
+    const mail = await openMailOf(config)
     metrics = await openMetricsOf(services, pools, () => jobs)
-    const watchers = [metrics?.count, mailer?.watch].filter((watch) => watch !== undefined)
-    const requestWatchers = [...services.requestWatchers, ...watchers]
+    const requestWatchers = [...services.requestWatchers, ...(metrics ? [metrics.count] : [])]
     const tally = metrics?.tally ?? services.tally
-    const app = createApp({ ...services, tally, requestWatchers, isClosing: () => isClosing })
+    const first = { ...services, tally, requestWatchers, isClosing: () => isClosing }
+    const served = serveWebsites({ websites, first, of, mail })
     const server = createAdaptorServer({
-      fetch: app.fetch,
+      fetch: (request, env) => served.fetch(request, env as HttpBindings),
       hostname: config.host,
       createServer: ((options: ServerOptions, listener: RequestListener) =>
         createStrictServer(options, takeTurns(tracing?.trace(listener) ?? listener))) as typeof createServer,
@@ -84,7 +83,6 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
     await listen(server, { host: config.host, port: config.port, variable: 'PORT' })
     const leaving = new AbortController()
     if (config.warmPictures) void warm(services, leaving.signal)
-    const purging = startPurging(services)
     const address = `http://${config.host}:${(server.address() as AddressInfo).port}`
     log.info('the site is served', {
       address,
@@ -94,20 +92,19 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
     })
     const origin = config.siteOrigin ?? address
     const ownerLink = await firstOwnerLink(services.callDb, origin, services.clock())
-    jobs = openJobsOf(services, queue, mailer)
+    jobs = openJobsOf(services, queue, served)
     return {
       address,
       ownerLink,
       async stop() {
         isClosing = true
-        purging?.stop()
         leaving.abort()
         const jobsEnded = jobs.then((queue) => queue?.close(config.shutdownMs))
         log.info('the site is closing', { requests: drain.begin() })
         await setTimeout(config.closingNoticeMs)
         const { cut } = await drain.close(config.shutdownMs)
         if (cut > 0) log.error('connections were cut at the deadline', undefined, { cut })
-        await within(CLOSE_MS, mailer?.close() ?? Promise.resolve())
+        await within(CLOSE_MS, served.close())
         await jobsEnded.catch((error: unknown) => log.error('a job did not end in order', error))
         await metrics?.close()
         await tracing?.close(CLOSE_MS)
@@ -129,11 +126,11 @@ export async function start(config: Config, site: Site, log: Log): Promise<Runni
 async function openJobsOf(
   services: Services,
   queue: OpenServices['queue'],
-  mailer: Mailer | undefined,
+  served: ServedWebsites,
 ): Promise<Jobs | undefined> {
   try {
     const { openJobs } = await import('@vitrine/server/jobs')
-    return await openJobs(queue, recurringJobs(services, mailer), services.log)
+    return await openJobs(queue, websiteJobs(served), services.log)
   } catch (error) {
     services.log.error('the queue of jobs cannot be opened', error)
     return undefined
@@ -141,10 +138,10 @@ async function openJobsOf(
 }
 
 /** Loads the library of SMTP only if a mail server is set, because the start is shorter without it. */
-async function openMailerOf({ config, callDb, clock, log }: Services): Promise<Mailer | undefined> {
-  if (!config.smtp) return undefined
+async function openMailOf({ smtp: settings }: Config): Promise<MailPort | undefined> {
+  if (!settings) return undefined
   const { smtp } = await import('@vitrine/server/smtp')
-  return createMailer(callDb, smtp(config.smtp), { clock, log })
+  return smtp(settings)
 }
 
 /** Loads the library of traces only if a collector is named, because the start is shorter without it. */

@@ -6,12 +6,14 @@ import { siteFolder } from './site/siteFolder.ts'
 import { startFault } from './startFault.ts'
 
 // The command `vitrine` of a site: serves the site of the present folder, again after each change of its files, or checks
-// its files; `vitrine account` looks after people, and `vitrine export` and `import` take the site elsewhere.
+// its files; `vitrine account` looks after people, `vitrine website` after the websites of the installation, and
+// `vitrine export` and `import` take the site elsewhere.
 
 const USAGE = `vitrine start     serves the site of this folder
 vitrine dev       serves it, and again after each change of its files
 vitrine check     reads its files and names what is wrong
 vitrine account   creates owners, sets passwords, ends sessions
+vitrine website   adds, lists and removes websites of this installation
 vitrine export    writes the whole site into an empty folder, as files to read
 vitrine import    fills a new installation from such a folder`
 
@@ -43,6 +45,7 @@ const [command] = process.argv.splice(2, 1)
 if (command === 'start') await import('./main.ts')
 else if (command === 'account') await import('./account.ts')
 else if (command === 'export' || command === 'import') await transfer(command)
+else if (command === 'website') await import('./website.ts')
 else if (command === 'dev') serveAgain()
 else if (command === 'check') process.exitCode = await checkSite(process.stdout)
 else {

@@ -28,10 +28,7 @@ export async function openPGlite(dataDir: string, { schema }: DatabaseSettings):
   return {
     setup,
     queue: { pglite, asOwner: true },
-    async share(role) {
-      if (role !== undefined) await sql`set role ${sql.id(role)}`.execute(setup)
-      return shareDialect(dialect, { single: true })
-    },
+    share: (role) => Promise.resolve(shareDialect(dialect, { single: true, role })),
     close: () => setup.destroy(),
   }
 }

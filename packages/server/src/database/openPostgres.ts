@@ -60,7 +60,7 @@ export async function openPostgres({ database, schema, connections, onLost }: Da
   const parsers: typeof types.getTypeParser = ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser
 
-  function open(most: number, statementMs: number, lockMs: number, role?: string): Pool {
+  function open(most: number, statementMs: number, lockMs: number): Pool {
     const pool = new Pool({
       connectionString: database,
       max: most,
@@ -71,7 +71,7 @@ export async function openPostgres({ database, schema, connections, onLost }: Da
       lock_timeout: lockMs,
       query_timeout: statementMs + SILENCE_MS,
       idle_in_transaction_session_timeout: 60_000,
-      options: [`-c search_path=${schema}`, ...(role === undefined ? [] : [`-c role=${role}`])].join(' '),
+      options: `-c search_path=${schema}`,
       types: { getTypeParser: parsers },
     })
     // Listen on every connection: Node ends the process for an "error" event that has no listener.
@@ -88,8 +88,8 @@ export async function openPostgres({ database, schema, connections, onLost }: Da
     setup,
     async share(role) {
       await setup.destroy()
-      const dialect = new PostgresDialect({ pool: discardingSilent(open(connections, STATEMENT_MS, LOCK_MS, role)) })
-      return shareDialect(dialect, { single: false })
+      const dialect = new PostgresDialect({ pool: discardingSilent(open(connections, STATEMENT_MS, LOCK_MS)) })
+      return shareDialect(dialect, { single: false, role })
     },
     close: () => setup.destroy(),
   }

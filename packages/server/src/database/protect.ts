@@ -4,8 +4,8 @@ import { WEBSITE_SETTING } from './websiteDriver.js'
 /** Role without rights over other roles' rows: a superuser passes by every policy, so connections of one take this role. */
 export const WEBSITE_ROLE = 'vitrine_website'
 
-/** Website of the connection; null, which equals no id, for a connection without one. */
-const website = sql.raw(`nullif(current_setting('${WEBSITE_SETTING}', true), '')::integer`)
+/** Website of the connection, in SQL; null, which equals no id, for a connection without one. */
+export const currentWebsite = sql.raw(`nullif(current_setting('${WEBSITE_SETTING}', true), '')::integer`)
 
 /**
  * Gives a table its column `website_id` and the policy that shows and takes rows of the connection's website alone. The
@@ -13,11 +13,20 @@ const website = sql.raw(`nullif(current_setting('${WEBSITE_SETTING}', true), '')
  */
 export async function protectTable(db: Kysely<never>, table: string): Promise<void> {
   const name = sql.table(table)
-  await sql`alter table ${name} add column website_id integer not null default ${website}
+  await sql`alter table ${name} add column website_id integer not null default ${currentWebsite}
     references websites (id) on delete cascade`.execute(db)
+  await addPolicy(db, table)
+}
+
+/**
+ * Gives a table with the column `website_id` the policy that shows and takes rows of the connection's website alone, for
+ * the table's owner as well. Part of a migration.
+ */
+export async function addPolicy(db: Kysely<never>, table: string): Promise<void> {
+  const name = sql.table(table)
   await sql`alter table ${name} enable row level security`.execute(db)
   await sql`alter table ${name} force row level security`.execute(db)
-  await sql`create policy of_website on ${name} using (website_id = ${website}) with check (website_id = ${website})`.execute(
+  await sql`create policy of_website on ${name} using (website_id = ${currentWebsite}) with check (website_id = ${currentWebsite})`.execute(
     db,
   )
 }

@@ -35,13 +35,20 @@ export interface WebsiteDialects {
   close(): Promise<void>
 }
 
+/** How the connections of a dialect are shared. */
+export interface SharingOptions {
+  /** The dialect has one connection, which its users take in turn. */
+  readonly single: boolean
+  /** Role that each connection takes, because policies do not hold for a superuser. Default: connections keep theirs. */
+  readonly role?: string | undefined
+}
+
 /**
  * Shares the connections of one dialect among websites. A connection remembers its website in a setting that the
  * policies of the tables read, so a statement needs no condition and cannot forget one; the setting is written only
  * when a connection changes its website.
- * @param single - The dialect has one connection, which its users take in turn.
  */
-export function shareDialect(dialect: Dialect, { single }: { readonly single: boolean }): WebsiteDialects {
+export function shareDialect(dialect: Dialect, { single, role }: SharingOptions): WebsiteDialects {
   const inner = dialect.createDriver()
   const started = inner.init()
   // Handle the rejection where a connection is acquired: an unhandled one would end the process.
@@ -49,16 +56,23 @@ export function shareDialect(dialect: Dialect, { single }: { readonly single: bo
   const current = new WeakMap<DatabaseConnection, string>()
   const ends = new WeakMap<DatabaseConnection, () => void>()
   const turns = createTurns()
+  let isClosed = false
+
+  function setting(website: string): [sql: string, parameters: unknown[]] {
+    if (role === undefined) return ['select set_config($1, $2, false)', [WEBSITE_SETTING, website]]
+    return [`select set_config($1, $2, false), set_config('role', $3, false)`, [WEBSITE_SETTING, website, role]]
+  }
 
   async function acquire(website: string): Promise<DatabaseConnection> {
     await started
     const end = single ? await turns.take() : () => {}
     let connection: DatabaseConnection | undefined
     try {
+      if (isClosed) throw new Error('the database has been closed')
       connection = await inner.acquireConnection()
       if (current.get(connection) !== website) {
         current.delete(connection)
-        await connection.executeQuery(CompiledQuery.raw('select set_config($1, $2, false)', [WEBSITE_SETTING, website]))
+        await connection.executeQuery(CompiledQuery.raw(...setting(website)))
         current.set(connection, website)
       }
     } catch (error) {
@@ -93,6 +107,7 @@ export function shareDialect(dialect: Dialect, { single }: { readonly single: bo
       createQueryCompiler: () => dialect.createQueryCompiler(),
     }),
     async close() {
+      isClosed = true
       await started.catch(() => {})
       await inner.destroy()
     },

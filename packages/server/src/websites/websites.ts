@@ -36,7 +36,10 @@ export interface OpenWebsites extends Websites {
  * Opens the websites of an installation.
  * @param single - Every host leads to the first website.
  */
-export function openWebsites({ system, only, of }: OpenDatabase, single: boolean): OpenWebsites {
+export function openWebsites(
+  { system, only, of }: Pick<OpenDatabase, 'system' | 'only' | 'of'>,
+  single: boolean,
+): OpenWebsites {
   if (only) return oneWebsite(only, of(only.id))
   const hosts = new LRUCache<string, { readonly website: Website | undefined }>({ max: MOST_REMEMBERED, ttl: HOST_MS })
   const databases = new LRUCache<number, WebsiteDb>({ max: MOST_REMEMBERED })

@@ -3,6 +3,7 @@ import { submission } from '../testing/formCalls.ts'
 import { MATRIX } from '../testing/roleMatrix.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor } from '../testing/visitor.ts'
+import { renameTable } from '../testing/renameTable.ts'
 
 /** The test sends several bodies to every route, and signs in for each route, which takes longer than other tests. */
 const EVERY_ROUTE = { timeout: 180_000 }
@@ -181,14 +182,14 @@ export function apiSuite(stand: Stand): void {
       const visitor = createVisitor(stand.app())
       await visitor.page('/')
       let id: string | null = null
-      await stand.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
+      await renameTable(stand.db, 'rate_limits', 'rate_limits_away')
       try {
         const { status, body, headers } = await visitor.call(KEY)
         id = headers.get('X-Request-Id')
         expect(status).toBe(500)
         expect(body).toEqual({ error: 'Internal server error. Please try again later.' })
       } finally {
-        await stand.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
+        await renameTable(stand.db, 'rate_limits_away', 'rate_limits')
       }
       const line = stand.logged.find(({ message }) => message === 'a request failed')
       expect(line?.details).toEqual({ id, method: 'POST', route: KEY })

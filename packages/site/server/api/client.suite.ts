@@ -7,6 +7,7 @@ import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, ORIGIN, type Visitor } from '../testing/visitor.ts'
+import { renameTable } from '../testing/renameTable.ts'
 
 const letter = {
   formId: 'contact',
@@ -133,14 +134,14 @@ export function clientSuite(stand: Stand): void {
     })
 
     test('says that too many were sent, and that nothing could be stored [FRM-43]', async () => {
-      await stand.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
+      await renameTable(stand.db, 'form_submissions', 'form_submissions_away')
       try {
         expect(await formCalls(client()).submit({}, letter)).toEqual({
           ok: false,
           failure: 'Unable to send form. Please try again later.',
         })
       } finally {
-        await stand.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
+        await renameTable(stand.db, 'form_submissions_away', 'form_submissions')
       }
       for (let count = 0; count < 4; count += 1) await formCalls(client()).submit({}, letter)
       const refused = await formCalls(client()).submit({}, letter)
@@ -261,7 +262,7 @@ export function clientSuite(stand: Stand): void {
       return stand.db
         .insertInto('forms')
         .values(row)
-        .onConflict((on) => on.column('id').doUpdateSet({ definition }))
+        .onConflict((on) => on.constraint('forms_pkey').doUpdateSet({ definition }))
         .execute()
     }
     afterEach(async () => {

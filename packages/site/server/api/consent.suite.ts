@@ -73,6 +73,7 @@ export function consentSuite(stand: Stand): void {
         'policy_version',
         'settings_hash',
         'stored_at',
+        'website_id',
       ])
       expect(JSON.stringify(rows)).not.toMatch(/ada|id\||192\.0\.2/)
     })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { KEY, LETTER, SAVE, solveCaptcha, storedSubmissions, submission, takeFormKey } from '../testing/formCalls.ts'
 import type { Stand } from '../testing/stand.ts'
 import { arrive, createVisitor, type Visitor } from '../testing/visitor.ts'
+import { renameTable } from '../testing/renameTable.ts'
 
 /** Submissions by script that are refused, and the order of the checks. */
 export function formRefusalsSuite(stand: Stand): void {
@@ -64,14 +65,14 @@ export function formRefusalsSuite(stand: Stand): void {
 
     test('that cannot be stored answers 500, is logged, and its key stays good [SRV-27]', async () => {
       const key = await takeKey()
-      await stand.db.schema.alterTable('form_submissions').renameTo('form_submissions_away').execute()
+      await renameTable(stand.db, 'form_submissions', 'form_submissions_away')
       try {
         expect(await visitor.call(SAVE, submission(key))).toMatchObject({
           status: 500,
           body: { error: 'Unable to send form. Please try again later.' },
         })
       } finally {
-        await stand.db.schema.alterTable('form_submissions_away').renameTo('form_submissions').execute()
+        await renameTable(stand.db, 'form_submissions_away', 'form_submissions')
       }
       expect(stand.logged.map((line) => line.message)).toContain('a form submission could not be stored')
       expect((await visitor.call(SAVE, submission(key))).status).toBe(200)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ADDRESS, BAG, BOX, BUYER, CART, orderCalls, REGULAR, TAPES } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField } from '../testing/visitor.ts'
+import { renameTable } from '../testing/renameTable.ts'
 
 const CHECK_FIELDS = 'Some fields need another look.'
 
@@ -230,11 +231,11 @@ export function checkoutSuite(stand: Stand): void {
 
     test('that cannot be stored answers 500, logs the cause and charges nothing; sent again it is an order [SRV-57]', async () => {
       const visitor = await visit(BAG)
-      await stand.db.schema.alterTable('order_lines').renameTo('order_lines_away').execute()
+      await renameTable(stand.db, 'order_lines', 'order_lines_away')
       try {
         expect((await place(visitor, REGULAR, ADDRESS)).status).toBe(500)
       } finally {
-        await stand.db.schema.alterTable('order_lines_away').renameTo('order_lines').execute()
+        await renameTable(stand.db, 'order_lines_away', 'order_lines')
       }
       const causes = stand.logged.filter(({ level }) => level === 'error').map(({ error }) => String(error))
       expect(causes).toEqual([expect.stringContaining('order_lines')])

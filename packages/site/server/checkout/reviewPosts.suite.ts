@@ -6,6 +6,7 @@ import { failingAt } from '../testing/failingDb.ts'
 import { ADDRESS, BAG, orderCalls, REGULAR } from '../testing/orders.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, type Visitor } from '../testing/visitor.ts'
+import { renameTable } from '../testing/renameTable.ts'
 
 const DAY = 86_400_000
 const AGAIN = 'Try submitting your review again'
@@ -57,12 +58,12 @@ export function reviewPostsSuite(stand: Stand): void {
 
     test('that meets a fault of the database is answered by the page of faults [SRV-6]', async () => {
       const { visitor, path } = await ordered()
-      await stand.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
+      await renameTable(stand.db, 'rate_limits', 'rate_limits_away')
       try {
         const answer = await visitor.send(path, { form: fields(visitor) })
         expect([answer.status, (await answer.text()).includes('"pageType":101')]).toEqual([500, true])
       } finally {
-        await stand.db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
+        await renameTable(stand.db, 'rate_limits_away', 'rate_limits')
       }
       expect(await stored()).toEqual([])
     })

@@ -7,6 +7,7 @@ import { orderToken } from '../shop/orderToken.ts'
 import { PASSWORD, SESSION } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
 import { createVisitor, hiddenField } from '../testing/visitor.ts'
+import { renameTable } from '../testing/renameTable.ts'
 
 const TOTALS = { subtotalCents: 0, discountCents: 0, shippingCostCents: 0, taxCents: 0, grandTotalCents: 0 }
 
@@ -191,14 +192,14 @@ export function reviewsSuite(stand: Stand): void {
     test('that cannot be stored asks to send it again [SRV-69]', async () => {
       const [visitor, token] = [await visit(), await ordered()]
       const tooLong = [{ ...good[0], itemId: 'market-bag' }]
-      await stand.db.schema.alterTable('reviews').renameTo('reviews_away').execute()
+      await renameTable(stand.db, 'reviews', 'reviews_away')
       try {
         expect(await visitor.call(call(token), tooLong)).toMatchObject({
           status: 500,
           body: { error: 'Try submitting your review again' },
         })
       } finally {
-        await stand.db.schema.alterTable('reviews_away').renameTo('reviews').execute()
+        await renameTable(stand.db, 'reviews_away', 'reviews')
       }
       expect(stand.logged.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
         'a review could not be stored',

@@ -97,7 +97,7 @@ export async function addToCart(
     await tx
       .insertInto('carts')
       .values({ token_hash: tokenHash, created_at: now, touched_at: now })
-      .onConflict((on) => on.column('token_hash').doNothing())
+      .onConflict((on) => on.constraint('carts_token_hash_key').doNothing())
       .execute()
     const cartId = (await lockCart(tx, tokenHash)) as string
     const found = await findWanted(tx, cartId, sku, productId)
@@ -115,7 +115,7 @@ export async function addToCart(
       .insertInto('cart_entries')
       .values({ cart_id: cartId, sku, quantity, added_at: now, seen_price_cents: found.price })
       .onConflict((on) =>
-        on.columns(['cart_id', 'sku']).doUpdateSet({ quantity: total, seen_price_cents: found.price }),
+        on.constraint('cart_entries_cart_id_sku_key').doUpdateSet({ quantity: total, seen_price_cents: found.price }),
       )
       .execute()
     await touch(tx, cartId, now)
@@ -212,7 +212,7 @@ export function enterCoupon(db: Db, tokenHash: string, code: string, now: Date):
     await tx
       .insertInto('cart_coupons')
       .values({ cart_id: cartId, code, entered_at: now })
-      .onConflict((on) => on.columns(['cart_id', 'code']).doNothing())
+      .onConflict((on) => on.constraint('cart_coupons_pkey').doNothing())
       .execute()
     return 'changed'
   })

@@ -117,7 +117,7 @@ export async function stopReminders(db: Db, email: string, now: Date): Promise<v
   await db
     .insertInto('reminder_stops')
     .values({ email_hash: digest(email), stopped_at: now })
-    .onConflict((on) => on.column('email_hash').doNothing())
+    .onConflict((on) => on.constraint('reminder_stops_pkey').doNothing())
     .execute()
   await db.updateTable('carts').set({ reminder_email: null }).where('reminder_email', '=', email).execute()
 }
@@ -136,14 +136,16 @@ export async function bringBack(db: Db, fromId: string, toHash: string, now: Dat
       .insertInto('carts')
       .values({ token_hash: toHash, created_at: now, touched_at: now })
       .onConflict((on) =>
-        on.column('token_hash').doUpdateSet(({ eb }) => ({ touched_at: now, revision: eb('carts.revision', '+', 1) })),
+        on
+          .constraint('carts_token_hash_key')
+          .doUpdateSet(({ eb }) => ({ touched_at: now, revision: eb('carts.revision', '+', 1) })),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`
       insert into cart_entries (cart_id, sku, quantity, added_at, seen_price_cents)
       select ${id}, sku, quantity, ${now}, seen_price_cents from cart_entries where cart_id = ${fromId}
-      on conflict (cart_id, sku) do nothing`.execute(tx)
+      on conflict on constraint cart_entries_cart_id_sku_key do nothing`.execute(tx)
     return true
   })
 }

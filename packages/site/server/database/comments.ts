@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { digest } from '@vitrine/server/core'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
+import { lockName } from './lockName.ts'
 
 /** A comment as it is stored. */
 export interface CommentRow {
@@ -65,7 +66,7 @@ export async function storeComment(db: Db, comment: NewComment): Promise<Comment
   const keyHash = key === undefined ? null : digest(JSON.stringify([content, key]))
   return db.transaction().execute(async (tx) => {
     // Lock the content, so that a second request with it waits here until the first one has stored its comment.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`.execute(tx)
+    await lockName(tx, content)
     const before = await tx
       .selectFrom('comments')
       .selectAll()

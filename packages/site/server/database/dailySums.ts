@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from './db.ts'
 import type { Tables } from './tables.ts'
+import { lockName } from './lockName.ts'
 
 /** Rows of a day's events, and pages of a day's metrics. Any visitor can send new paths and names, and their sums stay. */
 const [MOST_EVENTS, MOST_PAGES] = [1000, 100]
@@ -95,7 +96,7 @@ export async function sumUpDay(db: Db, day: string): Promise<void> {
   const from = new Date(`${day}T00:00:00Z`)
   const to = new Date(from.getTime() + DAY_MS)
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`daily sums of ${day}`}))`.execute(tx)
+    await lockName(tx, `daily sums of ${day}`)
     await replaceSums(tx, 'daily_events', day, await countEvents(tx, from, to))
     await replaceSums(tx, 'daily_metrics', day, await measurePages(tx, from, to))
   })

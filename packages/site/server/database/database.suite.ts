@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { countRequest, deleteOldCounts, reserveBytes, uncountRequest } from '@vitrine/server/core'
 import { SITE } from '../../../../apps/demo-site/content/site.ts'
+import { asOwner } from './asOwner.ts'
 import type { Stand } from '../testing/stand.ts'
+import type { Db } from './db.ts'
 import { createPrepare } from './prepareData.ts'
 import { migrate } from './migrate.ts'
 import * as firstPage from './migrations/0001-first-page.ts'
@@ -30,43 +32,44 @@ export function databaseSuite(stand: Stand): void {
     test('is there after the start, and a second run changes nothing [SRV-2]', async () => {
       const before = await rows()
       expect(await titleOf()).toBe('Prints, a stage and a café in an old lamp factory')
-      await migrate(stand.db)
+      await asOwner(stand.db, migrate)
       await seed(stand.db, SITE, neverLoaded)
       expect(await rows()).toEqual(before)
     })
 
     test('serves an older release, which leaves the migrations of a later one applied [SRV-2]', async () => {
       const before = await rows()
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999-01-01T00:00:00.000Z')`.execute(
-        stand.db,
-      )
+      const later = sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999-01-01T00:00:00.000Z')`
+      await asOwner(stand.db, (owner) => later.execute(owner))
       try {
-        expect(await migrate(stand.db)).toEqual(['9999-later'])
+        expect(await asOwner(stand.db, migrate)).toEqual(['9999-later'])
         expect(await rows()).toEqual(before)
       } finally {
-        await sql`delete from kysely_migration where name = '9999-later'`.execute(stand.db)
+        await asOwner(stand.db, (owner) => sql`delete from kysely_migration where name = '9999-later'`.execute(owner))
       }
-      expect(await migrate(stand.db)).toEqual([])
+      expect(await asOwner(stand.db, migrate)).toEqual([])
     })
 
     test('gets a migration that is missing, also after one of another release with a name between [SRV-2]', async () => {
-      const names = async (): Promise<string[]> => {
-        const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(stand.db)
+      const names = async (db: Db): Promise<string[]> => {
+        const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
         return rows.map(({ name }) => name)
       }
-      const own = await names()
+      const own = await names(stand.db)
       // Undo the last migration: the database then lacks it, and has one of another release before it.
-      await sql`alter table forms drop column version`.execute(stand.db)
-      await sql`update kysely_migration set name = '0064-another' where name = '0064-form-versions'`.execute(stand.db)
-      try {
-        expect(await migrate(stand.db)).toEqual(['0064-another'])
-        expect(await names()).toEqual([...own, '0064-another'].toSorted())
-        expect(await stand.db.selectFrom('forms').select('version').where('version', '>', 1).execute()).toEqual([])
-        expect(await migrate(stand.db)).toEqual(['0064-another'])
-      } finally {
-        await sql`delete from kysely_migration where name = '0064-another'`.execute(stand.db)
-        await migrate(stand.db)
-      }
+      await asOwner(stand.db, async (owner) => {
+        await sql`alter table forms drop column version`.execute(owner)
+        await sql`update kysely_migration set name = '0064-another' where name = '0064-form-versions'`.execute(owner)
+        try {
+          expect(await migrate(owner)).toEqual(['0064-another'])
+          expect(await names(owner)).toEqual([...own, '0064-another'].toSorted())
+          expect(await owner.selectFrom('forms').select('version').where('version', '>', 1).execute()).toEqual([])
+          expect(await migrate(owner)).toEqual(['0064-another'])
+        } finally {
+          await sql`delete from kysely_migration where name = '0064-another'`.execute(owner)
+          await migrate(owner)
+        }
+      })
     })
 
     test('follows a change of the content, but never over what the owner has edited [SRV-94]', async () => {
@@ -161,6 +164,7 @@ export function databaseSuite(stand: Stand): void {
       const undone = new Error('undone')
       const seen: unknown[] = []
       const upgrade = stand.db.transaction().execute(async (tx) => {
+        await sql`set local role none`.execute(tx)
         await sql`create schema earlier`.execute(tx)
         await sql`set local search_path to earlier`.execute(tx)
         await firstPage.up(tx as never)

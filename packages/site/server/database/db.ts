@@ -15,9 +15,10 @@ export interface PoolState {
 }
 
 /** Access of the job queue to the database: its own connections, or the embedded database. */
-export type QueueSource = { readonly url: string } | { readonly pglite: PGlite }
+export type QueueSource = { readonly url: string } | { readonly pglite: PGlite; readonly asOwner: boolean }
 
-export interface OpenDatabase {
+/** Handles of one website: their statements read and write rows of that website alone [ENG-80]. */
+export interface WebsiteDbs {
   /** Connections for pages. */
   readonly db: Db
   /**
@@ -25,6 +26,14 @@ export interface OpenDatabase {
    * everything.
    */
   readonly callDb: Db
+}
+
+/** Handles of the first website, and what makes those of others. */
+export interface OpenDatabase extends WebsiteDbs {
+  /** Handle without a website: it reads and writes the list of websites, and no row of any of them. */
+  readonly registry: Db
+  /** Handles of a website, over the same connections. */
+  of(website: number): WebsiteDbs
   readonly engine: 'pglite' | 'postgres'
   readonly queue: QueueSource
   /** State of the pools; none for the embedded database. */
@@ -34,7 +43,12 @@ export interface OpenDatabase {
 
 /** Hooks during and after the opening of the database. */
 export interface OpenOptions {
-  /** Works on the tables after their migration, without the time limits of visitors' queries. Default: nothing. */
+  /**
+   * Brings the tables up to date, on a connection of their owner.
+   * @returns The role that requests take; `undefined` if policies hold for the connected role itself. Default: the tables are left alone.
+   */
+  readonly setUp?: (owner: Db) => Promise<string | undefined>
+  /** Works on the rows of the first website, without the time limits of visitors' queries. Default: nothing. */
   readonly prepare: (db: Db) => Promise<void>
   /** Called with the error of each connection that is lost. Default: nothing. */
   readonly onLost?: (error: Error) => void

@@ -7,7 +7,7 @@ export async function readSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('secrets')
     .values({ name, value: made })
-    .onConflict((on) => on.column('name').doNothing())
+    .onConflict((on) => on.constraint('secrets_pkey').doNothing())
     .execute()
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return Buffer.from(value, 'base64url')
@@ -19,6 +19,6 @@ export async function rotateSecret(db: Db, name: string): Promise<void> {
   await db
     .insertInto('secrets')
     .values({ name, value })
-    .onConflict((on) => on.column('name').doUpdateSet({ value }))
+    .onConflict((on) => on.constraint('secrets_pkey').doUpdateSet({ value }))
     .execute()
 }

@@ -25,7 +25,7 @@ export async function noteLowStocks(
     with noted as (
       insert into low_stock_letters (sku, most, told_at)
       select sku, ${most}, ${now} from variants where sku in (${sql.join(skus)}) and not unlimited and stock <= ${most}
-      on conflict (sku) do nothing returning sku
+      on conflict on constraint low_stock_letters_pkey do nothing returning sku
     )
     select noted.sku, products.title, variants.stock as left from noted
     join variants on variants.sku = noted.sku join products on products.id = variants.product_id

@@ -3,15 +3,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import type { Tables } from './tables.ts'
+import { lockName } from './lockName.ts'
 
 /** An uploaded picture or file as it is stored. */
 export type MediaRow = Selectable<Tables['media']>
 
 /** Values of a stored content and of what it shows. */
 export type MediaContent = Pick<MediaRow, 'file_name' | 'type' | 'bytes' | 'width' | 'height' | 'color' | 'preview'>
-
-/** Number under which a transaction locks the sum of all stored bytes. */
-const STORAGE_LOCK = 5_020_001
 
 /** Id of an uploaded picture or file: 24 hexadecimal digits. */
 export const isMediaId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
@@ -38,7 +36,7 @@ export async function noteContent(
   now: Date,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${STORAGE_LOCK})`.execute(tx)
+    await lockName(tx, 'storage')
     const touched = await tx
       .updateTable('stored_files')
       .set({ touched_at: now })

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Account } from './accounts.ts'
 import type { Db } from './db.ts'
 import { json } from './json.ts'
 import type { OrderRow } from './orders.ts'
+import { lockName } from './lockName.ts'
 
 /** The account with an address, with or without a password. */
 export async function findByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -58,7 +58,7 @@ export async function joinAsMember(
   return db.transaction().execute(async (tx) => {
     // Take an advisory lock on the e-mail address, so that two people cannot join with it at once: `ON CONFLICT` does
     // not work with the deferrable constraint on e-mail addresses.
-    await sql`select pg_advisory_xact_lock(hashtext(${`join ${email}`}))`.execute(tx)
+    await lockName(tx, `join ${email}`)
     if (await findByEmail(tx, email)) return undefined
     const plan = await boughtPlan(tx, email)
     await tx

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import * as firstPage from './migrations/0001-first-page.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as consent from './migrations/0003-consent.ts'
@@ -45,6 +45,8 @@ import * as searchCounts from './migrations/0060-search-counts.ts'
 import * as invitations from './migrations/0061-invitations.ts'
 import * as itemVersions from './migrations/0063-item-versions.ts'
 import * as formVersions from './migrations/0064-form-versions.ts'
+import * as websites from './migrations/0070-websites.ts'
+import { divideTables } from './divideTables.ts'
 
 /** Kysely's own table of the applied migrations. */
 const MIGRATION_TABLE = 'kysely_migration'
@@ -96,6 +98,7 @@ const MIGRATIONS = {
   '0061-invitations': invitations,
   '0063-item-versions': itemVersions,
   '0064-form-versions': formVersions,
+  '0070-websites': websites,
 }
 
 /** Names of the migrations of this release, in order. */
@@ -114,16 +117,23 @@ async function appliedTo(db: Kysely<any>): Promise<string[]> {
  * would read the columns of all its tables, which takes the longest of a start on PGlite. On PostgreSQL Kysely holds an
  * advisory lock meanwhile, so that processes which start together wait for one another. Migrations of a later release
  * stay applied: none drops or renames a table or a column, so an older release runs on their tables.
+ * In the transaction of the last one each table that is new is divided among the websites [ENG-80].
  * @returns The names of the migrations that this release does not have.
  * @throws {Error} When a migration fails; the tables are then as they were before.
  */
 export async function migrate(db: Kysely<never> | Kysely<any>): Promise<string[]> {
   const applied = await appliedTo(db)
   const later = applied.filter((name) => !Object.hasOwn(MIGRATIONS, name))
-  if (MIGRATION_NAMES.every((name) => applied.includes(name))) return later
+  const pending = MIGRATION_NAMES.filter((name) => !applied.includes(name))
+  const last = pending.toSorted().at(-1)
+  if (last === undefined) return later
   const kept = Object.fromEntries(later.map((name) => [name, { up: () => Promise.resolve() }]))
-  const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS, ...kept }) }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrations: Record<string, Migration> = MIGRATIONS
+  const divided = {
+    [last]: { up: (tx: Kysely<any>) => migrations[last]!.up(tx).then(() => divideTables(tx as never)) },
+  }
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations, ...divided, ...kept }) }
+  const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw error
   return later
 }

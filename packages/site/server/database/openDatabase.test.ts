@@ -15,11 +15,10 @@ test('without DATABASE_URL rows are kept in an embedded PostgreSQL, in a folder 
     expect(first.engine).toBe('pglite')
     const { rows } = await sql<{ version: string }>`select version()`.execute(first.db)
     expect(rows[0]?.version).toMatch(/^PostgreSQL \d+/)
-    await sql`create table kept (value text)`.execute(first.db)
-    await sql`insert into kept values ('a lantern')`.execute(first.db)
+    await sql`insert into search_words (word) values ('a lantern')`.execute(first.db)
     await first.close()
     const again = await openDatabase(readConfig({ DATA_DIR: folder }))
-    expect((await sql`select value from kept`.execute(again.db)).rows).toEqual([{ value: 'a lantern' }])
+    expect((await sql`select word from search_words`.execute(again.db)).rows).toEqual([{ word: 'a lantern' }])
     await again.close()
   } finally {
     await rm(folder, { recursive: true, force: true })

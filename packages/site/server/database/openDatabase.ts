@@ -1,14 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { copyTemplate } from './copyTemplate.ts'
 import type { Db, OpenDatabase, OpenOptions } from './db.ts'
 import { lockFolder } from './folderLock.ts'
+import { FIRST_WEBSITE } from './divideTables.ts'
+import { EXTENSIONS } from './extensions.ts'
+import { handlesOver } from './handlesOver.ts'
 import { INT8 } from './int8.ts'
-import { migrate } from './migrate.ts'
 import { openPostgres, type PostgresConfig } from './openPostgres.ts'
+import { setUpTables } from './setUpTables.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -26,35 +28,41 @@ export async function openDatabase(
   config: PostgresConfig & Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'templateDir'>>,
   { prepare = () => Promise.resolve(), onLost, onQuery }: Partial<OpenOptions> = {},
 ): Promise<OpenDatabase> {
-  const setUp = async (db: Db): Promise<void> => {
-    await migrate(db)
-    await prepare(db)
-  }
-  if (config.databaseUrl)
-    return openPostgres(config.databaseUrl, config, { prepare: setUp, onQuery, ...(onLost && { onLost }) })
-  if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', { prepare: setUp, onQuery }, () => {})
+  const options = { setUp: setUpTables, prepare, onQuery }
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, config, { ...options, ...(onLost && { onLost }) })
+  if (config.dataDir.startsWith('memory://')) return openPGlite('memory://', options, () => {})
   const unlock = lockFolder(config.dataDir)
   const folder = path.join(config.dataDir, 'database')
   copyTemplate(folder, config.templateDir)
-  return openPGlite(folder, { prepare: setUp, onQuery }, unlock)
+  return openPGlite(folder, options, unlock)
 }
 
 async function openPGlite(
   dataDir: string,
-  { prepare, onQuery }: OpenOptions,
+  { setUp, prepare, onQuery }: OpenOptions & Required<Pick<OpenOptions, 'setUp'>>,
   unlock: () => void,
 ): Promise<OpenDatabase> {
-  let db: Db | undefined
+  let owner: Db | undefined
   const close = async (): Promise<void> => {
-    await db?.destroy()
+    await owner?.destroy()
     unlock()
   }
   try {
     const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
-    const pglite = await PGlite.create({ dataDir, startParams, parsers: { [INT8]: Number }, extensions: { pg_trgm } })
-    db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(onQuery && { log: onQuery }) })
-    await prepare(db)
-    return { db, callDb: db, engine: 'pglite', queue: { pglite }, pools: () => [], close }
+    const parsers = { [INT8]: Number }
+    const pglite = await PGlite.create({ dataDir, startParams, parsers, extensions: EXTENSIONS })
+    const dialect = new PGliteDialect({ pglite })
+    owner = new Kysely<Tables>({ dialect })
+    const role = await setUp(owner)
+    const handles = handlesOver(dialect, { single: true, role }, onQuery)
+    const of = (website: number) => {
+      const db = handles.of(website)
+      return { db, callDb: db }
+    }
+    const first = of(FIRST_WEBSITE)
+    await prepare(first.db)
+    const queue = { pglite, asOwner: true }
+    return { ...first, of, registry: handles.of(undefined), engine: 'pglite', queue, pools: () => [], close }
   } catch (error) {
     await close()
     throw error

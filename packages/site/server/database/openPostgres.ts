@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { isStarting } from '@vitrine/server/core'
 import type { Config } from '../config.ts'
 import type { OpenDatabase, OpenOptions } from './db.ts'
+import { FIRST_WEBSITE } from './divideTables.ts'
+import { handlesOver } from './handlesOver.ts'
 import { openPool, type PoolLimits } from './postgresPool.ts'
 
 /**
@@ -73,14 +75,16 @@ async function reach(
 export async function openPostgres(
   url: string,
   config: PostgresConfig,
-  { prepare, onLost = () => {}, onQuery }: OpenOptions,
+  { setUp = () => Promise.resolve(undefined), prepare, onLost = () => {}, onQuery }: OpenOptions,
   patience: Patience = PATIENCE,
 ): Promise<OpenDatabase> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = config
-  const { db: setup } = openPool(url, { ...SETUP, connectMs }, { onLost })
+  const { db: setup, dialect } = openPool(url, { ...SETUP, connectMs }, { onLost })
+  let role: string | undefined
   try {
     await reach({ setup, url, connectMs }, patience)
-    await prepare(setup)
+    role = await setUp(setup)
+    await prepare(handlesOver(dialect, { single: false, role }).of(FIRST_WEBSITE))
   } catch (error) {
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error
     const sentence = `${serverOf(url)} has a lock that another program held for ${SETUP.lockMs} ms; end that program and start again.`
@@ -95,17 +99,21 @@ export async function openPostgres(
     statementMs: config.databaseStatementMs,
     lockMs: config.databaseLockMs,
   }
-  const pages = openPool(url, limits, { onLost, onQuery })
-  const calls = openPool(url, { ...limits, connections: forCalls }, { onLost, onQuery })
+  const pages = openPool(url, limits, { onLost })
+  const calls = openPool(url, { ...limits, connections: forCalls }, { onLost })
+  const forPages = handlesOver(pages.dialect, { single: false, role }, onQuery)
+  const forApi = handlesOver(calls.dialect, { single: false, role }, onQuery)
+  const of = (website: number) => ({ db: forPages.of(website), callDb: forApi.of(website) })
   return {
-    db: pages.db,
-    callDb: calls.db,
+    ...of(FIRST_WEBSITE),
+    of,
+    registry: forPages.of(undefined),
     engine: 'postgres',
     queue: { url },
     pools: () => [
       { pool: 'pages', ...pages.state() },
       { pool: 'calls', ...calls.state() },
     ],
-    close: async () => void (await Promise.all([pages.db.destroy(), calls.db.destroy()])),
+    close: async () => void (await Promise.all([forPages.close(), forApi.close()])),
   }
 }

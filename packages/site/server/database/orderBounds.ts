@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { digest } from '@vitrine/server/core'
 import { normalizeEmail } from './accounts.ts'
 import type { Db } from './db.ts'
+import { lockName } from './lockName.ts'
 
 /** Most orders that wait for their payment at once, of one browser and of one address [SRV-158]. */
 const MOST_WAITING = { visitor: 2, party: 5 } as const
@@ -44,7 +44,7 @@ export async function boundUnpaid(
   now: Date,
 ): Promise<void> {
   if (partyHash === null) return
-  await sql`select pg_advisory_xact_lock(hashtextextended(${partyHash}, 0))`.execute(tx)
+  await lockName(tx, partyHash)
   const rows = await tx
     .selectFrom('orders')
     .select(['state', 'visitor_hash'])

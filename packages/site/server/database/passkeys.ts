@@ -55,7 +55,7 @@ export async function keepPasskey(db: Db, passkey: Passkey): Promise<boolean> {
       created_at: passkey.createdAt,
       used_at: passkey.usedAt,
     })
-    .onConflict((on) => on.column('id').doNothing())
+    .onConflict((on) => on.constraint('passkeys_pkey').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -82,7 +82,7 @@ export async function useChallenge(db: Db, hash: string, expiresAt: Date): Promi
   const row = await db
     .insertInto('used_challenges')
     .values({ hash, expires_at: expiresAt })
-    .onConflict((on) => on.column('hash').doNothing())
+    .onConflict((on) => on.constraint('used_challenges_pkey').doNothing())
     .returning('hash')
     .executeTakeFirst()
   return row !== undefined

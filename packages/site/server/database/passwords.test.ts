@@ -20,7 +20,7 @@ describe.each(engines())('passwords of the first content on %s', async (_, setti
   const { db, close } = await openDatabase(await settings())
   afterAll(close)
   beforeEach(async () => {
-    await sql`truncate accounts cascade`.execute(db)
+    await db.deleteFrom('accounts').execute()
     for (const id of ['editor', 'owner']) {
       await createAccount(db, { id, email: `${id}@demo.test`, name: id, roles: [1] })
       await db.updateTable('accounts').set({ seed: 'x' }).where('id', '=', id).execute()

@@ -61,7 +61,7 @@ export async function applyDemoPassword(
         .insertInto('passwords')
         .values({ account_id: id, hash, origin })
         .onConflict((on) =>
-          on.column('account_id').doUpdateSet({ hash, origin }).where('passwords.origin', '!=', 'person'),
+          on.constraint('passwords_pkey').doUpdateSet({ hash, origin }).where('passwords.origin', '!=', 'person'),
         )
         .returning('account_id')
         .execute()
@@ -137,7 +137,7 @@ export async function replacePassword(db: Db, accountId: string, hash: string): 
   await db
     .insertInto('passwords')
     .values({ account_id: accountId, hash, origin: 'person' })
-    .onConflict((on) => on.column('account_id').doUpdateSet({ hash, origin: 'person' }))
+    .onConflict((on) => on.constraint('passwords_pkey').doUpdateSet({ hash, origin: 'person' }))
     .execute()
 }
 

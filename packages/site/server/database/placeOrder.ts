@@ -87,7 +87,7 @@ export async function placeOrder(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('orders')
       .values({ ...values, details: json({}), currency: '', grand_total_cents: 0 })
-      .onConflict((on) => on.column('key_hash').doNothing())
+      .onConflict((on) => on.constraint('orders_key_hash_key').doNothing())
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) {
       const known = await tx.selectFrom('orders').select('id').where('key_hash', '=', keyHash).executeTakeFirstOrThrow()
@@ -152,7 +152,7 @@ async function charge(tx: Db, orderId: string, amount: number, now: Date): Promi
   await tx
     .insertInto('payments')
     .values({ order_id: orderId, amount_cents: amount, charged_at: now })
-    .onConflict((on) => on.column('order_id').doNothing())
+    .onConflict((on) => on.constraint('payments_pkey').doNothing())
     .execute()
 }
 
@@ -246,5 +246,5 @@ async function returnGoods(tx: Db, { order, restocked }: ChangedOrder, now: Date
     await sql`
       insert into cart_entries (cart_id, sku, quantity, added_at, seen_price_cents)
       select ${cart.id}, sku, ${quantity}, ${now}, ${unitPrice} from variants where sku = ${sku}
-      on conflict (cart_id, sku) do nothing`.execute(tx)
+      on conflict on constraint cart_entries_cart_id_sku_key do nothing`.execute(tx)
 }

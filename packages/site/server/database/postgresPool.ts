@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { OpenOptions, PoolState } from './db.ts'
 import { INT8 } from './int8.ts'
@@ -22,35 +22,45 @@ const SILENCE_MS = 2000
 /** Message of `pg` for a statement that the server has not answered. */
 const SILENT = 'Query read timeout'
 
+/** Wraps a connection so that it is discarded if it has not answered. */
+function wrap(client: pg.PoolClient): PostgresPoolClient {
+  let silence: Error | undefined
+  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    if (silence) throw silence
+    try {
+      return await client.query(text, [...values])
+    } catch (error) {
+      if ((error as Error).message === SILENT) silence = error as Error
+      throw error
+    }
+  }
+  // Cast `query` to the type that Kysely expects: that type has an overload for cursors, which this dialect never uses.
+  return { query: query as PostgresPoolClient['query'], release: () => client.release(silence !== undefined) }
+}
+
 /**
  * Discards a connection that has not answered. `pg` keeps the unanswered statement at the head of the connection's
- * queue, so every later statement would wait behind it.
+ * queue, so every later statement would wait behind it. Each connection is wrapped once, so that the websites which
+ * share it recognise it.
  */
 function discardingSilent(pool: pg.Pool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      let silence: Error | undefined
-      async function query(text: string, values: readonly unknown[]): Promise<unknown> {
-        if (silence) throw silence
-        try {
-          return await client.query(text, [...values])
-        } catch (error) {
-          if ((error as Error).message === SILENT) silence = error as Error
-          throw error
-        }
-      }
-      // Cast `query` to the type that Kysely expects: that type has an overload for cursors, which this dialect never
-      // uses.
-      return { query: query as PostgresPoolClient['query'], release: () => client.release(silence !== undefined) }
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
+      return known
     },
   }
 }
 
 /** A pool that is open. */
 export interface OpenPool {
+  readonly dialect: Dialect
+  /** Handle of the role that the address names: it passes by policies if that role does. */
   readonly db: Kysely<Tables>
   state(): Omit<PoolState, 'pool'>
 }
@@ -86,11 +96,10 @@ export function openPool(
   // Ignore "error" events of the pool: a lost idle connection is already handled by the connection's own listener
   // `onLost`.
   pool.on('error', () => {})
+  const dialect = new PostgresDialect({ pool: discardingSilent(pool) })
   return {
-    db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: discardingSilent(pool) }),
-      ...(onQuery && { log: onQuery }),
-    }),
+    dialect,
+    db: new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) }),
     state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

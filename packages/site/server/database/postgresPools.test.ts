@@ -91,7 +91,7 @@ if ('missing' in postgres) {
     await Promise.all(hold)
     await close()
     for (const pool of [db, callDb])
-      await expect(sql`select 1`.execute(pool)).rejects.toThrow('driver has already been destroyed')
+      await expect(sql`select 1`.execute(pool)).rejects.toThrow('the database has been closed')
   })
 
   test('a statement that takes longer than its time is ended by the database [SRV-92]', async () => {

@@ -54,7 +54,7 @@ export async function storeMessage(db: Db, provider: string, message: PaymentMes
   await db
     .insertInto('payment_messages')
     .values({ provider, id, order_id: orderId, answer: json(answer), received_at: now })
-    .onConflict((on) => on.columns(['provider', 'id']).doNothing())
+    .onConflict((on) => on.constraint('payment_messages_pkey').doNothing())
     .execute()
 }
 

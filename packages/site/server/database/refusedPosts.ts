@@ -18,7 +18,7 @@ export async function keepRefusedPost(
   await db
     .insertInto('refused_posts')
     .values({ visitor_hash: visitorHash, subject, ...kept })
-    .onConflict((on) => on.columns(['visitor_hash', 'subject']).doUpdateSet(kept))
+    .onConflict((on) => on.constraint('refused_posts_pkey').doUpdateSet(kept))
     .execute()
 }
 

@@ -207,7 +207,7 @@ interface NearQuery {
 
 /** The words of published items with at most so many typing errors, the most similar first. */
 async function wordsNear(db: Db, term: string, { errors, sight, near }: NearQuery): Promise<Alternatives> {
-  const { rows } = await sql<{ word: string }>`select word from search_words
+  const { rows } = await sql<{ word: string }>`select word from searched_words
     where ${near} order by similarity(word, ${term}) desc, word limit 30`.execute(db)
   const words = rows.map(({ word }) => word).filter((word) => wordDistance(term, word) <= errors)
   if (words.length === 0) return []

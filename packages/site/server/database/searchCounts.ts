@@ -26,7 +26,7 @@ export async function countSearch(db: Db, query: string, results: number, now: D
       case when exists (select from search_counts where day = ${day}::date and text = ${text})
         or (select count(*) from search_counts where day = ${day}::date) < ${MOST_TEXTS} then ${text} else '' end,
       1, ${results === 0 ? 1 : 0}::int
-    on conflict (day, text) do update set searches = search_counts.searches + 1,
+    on conflict on constraint search_counts_pkey do update set searches = search_counts.searches + 1,
       without_result = search_counts.without_result + excluded.without_result`.execute(db)
 }
 

@@ -108,7 +108,7 @@ async function writePage(tx: Db, pageId: string): Promise<void> {
   await tx
     .insertInto('search_documents')
     .values(rows)
-    .onConflict((on) => on.column('id').doNothing())
+    .onConflict((on) => on.constraint('search_documents_pkey').doNothing())
     .execute()
   await sql`insert into search_words (word)
     select distinct entry.lexeme from search_documents, unnest(search_documents.search) as entry

@@ -22,7 +22,10 @@ export async function beginFactor(db: Db, accountId: string, secret: string): Pr
     .insertInto('second_factors')
     .values({ account_id: accountId, secret, confirmed_at: null })
     .onConflict((on) =>
-      on.column('account_id').doUpdateSet({ secret, used_step: 0 }).where('second_factors.confirmed_at', 'is', null),
+      on
+        .constraint('second_factors_pkey')
+        .doUpdateSet({ secret, used_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
     )
     .execute()
 }

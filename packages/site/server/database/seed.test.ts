@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BlockContent, FormContent, PageContent, SiteContent } from '../site/siteContent.ts'
 import { SITE } from '../../../../apps/demo-site/content/site.ts'
@@ -87,7 +86,8 @@ describe.each(engines())('a release on %s', async (_, settings) => {
   beforeEach(clear)
 
   async function clear(): Promise<void> {
-    await sql`truncate pages, blocks, forms, form_submissions, submission_keys cascade`.execute(db)
+    for (const table of ['form_submissions', 'submission_keys', 'pages', 'blocks', 'forms'] as const)
+      await db.deleteFrom(table).execute()
   }
   const release = (content: SiteContent) => seed(db, content, asIs)
   async function send(formId: string): Promise<void> {

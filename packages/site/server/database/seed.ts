@@ -8,9 +8,7 @@ import { listSearchWords } from './search.ts'
 import { refreshSearch } from './searchDocuments.ts'
 import { planRelease, type PlannedRow, type StoredRow } from './planRelease.ts'
 import { restoreStock, withdrawVariants } from './withdrawnStock.ts'
-
-/** Number of the transaction-long advisory lock that processes which change the content take in turn. */
-const SEED_LOCK = 7_310_225
+import { lockName } from './lockName.ts'
 
 /**
  * Value of `seed` for a form that has left the content. No digest is empty, so a form that returns is written again.
@@ -64,7 +62,7 @@ export async function seed(db: Db, content: SiteContent, loadPrepare: () => Prom
 
 /** Holds the content until the transaction ends: releases and changes of pages wait for one another. */
 export async function lockContent(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+  await lockName(tx, 'content')
 }
 
 function refusal(reason: string, cause?: unknown): Error {
@@ -91,12 +89,12 @@ async function writeRow(tx: Db, { row, seed }: PlannedRow, prepare: Prepare | un
       : sql`${value}`,
   )
   const columns = sql.join(names.map((name) => sql.ref(name)))
-  const { key, initial = [] } = tableOf(row.table)
+  const { initial = [] } = tableOf(row.table)
   const updated = names.filter((name) => !initial.includes(name))
   const updates = sql.join(updated.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
   await sql`
     insert into ${sql.table(row.table)} (${columns}) values (${sql.join([...values, sql`${seed}`])})
-    on conflict (${sql.ref(key)}) do update set ${updates}
+    on conflict on constraint ${sql.ref(`${row.table}_pkey`)} do update set ${updates}
       where ${sql.ref(`${row.table}.seed`)} is not null`.execute(tx)
 }
 

@@ -49,7 +49,7 @@ export async function writeSettings(tx: Db, settings: Readonly<Record<string, un
     await tx
       .insertInto('site_settings')
       .values({ key, value: json(value), seed: null })
-      .onConflict((on) => on.column('key').doUpdateSet({ value: json(value), seed: null }))
+      .onConflict((on) => on.constraint('site_settings_pkey').doUpdateSet({ value: json(value), seed: null }))
       .execute()
   }
 }

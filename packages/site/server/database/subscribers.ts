@@ -26,7 +26,7 @@ export async function addSubscriber(db: Db, { list, email }: Subscription, now: 
   const row = await db
     .insertInto('newsletter_subscribers')
     .values({ list, email, subscribed_at: now })
-    .onConflict((on) => on.columns(['list', 'email']).doNothing())
+    .onConflict((on) => on.constraint('newsletter_subscribers_pkey').doNothing())
     .returning('email')
     .executeTakeFirst()
   return row !== undefined

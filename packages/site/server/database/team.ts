@@ -8,6 +8,7 @@ import { json } from './json.ts'
 import { findByEmail } from './members.ts'
 import { replacePassword } from './passwords.ts'
 import { removeFactor } from './secondFactors.ts'
+import { lockName } from './lockName.ts'
 
 /** Open invitations that the site has at most. */
 const MOST_INVITATIONS = 100
@@ -43,7 +44,7 @@ const rolesOf = (value: unknown): readonly number[] =>
 
 /** Makes changes of the team wait for one another until their transactions end. */
 export async function lockTeam(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
+  await lockName(tx, 'team')
 }
 
 const hasRoles = sql<boolean>`kind = 'account' and jsonb_array_length(roles) > 0`

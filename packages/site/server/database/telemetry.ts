@@ -44,7 +44,7 @@ export async function storeEvents(db: Db, events: readonly ArrivedEvent[], now: 
         stored_at: now,
       })),
     )
-    .onConflict((on) => on.column('event_id').doNothing())
+    .onConflict((on) => on.constraint('telemetry_events_event_id_key').doNothing())
     .execute()
 }
 
@@ -102,7 +102,7 @@ export async function storePerformance(db: Db, records: readonly PerformanceReco
         stored_at: now,
       })),
     )
-    .onConflict((on) => on.columns(['page_load', 'metric']).doNothing())
+    .onConflict((on) => on.constraint('performance_records_pkey').doNothing())
     .execute()
 }
 

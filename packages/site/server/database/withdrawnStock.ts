@@ -10,7 +10,7 @@ export async function withdrawVariants(tx: Db, skus: readonly string[]): Promise
   await sql`
     with withdrawn as (delete from variants where sku in (${sql.join(skus)}) and seed is not null returning sku, stock)
     insert into withdrawn_stock (sku, stock) select sku, stock from withdrawn
-    on conflict (sku) do update set stock = excluded.stock`.execute(tx)
+    on conflict on constraint withdrawn_stock_pkey do update set stock = excluded.stock`.execute(tx)
 }
 
 /** Gives variants that a release has brought back the stock with which they left. */

@@ -60,6 +60,6 @@ export async function moveAddress(tx: Db, pageId: string, from: string, to: stri
   await tx
     .insertInto('page_redirects')
     .values({ path: from, page_id: pageId })
-    .onConflict((on) => on.column('path').doUpdateSet({ page_id: pageId }))
+    .onConflict((on) => on.constraint('page_redirects_pkey').doUpdateSet({ page_id: pageId }))
     .execute()
 }

@@ -69,7 +69,7 @@ async function writePage(tx: Db, page: EditorPage, document: PageDocument): Prom
     await tx
       .insertInto('blocks')
       .values({ id, page_id: page.id, ...values })
-      .onConflict((on) => on.column('id').doUpdateSet(values))
+      .onConflict((on) => on.constraint('blocks_pkey').doUpdateSet(values))
       .execute()
   }
 }

@@ -56,7 +56,7 @@ async function publish(revision: number, ...keys: readonly string[]): Promise<vo
     await database.db
       .insertInto('content_changes')
       .values({ surrogate_key, revision })
-      .onConflict((on) => on.column('surrogate_key').doUpdateSet({ revision }))
+      .onConflict((on) => on.constraint('content_changes_pkey').doUpdateSet({ revision }))
       .execute()
 }
 

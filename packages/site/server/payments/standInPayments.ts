@@ -27,7 +27,9 @@ export function createStandInPayments(db: Db): PaymentPort {
         const { asks, is_done } = await tx
           .insertInto('stand_in_refunds')
           .values({ key, order_id: orderId, cents, is_done: isDone })
-          .onConflict((on) => on.column('key').doUpdateSet({ asks: sql`stand_in_refunds.asks + 1` }))
+          .onConflict((on) =>
+            on.constraint('stand_in_refunds_pkey').doUpdateSet({ asks: sql`stand_in_refunds.asks + 1` }),
+          )
           .returning(['asks', 'is_done'])
           .executeTakeFirstOrThrow()
         const first = await tx

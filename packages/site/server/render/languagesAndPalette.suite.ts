@@ -190,7 +190,7 @@ export function languagesAndPaletteSuite(stand: Stand): void {
           await stand.db
             .insertInto('site_settings')
             .values({ key, value, seed: null })
-            .onConflict((on) => on.column('key').doUpdateSet({ value }))
+            .onConflict((on) => on.constraint('site_settings_pkey').doUpdateSet({ value }))
             .execute()
           expect(await themeOf()).toBeNull()
           expect((await visitor.send(PALETTE)).status).toBe(200)
@@ -202,7 +202,7 @@ export function languagesAndPaletteSuite(stand: Stand): void {
         await stand.db
           .insertInto('site_settings')
           .values({ key: 'palette', value, seed: null })
-          .onConflict((on) => on.column('key').doUpdateSet({ value }))
+          .onConflict((on) => on.constraint('site_settings_pkey').doUpdateSet({ value }))
           .execute()
         expect(await themeOf()).toMatch(/^\/theme\/(?!777777-f1e4ce-777777)/)
         expect((await read(PALETTE)).querySelectorAll('[data-fails]')).toHaveLength(0)

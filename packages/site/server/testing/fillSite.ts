@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asOwner } from '../database/asOwner.ts'
 import type { Db } from '../database/db.ts'
 
 /** How many rows {@link fillSite} adds. */
@@ -44,7 +45,9 @@ export interface FilledSite {
  * Adds pages, posts with tags of their own, events, comments of one post in one thread and many, and reviews of one
  * product.
  */
-export async function fillSite(db: Db): Promise<FilledSite> {
+export const fillSite = (db: Db): Promise<FilledSite> => asOwner(db, fill)
+
+async function fill(db: Db): Promise<FilledSite> {
   const post = await sql<{ id: string; path: string }>`select items.id, pages.path || '/' || items.url_id as path
     from items join pages on pages.id = items.collection_id
     where pages.path = '/journal' and items.status = 1 order by items.id limit 1`.execute(db)

@@ -100,4 +100,6 @@ export const LEFT_BEHIND: Readonly<Partial<Record<TableName, string>>> = {
   search_documents: 'made from the pages',
   search_state: 'made from the pages',
   search_words: 'made from the pages',
+  websites: 'of the installation',
+  website_hosts: 'of the installation',
 }

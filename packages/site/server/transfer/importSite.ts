@@ -125,12 +125,19 @@ async function fillList(filling: Filling, folder: string, table: string): Promis
   await fill(filling, table, file, await readJson(folder, file, list))
 }
 
-/** Continues the numbers that the database counts after the highest of a table. */
+/**
+ * Continues the numbers that the database counts after the highest of a table. They are counted on and never set, because
+ * other websites of the installation count by them, too.
+ */
 async function continueNumbers(tx: Db, columns: Filling['columns']): Promise<void> {
   for (const [table, { counted }] of columns)
-    for (const column of counted)
-      await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)}))
+    for (const column of counted) {
+      const next = sql`nextval(pg_get_serial_sequence(${table}, ${column}))`
+      const { rows } = await sql<{ missing: number }>`select max(${sql.ref(column)}) - ${next} as missing
         from ${sql.table(table)} having max(${sql.ref(column)}) is not null`.execute(tx)
+      const missing = Number(rows[0]?.missing ?? 0)
+      if (missing > 0) await sql`select count(${next}) from generate_series(1, ${missing}::bigint)`.execute(tx)
+    }
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
