@@ -89,7 +89,8 @@ export function openWebsites(
       })
     },
     async remove(id) {
-      await system.deleteFrom('websites').where('id', '=', id).execute()
+      // Remove it by its own connection, so that triggers of its rows know whose they are.
+      await of(id).deleteFrom('websites').where('id', '=', id).execute()
       hosts.clear()
       databases.delete(id)
     },

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Env } from './services.ts'
 
 /** Paths of probes, which ask a process by its own address. */
-const PROBES = ['/healthz', '/readyz']
+export const PROBES: readonly string[] = ['/healthz', '/readyz']
 
 /** Hosts that a request names: a whole address in its first line wins over the `Host` header, so both count. */
 function hostsOf(c: Context<Env>): readonly string[] {

@@ -41,7 +41,7 @@ export interface Stand {
 }
 
 /** Names of built files, which pages contain but no server test requests. */
-const ASSETS = assetsOf({
+export const ASSETS = assetsOf({
   recorder: '/assets/recorder-test.js',
   entry: '/assets/entry-test.js',
   editor: '/assets/editor-test.js',

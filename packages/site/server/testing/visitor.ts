@@ -27,8 +27,11 @@ export interface Visitor {
   ): Promise<{ status: number; body: any; headers: Headers }>
 }
 
-/** @param address - IP address of the visitor's requests. */
-export function createVisitor(app: Hono<Env>, address = '192.0.2.1'): Visitor {
+/**
+ * @param address - IP address of the visitor's requests.
+ * @param origin - Origin of the website that the visitor asks.
+ */
+export function createVisitor(app: Pick<Hono<Env>, 'request'>, address = '192.0.2.1', origin = ORIGIN): Visitor {
   const cookies = new Map<string, string>()
   const bindings = { incoming: { socket: { remoteAddress: address } } } as unknown as Env['Bindings']
 
@@ -40,12 +43,12 @@ export function createVisitor(app: Hono<Env>, address = '192.0.2.1'): Visitor {
       headers: {
         ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(type && { 'Content-Type': type }),
-        ...(form && { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', Referer: `${ORIGIN}/` }),
+        ...(form && { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8', Referer: `${origin}/` }),
         ...headers,
       },
       ...(sent !== undefined && { body: sent }),
     }
-    const response = await app.request(ORIGIN + path, init, bindings)
+    const response = await app.request(origin + path, init, bindings)
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, decodeURIComponent(value))

@@ -6,11 +6,13 @@ import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { createApp } from '../app.ts'
 import { FIRST_WEBSITE } from '../database/divideTables.ts'
+import { PROBES } from '../http/allowedHosts.ts'
 import type { Env, Services } from '../http/services.ts'
 import { createMailer, type Mailer } from '../mail/createMailer.ts'
 import { type Purging, startPurging } from '../pageCache/purging.ts'
 import { fillWebsite } from './fillWebsite.ts'
 import type { ListedWebsite } from './websiteConfig.ts'
+import { websiteOfHost } from './websiteOfHost.ts'
 
 /** Websites whose app stays in memory; those that were not asked for the longest make room. */
 const MOST_APPS = 100
@@ -63,6 +65,7 @@ export function serveWebsites({ websites, first, of, mail }: Shared): ServedWebs
   const { config, log } = first
   const opened = new Map<number, Promise<OpenWebsite>>()
   const filled = new Set<number>()
+  const ofHost = websiteOfHost(websites)
   const apps = new LRUCache<number, Promise<ServedWebsite>>({
     max: MOST_APPS,
     // A website that tells a shared cache of its changes stays, so that none is missed.
@@ -117,8 +120,9 @@ export function serveWebsites({ websites, first, of, mail }: Shared): ServedWebs
   }
 
   async function idOf(request: Request): Promise<number> {
-    const host = readHost(request.headers.get('Host') ?? new URL(request.url).host)
-    return (host !== undefined && (await websites.of(host))?.id) || FIRST_WEBSITE
+    const { pathname, host } = new URL(request.url)
+    const asked = readHost(request.headers.get('Host') ?? host)
+    return asked === undefined || PROBES.includes(pathname) ? FIRST_WEBSITE : ofHost(asked)
   }
 
   /** Lets go of a website that was removed. */
