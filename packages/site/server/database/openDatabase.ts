@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect } from 'kysely'
+import { Kysely, PGliteDialect, sql } from 'kysely'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { asOwner } from './asOwner.ts'
 import { copyTemplate } from './copyTemplate.ts'
 import type { Db, OpenDatabase, OpenOptions } from './db.ts'
 import { lockFolder } from './folderLock.ts'
@@ -37,6 +38,15 @@ export async function openDatabase(
   return openPGlite(folder, options, unlock)
 }
 
+/**
+ * Counts the rows of all tables once. The embedded database never does so itself, and without counts it takes each website
+ * for a small part of a table, and reads the index of websites in place of that of words.
+ */
+async function countOnce(owner: Db): Promise<void> {
+  const { rows } = await sql`select from pg_class where oid = 'pages'::regclass and reltuples < 0`.execute(owner)
+  if (rows.length > 0) await sql`analyze`.execute(owner)
+}
+
 async function openPGlite(
   dataDir: string,
   { setUp, prepare, onQuery }: OpenOptions & Required<Pick<OpenOptions, 'setUp'>>,
@@ -61,6 +71,7 @@ async function openPGlite(
     }
     const first = of(FIRST_WEBSITE)
     await prepare(first.db)
+    await asOwner(first.db, countOnce)
     const queue = { pglite, asOwner: true }
     return { ...first, of, registry: handles.of(undefined), engine: 'pglite', queue, pools: () => [], close }
   } catch (error) {
