@@ -49,7 +49,9 @@ async function undividedIndexes(db: Kysely<never>): Promise<readonly Undivided[]
 
 /** Puts the website before the columns of a key, on both sides of a reference. */
 function widened(definition: string): string {
-  const wide = definition.replace('(', '(website_id, ').replace(/(REFERENCES [^(]+)\(/, '$1(website_id, ')
+  // Each part has its columns in its first brackets: the key, and the key that it refers to.
+  const parts = definition.split(' REFERENCES ').map((part) => part.replace('(', '(website_id, '))
+  const wide = parts.join(' REFERENCES ')
   // A reference that ends leaves its row where it is: only the other columns become null.
   const columns = /^FOREIGN KEY \(([^)]+)\)/.exec(definition)?.[1]
   return columns === undefined ? wide : wide.replace(/ON DELETE SET (NULL|DEFAULT)/i, `ON DELETE SET $1 (${columns})`)
