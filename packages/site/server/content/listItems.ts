@@ -26,7 +26,7 @@ export async function listCollections(db: Db): Promise<readonly CountedCollectio
         as waiting
     from pages left join items on items.collection_id = pages.id and items.status <> ${PublicationStatus.Deleted}
     where pages.collection_type in (${sql.join(types)}) and pages.status <> ${PublicationStatus.Deleted}
-    group by pages.id order by pages.path collate "C"`.execute(db)
+    group by pages.website_id, pages.id order by pages.path collate "C"`.execute(db)
   return rows.flatMap(({ type, ...row }) => {
     const kind = itemKindOf(type)
     return kind ? [{ ...row, kind }] : []
