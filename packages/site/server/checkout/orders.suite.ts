@@ -192,7 +192,7 @@ export function ordersSuite(stand: Stand): void {
       try {
         const refused = await visitor.send(REGULAR, { form: fields })
         expect(refused.status).toBe(409)
-        expect(await refused.text()).toContain('$225.00')
+        expect(await refused.text()).toContain('$220.00')
         expect(await counted()).toEqual({ orders: [], payments: [] })
       } finally {
         await change({ price_cents: 12_500 })
