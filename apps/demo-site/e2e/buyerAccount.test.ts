@@ -64,7 +64,7 @@ async function buyAll(page: Page, email: string): Promise<string> {
   await typeName(page, email)
   await typeAddress(page)
   await send(page, /^Place the order/)
-  return /LH-\d+/.exec(await main(page).innerText())![0]
+  return /#\d+/.exec(await main(page).innerText())![0]
 }
 
 /** Adds a device with a lock to the browser of the page. */

@@ -158,7 +158,7 @@ async function pay(page: Page, { press, pick, select, write }: Hands, email: str
   await page.getByRole('heading', { name: 'It is yours' }).waitFor()
   const text = await main(page).innerText()
   for (const part of ['Enamel mug of the night shift', 'Chalk', '$16.88']) expect(text).toContain(part)
-  return /LH-\d+/.exec(text)![0]
+  return /#\d+/.exec(text)![0]
 }
 
 test.each([

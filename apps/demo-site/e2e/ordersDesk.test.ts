@@ -45,7 +45,7 @@ async function buy(page: Page): Promise<string> {
   await typeAddress(page)
   await send(page, /^Place the order/)
   await page.getByRole('heading', { name: 'It is yours' }).waitFor()
-  return /LH-\d+/.exec(await main(page).innerText())![0]
+  return /#\d+/.exec(await main(page).innerText())![0]
 }
 
 /** Presses a button of the order in the panel and waits for what the page says. */
@@ -137,7 +137,7 @@ test.each(WIDTHS)(
     const viewport = { width, height: 900 }
     const buyer = (await visit({ baseURL, viewport })).page
     await signIn(buyer, 'member')
-    const number = Number((await buy(buyer)).replace('LH-', ''))
+    const number = Number((await buy(buyer)).replace('#', ''))
     const { page } = await visit({ baseURL, viewport })
     await signIn(page, 'store')
     for (const path of ['', `/${number}`, `/${number}/slip`, '?q=nobody']) {

@@ -52,7 +52,7 @@ test.each([
     await buyer.getByLabel('E-mail', { exact: true }).fill(email)
     await typeAddress(buyer)
     await send(buyer, /^Place the order/)
-    const number = /LH-\d+/.exec(await main(buyer).innerText())![0]
+    const number = /#\d+/.exec(await main(buyer).innerText())![0]
     const shopkeeper = (await visit({ baseURL })).page
     await signIn(shopkeeper, 'store')
     await open(shopkeeper, `/config/orders/${Number(number.slice(3))}`)

@@ -69,10 +69,15 @@ async function buildDefinition(): Promise<void> {
   await bundle.close()
 }
 
+/** Milliseconds for which a running server finds the files of the build before. */
+const KEEP_SERVER_MS = 3_600_000
+
 /** Builds the server into a folder of the package. */
 export async function buildServer(outDir = 'dist/server'): Promise<void> {
   forgetSources()
+  const started = Date.now()
   await build(server(outDir))
+  dropOldFiles(path.resolve(root, outDir, 'assets'), started, KEEP_SERVER_MS)
 }
 
 /** Writes the embedded database with which a new data folder begins: tables and first content. */

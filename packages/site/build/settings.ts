@@ -86,7 +86,8 @@ export function server(outDir: string): InlineConfig {
     build: {
       ssr: true,
       outDir,
-      emptyOutDir: true,
+      // A server that runs loads some of its files later, so those of the build before stay for a while.
+      emptyOutDir: false,
       sourcemap: true,
       reportCompressedSize: false,
       target: 'node24',

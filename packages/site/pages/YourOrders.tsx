@@ -6,7 +6,7 @@ import { PageNav } from './PageNav.tsx'
 
 /** An order as the account's page lists it. */
 export interface YourOrder {
-  /** "LH-00042". */
+  /** "#00042". */
   readonly number: string
   /** Address of the order's page. */
   readonly href: string

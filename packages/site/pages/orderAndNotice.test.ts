@@ -24,7 +24,7 @@ const ORDER: OrderPageProps = {
   title: 'Thank you',
   lead: 'It is on its way.',
   facts: [
-    ['Order', ['LH-00001', 'May 2']],
+    ['Order', ['#00001', 'May 2']],
     ['For', ['Ada']],
   ],
   summary: { lines: [], sums: [], total: '$1.00', contentLanguage: {} },
@@ -36,7 +36,7 @@ test('the page of an order has its facts, its sum and its ways, and no form once
   const page = draw(createElement(OrderPage, ORDER))
   expect(texts(page, 'h1, h2, .lead')).toEqual(['Thank you', 'It is on its way.', 'Your order'])
   expect([...page.querySelectorAll('.facts > div')].map((fact) => texts(fact, 'dt, dd'))).toEqual([
-    ['Order', 'LH-00001', 'May 2'],
+    ['Order', '#00001', 'May 2'],
     ['For', 'Ada'],
   ])
   expect(texts(page, 'aside .total dd')).toEqual(['$1.00'])

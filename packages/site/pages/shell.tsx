@@ -162,7 +162,7 @@ function WaitingTags({ tags, nonce }: Pick<PageModel, 'tags' | 'nonce'>): ReactN
  * [COO-35] [OVL-23] [SRV-80].
  */
 export function renderBannerMarkup(page: PageModel): string {
-  const before = renderMobileBar(page) + renderToStaticMarkup(<WaitingTags {...page} />)
+  const before = renderMobileBar(page) + renderToStaticMarkup(<WaitingTags tags={page.tags} nonce={page.nonce} />)
   if (!page.hasBanner) return before
   const messages = translatorOf(page.lang)(COOKIES)
   return (

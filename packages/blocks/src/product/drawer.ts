@@ -1,7 +1,7 @@
 import { createCart, enhanceCart, followCart } from '@vitrine/commerce'
 import { cartCalls } from '@vitrine/commerce/api'
 import type { Cart } from '@vitrine/commerce/api'
-import { loadPage } from '@vitrine/core-data'
+import { isRequestError, loadPage } from '@vitrine/core-data'
 import type { Service, Site, Stop } from '@vitrine/core-data/site'
 import { CART, STORE } from '@vitrine/messages'
 import { findPart, setAttributes } from '@vitrine/parts'
@@ -26,14 +26,19 @@ function settingsOf({ context }: Site): StoreSettings {
   return storeSettings ?? {}
 }
 
-/** The cart as its page shows it, or nothing where a site has no page of the cart. */
+/** The cart as its page shows it, or nothing where a site has no page of the cart or cannot be reached. */
 async function loadCart(
   site: Site,
   href: string,
 ): Promise<{ readonly root: HTMLElement; readonly cart: Cart } | undefined> {
-  const [page, cart] = await Promise.all([loadPage(href), cartCalls(site.client).get()])
-  const root = findPart(page.body, 'cart', 'root')
-  return root ? { root: document.importNode(root, true), cart } : undefined
+  try {
+    const [page, cart] = await Promise.all([loadPage(href), cartCalls(site.client).get()])
+    const root = findPart(page.body, 'cart', 'root')
+    return root ? { root: document.importNode(root, true), cart } : undefined
+  } catch (error) {
+    if (isRequestError(error)) return undefined
+    throw error
+  }
 }
 
 /**

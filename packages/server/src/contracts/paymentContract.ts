@@ -23,7 +23,7 @@ const ORDER: PaymentOrder = {
   website: 'hall',
   cents: 14_250,
   currency: 'USD',
-  title: 'Order LH-00042',
+  title: 'Order #00042',
   email: 'ada@hall.example',
   lang: 'en',
   placedAt: new Date(),

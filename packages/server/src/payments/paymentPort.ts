@@ -8,7 +8,7 @@ export interface PaymentOrder {
   readonly cents: number
   /** ISO 4217 code. */
   readonly currency: string
-  /** Words for what is paid, as the service shows them: "Order LH-00042". */
+  /** Words for what is paid, as the service shows them: "Order #00042". */
   readonly title: string
   readonly email: string
   /** BCP 47 tag of the buyer's language. Default: the service decides. */

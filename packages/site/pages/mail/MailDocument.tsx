@@ -33,7 +33,7 @@ const WHOLE: CSSProperties = { width: '100%', borderCollapse: 'collapse' }
 
 export interface MailDocumentProps extends MailLook, Pick<MailContent, 'subject' | 'parts' | 'lang' | 'unsubscribe'> {}
 
-/** Keeps numbers such as "LH-00042" in one line. */
+/** Keeps numbers such as "#00042" in one line. */
 function Unbroken({ text }: { readonly text: string }): ReactNode {
   return text.split(/(\s+)/).map((piece, at) =>
     /\d/.test(piece) ? (

@@ -14,7 +14,7 @@ export interface JournalLine {
 }
 
 export interface OrderDeskPageProps extends Omit<DeskFormsProps, 'lines'> {
-  /** "LH-00042". */
+  /** "#00042". */
   readonly number: string
   readonly placedAt: Date
   readonly badges: readonly Badge[]

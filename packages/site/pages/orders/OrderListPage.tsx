@@ -5,7 +5,7 @@ import { Badges } from './Badges.tsx'
 
 /** An order as a row of the list. */
 export interface OrderListRow {
-  /** "LH-00042". */
+  /** "#00042". */
   readonly number: string
   readonly href: string
   readonly placedAt: Date

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface PackingSlipProps {
   readonly siteTitle: string
-  /** "LH-00042". */
+  /** "#00042". */
   readonly number: string
   /** Formatted. */
   readonly placedAt: string

@@ -37,7 +37,7 @@ export function orderLinksSuite(stand: Stand): void {
       const answer = await visitor.send(linkOf(status), { form: { crumb, do: 'renew' } })
       expect(await visitor.page(answer.headers.get('Location')!)).toContain('A new link is on its way')
       const { to, subject, text } = await newest()
-      expect([to, subject]).toEqual(['ada@example.com', expect.stringMatching(/^A new link to your order, LH-\d{5}$/)])
+      expect([to, subject]).toEqual(['ada@example.com', expect.stringMatching(/^A new link to your order, #\d{5}$/)])
       const renewed = /https:\/\/hall\.example(\/order\?token=\S+)/.exec(text)![1]!
       stand.advance(89 * DAY)
       expect(await visitor.page(renewed)).toContain('Ada Lovelace')

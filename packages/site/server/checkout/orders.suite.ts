@@ -27,7 +27,7 @@ export function ordersSuite(stand: Stand): void {
       const [letter] = await readMails(stand.db)
       expect(letter).toMatchObject({
         to: 'ada@example.com',
-        subject: expect.stringMatching(/^Your order, LH-\d{5}$/),
+        subject: expect.stringMatching(/^Your order, #\d{5}$/),
       })
       expect(letter?.text).toContain('Total: $418.00')
     })

@@ -70,9 +70,9 @@ function isShown(eb: Orders, show: Shown) {
   }
 }
 
-/** The number that a search means: "42", "00042" or "LH-00042"; `undefined` for other texts. */
+/** The number that a search means: "42", "00042" or "#00042"; `undefined` for other texts. */
 function numberOf(text: string): number | undefined {
-  const digits = /^(?:lh-)?0*([1-9]\d{0,14})$/i.exec(text)?.[1]
+  const digits = /^#?0*([1-9]\d{0,14})$/.exec(text)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
 

@@ -207,7 +207,7 @@ export function figuresSuite(stand: Stand): void {
       const owner = await signedIn('owner')
       const { document } = new JSDOM(await owner.page('/config/journal?person=store')).window
       const rows = [...document.querySelectorAll('tbody th')]
-      const number = `LH-${String(order.number).padStart(5, '0')}`
+      const number = `#${String(order.number).padStart(5, '0')}`
       expect(rows.map(({ textContent }) => textContent)).toEqual([
         `Wrote a note on an order ${number}`,
         `Packed an order ${number}`,

@@ -14,7 +14,7 @@ export function orderDeskSuite(stand: Stand): void {
   const { stockOf } = orderCalls(stand)
   const { act, lifeOf, open, placed, signedIn } = orderDesk(stand)
   const lettersTo = async (to: string) => (await readMails(stand.db)).filter((mail) => mail.to === to).toReversed()
-  const subjects = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject.replace(/LH-\d+/, 'LH'))
+  const subjects = async (to: string) => (await lettersTo(to)).map(({ subject }) => subject.replace(/#\d+/, '#'))
 
   describe('an order in the panel', () => {
     test('is packed, sent and corrected by forms without script, and each step has its cause [SRV-220] [SRV-224]', async () => {
@@ -38,9 +38,9 @@ export function orderDeskSuite(stand: Stand): void {
       for (const text of ['The shopkeeper', 'Rang twice.\nNobody in.', 'Packed it', '12 Mill Street'])
         expect(html).toContain(text)
       expect(await subjects('ada@example.com')).toEqual([
-        'Your order, LH',
-        'Your order is on its way, LH',
-        'Your order is on its way, LH',
+        'Your order, #',
+        'Your order is on its way, #',
+        'Your order is on its way, #',
       ])
       expect((await lettersTo('ada@example.com'))[2]!.text).toContain('Tracking number: 1Z 998')
     })
@@ -89,7 +89,7 @@ export function orderDeskSuite(stand: Stand): void {
         before + 1,
       ])
       expect((await subjects('ada@example.com')).slice(1)).toEqual(
-        Array.from({ length: 2 }, () => 'Money back for your order, LH'),
+        Array.from({ length: 2 }, () => 'Money back for your order, #'),
       )
       expect((await act(shopkeeper, order, 'pack')).status).toBe(409)
     })
@@ -101,7 +101,7 @@ export function orderDeskSuite(stand: Stand): void {
       expect([(await form.send('cancel')).status, (await form.send('cancel')).status]).toEqual([303, 303])
       const { order: row, state } = await lifeOf(order.id)
       expect([state, row.refundedCents, await stockOf(LAMP.sku)]).toEqual(['cancelled', 14_250, 5])
-      expect(await subjects('ada@example.com')).toEqual(['Your order, LH', 'Money back for your order, LH'])
+      expect(await subjects('ada@example.com')).toEqual(['Your order, #', 'Money back for your order, #'])
       const provider = await stand.db.selectFrom('stand_in_refunds').select(['cents', 'is_done']).execute()
       expect(provider).toEqual([{ cents: 14_250, is_done: true }])
     })
@@ -139,7 +139,7 @@ export function orderDeskSuite(stand: Stand): void {
       const shopkeeper = await signedIn('store')
       const order = await placed({ ...BAG, quantity: 2 })
       const slip = await shopkeeper.page(`/config/orders/${order.number}/slip`)
-      for (const text of ['Packing slip LH-', '12 Mill Street', BAG.sku, '<td>2</td>']) expect(slip).toContain(text)
+      for (const text of ['Packing slip #', '12 Mill Street', BAG.sku, '<td>2</td>']) expect(slip).toContain(text)
       expect(slip).not.toContain('$')
       const tapes = await placed(TAPES, { line1: '', city: '', postalCode: '', country: '', shippingOption: '' })
       const { html } = await open(shopkeeper, tapes)
@@ -162,7 +162,7 @@ export function orderDeskSuite(stand: Stand): void {
       await placed(BAG, { payment: 'confirm' })
       expect(await subjects('store@demo.test')).toEqual([])
       const order = await placed(BAG)
-      expect(await subjects('store@demo.test')).toEqual(['A new order, LH', 'Little stock: Market bag, woven twill'])
+      expect(await subjects('store@demo.test')).toEqual(['A new order, #', 'Little stock: Market bag, woven twill'])
       await placed(BAG)
       expect(await subjects('store@demo.test')).toHaveLength(3)
       const shopkeeper = await signedIn('store')
@@ -172,7 +172,7 @@ export function orderDeskSuite(stand: Stand): void {
       await stand.db.updateTable('variants').set({ stock: 1 }).where('sku', '=', BAG.sku).execute()
       await placed(BAG)
       expect((await subjects('store@demo.test')).slice(-2)).toEqual([
-        'A new order, LH',
+        'A new order, #',
         'Little stock: Market bag, woven twill',
       ])
       expect((await lettersTo('store@demo.test')).at(-1)!.text).toContain('is sold out')
@@ -200,7 +200,7 @@ export function orderDeskSuite(stand: Stand): void {
         change: { type: 'refund-answered', isDone: true },
         cause: { by: 'job', id: 'ask-refunds' },
       })
-      expect(await subjects('ada@example.com')).toEqual(['Money back for your order, LH'])
+      expect(await subjects('ada@example.com')).toEqual(['Money back for your order, #'])
     })
 
     test('that jobs and people ask for at once is paid once, written once and told once [SRV-225]', async () => {

@@ -63,7 +63,7 @@ export function orderListSuite(stand: Stand): void {
       ]
       await act(shopkeeper, two, 'send', { carrier: 'Post', tracking: '1' })
       await act(shopkeeper, two, 'refund', { amount: '1' })
-      const [first, second, third] = [one, two, three].map(({ number }) => `LH-${String(number).padStart(5, '0')}`)
+      const [first, second, third] = [one, two, three].map(({ number }) => `#${String(number).padStart(5, '0')}`)
       expect(await rowsOf(shopkeeper)).toEqual([
         [third, 'Ada Lovelaceada@example.com', 'Waits for the buyer'],
         [second, 'Ada Lovelaceada@example.com', 'Sent', 'Refunded in part'],

@@ -108,11 +108,11 @@ export function orderScriptsSuite(stand: Stand): void {
         .selectFrom('mails')
         .select('subject')
         .where('recipient', '=', order.email)
-        .where('subject', 'like', `%LH-${String(order.number).padStart(5, '0')}`)
+        .where('subject', 'like', `%#${String(order.number).padStart(5, '0')}`)
         .execute()
       const told = (start: string): number => letters.filter(({ subject }) => subject.startsWith(start)).length
       const count = (type: string): number => journal.filter(({ change }) => change.type === type).length
-      expect([told('Your order, LH'), told('Your order is on'), told('Money back')]).toEqual([
+      expect([told('Your order, #'), told('Your order is on'), told('Money back')]).toEqual([
         count('charged'),
         count('sent'),
         refunds.filter(({ state }) => state === 'done').length,

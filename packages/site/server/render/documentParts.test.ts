@@ -21,6 +21,7 @@ const MODEL = {
   footer: { columns: [], closing: 'The lights are on.' },
   languages: [],
   hasBanner: false,
+  tags: [],
   overlays: NO_OVERLAYS,
   context: {},
   cartQuantity: 0,

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../database/db.ts'
 import { accountCalls } from '../testing/accounts.ts'
 import type { Stand } from '../testing/stand.ts'
@@ -13,14 +13,21 @@ const PASSWORD = 'a quiet lamp at dusk'
 export function firstOwnerSuite(stand: Stand): void {
   const { db } = stand
   let passwords: Awaited<ReturnType<typeof readPasswords>>
+  let owner: Awaited<ReturnType<typeof readOwner>>
   const readPasswords = (from: Db) => from.selectFrom('passwords').selectAll().execute()
+  const readOwner = (from: Db) =>
+    from.selectFrom('accounts').select(['name', 'seed']).where('id', '=', 'owner').executeTakeFirstOrThrow()
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     passwords = await readPasswords(db)
+    owner = await readOwner(db)
+  })
+  beforeEach(async () => {
     await db.deleteFrom('passwords').execute()
   })
   afterEach(async () => {
     await db.deleteFrom('accounts').where('email', 'like', '%@example.com').execute()
+    await db.updateTable('accounts').set({ name: owner.name, seed: owner.seed }).where('id', '=', 'owner').execute()
     await db.deleteFrom('passwords').execute()
     await db.insertInto('passwords').values(passwords).execute()
   })

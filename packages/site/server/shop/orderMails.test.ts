@@ -27,9 +27,9 @@ const order = (change: object = {}, details: object = {}): Parameters<typeof ord
   }) as never
 
 test.each([
-  [1, 'LH-00001'],
-  [42, 'LH-00042'],
-  [123_456, 'LH-123456'],
+  [1, '#00001'],
+  [42, '#00042'],
+  [123_456, '#123456'],
 ])('the order %i has the number %s [SRV-57]', (number, text) => expect(orderNumber(number)).toBe(text))
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
 test('the letter of an order names its goods, its total and its pages [SRV-57]', () => {
   const [mail, ...others] = orderMails(order(), LINKS, 'The Hall')
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order, LH-00042' })
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order, #00042' })
   expect(lines(mail)).toEqual([
     'Dear Ada Lovelace,',
     '',
-    'thank you. This is LH-00042:',
+    'thank you. This is #00042:',
     '',
     '2 × Market bag: $48.00',
     'Total: $48.00',
@@ -80,8 +80,8 @@ test('the letter names options, discount, shipping and tax where there are any [
 })
 
 test.each([
-  ['subscription', 'Your subscription, LH-00042', true],
-  ['donation', 'Thank you for your donation, LH-00042', false],
+  ['subscription', 'Your subscription, #00042', true],
+  ['donation', 'Thank you for your donation, #00042', false],
 ] as const)('the letter of a %s has the subject %s [SRV-57]', (kind, subject, asksForReview) => {
   const [letter, ...others] = orderMails(order({ kind }), LINKS, 'The Hall')
   expect([letter!.subject, mailText(letter!).includes('Tell others'), others]).toEqual([subject, asksForReview, []])
@@ -91,9 +91,9 @@ test('a gift card has a letter to its recipient with the words of the buyer [SRV
   const recipient = { name: 'Grace', email: 'grace@example.com' }
   const gift = order({ kind: 'gift-card' }, { recipient, message: 'Enjoy' })
   const [letter, present] = orderMails(gift, LINKS, 'The Hall')
-  expect([letter!.to, letter!.subject]).toEqual(['ada@example.com', 'Your gift card, LH-00042'])
+  expect([letter!.to, letter!.subject]).toEqual(['ada@example.com', 'Your gift card, #00042'])
   expect(present).toMatchObject({ to: 'grace@example.com', subject: 'A gift card from Ada Lovelace' })
-  expect(lines(present).slice(-4)).toEqual(['', 'Enjoy', '', 'Show this letter at the desk: LH-00042.'])
+  expect(lines(present).slice(-4)).toEqual(['', 'Enjoy', '', 'Show this letter at the desk: #00042.'])
   expect(mailText(present!)).toContain('gives you a gift card of $48.00 for The Hall.')
   const [, plain] = orderMails(order({ kind: 'gift-card' }, { recipient }), LINKS, 'The Hall')
   expect(lines(plain)).toEqual([
@@ -101,7 +101,7 @@ test('a gift card has a letter to its recipient with the words of the buyer [SRV
     '',
     'Ada Lovelace gives you a gift card of $48.00 for The Hall.',
     '',
-    'Show this letter at the desk: LH-00042.',
+    'Show this letter at the desk: #00042.',
   ])
 })
 

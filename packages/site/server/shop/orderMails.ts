@@ -22,9 +22,9 @@ const SUBJECTS = {
   'gift-card': 'letterGiftCard',
 } as const satisfies Readonly<Record<OrderRow['kind'], keyof typeof LETTERS>>
 
-/** Formats the number of an order: "LH-00042". */
+/** Formats the number of an order: "#00042". */
 export function orderNumber(number: number): string {
-  return `LH-${String(number).padStart(5, '0')}`
+  return `#${String(number).padStart(5, '0')}`
 }
 
 /** Whether an order has something that its buyer can review [SRV-69] [SRV-57]. */
