@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cartDrawer } from './buyer.ts'
 import { openDevSite, type DevSite } from './devSite.ts'
 import { browserOfWorker } from './worker.ts'
+
+// Each step compiles files, beside other tests.
+vi.setConfig({ testTimeout: 180_000 })
 
 const FOOTER = 'packages/site/pages/SiteFooter.tsx'
 const SHEET = 'packages/site/styles/base.css'
@@ -27,7 +30,7 @@ beforeAll(async () => {
   const browser = await browserOfWorker()
   page = await browser.newPage({ baseURL: site.address, viewport: { width: 1280, height: 900 } })
   // The development server compiles each file when the page first requests it.
-  page.setDefaultTimeout(90_000)
+  page.setDefaultTimeout(45_000)
   // Copying the project and its first answer take most of a minute beside other tests.
 }, 180_000)
 

@@ -29,7 +29,11 @@ function closeOverlays(): void {
   for (const overlay of overlays()) overlay.close()
 }
 
+/** Number of the errors shown so far. */
+let shown = 0
+
 function show(fault: Fault): void {
+  shown += 1
   closeOverlays()
   const Overlay = customElements.get('vite-error-overlay') as unknown as new (fault: Fault) => HTMLElement
   document.body.append(new Overlay(fault))
@@ -92,6 +96,7 @@ function startUsed(): void {
  * @param tables - New code of the islands; without it the started islands stay.
  */
 async function refresh(tables?: Tables): Promise<void> {
+  const before = shown
   const next = await fetchPage()
   const [fault] = faultsIn(next)
   if (fault) show(fault)
@@ -100,7 +105,8 @@ async function refresh(tables?: Tables): Promise<void> {
     reload()
     return
   }
-  if (!fault) closeOverlays()
+  // An error that nobody caught arrives before the page that it was thrown for.
+  if (!fault && shown === before) closeOverlays()
   const state = readState()
   const [context, nextContext] = [served, next].map((page) => page.querySelector(CONTEXT)!)
   // The runtime reads the context at its start.
